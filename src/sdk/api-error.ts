@@ -23,6 +23,7 @@ type ApiErrorInit = {
   readonly timeStamp?: string | undefined;
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly isWebPage?: boolean;
   readonly cause?: unknown;
 };
 
@@ -30,7 +31,8 @@ type ApiErrorInit = {
  * The one error class of the SDK. `status` is the HTTP status, 0 without a reply; `serverText` is
  * the `error` field of the reply, undefined without a readable body; `fieldErrors` maps request
  * fields to texts (422); `requestId` names the call in the server's log, if the reply has it;
- * `retryAfterSeconds` is the server's wish for a pause (429), if it states one.
+ * `retryAfterSeconds` is the server's wish for a pause (429), if it states one; `isWebPage` says that a
+ * page came with status 200 in place of JSON, as from a network that asks for a login of its own.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -42,6 +44,7 @@ export class ApiError extends Error {
   readonly timeStamp: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly isWebPage: boolean;
 
   constructor(init: ApiErrorInit) {
     super(init.message, { cause: init.cause });
@@ -53,6 +56,7 @@ export class ApiError extends Error {
     this.timeStamp = init.timeStamp;
     this.requestId = init.requestId;
     this.retryAfterSeconds = init.retryAfterSeconds;
+    this.isWebPage = init.isWebPage ?? false;
   }
 }
 

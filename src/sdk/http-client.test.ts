@@ -240,6 +240,20 @@ describe('failures', () => {
   });
 
   it.each([
+    ['a page', true, () => HttpResponse.html('<p>Welcome to the hotel</p>')],
+    ['a page that is called text', true, () => HttpResponse.text('<!DOCTYPE html><p>Log in</p>')],
+    ['a page with another status', false, () => HttpResponse.html('<p>hello</p>', { status: 203 })],
+    ['an error page', false, () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 })],
+    ['cut JSON', false, () => new HttpResponse('{"clientNum": "1')],
+    ['JSON that is called a page', false, () => HttpResponse.html('{"clientNum": 7}')],
+  ])('say whether a page came in place of the reply: %s', async (_case, isWebPage, reply) => {
+    allowConsole('error', /^The reply breaks the contract/);
+    answer('/client', reply);
+    const error = await failureOf(httpClient('/client', getClient));
+    expect(error.isWebPage).toBe(isWebPage);
+  });
+
+  it.each([
     ['a refusal', '{"error":"No."}', 500],
     ['a reply that breaks the contract', '{"wrong":1}', 200],
   ])("name the call in the server's log: %s", async (_, body, status) => {

@@ -272,7 +272,13 @@ function breach(
   const requestId = requestIdOf(response);
   const { status } = response;
   const cause = import.meta.env.DEV && toldBreach({ operation, status, expected, received });
-  return new ApiError({ code: 'contract', operation, message, requestId, cause });
+  const isWebPage = status === 200 && typeof received === 'string' && isPage(response, received);
+  return new ApiError({ code: 'contract', operation, message, requestId, isWebPage, cause });
+}
+
+function isPage({ headers }: Response, text: string): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  return /^text\/html\b/i.test(type) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text);
 }
 
 function failure(call: Call, code: ApiError['code'], message: string, cause?: unknown): ApiError {

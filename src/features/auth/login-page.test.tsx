@@ -268,6 +268,15 @@ describe('a failed login', () => {
     ).toBeVisible();
   });
 
+  it('says that the connection may need a login when a page came in place of the reply', async () => {
+    await fail(() => HttpResponse.html('<!doctype html><title>Hotel Wi-Fi</title>'));
+    expect(
+      await screen.findByText(
+        "An unknown error occured, please try again later. Your connection may need a login of its own first, such as that of a hotel's Wi-Fi.",
+      ),
+    ).toBeVisible();
+  });
+
   it('is not announced once the visitor has gone on to the reset form', async () => {
     render(<LiveRegions />, { wrapper: ThemeProvider });
     const held = Promise.withResolvers<void>();

@@ -29,6 +29,14 @@ describe('QueryView', () => {
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
+  it('says that the connection may need a login when a page came in place of the reply', () => {
+    const error = Object.assign(new Error('down'), { isWebPage: true });
+    render(<List state={{ error }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      "It is down.Your connection may need a login of its own first, such as that of a hotel's Wi-Fi.Retry",
+    );
+  });
+
   it("shows how support finds the call, also during a retry, and reads it to nobody's ears", async () => {
     const error = Object.assign(new Error('down'), { requestId: 'req-000042' });
     const { promise } = Promise.withResolvers<void>();

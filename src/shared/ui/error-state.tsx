@@ -9,6 +9,7 @@ import { CallReference } from './call-reference.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { PhoneLink } from './text-link.tsx';
+import { WebPageHint } from './web-page-hint.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ErrorStateProps = {
@@ -49,6 +50,7 @@ export function ErrorState(props: ErrorStateProps) {
         foot={<CallTrace error={error} />}
       >
         {children && <Box color="ink">{children}</Box>}
+        <WebPageHint of={error} />
       </Notice>
     </Box>
   );
@@ -58,6 +60,7 @@ export function ErrorState(props: ErrorStateProps) {
 export function FailureHelp({ error }: { readonly error?: unknown }) {
   return (
     <>
+      <WebPageHint of={error} />
       <CallUs />
       <CallTrace error={error} />
     </>

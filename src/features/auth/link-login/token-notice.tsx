@@ -1,6 +1,7 @@
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
+import { WebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { waitTime } from '../recovery-copy.ts';
@@ -34,6 +35,7 @@ export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNotic
           )
         }
       >
+        {failure.kind === 'unknown' && <WebPageHint of={failure.error} />}
         {text}{' '}
         <RouterLink to={`${paths.login}?forgot=true`}>{linkLoginCopy.magicLinkInstead}</RouterLink>.
       </Notice>

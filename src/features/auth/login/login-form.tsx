@@ -11,6 +11,7 @@ import { typedText } from '#src/shared/form/typed-text.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { copy } from '../copy.ts';
@@ -109,6 +110,6 @@ function onPassword(error: ApiError) {
   return { message, fieldErrors: { password: message } };
 }
 
-function textOf({ serverText }: ApiError): string {
-  return serverText ?? copy.unknownError;
+function textOf(error: ApiError): string {
+  return error.serverText ?? withWebPageHint(copy.unknownError, error);
 }

@@ -11,6 +11,7 @@ import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
@@ -109,7 +110,7 @@ function Failure({ failure, refusal, mayBeDone }: Outcome) {
         </Flex>
       }
     >
-      {textOf(failure, isByLink, mayBeDone)}
+      {withWebPageHint(textOf(failure, isByLink, mayBeDone), refusal)}
     </Notice>
   );
 }

@@ -65,6 +65,7 @@ export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) 
       <LoginHeading title={copy.failed} ref={focusOn} />
       <ErrorState
         title={failures[failure.kind].text}
+        error={failure.kind === 'unknown' ? failure.error : undefined}
         action={<RetryButton failure={failure} onRetry={onRetry} isRetrying={isRetrying} />}
       >
         {help}

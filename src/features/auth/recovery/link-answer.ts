@@ -12,7 +12,7 @@ export type LinkFailure =
   /** The call was not sent: the link is unused. */
   | { readonly kind: 'not-sent' }
   /** The call was sent without a reliable reply: the link may be used up or not. */
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly error?: ApiError }
   /** The server refused: the link is used, expired or invalid. */
   | { readonly kind: 'refused' }
   /**
@@ -64,9 +64,10 @@ function pageIsVisible(): Promise<void> {
   });
 }
 
-export function linkFailure({ code, status, retryAfterSeconds }: ApiError): LinkFailure {
+export function linkFailure(error: ApiError): LinkFailure {
+  const { code, status, retryAfterSeconds } = error;
   if (code === 'unsafe-path') return { kind: 'not-sent' };
-  if (code !== 'http') return { kind: 'unknown' };
+  if (code !== 'http') return { kind: 'unknown', error };
   if (status === TOO_MANY_REQUESTS) return tooMany(retryAfterSeconds ?? null);
   return { kind: REFUSALS.includes(status) ? 'refused' : 'unknown' };
 }

@@ -14,6 +14,7 @@ import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { copy } from '../copy.ts';
@@ -59,7 +60,7 @@ export function ResetForm() {
       } catch (error) {
         if (!isApiError(error)) throw error;
         // Decided: no reason, which could reveal whether the account exists.
-        const message = copy.unknownError;
+        const message = withWebPageHint(copy.unknownError, error);
         // The focus may already be in the field, where a new description is not announced.
         if (isStaying()) announce(message, 'assertive');
         return { message, fieldErrors: { userName: message } };
