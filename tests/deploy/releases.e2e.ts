@@ -11,17 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { arriveAt } from '#tests/support/page-reading.ts';
-import {
-  expect,
-  idOf,
-  logIn,
-  policyOf,
-  publicFolder,
-  release,
-  SITE,
-  switchTo,
-  test,
-} from './deployed.ts';
+import { expect, idOf, logIn, policyOf, release, SITE, switchTo, test } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
 const NEXT = 'build/deploy-next';
@@ -124,17 +114,4 @@ test('what was replaced is kept for 14 days, and what is in use for ever', () =>
 
 test('a release that is not there is refused with a list of those that are', () => {
   expect(() => release(FIRST, 'use', SITE, 'gone')).toThrow(/no release gone[^]*in use/);
-});
-
-test('a switch that nginx has not read says which release is in use', () => {
-  const site = publicFolder();
-  cpSync(join(SITE, 'tls'), join(site, 'tls'), { recursive: true });
-  release(FIRST, 'install', site);
-  // Of an nginx that was killed; no process has so high a number.
-  writeFileSync(join(site, 'temp/nginx.pid'), '99999999');
-  expect(() => release(FIRST, 'use', site, idOf(FIRST))).toThrow(
-    new RegExp(`${idOf(FIRST)} is in use, and nginx has not read it`),
-  );
-  expect(release(FIRST, 'list', site)).toBe(`${idOf(FIRST)} (in use)\n`);
-  rmSync(site, { recursive: true, force: true });
 });

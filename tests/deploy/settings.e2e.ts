@@ -1,6 +1,6 @@
 import { routeConfig } from '#tests/support/route-config.ts';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { clearJournal, readJournal } from '#contract/generated/control-client.ts';
 import {
@@ -9,8 +9,6 @@ import {
   expect,
   idOf,
   policyOf,
-  PORT,
-  publicFolder,
   release,
   SITE,
   switchTo,
@@ -20,30 +18,6 @@ import {
 
 const FIRST = `${SITE}-release`;
 const OTHER = resolve('build/deploy-settings');
-/** Of the commands of the documents, whose nginx has a user of its own. */
-let served = '';
-const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
-  (name) => `docs/${name}.md`,
-);
-/**
- * Commands that another test runs, with a word of that test by which it is found; of the containers it
- * runs the steps, as not every machine has Docker.
- */
-const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
-  [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
-  [/^npm run serve:nginx$/, 'playwright.deploy.config.ts', 'scripts/serve-nginx.ts'],
-  [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
-  [/^npm run generate:icons/, 'tests/deploy/firm.e2e.ts', "'generate:icons'"],
-  [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
-  [/^npm run (-s )?advisories/, 'scripts/advisories-report.test.ts', 'scripts/advisories.ts'],
-  [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
-  [/^npm run test:deploy$/, 'scripts/test.ts', "'test:deploy'"],
-  [/^sh .* RELEASE$/, 'tests/deploy/releases.e2e.ts', 'switchTo(NEXT, idOf(FIRST))'],
-  [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
-];
-/** Set-up itself, a figure and no test, or of another machine or its root. */
-const RUN_BY_NONE = /^(npm ci$|npm test$|npm run bench:|0 6 \* \* \* cd |(systemctl|cp|chown) )/;
-
 function write(name: string, value: unknown): string {
   const path = join(OTHER, name);
   writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
@@ -58,39 +32,12 @@ function configureOther(config: string, server = join(FIRST, 'server.json')) {
   return configure(OTHER, config, server);
 }
 
-const CONTACT = 'Contact: mailto:security@larkfield.example\nExpires: 2027-06-30T00:00:00Z\n';
-
-/** The lines of all blocks, and the commands in the text. */
-function commandsOf(documents: readonly string[]): readonly string[] {
-  return documents.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    const blocks = [...text.matchAll(/```\n([^]*?)```/g)].map(([, block = '']) => block);
-    const inText = [...text.matchAll(/`((?:nginx -p|npm|sh|docker|tar) [^`]+)`/g)];
-    return [
-      // A tree of folders is no command.
-      ...blocks.filter((block) => !block.startsWith('/')).flatMap((block) => block.split('\n')),
-      ...inText.map(([, command = '']) => command),
-    ].filter((line) => line !== '');
-  });
-}
-
-function isRunHere(command: string): boolean {
-  return /^(tar|sh|nginx) /.test(command) && !command.endsWith('RELEASE');
-}
-
 test.beforeAll(() => {
-  served = publicFolder();
   rmSync(OTHER, { recursive: true, force: true });
   mkdirSync(OTHER, { recursive: true });
   for (const folder of ['dist', 'dist-deploy']) {
     cpSync(join(FIRST, folder), join(OTHER, folder), { recursive: true });
   }
-});
-
-test.afterAll(() => {
-  const pidFile = join(served, 'site/temp/nginx.pid');
-  if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
-  rmSync(served, { recursive: true, force: true });
 });
 
 test('a wrong setting stops the configuration, with its name and what it must be', () => {
@@ -179,51 +126,6 @@ test('settings that are broken after all leave the portal as it is by default, a
   }
 });
 
-test('the commands of the documents for a server work as they are written', async ({ server }) => {
-  const site = join(served, 'site');
-  const port = PORT + 2;
-  const changed = { listen: `127.0.0.1:${port}`, brotliModule: null };
-  mkdirSync(join(OTHER, 'dist/.well-known'));
-  writeFileSync(join(OTHER, 'dist/.well-known/security.txt'), CONTACT);
-  configureOther(
-    join(FIRST, 'dist-deploy/config.json'),
-    write('server.json', { ...settingsOf('server.json'), ...changed }),
-  );
-  mkdirSync(site);
-  cpSync(join(SITE, 'tls'), join(site, 'tls'), { recursive: true });
-
-  const commands = commandsOf(DOCUMENTS).filter((line) => isRunHere(line));
-  expect(commands.length).toBeGreaterThan(8);
-  const script = [...commands, `sh dist-deploy/release.sh list ${site}`].join('\n');
-  const done = spawnSync('sh', ['-ec', script.replaceAll('/srv/portal', site)], {
-    cwd: OTHER,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  expect([done.status, done.stderr.replaceAll(/^.*\[notice\].*\n/gm, '')]).toEqual([0, '']);
-  expect(done.stdout).toContain(`${idOf(OTHER)} (in use)`);
-  const reply = await server.get(`https://localhost:${port}/login`);
-  expect(reply.status()).toBe(200);
-  // A file that the deployment has added to the published folder.
-  const contact = await server.get(`https://localhost:${port}/.well-known/security.txt`);
-  expect(contact.headers()).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-cache',
-  });
-  expect(await contact.text()).toBe(CONTACT);
-});
-
-test('the unit of systemd is one that it reads, for the site of the documents', () => {
-  const file = join(OTHER, 'dist-deploy/portal.service');
-  const unit = readFileSync(file, 'utf8');
-  expect(unit).toMatch(/^ExecStart=\S+\/nginx .*-p \/srv\/portal\/ -c nginx[.]conf/m);
-  const done = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
-  // Not every machine has systemd, or nginx where Debian has it.
-  if (done.error || !existsSync('/usr/sbin/nginx')) return;
-  expect([done.status, done.stderr]).toEqual([0, '']);
-});
-
 test('a real server is verified by its address, and nothing is changed', async () => {
   await clearJournal('default', { url: BACKEND });
   const args = ['--base-url', `${BACKEND}/app-portal/api`, '--username', 'investor'];
@@ -237,18 +139,4 @@ test('a real server is verified by its address, and nothing is changed', async (
   expect(operations).toContain('GET /client');
   // To log in is all that is written.
   expect(operations.filter((one) => !one.startsWith('GET '))).toEqual(['POST /auth/login']);
-});
-
-test('every command of the documents is run by a test', () => {
-  const rest = commandsOf(DOCUMENTS).filter(
-    (command) => !isRunHere(command) && !RUN_BY_NONE.test(command),
-  );
-  expect(rest.length).toBeGreaterThan(8);
-  for (const command of rest) {
-    const [, file, word] = RUN_ELSEWHERE.find(([pattern]) => pattern.test(command)) ?? [];
-    expect([
-      command,
-      file !== undefined && readFileSync(file, 'utf8').includes(word ?? ''),
-    ]).toEqual([command, true]);
-  }
 });

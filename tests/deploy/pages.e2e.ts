@@ -1,0 +1,312 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findCommand } from '#scripts/system-packages.mjs';
+import { expect, idOf, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
+
+const [LISTEN, PLAIN, HEALTH] = [PORT + 60, PORT + 61, PORT + 62];
+const NAME = 'portal.larkfield.example';
+const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
+  (name) => `docs/${name}.md`,
+);
+/**
+ * Commands that another test runs, with a word of that test by which it is found; of the containers it
+ * runs the steps, as not every machine has Docker.
+ */
+const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
+  [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
+  [/^npm run serve:nginx$/, 'playwright.deploy.config.ts', 'scripts/serve-nginx.ts'],
+  [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
+  [/^npm run generate:icons/, 'tests/deploy/firm.e2e.ts', "'generate:icons'"],
+  [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
+  [/^npm run (-s )?advisories/, 'scripts/advisories-report.test.ts', 'scripts/advisories.ts'],
+  [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
+  [/^npm run test:deploy$/, 'scripts/test.ts', "'test:deploy'"],
+  [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
+];
+/** Set-up itself, a figure and no test, or of another machine. */
+const RUN_BY_NONE = /^(npm ci$|npm test$|npm run bench:|0 6 \* \* \* cd )/;
+
+/** The lines of all blocks without a language, which have no output, and the commands in the text. */
+function commandsOf(text: string): readonly string[] {
+  const blocks = text.split(/^```/m).filter((_block, index) => index % 2 === 1);
+  const inText = text
+    .split(/^```/m)
+    .filter((_block, index) => index % 2 === 0)
+    .flatMap((part) => [
+      ...part.matchAll(
+        /`((?:npm|sh|docker|find|df|du|curl|tail|logrotate|systemctl|journalctl|certbot) [^`]+)`/g,
+      ),
+    ]);
+  return [
+    // A tree of folders is no command.
+    ...blocks.filter((block) => /^\n(?!\/)/.test(block)).flatMap((block) => block.split('\n')),
+    ...inText.map(([, command = '']) => command),
+  ].filter((line) => line !== '');
+}
+
+const firmsPage = readFileSync('docs/deployment.md', 'utf8').split(/^## /m)[1] ?? '';
+const operations = readFileSync('docs/operations.md', 'utf8');
+const isOfServer = (command: string): boolean => !/^(npm|docker|0 6) /.test(command);
+
+const CONTACT = 'Contact: mailto:security@larkfield.example\nExpires: 2027-06-30T00:00:00Z\n';
+
+let root = '';
+const at = (path: string): string => join(root, path);
+
+/** What a container has not: packages, a clone, systemd, an authority. Each does its part for nginx. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  'apt-get': 'exit 0',
+  git: 'case $1 in clone) mkdir -p "$3" ;; esac',
+  scp: 'cp "$1" "$ROOT/root"',
+  journalctl: 'exit 0',
+  systemctl: `
+    pid=$ROOT/srv/portal/temp/nginx.pid
+    unit=$ROOT/etc/systemd/system/portal.service
+    case $1 in
+      is-active) shift; for name; do echo active; done ;;
+      enable | start)
+        sed -i 's# /srv/# '"$ROOT"'/srv/#g' "$unit"
+        user=$(sed -n 's/^User=//p' "$unit")
+        umask "$(sed -n 's/^UMask=//p' "$unit")"
+        (
+          # Nobody waits for what this shell was given.
+          exec < /dev/null > /dev/null 2> "$ROOT/journal"
+          eval "exec runuser -u $user -- $(sed -n 's/^ExecStart=//p' "$unit")"
+        ) &
+        until curl -s -o /dev/null http://127.0.0.1:8081/; do sleep 0.1; done ;;
+      stop)
+        process=$(cat "$pid")
+        kill -QUIT "$process"
+        while kill -0 "$process" 2> /dev/null; do sleep 0.1; done ;;
+    esac`,
+  certbot: `
+    live=$ROOT/etc/letsencrypt/live/${NAME}
+    hook=$ROOT/etc/letsencrypt/hook
+    certify() {
+      mkdir -p "$live"
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 90 -subj /CN=${NAME} \\
+        -keyout "$live/privkey.pem" -out "$live/fullchain.pem" 2> /dev/null
+      RENEWED_LINEAGE=$live sh "$hook"
+    }
+    prove() {
+      folder=$(cat "$ROOT/etc/letsencrypt/webroot")/.well-known/acme-challenge
+      mkdir -p "$folder"
+      echo proof > "$folder/token"
+      [ "$(curl -s http://${NAME}/.well-known/acme-challenge/token)" = proof ]
+      rm "$folder/token"
+    }
+    set -e
+    case "$1 $2" in
+      'certonly --webroot')
+        [ "$3 $5 $6 $7" = '-w -d ${NAME} --deploy-hook' ]
+        mkdir -p "$ROOT/etc/letsencrypt"
+        echo "$4" > "$ROOT/etc/letsencrypt/webroot"
+        echo "$8" > "$hook"
+        prove; certify ;;
+      'renew --dry-run') prove ;;
+      'renew --force-renewal') prove; certify ;;
+      'renew ') ;;
+      *) exit 1 ;;
+    esac`,
+  logrotate: `
+    sed -i 's#\\(^\\|[ "]\\)/srv/#\\1'"$ROOT"'/srv/#g' "$ROOT/etc/logrotate.d/portal"
+    exec REAL -s "$ROOT/logrotate-state" "$@"`,
+};
+
+/** The pages' paths and addresses on this machine, and nothing else. */
+function here(command: string): string {
+  return command
+    .replaceAll(/(?<=[\s'"])\/(srv|etc)\//g, `${root}/$1/`)
+    .replaceAll('127.0.0.1:8081', `127.0.0.1:${HEALTH}`)
+    .replaceAll(`${NAME}:443`, `127.0.0.1:${LISTEN}`)
+    .replace('RELEASE', first)
+    .replace(
+      'deploy:config -- --config config.json --server server.json --files firm',
+      `deploy:config -- --dist ${at('clone/dist')} --config ${at('clone/config.json')} --server ${at('clone/server.json')} --files ${at('clone/firm')}`,
+    );
+}
+
+let first = '';
+
+function run(command: string): string {
+  const ofBuild = /^(git|npm|tar --exclude|scp|cp deploy)/.test(command);
+  const done = spawnSync('sh', ['-c', here(command)], {
+    cwd: /^npm/.test(command) ? process.cwd() : at(ofBuild ? 'clone' : 'root'),
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${at('bin')}:${process.env['PATH']}:/usr/sbin`,
+      ROOT: root,
+      CURL_HOME: at('root'),
+    },
+  });
+  expect([command, done.status, done.stderr]).toEqual([command, 0, expect.any(String)]);
+  return `${done.stdout}${done.stderr}`;
+}
+
+/** What an operator writes into the settings. */
+function edit(phone: string): void {
+  const read = (name: string): object => JSON.parse(readFileSync(`deploy/${name}`, 'utf8'));
+  writeFileSync(at('clone/config.json'), JSON.stringify({ ...read('config.example.json'), phone }));
+  const server = {
+    ...read('server.example.json'),
+    listen: `127.0.0.1:${LISTEN}`,
+    redirectFrom: `127.0.0.1:${PLAIN}`,
+    health: `127.0.0.1:${HEALTH}`,
+    backend: [`127.0.0.1:${PORT + 1}`],
+    backendTls: {},
+    brotliModule: null,
+  };
+  writeFileSync(at('clone/server.json'), JSON.stringify(server));
+}
+
+/** Runs the commands of a page for a server in their order. */
+function follow(page: string): ReadonlyMap<string, string> {
+  return new Map(
+    commandsOf(page)
+      .filter((command) => isOfServer(command) || command.startsWith('npm run deploy:config --'))
+      .map((command) => [command, run(command)]),
+  );
+}
+
+test.beforeAll(() => {
+  root = publicFolder();
+  for (const folder of ['bin', 'clone', 'root', 'srv', 'etc/systemd/system', 'etc/logrotate.d']) {
+    mkdirSync(at(folder), { recursive: true });
+  }
+  for (const folder of ['dist', 'dist-deploy']) {
+    cpSync(join(`${SITE}-release`, folder), at(`clone/${folder}`), { recursive: true });
+  }
+  cpSync('deploy', at('clone/deploy'), { recursive: true });
+  cpSync('public', at('clone/firm'), { recursive: true });
+  mkdirSync(at('clone/firm/.well-known'));
+  writeFileSync(at('clone/firm/.well-known/security.txt'), CONTACT);
+  const logrotate = findCommand(['logrotate'], ['/usr/sbin']);
+  for (const [name, script] of Object.entries(STAND_INS)) {
+    const body = name === 'logrotate' && logrotate === undefined ? 'exit 0' : script;
+    const text = body
+      .replace('REAL', logrotate ?? '')
+      .replaceAll('127.0.0.1:8081', `127.0.0.1:${HEALTH}`);
+    writeFileSync(at(`bin/${name}`), `#!/bin/sh\n${text}\n`);
+    chmodSync(at(`bin/${name}`), 0o755);
+  }
+  writeFileSync(
+    at('root/.curlrc'),
+    [
+      'insecure',
+      `connect-to = "${NAME}:443:127.0.0.1:${LISTEN}"`,
+      `connect-to = "${NAME}:80:127.0.0.1:${PLAIN}"`,
+      '',
+    ].join('\n'),
+  );
+});
+
+test.afterAll(() => {
+  const pidFile = at('srv/portal/temp/nginx.pid');
+  if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
+  rmSync(root, { recursive: true, force: true });
+});
+
+test("a firm's portal comes from its page, and its second day from the page of operations", () => {
+  test.setTimeout(180_000);
+  test.skip(process.getuid?.() !== 0, "the pages' commands are root's");
+  edit('0117 496 0123');
+  const examples = commandsOf(firmsPage).filter((command) => command.startsWith('cp deploy/'));
+  expect(examples).toHaveLength(2);
+  expect(commandsOf(firmsPage).findIndex((command) => command.startsWith('certbot'))).toBe(19);
+
+  const made = follow(
+    // The settings are edited before the build of the page is configured.
+    examples.reduce((page, command) => page.replace(`${command}\n`, ''), firmsPage),
+  );
+  first = idOf(at('clone'));
+  const said = (page: ReadonlyMap<string, string>, word: string) =>
+    [...page].filter(([command]) => command.includes(word)).map(([, told]) => told);
+  expect(said(made, 'release.sh install')).toEqual([`${first} is installed.\n`]);
+  expect(said(made, 'release.sh certificate /srv/portal')[0]).toMatch(/^A certificate for a week/);
+  expect(said(made, 'release.sh use')).toEqual([
+    `${first} is chosen: nginx serves it from its next start on.\n`,
+  ]);
+  expect(said(made, 'release.sh list')).toEqual([`${first} (in use)\n`]);
+  expect(said(made, '8081/release')).toEqual([first]);
+  expect(said(made, '8081/backend')).toEqual(['204\n']);
+  expect(said(made, `https://${NAME}/login`)).toEqual(['200\n']);
+  expect(said(made, `http://${NAME}/login`)).toEqual([`308 https://${NAME}:${LISTEN}/login\n`]);
+  // A file that the firm has added to the published folder.
+  const contact = run(`curl -si --http1.1 https://${NAME}/.well-known/security.txt`);
+  expect(contact).toMatch(/^content-type: text\/plain; charset=utf-8\r$/im);
+  expect(contact).toMatch(/^cache-control: no-cache\r$/im);
+  expect(contact.split('\r\n\r\n')[1]).toBe(CONTACT);
+  const listed = spawnSync('tar', ['-tzf', at('root/portal.tar.gz')], { encoding: 'utf8' });
+  expect(listed.stdout).toContain('dist-deploy/release.sh');
+  expect(listed.stdout).not.toContain('source-maps');
+
+  edit('0800 000 1111');
+  const second = follow(operations);
+  const next = idOf(at('clone'));
+  expect(next).not.toBe(first);
+  expect(said(second, 'release.sh install')).toEqual([`${next} is installed.\n`]);
+  // The upgrade, the roll-back, and the restart, before which nginx has ended.
+  expect(said(second, 'release.sh use')).toEqual([
+    expect.stringMatching(/is (in use|chosen)/),
+    `${first} is in use.\n`,
+  ]);
+  expect(said(second, '8081/release')).toEqual([next]);
+  expect(said(second, 'release.sh list')).toEqual([`${next} (in use)\n${first}\n`]);
+  expect(said(second, 'release.sh certificate')).toEqual([`${next} is in use.\n`]);
+  expect(said(second, 'openssl s_client')[0]).toContain('notAfter=');
+  expect(said(second, 'find /srv/portal/temp')).toEqual(['']);
+  if (findCommand(['logrotate'], ['/usr/sbin']) !== undefined) {
+    // Both commands of the page, and the files that nginx has opened anew.
+    expect(readdirSync(at('srv/portal/logs'))).toEqual(
+      expect.arrayContaining(['access.log', 'access.log.1']),
+    );
+  }
+  expect(statSync(at('srv/portal/logs/access.log')).mode & 0o777).toBe(0o640);
+});
+
+test('every command of the documents is run by a test', () => {
+  const pages = [firmsPage, operations].flatMap(commandsOf).filter(isOfServer);
+  const rest = DOCUMENTS.flatMap((file) => commandsOf(readFileSync(file, 'utf8'))).filter(
+    (command) => !pages.includes(command) && !RUN_BY_NONE.test(command),
+  );
+  expect(rest.length).toBeGreaterThan(8);
+  for (const command of rest) {
+    const [, file, word] = RUN_ELSEWHERE.find(([pattern]) => pattern.test(command)) ?? [];
+    expect([
+      command,
+      file !== undefined && readFileSync(file, 'utf8').includes(word ?? ''),
+    ]).toEqual([command, true]);
+  }
+});
+
+test('the units of systemd are ones that it reads, for the site of the documents', () => {
+  const folder = resolve(`${SITE}-release/dist-deploy`);
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  expect(read('portal.service')).toMatch(
+    /^ExecStart=\S+\/nginx .*-p \/srv\/portal\/ -c nginx[.]conf/m,
+  );
+  // A boot without DNS ends in a portal, and a log is not for everybody.
+  for (const line of ['RestartSec=5', 'StartLimitIntervalSec=0', 'UMask=0027']) {
+    expect(read('portal.service')).toContain(`\n${line}\n`);
+  }
+  const done = spawnSync(
+    'systemd-analyze',
+    ['verify', ...['portal.service', 'portal-refresh.timer'].map((name) => join(folder, name))],
+    { encoding: 'utf8' },
+  );
+  // Not every machine has systemd, or nginx where Debian has it.
+  if (done.error || !existsSync('/usr/sbin/nginx')) return;
+  expect([done.status, done.stderr]).toEqual([0, '']);
+});
