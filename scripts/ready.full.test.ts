@@ -136,6 +136,14 @@ describe('a command in a fresh clone', () => {
     },
   );
 
+  it('names npm_config_cache where npm may not write its cache, and installs nothing', async () => {
+    const cache = join(clone, 'npm.mjs', 'cache');
+    const { stdout, stderr } = await run(['node', 'say.mjs'], { npm_config_cache: cache });
+    expect(stderr).toContain(`npm cannot write its cache (ENOTDIR: ${cache})`);
+    expect(stderr).toContain('npm_config_cache=/tmp/npm npm start');
+    expect(stdout).not.toContain('Installing');
+  });
+
   it('ends as the command ends', async () => {
     writeFileSync(join(clone, 'fail.mjs'), 'process.exit(7);');
     expect(await run(['node', 'fail.mjs'])).toMatchObject({ code: 7 });

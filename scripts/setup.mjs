@@ -4,6 +4,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -32,6 +33,7 @@ export async function ensurePackages() {
 }
 
 async function installPackages() {
+  refuseReadOnlyCache();
   await runNpm(
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     'Installing packages (a minute or two the first time)',
@@ -42,6 +44,21 @@ async function installPackages() {
   if (pinned === undefined || pinned < LEAST_PINNED_MAJOR) {
     throw new SetupError(
       `There is no Node ${LEAST_PINNED_MAJOR} package for ${process.platform} ${process.arch}: install Node ${LEAST_PINNED_MAJOR} yourself and start again.`,
+    );
+  }
+}
+
+/** npm keeps what it downloads below the home, which a container or a build server may not write. */
+function refuseReadOnlyCache() {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  const probe = join(cache, `.probe-${process.pid}`);
+  try {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new SetupError(
+      `npm cannot write its cache (${error.code}: ${cache}): name a folder that it may write in npm_config_cache, for example npm_config_cache=/tmp/npm npm start.`,
     );
   }
 }
