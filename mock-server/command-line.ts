@@ -95,7 +95,7 @@ export async function runCommand<const Options extends Readonly<Record<string, O
     const code = await main(values, positionals);
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
-    console.error(messageOf(error));
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = error instanceof UsageError ? (command.usageCode ?? 2) : 1;
   }
 }
@@ -107,10 +107,10 @@ export function optionsOf<const Options extends Readonly<Record<string, Option>>
   try {
     const read = readCommandLine(command);
     if (!('help' in read.values) || read.values.help !== true) return read;
-    console.log(helpOf(command));
+    process.stdout.write(helpOf(command));
     return process.exit(0);
   } catch (error) {
-    console.error(messageOf(error));
+    process.stderr.write(`${messageOf(error)}\n`);
     return process.exit(command.usageCode ?? 2);
   }
 }
