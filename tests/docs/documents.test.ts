@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
@@ -13,7 +13,10 @@ const PAGES = [
 ];
 const MORE_PAGES = [
   'docs/mock-server.md',
+  'docs/stories.md',
   'docs/testing.md',
+  'docs/performance.md',
+  'docs/requirements.md',
   'docs/glossary.md',
   'docs/deployment.md',
   'docs/operations.md',
@@ -65,7 +68,7 @@ describe.each(pages)('%s', (page) => {
       'deploy/compose.yaml',
       'deploy/container.server.json',
       'playwright.config.ts',
-      'mock-server/cli.ts',
+      'mock-server/arguments.ts',
     ];
     const real = sources.map(readIfThere).join('\n').replaceAll('_', '');
     const ports = matches(text, /(?:localhost|127\.0\.0\.1):(\d{2,5})/g);
@@ -107,6 +110,37 @@ describe('knip.json', () => {
     const run = Object.values(scripts).join(' ').split(' ');
     expect(told).not.toEqual([]);
     expect(told.filter((path) => !run.includes(path))).toEqual([]);
+  });
+});
+
+describe('docs/requirements.md', () => {
+  it('lists each of its parts at its beginning', () => {
+    const text = read('docs/requirements.md');
+    const listed = matches(text, /^- \[(.+)\]\(#/gm);
+    expect(listed).toEqual(matches(text, /^## (.+)$/gm));
+  });
+});
+
+describe('docs/security.md', () => {
+  it('names only tests and files that are there', () => {
+    const text = read('docs/security.md');
+    const files = globSync('{src,tests,deploy,scripts,mock-server}/**/*.{test,e2e}.{ts,tsx}', {
+      cwd: ROOT,
+    }).map((path) => basename(path).replace(/\.tsx?$/, ''));
+    const named = matches(text, /`([\w.-]+\.(?:test|e2e))`/g);
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((name) => !files.includes(name))).toEqual([]);
+    const paths = matches(text, /`((?:src|deploy|tests)\/[\w./-]+)`/g);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe('docs/stories.md', () => {
+  it('names what the corner of the page really has', () => {
+    const corner = globSync('src/app/dev/corner/*.ts', { cwd: ROOT }).map(read).join('\n');
+    const labels = matches(read('docs/stories.md'), /'([A-Z+][^'\n]*)'/g);
+    expect(labels.length).toBeGreaterThan(7);
+    expect(labels.filter((label) => !corner.includes(`'${label}'`))).toEqual([]);
   });
 });
 
