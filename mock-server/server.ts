@@ -11,6 +11,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { MockApp } from './app.ts';
 import { isLocalHost } from './engine/guard.ts';
 import { ConnectionDropped } from './engine/reply.ts';
+import { isPortTaken } from './port-taken.ts';
 import { UsageError } from './usage-error.ts';
 
 export type ServerOptions = {
@@ -121,6 +122,8 @@ export async function listenOn(
       `The mock server listens on this machine only. To let others connect to ${host}, add --allow-remote.`,
     );
   }
+  // The other loopback address is not refused by the system, and a browser may ask there.
+  if (host === DEFAULT_HOST && port !== 0 && (await isPortTaken(port))) throw portTaken(port);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startErrorOf(error, host, port)));
     server.listen(port, host, resolve);
@@ -199,13 +202,15 @@ function bracketed(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
+function portTaken(port: number): StartError {
+  return new StartError(
+    `Port ${port} is taken. Stop what uses it, or choose another: npm run mock -- --port ${port + 1}`,
+  );
+}
+
 function startErrorOf(error: Error, host: string, port: number): Error {
   const code = 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} is taken. Stop what uses it, or choose another: npm run mock -- --port ${port + 1}`,
-    );
-  }
+  if (code === 'EADDRINUSE') return portTaken(port);
   if (code === 'EACCES') {
     return new StartError(`Port ${port} may not be used by this user. Choose one above 1023.`);
   }

@@ -2,18 +2,16 @@
 // PORTAL_PORT choose other ports; options after `--` are the mock server's.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MOCK_COMMAND, readArguments } from '#mock/arguments.ts';
 import { helpOf } from '#mock/command-line.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+import { isPortTaken } from '#mock/port-taken.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const START = 'npm start --';
 const HOST = '127.0.0.1';
-/** A browser asks for localhost at both, at the second one first. */
-const LOOPBACK = [HOST, '::1'];
 /** Of the mock server; a value of their own would part it from the portal. */
 const ITS_OWN = ['port', 'host', 'portal-url', 'portal', 'allow-remote'];
 const DEFAULT_MOCK_PORT = 8080;
@@ -101,24 +99,11 @@ function portFrom(name: string, fallback: number): number {
 }
 
 async function refuseTaken(variable: string, port: number, who: string): Promise<void> {
-  const answers = await Promise.all(LOOPBACK.map((host) => isListening(host, port)));
-  if (!answers.includes(true)) return;
+  if (!(await isPortTaken(port))) return;
   const example = `${variable}=${port + 10} npm start`;
   throw new StartError(
     `Port ${port}, meant for ${who}, is taken by another program: stop that one, or choose another port with ${example}.`,
   );
-}
-
-function isListening(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    const answer = (isTaken: boolean): void => {
-      socket.destroy();
-      resolve(isTaken);
-    };
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
-  });
 }
 
 function start(

@@ -1,0 +1,21 @@
+import { connect } from 'node:net';
+
+/** A browser asks for localhost at both, and the first that answers has it. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/** Whether a program answers at this port of either loopback address. */
+export async function isPortTaken(port: number): Promise<boolean> {
+  return (await Promise.all(LOOPBACK.map((host) => isListening(host, port)))).includes(true);
+}
+
+function isListening(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const answer = (isTaken: boolean): void => {
+      socket.destroy();
+      resolve(isTaken);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+}
