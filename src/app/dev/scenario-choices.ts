@@ -28,7 +28,7 @@ export async function showChoices(given: string, why: string, server: MockAddres
     'overflow-wrap': 'anywhere',
   });
   page.append(
-    made('h1', { 'font-size': '28px', 'line-height': '36px', 'font-weight': '600' }, 'No sandbox'),
+    made('h1', { 'font-size': '28px', 'line-height': '1.3', 'font-weight': '600' }, 'No sandbox'),
     made('p', { margin: '8px 0 0' }, why),
     made('p', { margin: '8px 0 0' }, 'Choose a scenario for this tab:'),
     list,

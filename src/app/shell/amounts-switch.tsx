@@ -78,7 +78,7 @@ const Keys = styled('span', {
     ms: 'auto',
     color: 'nav-ink-muted',
     fontSize: '0.75rem',
-    lineHeight: '1rem',
+    lineHeight: String(16 / 12),
     // A device without a pointer that hovers hardly has the keys.
     display: 'none',
     '@media (hover: hover)': { display: 'inline' },

@@ -76,7 +76,7 @@ const NAV_ROW = {
         // Below the words of the entry, not below its icon.
         ps: 'min({sizes.row}, 52px)',
         fontSize: '0.875rem',
-        lineHeight: '1.25rem',
+        lineHeight: String(20 / 14),
         color: 'nav-ink-muted',
         '&[aria-current], &:hover': { color: 'nav-ink' },
       },

@@ -101,7 +101,8 @@ function tokensOf<Name extends string | number>(
 function font(sizePx: number, linePx: number, fontWeight?: 'semibold' | 'medium') {
   return {
     fontSize: `${sizePx / 16}rem`,
-    lineHeight: `${linePx / 16}rem`,
+    // A factor: a browser's minimum font size makes no lines touch.
+    lineHeight: String(linePx / sizePx),
     ...(fontWeight && { fontWeight }),
   };
 }

@@ -117,8 +117,8 @@ const DENSE = {
   '--table-edge': '0.75rem',
   '& th, & td': {
     fontSize: '0.875rem',
-    lineHeight: '1.25rem',
-    _print: { fontSize: '8pt' },
+    lineHeight: String(20 / 14),
+    _print: { fontSize: '8pt', lineHeight: '1.875' },
   },
   '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
   // If the table is wider than the page, name and actions stay while the figures scroll.

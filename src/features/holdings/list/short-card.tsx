@@ -110,7 +110,7 @@ const OPENING = {
 
 const SMALL = {
   fontSize: sizeOfWhole('0.875rem'),
-  lineHeight: '1.25rem',
+  lineHeight: String(20 / 14),
   fontWeight: 'medium',
 } as const;
 

@@ -48,7 +48,7 @@ const Text = styled('p', {
     gap: 1.5,
     textStyle: 'label',
     color: 'positive',
-    lineHeight: '1.5rem',
+    lineHeight: String(24 / 14),
     '& > svg': { flexShrink: 0, mt: 1 },
   },
 });

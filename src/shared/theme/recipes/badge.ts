@@ -9,7 +9,7 @@ export const badgeRecipe = defineRecipe({
     px: 2,
     borderRadius: 'full',
     fontSize: '0.875rem',
-    lineHeight: '1.5rem',
+    lineHeight: String(24 / 14),
     fontWeight: 'medium',
     fontVariantNumeric: 'lining-nums tabular-nums',
     whiteSpace: 'nowrap',

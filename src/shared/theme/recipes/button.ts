@@ -15,7 +15,7 @@ export const buttonRecipe = defineRecipe({
     borderColor: 'transparent',
     borderRadius: 'control',
     fontWeight: 'medium',
-    lineHeight: '1.5rem',
+    lineHeight: '1.5',
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
@@ -56,7 +56,7 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       md: { minH: 'control', px: 5, py: 2, fontSize: '1rem' },
-      sm: { minH: 9, px: 3, py: 1, fontSize: '0.875rem', lineHeight: '1.25rem' },
+      sm: { minH: 9, px: 3, py: 1, fontSize: '0.875rem', lineHeight: String(20 / 14) },
     },
     isFullWidth: { true: { w: 'full' } },
   },

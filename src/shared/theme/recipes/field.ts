@@ -5,7 +5,7 @@ export const fieldRecipe = defineRecipe({
 });
 
 export const fieldLabelRecipe = defineRecipe({
-  base: { fontWeight: 'medium', lineHeight: '1.5rem', color: 'ink', alignSelf: 'flex-start' },
+  base: { fontWeight: 'medium', lineHeight: '1.5', color: 'ink', alignSelf: 'flex-start' },
 });
 
 export const fieldHelpRecipe = defineRecipe({

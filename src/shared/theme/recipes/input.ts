@@ -10,7 +10,7 @@ export const inputRecipe = defineRecipe({
     bg: 'surface',
     color: 'ink',
     fontSize: '1rem',
-    lineHeight: '1.5rem',
+    lineHeight: '1.5',
     borderWidth: '1px',
     borderColor: 'line-strong',
     borderRadius: 'control',
