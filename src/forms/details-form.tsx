@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { blockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -59,7 +60,7 @@ type DetailsFormProps<Name extends string = string> = {
   /** Above the form: a part that fills it in. */
   readonly filler?: (fillIn: (values: Values<Name>) => void) => ReactNode;
   /** Between the fields and the button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /**

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
@@ -9,7 +10,7 @@ type DetailsSectionProps<Details> = {
   readonly errorTitle: string;
   /** About how many the form has. */
   readonly fields: number;
-  readonly children: (details: Details) => ReactNode;
+  readonly children: (details: Details) => Elements;
 };
 
 /** A section of a page with details that are on record. */

@@ -26,8 +26,8 @@ export function AskAbout({ topic, name, children }: AskAboutProps) {
       whiteSpace="nowrap"
       _print={{ display: 'none' }}
     >
-      {children}
-      <VisuallyHidden> ({name})</VisuallyHidden>
+      <span>{children}</span>
+      <VisuallyHidden>{` (${name})`}</VisuallyHidden>
     </RouterLink>
   );
 }

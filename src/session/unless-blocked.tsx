@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { blockedReason, type GuardedFunction } from './acting-rules.ts';
 import { useSession } from './session-store.ts';
@@ -6,7 +7,7 @@ import { useSession } from './session-store.ts';
 type UnlessBlockedProps = {
   readonly what: GuardedFunction;
   /** Below the reason, instead of the screen. */
-  readonly instead?: ReactNode;
+  readonly instead?: Elements;
   readonly children: ReactNode;
 };
 

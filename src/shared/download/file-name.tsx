@@ -1,22 +1,18 @@
 import { styled } from '../theme/styled.ts';
-import { textPieces } from '../ui/text-pieces.ts';
+import { inPieces } from '../ui/text-pieces.ts';
 import { nameParts } from './name-parts.ts';
 
 type FileNameProps = { readonly name: string };
 
 /**
  * A file's name with its invisible characters shown as words, so that `annexe[U+202E] fdp.exe`
- * cannot pose as a PDF.
+ * cannot pose as a PDF. No browser translates it.
  */
 export function FileName({ name }: FileNameProps) {
   return (
-    <Name>
+    <Name translate="no">
       {nameParts(name).map(({ key, text, isMark }) =>
-        isMark ? (
-          <Mark key={key}>{textPieces(text)}</Mark>
-        ) : (
-          <span key={key}>{textPieces(text)}</span>
-        ),
+        isMark ? <Mark key={key}>{inPieces(text)}</Mark> : <span key={key}>{inPieces(text)}</span>,
       )}
     </Name>
   );

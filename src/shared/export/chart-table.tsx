@@ -4,7 +4,7 @@ import type { Numeric } from '../format/decimal.ts';
 import { formatMoney } from '../format/money.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { useShowMore } from '../ui/use-show-more.tsx';
+import { ShowMoreButton, useShowMore } from '../ui/use-show-more.tsx';
 import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
 
 type Series<Point> = {
@@ -25,7 +25,7 @@ type ChartTableProps<Point> = Pick<CsvButtonProps, 'subject' | 'fileName'> & {
 export function ChartTable<Point extends { readonly date: string }>(props: ChartTableProps<Point>) {
   const { caption, currency, points, series, subject, fileName } = props;
   const newestFirst = points.toReversed();
-  const { limit, box, button } = useShowMore(newestFirst.length);
+  const { limit, box, showMore } = useShowMore(newestFirst.length);
   const shown = series.filter(({ isInFileOnly }) => !isInFileOnly);
   return (
     <Box mt={4}>
@@ -45,7 +45,7 @@ export function ChartTable<Point extends { readonly date: string }>(props: Chart
             keyOf={({ date }) => date}
           />
         </Box>
-        {button}
+        {showMore && <ShowMoreButton onClick={showMore} />}
         <Box mt={2} ms={-3}>
           <CsvButton
             subject={{ ...subject, valuesOf: dateRange(points[0]?.date, points.at(-1)?.date) }}

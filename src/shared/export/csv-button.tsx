@@ -40,7 +40,8 @@ export function CsvButton({ subject, fileName, table }: CsvButtonProps) {
       withoutNumber="The client number could not be loaded, so no file was made."
       failed="The file could not be made. Please try again."
     >
-      Download CSV<VisuallyHidden> of {subject.title}</VisuallyHidden>
+      Download CSV
+      <VisuallyHidden>{` of ${subject.title}`}</VisuallyHidden>
     </ExportButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Elements } from '../ui/elements.ts';
 import { Flex } from '../ui/layout.ts';
 import { revealAmounts } from '../money/hidden-amounts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -10,7 +11,7 @@ import { PrintHead } from './print-head.tsx';
 
 type ExportActionsProps = CsvButtonProps & {
   /** Where the print is not of the page: an `ExportButton` of its own. */
-  readonly printButton?: ReactNode;
+  readonly printButton?: Elements;
 };
 
 /**
@@ -44,7 +45,8 @@ export function ExportActions({ printButton, ...props }: ExportActionsProps) {
             withoutNumber="The client number could not be loaded, so nothing was printed."
             failed="The page could not be printed. Please try again."
           >
-            Print<VisuallyHidden> {subject.title}</VisuallyHidden>
+            Print
+            <VisuallyHidden>{` ${subject.title}`}</VisuallyHidden>
           </ExportButton>
         )}
       </Flex>

@@ -52,7 +52,7 @@ export function ExportButton(props: ExportButtonProps) {
         onClick={ask}
       >
         <Icon icon={icon} size={18} />
-        {children}
+        <span>{children}</span>
       </Button>
       {error && <ErrorState title={error} onRetry={again} />}
       {isAsking && <AmountsQuestion onAnswer={start} onClose={cancel} />}

@@ -23,7 +23,7 @@ export function PrintHead({ subject, clientNumber }: PrintHeadProps) {
     <Lines>
       {lines.map(([label, text]) => (
         <div key={label}>
-          <dt>{label}:</dt>
+          <dt>{`${label}:`}</dt>
           <dd>
             <DataText text={text} />
           </dd>

@@ -34,7 +34,7 @@ export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryP
       >
         {items.length > 0 && (
           <>
-            {banner}
+            {banner !== null && <span>{banner}</span>}
             <Box as="ul" display="grid" gap={1} mt={1}>
               {items.map(({ name, message, fieldId }) => (
                 <li key={name}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../ui/elements.ts';
 import { fieldHelpRecipe, fieldLabelRecipe, fieldRecipe } from '../theme/recipes/field.ts';
 import { styled } from '../theme/styled.ts';
 import { FieldError } from './field-error.tsx';
@@ -18,7 +19,7 @@ type FieldFrameProps = {
   readonly help?: ReactNode;
   readonly error: string | undefined;
   readonly isOptional?: boolean;
-  readonly children: (control: ControlAttributes) => ReactNode;
+  readonly children: (control: ControlAttributes) => Elements;
 };
 
 /** Label and help above a control, its error below; the only place that writes their ids. */
@@ -27,8 +28,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <FieldRoot>
       <FieldLabel htmlFor={id}>
-        {label}
-        {isOptional && ' (optional)'}
+        <span>{label}</span> {isOptional && <span>(optional)</span>}
       </FieldLabel>
       {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
       {children(controlAttributes({ id, help, error }))}

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent as ReactSubmitEvent, SyntheticEvent } from 
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
+import type { Elements } from '../ui/elements.ts';
 import { styled } from '../theme/styled.ts';
 import { announce } from '../ui/live-region.tsx';
 import { adoptFilled } from './adopt-filled.ts';
@@ -26,7 +27,7 @@ type FormShellProps<Values extends FieldValues, Output> = {
   readonly failureHelp?: ReactNode;
   /** Off in forms so short that the inline texts are in view. */
   readonly hasErrorSummary?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** The one form element of a screen: it handles errors, focus and pending. */

@@ -50,8 +50,8 @@ export function PasswordField<Values extends FieldValues, Output>(
               onClick={() => setIsShown(!isShown)}
             >
               <span>
-                {isShown ? 'Hide' : 'Show'}
-                <VisuallyHidden> {toggleName}</VisuallyHidden>
+                <span>{isShown ? 'Hide' : 'Show'}</span>
+                <VisuallyHidden>{` ${toggleName}`}</VisuallyHidden>
               </span>
             </Button>
           </Box>

@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import type { Elements } from '../ui/elements.ts';
 import { Box, Flex } from '../ui/layout.ts';
 import type { CsvTable } from '../export/csv.ts';
 import { ExportActions } from '../export/export-actions.tsx';
@@ -43,7 +44,7 @@ type YearlyControlsProps<Key extends string> = {
   readonly onYear: (year: YearChoice) => void;
   readonly order: ReturnType<typeof useSort<Key>>;
   readonly kinds: Readonly<Record<Key, SortKind>>;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** The year of a list, and its order on a narrow screen. */
@@ -91,7 +92,7 @@ type YearlyRowsProps<Row, Key extends string> = Pick<
   /** They stay, dimmed, while those of another year load. */
   readonly isOld?: boolean;
   /** How to read the rows, above them. */
-  readonly hint?: ReactNode;
+  readonly hint?: Elements;
 };
 
 /** The rows of a year under their heading, as a list, a file and on paper. */

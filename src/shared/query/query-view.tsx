@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../ui/elements.ts';
 import { useAmountsHidden } from '../money/use-amounts-hidden.ts';
 import { styled } from '../theme/styled.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -23,13 +24,13 @@ type QueryViewProps<Data> = {
   readonly errorTitle: string;
   /** Replaces that message, for pages whose visitors need another. */
   readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => ReactNode;
-  readonly empty: ReactNode;
+  readonly empty: Elements;
   /** Null if a reply cannot be empty. */
   readonly isEmpty: ((data: Data) => boolean) | null;
   readonly refreshFailed?: ReactNode;
   /** Hides the content below until the reply, so that the reply moves nothing. */
   readonly comesFirst?: boolean;
-  readonly children: (data: Data) => ReactNode;
+  readonly children: (data: Data) => Elements;
 };
 
 /**

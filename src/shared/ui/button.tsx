@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonRecipe } from '../theme/recipes/button.ts';
 import { styled } from '../theme/styled.ts';
 
@@ -14,17 +14,24 @@ export function Button({ isPending = false, pendingText, children, ...rest }: Bu
   if (!isPending) {
     return (
       <ButtonRoot type="button" {...rest}>
-        {children}
+        {inOnePart(children)}
       </ButtonRoot>
     );
   }
   // Not `disabled`, which would move the focus to the body during an action.
   return (
     <ButtonRoot type="button" {...rest} aria-busy aria-disabled onClick={ignore}>
-      {pendingText ?? children}
+      {pendingText ?? inOnePart(children)}
     </ButtonRoot>
   );
 }
+
+/** The pending text replaces an icon and its word as one: a translator may have replaced the word. */
+function inOnePart(children: ReactNode): ReactNode {
+  return typeof children === 'string' ? children : <Parts>{children}</Parts>;
+}
+
+const Parts = styled('span', { base: { display: 'contents' } });
 
 function ignore(event: MouseEvent): void {
   event.preventDefault();

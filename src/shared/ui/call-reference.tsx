@@ -7,7 +7,7 @@ export function CallReference({ of: error }: { readonly of: unknown }) {
   if (typeof id !== 'string') return null;
   return (
     <Line>
-      Reference: <Id>{id}</Id>
+      Reference: <Id translate="no">{id}</Id>
     </Line>
   );
 }

@@ -13,8 +13,8 @@ export function CountBadge({ count, format, noun }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <Badge tone="attention">
-      {format(count)}
-      <VisuallyHidden> {noun}</VisuallyHidden>
+      <span translate="no">{format(count)}</span>
+      <VisuallyHidden>{` ${noun}`}</VisuallyHidden>
     </Badge>
   );
 }

@@ -38,7 +38,7 @@ export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Ke
             <RecordName>{name?.cell(row, true)}</RecordName>
             {figure && (
               <RecordFigure css={roomFor(figure.cell(row, true))}>
-                <VisuallyHidden>{figure.label}: </VisuallyHidden>
+                <VisuallyHidden>{`${figure.label}: `}</VisuallyHidden>
                 <CellContent content={figure.cell(row, true)} />
               </RecordFigure>
             )}

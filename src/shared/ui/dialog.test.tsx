@@ -101,7 +101,7 @@ it('a side panel has the focus on its title and a button that closes it', () => 
     const [isOpen, setOpen] = useState(true);
     return isOpen ? (
       <SidePanel title="Investment Details" onClose={() => setOpen(false)}>
-        Units: 12
+        <p>Units: 12</p>
       </SidePanel>
     ) : null;
   }

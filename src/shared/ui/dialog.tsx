@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { modalBase, useModal } from './modal.ts';
@@ -16,7 +17,7 @@ type DialogProps = {
   readonly actions?: ReactNode;
   /** On the lower edge of the screen, where a thumb reaches it. */
   readonly isSheet?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** A question or a short form in the middle of the screen. Shown while it is mounted. */

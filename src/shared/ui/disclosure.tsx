@@ -42,7 +42,7 @@ export function Disclosure(props: DisclosureProps) {
       onClick={toggle}
     >
       <Icon icon={ChevronDown} />
-      {label}
+      <span>{label}</span>
     </ToggleButton>
   );
   return (

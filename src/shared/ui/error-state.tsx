@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { Box } from './layout.ts';
 import { useConfig } from '../config/use-config.ts';
 import { styled } from '../theme/styled.ts';
@@ -22,7 +23,7 @@ type ErrorStateProps = {
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
   /** In place of Retry. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Something is missing beside what is shown. */
   readonly isPartial?: boolean;
 };
@@ -101,7 +102,7 @@ export function ErrorLine({ title, isStatic = false }: ErrorLineProps) {
       <Icon icon={CircleAlert} size={16} />
       <span>
         <VisuallyHidden>Error: </VisuallyHidden>
-        {title}
+        <span>{title}</span>
       </span>
     </Line>
   );

@@ -1,7 +1,7 @@
 import { MISSING } from '../format/missing.ts';
 import { HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
-import { inPieces, textPieces } from './text-pieces.ts';
+import { inPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FigureProps = {
@@ -12,11 +12,11 @@ type FigureProps = {
 /** A longer one is no usual figure, and gives up the one line that figures stand in. */
 export const LONGEST_ON_ONE_LINE = 40;
 
-/** A figure of a table or list; the dash of a missing one is announced as "not available". */
+/** A figure of a table or list, which no browser translates; the dash of a missing one is announced as "not available". */
 export function Figure({ text }: FigureProps) {
-  if (text.length > LONGEST_ON_ONE_LINE) return <Long>{textPieces(text)}</Long>;
-  if (text.includes(HIDDEN_AMOUNT)) return inPieces(text);
-  if (text !== MISSING) return text;
+  if (text.length > LONGEST_ON_ONE_LINE) return <Long translate="no">{inPieces(text)}</Long>;
+  if (text.includes(HIDDEN_AMOUNT)) return <span>{inPieces(text)}</span>;
+  if (text !== MISSING) return <span translate="no">{text}</span>;
   return (
     <>
       <span aria-hidden>{MISSING}</span>

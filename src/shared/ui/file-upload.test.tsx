@@ -79,7 +79,9 @@ it('shows how far each file is, and what became of it', () => {
   show(FILES);
   const rows = within(screen.getByRole('list', { name: 'Add files: files' }));
   expect(rows.getByRole('progressbar', { name: 'passport.pdf' })).toHaveAttribute('value', '40');
-  expect(rows.getByRole('status')).toHaveTextContent('letter.pdf: 81.9 KB');
+  expect(rows.getByText('81.9 KB').closest('[role=status]')).toHaveTextContent(
+    'letter.pdf: 81.9 KB',
+  );
   expect(rows.getByRole('alert')).toHaveTextContent('photo.jpg: The connection was lost.');
 });
 

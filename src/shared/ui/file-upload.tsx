@@ -170,6 +170,22 @@ type FileRowProps = {
   readonly onRetry: () => void;
 };
 
+type FileTextProps = {
+  readonly name: string;
+  readonly text: string | undefined;
+  readonly role?: 'alert';
+  readonly 'data-warning'?: '';
+};
+
+function FileText({ name, text, ...rest }: FileTextProps) {
+  return (
+    <p {...rest}>
+      <VisuallyHidden>{`${name}: `}</VisuallyHidden>
+      <span>{text}</span>
+    </p>
+  );
+}
+
 const ICONS = { sending: Paperclip, done: CircleCheck, failed: CircleAlert } as const;
 
 function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry }: FileRowProps) {
@@ -178,35 +194,33 @@ function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry
     <Row data-state={state.kind}>
       <Icon icon={ICONS[state.kind]} />
       <div>
-        <b id={id}>{name}</b>
+        <b id={id} translate="no">
+          {name}
+        </b>
         {state.kind === 'sending' ? (
           <ProgressBar aria-labelledby={id} max={100} value={state.percent} />
         ) : (
-          <p role={state.kind === 'failed' ? 'alert' : 'status'}>
-            <VisuallyHidden>{name}: </VisuallyHidden>
-            {state.kind === 'failed' ? state.reason : state.note}
-          </p>
+          state.kind === 'failed' && <FileText role="alert" name={name} text={state.reason} />
         )}
-        {warning && (
-          <p role="status" data-warning>
-            <VisuallyHidden>{name}: </VisuallyHidden>
-            {warning}
-          </p>
-        )}
+        {/* From the start of an upload, so that what it ends with is announced. */}
+        <div role="status">
+          {state.kind === 'done' && <FileText name={name} text={state.note} />}
+          {warning && <FileText name={name} text={warning} data-warning="" />}
+        </div>
       </div>
       {!isReadOnly && (
         <span>
           {state.kind === 'failed' && (
             <Button variant="quiet" onClick={onRetry}>
               <Icon icon={RotateCw} size={18} />
-              {state.isGone ? 'Choose again' : 'Retry'}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              <span>{state.isGone ? 'Choose again' : 'Retry'}</span>
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </Button>
           )}
           <Button variant="quiet" onClick={onRemove}>
             <Icon icon={X} size={18} />
-            {state.kind === 'sending' ? 'Cancel' : 'Remove'}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <span>{state.kind === 'sending' ? 'Cancel' : 'Remove'}</span>
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </Button>
         </span>
       )}

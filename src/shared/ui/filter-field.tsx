@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { styled } from '../theme/styled.ts';
 
 type FilterFieldProps = {
@@ -7,7 +7,7 @@ type FilterFieldProps = {
   readonly label: string;
   /** `search` fills the remaining space, `words` is as wide as its longest choice. */
   readonly width: 'search' | 'words';
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A control of the line above a list, with its label above it. */

@@ -133,7 +133,7 @@ function AboveChart({ day, readings }: DayReadings) {
       {readings.map(({ id, label, pattern, text }, index) => (
         <span key={id}>
           {pattern && <Sample index={index} pattern={pattern} />}
-          {label}{' '}
+          <span>{label}</span>{' '}
           <strong>
             <WholeFigure text={text} />
           </strong>
@@ -152,7 +152,7 @@ function BesideFinger({ touch, width, day, readings }: BesideFingerProps) {
       <Day>{day}</Day>
       {readings.map(({ id, label, text }) => (
         <span key={id}>
-          {label} <strong>{text}</strong>
+          <span>{label}</span> <strong>{text}</strong>
         </span>
       ))}
     </AtFinger>

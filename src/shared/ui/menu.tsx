@@ -45,7 +45,7 @@ export function Menu({ label, panelName, variant = 'field', children }: MenuProp
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >
-        {label}
+        <span>{label}</span>
         <Icon icon={ChevronDown} size={18} />
       </Opener>
       <Panel

@@ -24,7 +24,7 @@ function Page() {
               setOpen(false);
             }}
           >
-            Units: 12
+            <p>Units: 12</p>
           </SidePanel>
         )}
       </Leaving>

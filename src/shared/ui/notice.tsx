@@ -1,49 +1,66 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { Box } from './layout.ts';
 import { noticeRecipe } from '../theme/recipes/notice.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { announce } from './live-region.tsx';
+import { TONE_WORDS } from './tone-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+type NoticeTone = keyof typeof TONE_WORDS;
 
-// The icon is not the only carrier of the tone: a hidden word comes first.
-const TONES: Record<NoticeTone, { readonly icon: LucideIcon; readonly word: string }> = {
-  info: { icon: Info, word: 'Information' },
-  success: { icon: CircleCheck, word: 'Success' },
-  warning: { icon: TriangleAlert, word: 'Important' },
-  error: { icon: CircleAlert, word: 'Error' },
+const ICONS: Readonly<Record<NoticeTone, LucideIcon>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
 };
 
 type NoticeProps = {
   readonly tone: NoticeTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** In the page from the start, so it is not announced as news. */
+  /** No news: not announced. */
   readonly isStatic?: boolean;
   readonly actions?: ReactNode;
   /** Below the rest, and not announced. */
-  readonly foot?: ReactNode;
+  readonly foot?: Elements;
   readonly onClose?: () => void;
   readonly closeLabel?: string;
 };
 
+/**
+ * An error is an alert, which screen readers speak also where it comes with its words. Anything else they do
+ * not, so that the page's own region announces it.
+ */
 export function Notice(props: NoticeProps) {
   const { tone, title, children, isStatic = false, actions, foot } = props;
   const { onClose, closeLabel = 'Close' } = props;
-  const { icon, word } = TONES[tone];
-  const role = isStatic ? undefined : tone === 'error' ? 'alert' : 'status';
+  const words = useRef<HTMLDivElement>(null);
+  const isNews = !isStatic && tone !== 'error';
+  const announceWords = useEffectEvent(() => {
+    const parts = Array.from(words.current?.children ?? [], ({ textContent }) => textContent);
+    announce(parts.map((part) => part.trim()).join(' '));
+  });
+  const heading = textOf(title);
+  const text = textOf(children);
+  useEffect(() => {
+    if (isNews) announceWords();
+  }, [isNews, tone, heading, text]);
   return (
     <NoticeRoot tone={tone}>
-      <Icon icon={icon} />
+      <Icon icon={ICONS[tone]} />
       <Box flex="1" minW={0}>
-        <div role={role}>
-          <VisuallyHidden>{word}: </VisuallyHidden>
-          {title && <Box fontWeight="semibold">{title}</Box>}
-          {children && <div data-notice-text="">{children}</div>}
+        <div role={isStatic || tone !== 'error' ? undefined : 'alert'}>
+          <div ref={words}>
+            <VisuallyHidden>{`${TONE_WORDS[tone]}: `}</VisuallyHidden>
+            {title && <Box fontWeight="semibold">{title}</Box>}
+            {children && <div data-notice-text="">{children}</div>}
+          </div>
           {actions && <Box mt={2}>{actions}</Box>}
         </div>
         {foot}
@@ -55,6 +72,10 @@ export function Notice(props: NoticeProps) {
       )}
     </NoticeRoot>
   );
+}
+
+function textOf(content: ReactNode): string | null {
+  return typeof content === 'string' ? content : null;
 }
 
 const NoticeRoot = styled('div', noticeRecipe);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { pageTitleRef } from './page-title-focus.ts';
@@ -13,9 +14,9 @@ type PageHeadingProps = {
   /** Shown beside the title, as '(Viewing as …)'. */
   readonly note?: ReactNode;
   /** Right-hand side: export, print. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   /** Right of everything else: the account switcher. */
-  readonly switcher?: ReactNode;
+  readonly switcher?: Elements;
   /** For the column of the frame: the page is as wide as a table may be. */
   readonly isWide?: boolean;
 };

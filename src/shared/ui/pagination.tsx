@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 
@@ -18,7 +19,7 @@ type PaginationProps = {
   readonly page: number;
   readonly pageCount: number;
   /** Renders the link to a page, with these attributes. */
-  readonly renderLink: (page: number, link: PageLink) => ReactNode;
+  readonly renderLink: (page: number, link: PageLink) => Elements;
 };
 
 /** The pages as links; empty if there is only one. */

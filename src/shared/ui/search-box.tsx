@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 
 /** A field of a search with its picture in it. */
-export function SearchBox({ children }: { readonly children: ReactNode }) {
+export function SearchBox({ children }: { readonly children: Elements }) {
   return (
     <Box>
       <Icon icon={Search} />

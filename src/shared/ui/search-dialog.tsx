@@ -2,7 +2,8 @@ import { createListCollection } from '@chakra-ui/react/collection';
 import { Listbox as Parts } from '@chakra-ui/react/listbox';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { Elements } from './elements.ts';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
@@ -39,7 +40,7 @@ type SearchDialogProps<Item extends SearchItem> = {
   readonly onChoose: (item: Item) => void;
   readonly onClose: () => void;
   /** Below the list: what is missing in it. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /**

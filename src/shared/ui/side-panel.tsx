@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { DataText } from './data-text.tsx';
 import { Icon } from './icon.tsx';
-import { textPieces } from './text-pieces.ts';
+import { inPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
 import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
 import { useStuck } from './use-stuck.ts';
@@ -25,7 +26,7 @@ type SidePanelProps = {
   readonly onGone?: () => void;
   /** Wide enough for a table on large screens. */
   readonly isWide?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /**
@@ -52,7 +53,7 @@ export function SidePanel(props: SidePanelProps) {
         <Head ref={head} isStuck={isStuck}>
           <Box minW={0}>
             <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>
-              {textPieces(title)}
+              {inPieces(title)}
             </Title>
             {subject !== undefined && (
               <Box textStyle="small" color="ink-muted">

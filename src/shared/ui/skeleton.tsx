@@ -16,7 +16,7 @@ type SkeletonProps = {
 export function Skeleton({ height, width = 'full', lines = 1, label }: SkeletonProps) {
   return (
     <>
-      {label && <VisuallyHidden role="status">{label}</VisuallyHidden>}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
       <Box aria-hidden display="grid" gap={3}>
         {Array.from({ length: lines }, (_, line) => (
           <Bar key={line} h={height} w={line > 0 && line === lines - 1 ? '60%' : width} />

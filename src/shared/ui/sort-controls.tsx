@@ -40,8 +40,8 @@ export function SortControls<Key extends string>(props: SortControlsProps<Key>) 
       </FilterField>
       <Button css={AT_FIELDS} onClick={() => onSort({ sort, isDescending: !isDescending })}>
         <Icon icon={isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide} />
-        {orderWords(kinds[sort], isDescending)}{' '}
-        <VisuallyHidden>({isDescending ? 'descending' : 'ascending'})</VisuallyHidden>
+        <span>{orderWords(kinds[sort], isDescending)}</span>{' '}
+        <VisuallyHidden>{isDescending ? '(descending)' : '(ascending)'}</VisuallyHidden>
       </Button>
     </>
   );

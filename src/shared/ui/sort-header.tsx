@@ -26,7 +26,7 @@ export function SortHeader(props: SortHeaderProps) {
       data-stuck={isStuck ? 'start' : undefined}
     >
       <SortButton type="button" isSorted={order !== null} onClick={onSort}>
-        {children}
+        <span>{children}</span>
         <Icon icon={order ? ICONS[order] : ChevronsUpDown} size={14} />
       </SortButton>
     </th>

@@ -1,8 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ErrorState } from './error-state.tsx';
+import { LiveRegions } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -11,9 +13,30 @@ afterEach(() => {
 });
 
 describe('Notice', () => {
-  it.each(['info', 'success', 'warning'] as const)('of tone %s is a status', (tone) => {
-    render(<Notice tone={tone}>Saved</Notice>, { wrapper: ThemeProvider });
-    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  it.each([
+    ['info', 'Information: Saved at 09:00.'],
+    ['success', 'Success: Saved at 09:00.'],
+    ['warning', 'Important: Saved at 09:00.'],
+  ] as const)('of tone %s is announced by the region that was there before', (tone, words) => {
+    const notice = (text: string) => (
+      <Notice tone={tone} title="Saved">
+        {text}
+      </Notice>
+    );
+    const page = (content: ReactNode) => (
+      <ThemeProvider>
+        <LiveRegions />
+        <main>{content}</main>
+      </ThemeProvider>
+    );
+    const { rerender } = render(page(null));
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    rerender(page(notice('at 09:00.')));
+    expect(region).toHaveTextContent(words);
+    rerender(page(notice('at 09:05.')));
+    expect(region).toHaveTextContent('at 09:05.');
+    expect(within(screen.getByRole('main')).queryByRole('status')).toBeNull();
   });
 
   it('of an error is an alert and says so in a word, not by colour alone', () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { tableRecipe } from '../theme/recipes/table.ts';
 import { styled } from '../theme/styled.ts';
 import { openClickedRow } from './open-row.ts';
@@ -10,6 +11,7 @@ const TableRoot = styled('table', tableRecipe);
 type TableProps = ComponentProps<typeof TableRoot> & {
   readonly caption: ReactNode;
   readonly isCaptionHidden?: boolean;
+  readonly children: Elements;
 };
 
 /**
@@ -37,7 +39,7 @@ export function Table({ caption, isCaptionHidden = false, children, ...rest }: T
 type ScrollRegionProps = {
   /** The name of the region, which is a tab stop. */
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /**

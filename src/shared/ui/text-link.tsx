@@ -12,7 +12,7 @@ type NewTabLinkProps = Omit<ComponentProps<typeof TextLink>, 'target' | 'rel'> &
 export function NewTabLink({ children, ...rest }: NewTabLinkProps) {
   return (
     <TextLink {...rest} target="_blank" rel="noopener noreferrer">
-      {children} (opens in new tab)
+      <span>{children}</span> <span>(opens in new tab)</span>
     </TextLink>
   );
 }

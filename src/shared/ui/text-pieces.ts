@@ -14,8 +14,8 @@ const BELONGS_TO_BEFORE = /^(?:\p{M}|\p{Lm}|\p{Emoji_Modifier}|\u200c|\u200d)/u;
 const JOINS_NEXT = /\u200d$/;
 
 /**
- * A server text as React children: a long one as adjacent text nodes, which look and read as one
- * and are broken into lines separately.
+ * A server text as the texts of adjacent nodes, which look and read as one and are broken into lines
+ * separately.
  */
 export function textPieces(text: string): string | readonly string[] {
   if (text.length <= PIECE_LENGTH) return text;
@@ -33,15 +33,18 @@ export function textPieces(text: string): string | readonly string[] {
 }
 
 /**
- * The same for a part with any content, and with its hidden amounts as words for screen readers:
- * non-text children are unchanged.
+ * The same as React children, for a part with any content, and with its hidden amounts as words for screen
+ * readers: non-text children are unchanged. Another text is another element: React would change the nodes of
+ * this one, which a translator may have replaced.
  */
 export function inPieces(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   const [first = '', ...others] = content.split(HIDDEN_AMOUNT);
-  return others.length === 0
-    ? textPieces(content)
-    : [first, ...others.flatMap((part, at) => [createElement(HiddenAmount, { key: at }), part])];
+  const pieces =
+    others.length === 0
+      ? [textPieces(content)].flat()
+      : [first, ...others.flatMap((part) => [createElement(HiddenAmount), part])];
+  return pieces.length === 1 ? content : createElement('span', { key: content }, ...pieces);
 }
 
 function isBoundary(before: string, character: string): boolean {

@@ -11,6 +11,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
+import { TONE_WORDS } from './tone-words.ts';
 import { useTopDialog } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -27,11 +28,7 @@ const toaster = createToaster({
   removeDelay: 180,
 });
 
-const TONES = {
-  info: { icon: Info, word: 'Information' },
-  success: { icon: CircleCheck, word: 'Success' },
-  error: { icon: CircleAlert, word: 'Error' },
-} as const;
+const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 
 /** The element that had the focus before the toasts; gets it back when its toast has gone. */
 let cameFrom: HTMLElement | null = null;
@@ -57,7 +54,7 @@ export function removeToasts(): void {
 }
 
 /**
- * The toasts, in a live region. Timers pause while the pointer or the focus is on one; Alt+T moves
+ * The toasts. `showToast` announces them: their own region would come with the first of them. Timers pause while the pointer or the focus is on one; Alt+T moves
  * to them, Escape and the button close one.
  */
 export function Toaster(): ReactNode {
@@ -67,6 +64,7 @@ export function Toaster(): ReactNode {
     <ToastGroup
       toaster={toaster}
       aria-label="Notifications (Alt+T)"
+      aria-live="off"
       onFocus={({ currentTarget, relatedTarget }) => {
         const isOutside =
           relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
@@ -74,13 +72,13 @@ export function Toaster(): ReactNode {
       }}
     >
       {({ type, title }) => {
-        const { icon, word } = TONES[toneOf(type)];
+        const tone = toneOf(type);
         return (
-          <Root>
-            <Icon icon={icon} />
+          <Root role="group" aria-live="off">
+            <Icon icon={ICONS[tone]} />
             <Title>
-              <VisuallyHidden>{word}: </VisuallyHidden>
-              {title}
+              <VisuallyHidden>{`${TONE_WORDS[tone]}: `}</VisuallyHidden>
+              <span>{title}</span>
             </Title>
             <Close aria-label="Close">
               <Icon icon={X} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Dialog } from './dialog.tsx';
+import { LiveRegions } from './live-region.tsx';
 import { clearToasts, FEEDBACK_MS, preloadToasts, showToast, TOAST_MS, Toasts } from './toasts.tsx';
 
 afterEach(async () => {
@@ -50,12 +51,20 @@ it('lasts 3 s, and feedback 6 s [FMT-04]', async () => {
   vi.useRealTimers();
 });
 
-it('is read out politely, its tone in words', async () => {
-  render(page());
+it('is announced politely by the region that was there before the first of them, its tone in words', async () => {
+  render(
+    <>
+      <LiveRegions />
+      {page()}
+    </>,
+    { wrapper: ThemeProvider },
+  );
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
   say('Sent.');
+  expect(region).toHaveTextContent('Success: Sent.');
   const sent = await toast('Sent.');
-  expect(sent).toHaveTextContent('Success: Sent.');
-  expect(sent.closest('[aria-live=polite]')).not.toBeNull();
+  expect(sent.closest('[role=status], [aria-live=polite]')).toBeNull();
 });
 
 it('closes by its button and by Escape', async () => {

@@ -4,6 +4,7 @@ import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
 import { announce } from './live-region.tsx';
 import type { ToastTone } from './toaster.tsx';
+import { TONE_WORDS } from './tone-words.ts';
 
 /** Specification 9: the duration of a toast, and of the feedback on a sent form. */
 export const TOAST_MS = 3_000;
@@ -28,11 +29,12 @@ const isWanted = createStore(false);
  */
 export async function showToast({ text, tone, durationMs }: Toast): Promise<void> {
   isWanted.set(true);
+  announce(`${TONE_WORDS[tone]}: ${text}`);
   try {
     const { addToast } = await preloadToasts();
     addToast(text, tone, durationMs);
   } catch {
-    announce(text);
+    // It has been announced, and what must be known is in the page as well.
   }
 }
 

@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { Box } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { Disclosure } from './disclosure.tsx';
-import { textPieces } from './text-pieces.ts';
-import { titleWithCount, useShowMore } from './use-show-more.tsx';
+import { DataText } from './data-text.tsx';
+import { ShowMoreButton, titleWithCount, useShowMore } from './use-show-more.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { WholeFigure } from './whole.tsx';
 
@@ -33,7 +33,8 @@ export function TotalBreakdown(props: TotalBreakdownProps) {
     <Disclosure
       label={
         <span>
-          How is this total made up?<VisuallyHidden> {label}</VisuallyHidden>
+          How is this total made up?
+          <VisuallyHidden>{` ${label}`}</VisuallyHidden>
         </span>
       }
     >
@@ -45,7 +46,7 @@ export function TotalBreakdown(props: TotalBreakdownProps) {
 function Breakdown({ label, total, rule, rows }: TotalBreakdownProps) {
   const counted = rows.filter(({ counts }) => counts);
   const others = rows.filter(({ counts }) => !counts);
-  const { limit, box, button } = useShowMore(Math.max(counted.length, others.length));
+  const { limit, box, showMore } = useShowMore(Math.max(counted.length, others.length));
   return (
     <Box
       ref={box}
@@ -77,7 +78,7 @@ function Breakdown({ label, total, rule, rows }: TotalBreakdownProps) {
           ))}
         </Group>
       )}
-      {button}
+      {showMore && <ShowMoreButton onClick={showMore} />}
     </Box>
   );
 }
@@ -98,7 +99,7 @@ function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) 
   return (
     <Line>
       <dt>
-        {textPieces(name)}
+        <DataText text={name} />
         {reason !== undefined && <Reason>{reason}</Reason>}
       </dt>
       <dd>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Button } from './button.tsx';
 
 /** The number of rows shown at first: a list may have thousands. */
@@ -8,7 +8,8 @@ type ShowMore = {
   readonly limit: number;
   /** For the content, which can be focused. */
   readonly box: RefObject<HTMLDivElement | null>;
-  readonly button: ReactNode;
+  /** Null once all are shown. */
+  readonly showMore: (() => void) | null;
 };
 
 /** Shows lists in steps; `most` is the length of the longest. */
@@ -20,12 +21,15 @@ export function useShowMore(most: number): ShowMore {
     if (limit + SHOWN_AT_ONCE >= most) box.current?.focus({ preventScroll: true });
     setLimit(limit + SHOWN_AT_ONCE);
   };
-  const button = most > limit && (
-    <Button size="sm" onClick={showMore}>
+  return { limit, box, showMore: most > limit ? showMore : null };
+}
+
+export function ShowMoreButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button size="sm" onClick={onClick}>
       Show more
     </Button>
   );
-  return { limit, box, button };
 }
 
 /** A title with the number of its rows, where not all are shown at first. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../ui/elements.ts';
 import { createStore } from '../state/store.ts';
 
 /** What would be lost by leaving the page. */
@@ -23,7 +23,7 @@ export const leaving = createStore<(() => void) | null>(null);
  * The question's element, once a page with a form has brought it. The signed-in frame renders it,
  * so that its bytes load with the forms and never at the moment of leaving, which may be offline.
  */
-export const leaveQuestion = createStore<ReactNode>(null);
+export const leaveQuestion = createStore<Elements>(null);
 
 /** Registers changes until the returned function is called. */
 export function addUnsavedChanges(changes: UnsavedChanges): () => void {
