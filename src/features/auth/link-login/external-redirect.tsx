@@ -50,7 +50,7 @@ function Redirecting({ destination: { exit }, onStay }: RedirectingProps) {
     <>
       <LoginHeading title={linkLoginCopy.leavingTitle(product)} ref={heading} />
       <Box role="status" mb={6} overflowWrap="anywhere">
-        {linkLoginCopy.leavingText(product, host)} {linkLoginCopy.leavingHelp}
+        {`${linkLoginCopy.leavingText(product, host)} ${linkLoginCopy.leavingHelp}`}
       </Box>
       <ButtonRow>
         <Button variant="primary" onClick={() => redirectTo(exit)}>

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -17,7 +18,7 @@ type FasterScreenProps = {
   readonly heading: Ref<HTMLHeadingElement> | undefined;
   readonly onStay: () => void;
   /** The login form. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /**
@@ -60,11 +61,11 @@ export function FasterScreen({ redirect, heading, onStay, children }: FasterScre
   );
 }
 
-export function FasterPromise({ children }: { readonly children?: ReactNode }) {
+export function FasterPromise({ children }: { readonly children?: string }) {
   const { login } = useConfig();
   return (
     <Box as="p" mb={6} color="ink-muted" overflowWrap="anywhere">
-      {login.fasterApplication} {children}
+      <span>{login.fasterApplication}</span> <span>{children}</span>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type Ref } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -17,7 +18,7 @@ import { LiveSession } from './live-session.tsx';
 
 type LinkLoginFormProps = {
   readonly linkLogin: LinkLogin;
-  readonly notice: ReactNode;
+  readonly notice: Elements;
   readonly heading?: Ref<HTMLHeadingElement> | undefined;
   readonly isEmbedded?: boolean | undefined;
 };

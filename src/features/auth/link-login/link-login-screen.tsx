@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
@@ -22,7 +23,7 @@ type Shown = {
   /** The embedded variant of the form, also without a redirect. */
   readonly isEmbedded?: boolean;
   /** The reset form, if the visitor chooses it. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 type LinkLoginScreenProps = Shown & { readonly linkLogin: Promise<LinkLogin> };
@@ -92,8 +93,10 @@ function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
   );
   return (
     <UncheckedNotice recheck={recheck} otherWay={other}>
-      {kind === 'saved' ? linkLoginCopy.uncheckedSaved : linkLoginCopy.uncheckedBrought(product)}{' '}
-      {onStay && linkLoginCopy.uncheckedWithToken}
+      <span>
+        {kind === 'saved' ? linkLoginCopy.uncheckedSaved : linkLoginCopy.uncheckedBrought(product)}
+      </span>{' '}
+      {onStay && <span>{linkLoginCopy.uncheckedWithToken}</span>}
     </UncheckedNotice>
   );
 }
@@ -102,7 +105,7 @@ type TokenLoginProps = {
   readonly first: Attempt;
   readonly spendToken: () => Attempt;
   /** The form that replaces it when the token fails. */
-  readonly children: (notice: ReactNode) => ReactNode;
+  readonly children: (notice: Elements) => Elements;
 };
 
 function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
@@ -117,7 +120,7 @@ function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
   );
 }
 
-type FormProps = Shown & { readonly linkLogin: LinkLogin; readonly notice: ReactNode };
+type FormProps = Shown & { readonly linkLogin: LinkLogin; readonly notice: Elements };
 
 function Form({ notice, heading, children, ...rest }: FormProps) {
   if (!children) return <LinkLoginForm notice={notice} heading={heading} {...rest} />;

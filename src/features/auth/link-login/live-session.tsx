@@ -9,7 +9,7 @@ export function LiveSession({ name }: { readonly name: string }) {
   return (
     <Box mb={5}>
       <Notice tone="info" isStatic>
-        {linkLoginCopy.liveSession(name)}{' '}
+        <span>{linkLoginCopy.liveSession(name)}</span>{' '}
         <RouterLink to={paths.home}>{linkLoginCopy.toPortal}</RouterLink>
       </Notice>
     </Box>

@@ -36,7 +36,7 @@ export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNotic
         }
       >
         {failure.kind === 'unknown' && <WebPageHint of={failure.error} />}
-        {text}{' '}
+        <span>{text}</span>{' '}
         <RouterLink to={`${paths.login}?forgot=true`}>{linkLoginCopy.magicLinkInstead}</RouterLink>.
       </Notice>
     </Box>

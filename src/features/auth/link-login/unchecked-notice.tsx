@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -10,7 +11,7 @@ export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean
 type UncheckedNoticeProps = {
   readonly recheck: Recheck;
   /** The alternative, if it is not the form below. */
-  readonly otherWay?: ReactNode;
+  readonly otherWay?: Elements;
   readonly children: ReactNode;
 };
 

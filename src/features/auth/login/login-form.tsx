@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
@@ -34,7 +35,7 @@ type LoginFormProps = {
 export type LockedUsername = {
   readonly username: string;
   readonly reason: ReactNode;
-  readonly wayOut: (unlock: () => void) => ReactNode;
+  readonly wayOut: (unlock: () => void) => Elements;
 };
 
 export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
