@@ -178,7 +178,7 @@ describe('a username of spaces', () => {
 describe('a login that is filled in by somebody else than the keyboard', () => {
   const ways = [
     [
-      "by a script of the page's own world",
+      'by a script of the page',
       (field: HTMLElement, text: string) => {
         Object.assign(field, { value: text });
       },
