@@ -16,7 +16,7 @@ export function MaskedNumber({ number, isRevealed }: MaskedNumberProps) {
       <span aria-hidden>{MASK}</span>
       <VisuallyHidden>{copy.endingIn} </VisuallyHidden>
       {/* The server masks the number of another client itself. */}
-      {number.replaceAll('*', '').slice(-SHOWN)}
+      <span>{number.replaceAll('*', '').slice(-SHOWN)}</span>
     </Figures>
   );
 }
