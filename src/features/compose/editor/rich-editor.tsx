@@ -130,6 +130,8 @@ function definedOf(attributes: EditorProps['attributes']): Record<string, string
     'aria-multiline': 'true',
     'aria-label': copy.message,
     spellcheck: 'true',
+    // A translator would rewrite the message.
+    translate: 'no',
     ...Object.fromEntries(
       Object.entries(attributes).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { unsavedWork } from '#src/session/unsaved-work.ts';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
@@ -145,7 +146,7 @@ type StoredDraftProps = {
   readonly children: (
     stored: SecureMessage | null,
     attachments: readonly MessageAttachment[],
-  ) => ReactNode;
+  ) => Elements;
 };
 
 /** A draft as it is stored now; nothing is written over one that could not be loaded. */
