@@ -50,7 +50,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
           onClick={() => archive.start(files, fileName)}
         >
           <Icon icon={Download} size={18} />
-          {copy.downloadShown(files.length, formatTotalSize(totalSize(files)), label)}
+          <span>{copy.downloadShown(files.length, formatTotalSize(totalSize(files)), label)}</span>
         </Button>
       )}
       {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}

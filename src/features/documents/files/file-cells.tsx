@@ -48,7 +48,7 @@ export function FileDownload({ file, downloads }: FileCellProps) {
           {state === 'failed' ? (
             <ErrorLine title={fileStateText(state)} isStatic />
           ) : (
-            fileStateText(state)
+            <span>{fileStateText(state)}</span>
           )}
           {state === 'failed' && (
             <Button variant="link" size="sm" aria-label={copy.retryFile(file.name)} onClick={start}>

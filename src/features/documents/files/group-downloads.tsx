@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
@@ -11,7 +12,7 @@ import type { Downloads, GroupState } from './use-downloads.ts';
 type Group = { readonly group: FileGroup; readonly downloads: Downloads };
 
 type GroupDownloadsProps = Group & {
-  readonly title: ReactNode;
+  readonly title: Elements;
   /** Part of the title, which distinguishes the page's buttons: their text is the same. */
   readonly titleId: string;
 };

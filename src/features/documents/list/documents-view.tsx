@@ -59,8 +59,7 @@ export function DocumentsView({ groups, category }: DocumentsViewProps) {
       />
       <Head>
         <Found role="status" ref={top} tabIndex={-1}>
-          {copy.found(found.length, list.foundGroups.length)}
-          {newsAmong(found)}
+          {copy.found(found.length, list.foundGroups.length) + newsAmong(found)}
         </Found>
         <ArchiveDownload files={found} fileName={list.archiveName} archive={archive} />
       </Head>
