@@ -4,7 +4,7 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import { historyCountOptions, historyOptions, type HistorySource } from './history-queries.ts';
 import { historyRows, type InvestedOn } from './timeline/history-rows.ts';
@@ -34,7 +34,7 @@ export function HoldingHistory({ source, headingLevel = 3, investedOn }: Holding
   return (
     <section aria-labelledby={headingId}>
       <Box as={`h${headingLevel}`} id={headingId} textStyle="h3" mb={4}>
-        {textPieces(label)}
+        {inPieces(label)}
       </Box>
       <History key={source.id} source={source} label={label} />
     </section>

@@ -56,7 +56,7 @@ function Unit({ label, text }: { readonly label: string; readonly text: string |
   return (
     text !== null && (
       <span>
-        {label} <Figure text={text} />
+        <span>{label}</span> <Figure text={text} />
       </span>
     )
   );

@@ -18,14 +18,14 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
     <Box mb={4} containerType="inline-size">
       {change && (
         <p>
-          {change.since}{' '}
+          <span>{change.since}</span>{' '}
           <strong>
             <WholeFigure text={change.amount} />
             {change.share && (
-              <>
+              <span>
                 {' '}
                 <WholeFigure text={change.share} />
-              </>
+              </span>
             )}
           </strong>
         </p>
@@ -43,7 +43,8 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
           >
             {[first, last].map(({ date, value }) => (
               <span key={date}>
-                {formatShortDate(date)}: <WholeFigure text={formatMoney(value, currency)} />
+                <span>{`${formatShortDate(date)}:`}</span>{' '}
+                <WholeFigure text={formatMoney(value, currency)} />
               </span>
             ))}
           </Flex>
