@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
@@ -14,7 +14,7 @@ type DfmAccountProps = Pick<HoldingsViewProps, 'sinceInvested'> & {
   /** The `:wrapper` of the address, which selects the list's columns. */
   readonly wrapper: string;
   /** The account's history. */
-  readonly history: ReactNode;
+  readonly history: Elements;
 };
 
 /** A discretionary manager's account: its summary, growth, holdings and history. */

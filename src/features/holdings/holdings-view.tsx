@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import type { HoldingsKind } from './data/holding-totals.ts';
 import { isExpired } from './data/holding-tree.ts';
@@ -23,9 +24,9 @@ export type HoldingsViewProps = {
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
   readonly sinceInvested?: SummaryBoxProps['sinceInvested'];
   /** Shown instead of the list when nothing is held. */
-  readonly empty: ReactNode;
+  readonly empty: Elements;
   /** Between summary and list, and also shown without them. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import {
   RecordCard,
   RecordFigure,
@@ -8,6 +8,7 @@ import {
   RecordPairValue,
   roomForFigure,
 } from '#src/shared/ui/record-card.tsx';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
@@ -21,7 +22,7 @@ type HoldingCardProps = {
   readonly columns: readonly Column[];
   readonly headingLevel: 3 | 4;
   /** Actions and other elements of this holding. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** A holding as a list item: name and value, then the other fields of a table row. */
@@ -50,7 +51,7 @@ type HoldingFigureProps = {
 export function HoldingFigure({ listed, column, css }: HoldingFigureProps) {
   return (
     <RecordFigure css={[roomFor(listed, column), css]}>
-      <VisuallyHidden>{copy.fields[column]}: </VisuallyHidden>
+      <VisuallyHidden>{`${copy.fields[column]}: `}</VisuallyHidden>
       <HoldingCell holding={listed.holding} column={column} isInCard />
     </RecordFigure>
   );

@@ -38,9 +38,9 @@ export function FilterSheet({ state, found, onChange }: FilterSheetProps) {
           <Icon icon={SlidersHorizontal} />
           {copy.filterAndSort}
           {state.phase !== null && (
-            <>
+            <span>
               <span aria-hidden>(1)</span> <VisuallyHidden>{copy.filterSet}</VisuallyHidden>
-            </>
+            </span>
           )}
         </Button>
       </Line>

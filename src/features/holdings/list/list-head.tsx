@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { PRINTED_HEAD } from '#src/shared/export/printed-head.ts';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
@@ -7,7 +8,7 @@ type ListHeadProps = {
   readonly heading: Ref<HTMLHeadingElement>;
   readonly count: string;
   /** Of the whole list. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** Names the list, says how many are shown, and has its tools. */

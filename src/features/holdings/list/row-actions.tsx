@@ -23,7 +23,7 @@ export function RowActions(props: RowActionsProps) {
         onClick={() => onOpen('INVESTMENT')}
       >
         {copy.viewDetails}
-        <VisuallyHidden> of {name}</VisuallyHidden>
+        <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </Button>
       {hasDocuments && <DocumentsAction name={name} onOpen={onOpen} />}
     </>
@@ -34,7 +34,7 @@ export function DocumentsAction({ name, onOpen }: Omit<RowActionsProps, 'hasDocu
   return (
     <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('DOCS')}>
       {copy.viewDocuments}
-      <VisuallyHidden> of {name}</VisuallyHidden>
+      <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
     </Button>
   );
 }

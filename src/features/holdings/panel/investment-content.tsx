@@ -108,8 +108,8 @@ function HistoryToggle({ listed, isShown, onToggle }: HistoryToggleProps) {
     <Box mt={2} ms={-3}>
       <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => onToggle(id)}>
         <Icon icon={HistoryIcon} size={18} />
-        {isShown ? copy.closeHistory : copy.viewHistory}
-        <VisuallyHidden> of {name}</VisuallyHidden>
+        <span>{isShown ? copy.closeHistory : copy.viewHistory}</span>
+        <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </Button>
     </Box>
   );

@@ -1,4 +1,5 @@
-import { Fragment, useId, useMemo, type ReactNode } from 'react';
+import { Fragment, useId, useMemo } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
@@ -36,7 +37,7 @@ export type SummaryBoxProps = {
   readonly holdings: readonly Holding[];
   readonly kind: HoldingsKind;
   /** What is worth this in pounds has gained since the first money was paid in. */
-  readonly sinceInvested?: ((worth: number) => ReactNode) | undefined;
+  readonly sinceInvested?: ((worth: number) => Elements) | undefined;
 };
 
 // Specification 2: an account has its own labels and note.
@@ -54,7 +55,7 @@ export function SummaryBox({ holdings, kind, sinceInvested }: SummaryBoxProps) {
   const labels = LABELS[kind];
   const differences = differenceNotes(totals, labels);
   const worth = (kind === 'dfm' ? totals.value.plus(totals.cash) : totals.value).toNumber();
-  const since = worth > 0 ? sinceInvested?.(worth) : null;
+  const since: Elements = worth > 0 ? sinceInvested?.(worth) : null;
   const isPrinting = usePrinting();
   const isNarrow = !useMediaQuery(over('list')) && !isPrinting;
   return (
@@ -228,14 +229,14 @@ function OtherCurrencies({ totals: { cost, others } }: { readonly totals: Holdin
 function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly currency: string }) {
   const { gain, percent, count } = growth;
   return (
-    <>
+    <span>
       {copy.growth}{' '}
       <GrowthFigure
         text={formatGain(gain, currency)}
         direction={growthDirection(gain.toNumber())}
       />{' '}
-      ({copy.growthOver(formatGainPercent(percent), count)})
-    </>
+      <span>{`(${copy.growthOver(formatGainPercent(percent), count)})`}</span>
+    </span>
   );
 }
 
@@ -261,7 +262,7 @@ const IN_COLUMNS = {
     '& dd + dd': { flexBasis: 'full' },
     // The longest label: in some fonts the figure fits beside it.
     '& > div:last-child > dt': { flexBasis: 'full' },
-    '& > div + div > dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: '1.5rem' },
+    '& > div + div > dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: String(24 / 18) },
     // Dates and cash in one run.
     '& dd + dd > span': { display: 'inline' },
   },

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
@@ -10,8 +11,9 @@ import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { inPieces, textPieces } from '#src/shared/ui/text-pieces.ts';
-import { titleWithCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { ShowMoreButton, titleWithCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
@@ -24,7 +26,7 @@ type TotalsListProps = {
   readonly totals: HoldingTotals;
   readonly labels: { readonly value: string; readonly cost: string };
   /** Stands above the list. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 const GROUPS = ['both', 'value', 'cost', 'other', 'none'] as const satisfies readonly TotalGroup[];
@@ -35,7 +37,8 @@ export function TotalsList(props: TotalsListProps) {
     <Disclosure
       label={
         <span>
-          How is this total made up?<VisuallyHidden> {props.labels.value}</VisuallyHidden>
+          How is this total made up?
+          <VisuallyHidden>{` ${props.labels.value}`}</VisuallyHidden>
         </span>
       }
     >
@@ -50,7 +53,7 @@ function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
   useAmountsHidden();
   const groups = totalRows(holdings, kind);
   const most = Math.max(0, ...Array.from(groups.values(), ({ length }) => length));
-  const { limit, box, button } = useShowMore(most);
+  const { limit, box, showMore } = useShowMore(most);
   const { growth, value, cost } = totals;
   const titles = {
     ...copy.groups,
@@ -89,12 +92,12 @@ function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
       <ul>
         <Line isTotal name={copy.totals} labels={labels} figures={[value, cost]} />
       </ul>
-      {button}
+      {showMore && <ShowMoreButton onClick={showMore} />}
     </Lists>
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Group({ title, children }: { readonly title: string; readonly children: Elements }) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} mb={6}>
@@ -126,7 +129,7 @@ type LineProps = {
   /** Null where it does not count. */
   readonly figures: readonly [value: Amount | null, cost: Amount | null, growth?: Amount | null];
   readonly isTotal?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 function Line({ name, labels, currency, figures, isTotal = false, children }: LineProps) {
@@ -134,7 +137,7 @@ function Line({ name, labels, currency, figures, isTotal = false, children }: Li
   return (
     <Item isTotal={isTotal}>
       <Box minW={0} overflowWrap="anywhere">
-        {textPieces(name)}
+        {isTotal ? <span>{name}</span> : <DataText text={name} />}
         {children}
       </Box>
       <Figures>
