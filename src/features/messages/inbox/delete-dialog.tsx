@@ -16,9 +16,9 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
       role="alertdialog"
       title={copy.confirmDelete}
       description={
-        <>
+        <span>
           <DataText text={`“${asked.subject}”.`} /> {copy.whereItGoes}
-        </>
+        </span>
       }
       onClose={() => {
         if (!isPending) cancel();

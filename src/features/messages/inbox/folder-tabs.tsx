@@ -27,9 +27,9 @@ function FolderName({ folder }: { readonly folder: MessageFolder }) {
   const name = copy.folders[folder];
   if (folder === 'inbox') {
     return (
-      <>
-        {name} <UnreadCount />
-      </>
+      <span>
+        <span>{name}</span> <UnreadCount />
+      </span>
     );
   }
   return folder === 'drafts' ? <DraftCount name={name} /> : name;

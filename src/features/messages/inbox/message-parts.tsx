@@ -41,17 +41,12 @@ export function SubjectLink({ row }: RowProps) {
         'aria-haspopup': 'dialog',
       })}
     >
-      {isUnread && (
-        <>
-          <Unread>{copy.unread}</Unread>{' '}
-        </>
-      )}
+      {isUnread && <Unread>{copy.unread}</Unread>}
+      {isUnread && ' '}
       <DataText text={subject} />
+      {attachmentCount > 0 && ' '}
       {attachmentCount > 0 && (
-        <>
-          {' '}
-          <Icon icon={Paperclip} size={16} label={copy.attachmentCount(attachmentCount)} />
-        </>
+        <Icon icon={Paperclip} size={16} label={copy.attachmentCount(attachmentCount)} />
       )}
     </OpenMessage>
   );

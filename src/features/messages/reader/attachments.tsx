@@ -32,7 +32,7 @@ export function Attachments({ messageId, Attachment }: AttachmentsProps) {
       result={result}
       loading={<Skeleton height="row" label={copy.loadingAttachments} />}
       errorTitle={copy.attachmentsFailed}
-      empty={copy.noAttachments}
+      empty={<p>{copy.noAttachments}</p>}
       isEmpty={(attachments) => attachments.length === 0}
     >
       {(attachments) => (

@@ -40,7 +40,7 @@ function Earlier(props: EarlierMessagesProps & { readonly thread: string }) {
         result={result}
         loading={<Skeleton height="control" lines={2} label={copy.loadingEarlier} />}
         errorTitle={copy.earlierFailed}
-        empty={copy.noEarlier}
+        empty={<p>{copy.noEarlier}</p>}
         isEmpty={(messages) => earlierThan(message, messages).length === 0}
       >
         {(messages) =>
