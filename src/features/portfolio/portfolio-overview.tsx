@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
@@ -10,7 +10,7 @@ import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { overviewOptions } from './portfolio-queries.ts';
 
-type PortfolioOverviewProps = { readonly printButton?: ReactNode };
+type PortfolioOverviewProps = { readonly printButton?: Elements };
 
 /** The dashboard's portfolio: total, allocation and one row per category. */
 export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {

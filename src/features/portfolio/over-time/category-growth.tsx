@@ -22,7 +22,7 @@ export function CategoryGrowth({ points }: CategoryGrowthProps) {
         currency={DEFAULT_CURRENCY}
         only={isWide ? undefined : 'percent'}
       />{' '}
-      {copy.sinceYouInvested}
+      <span>{copy.sinceYouInvested}</span>
     </>
   );
 }

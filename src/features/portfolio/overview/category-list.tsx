@@ -93,7 +93,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
           </Value>
           {part !== null && (
             <Share>
-              {shareText(share)}
+              <span>{shareText(share)}</span>
               <span> {copy.ofTheTotal}</span>
             </Share>
           )}
@@ -196,7 +196,7 @@ const Name = styled('h3', {
   base: {
     gridArea: 'name',
     fontWeight: 'semibold',
-    lineHeight: { base: '1.25rem', sm: '1.5rem' },
+    lineHeight: { base: '1.25', sm: '1.5' },
     overflowWrap: 'anywhere',
     hyphens: 'auto',
     '& a': { textDecoration: 'none' },
@@ -226,13 +226,18 @@ const Share = styled('dd', {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
     // Only read out where there is no room for it.
-    '& > span': { position: 'absolute', w: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > span + span': {
+      position: 'absolute',
+      w: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     [NARROW]: { ps: 2, textAlign: 'end' },
     [TINY]: { ps: 0, textAlign: 'start' },
     [WIDE]: {
       alignSelf: 'center',
       textAlign: 'end',
-      '& > span': { position: 'static', clipPath: 'none' },
+      '& > span + span': { position: 'static', clipPath: 'none' },
     },
   },
 });
@@ -243,7 +248,7 @@ const Value = styled('dd', {
     ps: { base: 3, sm: 8 },
     textAlign: 'end',
     fontWeight: 'semibold',
-    lineHeight: { base: '1.25rem', sm: '1.5rem' },
+    lineHeight: { base: '1.25', sm: '1.5' },
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
     // A growth that comes later widens no column.

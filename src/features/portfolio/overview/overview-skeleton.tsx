@@ -8,7 +8,7 @@ import { copy } from '../copy.ts';
 export function OverviewSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <Card aria-hidden css={{ pt: { base: 4, sm: 4 }, pb: { base: 2, sm: 1 } }}>
         <Stack gap={2} minH={{ base: '12.5rem', sm: '6rem' }} mb={4}>
           <Skeleton height={5} width="5rem" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { ExportSubject } from '#src/shared/export/export-subject.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
@@ -29,7 +29,7 @@ export type TotalsCardProps = {
   /** What the growth counts, where no other part of the page says it. */
   readonly growthScope?: string;
   /** In place of the button that prints the page. */
-  readonly printButton?: ReactNode;
+  readonly printButton?: Elements;
 };
 
 /** The one big figure, the totals in other currencies, the categories and the breakdown. */
@@ -51,7 +51,7 @@ export function TotalsCard(props: TotalsCardProps) {
             value={formatMoney(total)}
             hint={
               <>
-                {about !== '' && <Line>{about} </Line>}
+                {about !== '' && <Line>{`${about} `}</Line>}
                 <Line>{checked}</Line>
               </>
             }
