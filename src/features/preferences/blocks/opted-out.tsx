@@ -41,7 +41,7 @@ export function OptedOut(props: OptedOutProps) {
 function Until({ date }: { readonly date: string }) {
   return (
     <>
-      {copy.noMarketing}{' '}
+      <span>{copy.noMarketing}</span>{' '}
       <Box as="span" whiteSpace="nowrap">
         {copy.until(date)}
       </Box>

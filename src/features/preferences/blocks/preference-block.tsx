@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { BlockFeedback } from './block-feedback.tsx';
@@ -12,7 +13,7 @@ type PreferenceBlockProps = {
   readonly help: ReactNode;
   readonly level: BlockLevel;
   readonly outcome: SaveOutcome | null;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** One block, which tells its own failure and success. */

@@ -31,7 +31,9 @@ export function PreferenceBlocks({ source, stored, level, isLocked }: Preference
   return (
     <Stack gap={5}>
       <p>
-        {end === null && !isLocked && copy.about} {copy.delay} {copy.accountNotices}
+        {[end === null && !isLocked && copy.about, copy.delay, copy.accountNotices]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {outcome?.isSaved && <FocusCatch turn={end}>{copy.saved}</FocusCatch>}
       {end !== null ? (

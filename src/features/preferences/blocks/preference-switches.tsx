@@ -1,7 +1,7 @@
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Switch } from '#src/shared/ui/switch.tsx';
-import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from '../copy.ts';
 
 type PreferenceSwitchesProps<Name extends string> = {
@@ -17,11 +17,11 @@ export function PreferenceSwitches<Name extends string>(props: PreferenceSwitche
     <Rows>
       {rows.map(({ name, label, isOn }) =>
         isLocked ? (
-          <LockedValue key={name} label={textPieces(label)} value={isOn ? copy.on : copy.off} />
+          <LockedValue key={name} label={inPieces(label)} value={isOn ? copy.on : copy.off} />
         ) : (
           <Switch
             key={name}
-            label={textPieces(label)}
+            label={inPieces(label)}
             isOn={isOn}
             onChange={(isOnNow) => onChange(name, isOnNow)}
           />
