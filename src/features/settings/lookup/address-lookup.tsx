@@ -21,7 +21,7 @@ export function AddressLookup({ onChoose }: AddressLookupProps) {
   if (!isPending && !isOffered) return null;
   return (
     <>
-      {isPending && <VisuallyHidden role="status">{copy.lookup.loading}</VisuallyHidden>}
+      {isPending && <VisuallyHidden>{copy.lookup.loading}</VisuallyHidden>}
       {/* Takes its room while the key is checked, so that nothing moves. */}
       <Box inert={isPending} visibility={isPending ? 'hidden' : 'inherit'}>
         <LookupForm service={service} onChoose={onChoose} />

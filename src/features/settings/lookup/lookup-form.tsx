@@ -15,6 +15,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
+import { announce } from '#src/shared/ui/live-region.tsx';
 import { copy } from '../copy.ts';
 import type { LookupProblem, LookupService } from './look-up.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
@@ -23,10 +24,7 @@ const { lookup } = copy;
 
 /** Its 36 kB load while the user types; without them the address is typed by hand. */
 const loadChoice = () => import('./address-choice.tsx');
-const AddressChoice = lazyPart(
-  async () => (await loadChoice()).AddressChoice,
-  () => <Status role="status">{lookup.unavailable}</Status>,
-);
+const AddressChoice = lazyPart(async () => (await loadChoice()).AddressChoice, Unavailable);
 
 const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
   'no-postcode': lookup.noPostcode,
@@ -78,7 +76,7 @@ export function LookupForm({ service, onChoose }: LookupFormProps) {
         <Suggestions postcodes={state.suggestions} onTake={take} />
       )}
       {state.kind === 'found' && (
-        <Suspense fallback={<Status role="status">{lookup.finding}</Status>}>
+        <Suspense fallback={<Status>{lookup.finding}</Status>}>
           <AddressChoice
             // Another list is another choice, even for the same postcode.
             key={state.addresses.map(({ line_1 }) => line_1).join()}
@@ -90,6 +88,11 @@ export function LookupForm({ service, onChoose }: LookupFormProps) {
       )}
     </Frame>
   );
+}
+
+function Unavailable() {
+  useEffect(() => announce(lookup.unavailable), []);
+  return <Status>{lookup.unavailable}</Status>;
 }
 
 type PostcodeProps = { readonly isEmpty: boolean; readonly ref: Ref<HTMLInputElement> };
