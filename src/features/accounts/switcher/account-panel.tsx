@@ -54,7 +54,7 @@ export function AccountPanel(props: AccountPanelProps) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <Note role="status">{copy.noneFound}</Note>}
+      <div role="status">{shown.length === 0 && <Note>{copy.noneFound}</Note>}</div>
       {onRetry && (
         <>
           <Note as="div">
