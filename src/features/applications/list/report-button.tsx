@@ -4,7 +4,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from '../copy.ts';
 import type { ReportState } from './use-report.ts';
 
@@ -36,7 +36,7 @@ export function ReportResult({ state, onSave }: Omit<ReportButtonProps, 'ref'>) 
       <div role="status">
         {state.step === 'saved' && (
           <Box mb={4} color="ink-muted" css={{ overflowWrap: 'anywhere' }}>
-            {textPieces(copy.reportSaved(state.name))}
+            {inPieces(copy.reportSaved(state.name))}
           </Box>
         )}
       </div>
