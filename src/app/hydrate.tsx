@@ -15,8 +15,9 @@ const LONGEST_WAIT_MS = 100;
 
 /**
  * Replaces or hydrates the markup of index.html, in one step, as soon as the first screen can be
- * shown. If both have the same state, React hydrates the markup; else it replaces it. In both cases
- * typed text is kept, and a form that was already submitted is sent now.
+ * shown. If both have the same state, React hydrates the markup; else, or where a translator has
+ * rewritten it, it replaces it. In both cases typed text is kept, and a form that was already
+ * submitted is sent now.
  */
 export async function hydrate(container: HTMLElement, router: Router): Promise<void> {
   await whenInitialized(router);
@@ -30,7 +31,8 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   const hasFigures = dataset['figures'] !== undefined;
   // Their replies are there: a skeleton would take their place for a moment.
   if (hasFigures) await whenAnswered(LONGEST_WAIT_MS);
-  const isSame = shellState(dataset['shell']) === firstState(router.state);
+  const isSame =
+    shellState(dataset['shell']) === firstState(router.state) && !isTranslated(container);
   const before = remember(container);
   const onShown = () => {
     if (hasFigures) endMotion();
@@ -47,6 +49,11 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
     if (isSame) hydrateRoot(container, portal);
     else createRoot(container).render(portal);
   });
+}
+
+/** React cannot hydrate the texts of a browser's translator, which stand in this element; none of ours does. */
+function isTranslated(container: HTMLElement): boolean {
+  return container.querySelector('font') !== null;
 }
 
 /** What was there already does not appear a second time. */

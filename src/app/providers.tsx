@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 
 /** The providers of every screen, also of the login. */
-export function Providers({ children }: { readonly children: ReactNode }) {
+export function Providers({ children }: { readonly children: Elements }) {
   return (
     <ThemeProvider>
       <LiveRegions />

@@ -60,7 +60,7 @@ function Visit({ visit }: { readonly visit: ActingVisit }) {
         <DataText text={visit.client} />
       </h3>
       <p>
-        {summaryOf(visit)}
+        <span>{summaryOf(visit)}</span>
         <small>{timesOf(visit)}</small>
       </p>
       <ol>

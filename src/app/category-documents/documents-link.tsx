@@ -17,8 +17,8 @@ export const DocumentsLink = memo(({ name, ...category }: DocumentsLinkProps) =>
   if (count === 0) return <Box color="ink-muted">No documents</Box>;
   return (
     <RouterLink to={paths.categoryDocuments(category)}>
-      Documents{count !== undefined && ` (${count})`}
-      <VisuallyHidden> of {name}</VisuallyHidden>
+      <span>{count === undefined ? 'Documents' : `Documents (${count})`}</span>
+      <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
     </RouterLink>
   );
 });

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
@@ -52,7 +53,7 @@ export function Component() {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} p={{ base: 4, sm: 6 }}>
@@ -110,7 +111,7 @@ const FOLDERS = [
 function folderTitle(title: string, count: number) {
   return (
     <>
-      {title} <CountBadge count={count} format={String} noun="unread" />
+      <span>{title}</span> <CountBadge count={count} format={String} noun="unread" />
     </>
   );
 }
@@ -126,7 +127,7 @@ function Tabs() {
         current={current}
         renderLink={(id, link) => <Link {...link} to={`?folder=${id}`} keepsScroll />}
       />
-      <p>The folder in the address is {current}.</p>
+      <p>{`The folder in the address is ${current}.`}</p>
     </Part>
   );
 }
@@ -210,7 +211,7 @@ function ToastButtons() {
       <Flex flexWrap="wrap" gap={3}>
         {TOASTS.map((toast) => (
           <Button key={toast.tone} onClick={() => void showToast(toast)}>
-            Show {toast.tone}
+            {`Show ${toast.tone}`}
           </Button>
         ))}
       </Flex>
@@ -303,7 +304,7 @@ function Leavers() {
                 onClose={() => setRows(rows.filter((each) => each !== row))}
                 closeLabel={`Close row ${row}`}
               >
-                Row {row}
+                {`Row ${row}`}
               </Notice>
             </Box>
           </LeavingBlock>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Info, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { isSessionKept } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
@@ -24,7 +25,7 @@ type Line = {
   readonly text: string;
   readonly icon: LucideIcon;
   readonly tone: 'quiet' | 'attention' | 'good';
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 };
 
 const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {

@@ -55,7 +55,7 @@ function Failure({ title, text, reload }: FailureProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{text} Reload it to try again. Anything that you have already sent or saved is safe.</p>
+      <p>{`${text} Reload it to try again. Anything that you have already sent or saved is safe.`}</p>
       <p role="status">
         {state === 'unreachable' && 'There is still no connection. Please try again in a moment.'}
       </p>

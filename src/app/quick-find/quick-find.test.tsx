@@ -154,9 +154,9 @@ describe('the quick find', () => {
     });
     const { user } = open();
     await openByKey(user);
-    expect(await (await inDialog()).findByRole('alert')).toHaveTextContent(
-      'Some holdings or documents could not be loaded.',
-    );
+    expect(
+      await (await inDialog()).findByText('Some holdings or documents could not be loaded.'),
+    ).toBeVisible();
     await removeFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await user.type(field(), 'certificate');

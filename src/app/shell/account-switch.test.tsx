@@ -23,7 +23,11 @@ function Details() {
 }
 
 function Plain({ title }: { readonly title: string }) {
-  return <PageFrame title={title}>Nothing is asked here.</PageFrame>;
+  return (
+    <PageFrame title={title}>
+      <p>Nothing is asked here.</p>
+    </PageFrame>
+  );
 }
 
 function open(address: string) {

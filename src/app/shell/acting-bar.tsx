@@ -50,8 +50,8 @@ export function ActingBar({ session }: { readonly session: Session }) {
         data-on-accent
       >
         <p>
-          <span>Viewing as</span> <strong>{session.asName}</strong>{' '}
-          {clientNumber && <span>({clientNumber})</span>}
+          <span>Viewing as</span> <strong translate="no">{session.asName}</strong>{' '}
+          {clientNumber && <span translate="no">{`(${clientNumber})`}</span>}
         </p>
         <Quiet>{isByStaff ? 'View, edit address' : 'View only'}</Quiet>
         {isByStaff && (
@@ -64,7 +64,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
           onClick={() => (isByStaff ? setAsking(true) : switchAccount(null, paths.home))}
         >
           <Icon icon={ArrowLeft} size={18} />
-          {isByStaff ? 'Return to search' : 'Return to my account'}
+          <span>{isByStaff ? 'Return to search' : 'Return to my account'}</span>
         </Action>
       </Bar>
       {isByStaff && (

@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <Wordmark>
       <img src="/logo.svg" alt="" width={36} height={36} />
-      {product}
+      <span translate="no">{product}</span>
     </Wordmark>
   );
 }
@@ -19,7 +19,7 @@ const Wordmark = styled('span', {
     gap: 2.5,
     '& > img': { flexShrink: 0 },
     fontSize: '1.25rem',
-    lineHeight: '1.75rem',
+    lineHeight: '1.4',
     fontWeight: 'semibold',
     letterSpacing: '-0.01em',
   },

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Session } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -15,7 +15,7 @@ import { PortfolioGroup } from './portfolio-group.tsx';
 type NavMenuProps = {
   readonly session: Session;
   /** A row above 'Log out'. */
-  readonly foot?: ReactNode;
+  readonly foot?: Elements;
 };
 
 /** The entries of the navigation, for the side of a wide page and the menu of a narrow one. */

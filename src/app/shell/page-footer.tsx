@@ -37,12 +37,7 @@ export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) 
 /** Support asks for it. */
 function Version() {
   const { version, commit, day } = build;
-  return (
-    <p>
-      Version {version}
-      {commit !== null && ` (${commit}, ${day})`}
-    </p>
-  );
+  return <p>{commit === null ? `Version ${version}` : `Version ${version} (${commit}, ${day})`}</p>;
 }
 
 function HelpLine() {
@@ -51,7 +46,8 @@ function HelpLine() {
     <Help>
       <h2>Need help?</h2>
       <p>
-        Call <PhoneLink phone={phone} />, {supportHours}
+        Call <PhoneLink phone={phone} />
+        <span>{`, ${supportHours}`}</span>
       </p>
       <p>
         Email <EmailLink email={supportEmail} overflowWrap="anywhere" />

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { hasClient } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
@@ -14,14 +15,14 @@ type PageFrameProps = {
   readonly subtitle?: ReactNode;
   /** The secondary title: links to all pages above this one. */
   readonly parents?: readonly PageLink[];
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   /** The main part is a table, which may be wider than text. */
   readonly isWide?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** The account switcher, which the signed-in frame provides to each page. */
-export const PageSwitcher = createContext<ReactNode>(null);
+export const PageSwitcher = createContext<Elements>(null);
 
 /** The head of every page (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {

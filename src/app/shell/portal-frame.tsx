@@ -1,5 +1,6 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
@@ -50,7 +51,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isWide = useMediaQuery(atLeast('frame'));
   const isSwitching = useIsSwitching();
-  const question = useStore(leaveQuestion);
+  const question: Elements = useStore(leaveQuestion);
   useAmountsSwitch(session !== null && hasClient(session));
   useQuickFindKey();
   // The session has just ended and the login page is on its way: no call without a user meanwhile.

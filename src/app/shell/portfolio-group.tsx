@@ -46,7 +46,7 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> 
       </>
     );
   }
-  if (!isError && !isRetrying) return <Note role="status">Loading…</Note>;
+  if (!isError && !isRetrying) return <Note>Loading…</Note>;
   return (
     <>
       <Note as="div">

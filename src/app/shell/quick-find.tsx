@@ -52,7 +52,7 @@ export function QuickFindButton({ isIcon = false }: { readonly isIcon?: boolean 
       <Icon icon={Search} size={isIcon ? 20 : 18} />
       {!isIcon && (
         <>
-          Quick find
+          <span>Quick find</span>
           <kbd aria-hidden>{IS_MAC ? '⌘ K' : 'Ctrl K'}</kbd>
         </>
       )}

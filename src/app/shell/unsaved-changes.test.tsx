@@ -39,7 +39,14 @@ async function open({ username = 'investor', isSavable = true } = {}) {
   discard.mockReset();
   const pages = [
     { path: '/form', element: <Form isSavable={isSavable} /> },
-    { path: '*', element: <PageFrame title="Other">Elsewhere</PageFrame> },
+    {
+      path: '*',
+      element: (
+        <PageFrame title="Other">
+          <p>Elsewhere</p>
+        </PageFrame>
+      ),
+    },
   ];
   return renderInFrame(pages, '/before', '/form');
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import type { ShownClient } from '#src/session/shown-client.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
 import { revealAmounts } from '#src/shared/money/hidden-amounts.ts';
@@ -10,7 +11,7 @@ import { revealAmounts } from '#src/shared/money/hidden-amounts.ts';
 export function PrintValuation({ client }: { readonly client: ShownClient }) {
   const { name } = client;
   const queries = useQueryClient();
-  const [statement, setStatement] = useState<ReactNode>(null);
+  const [statement, setStatement] = useState<Elements>(null);
   const print = async (number: string | null, isWanted: () => boolean, hasAmounts: boolean) => {
     const { prepareStatement } = await import('./statement.tsx');
     const prepared = await prepareStatement(queries, { name, number });

@@ -47,7 +47,7 @@ export function StatementTable({ valued, total }: StatementTableProps) {
             <th colSpan={4} scope="rowgroup">
               {copy.apart}
               {otherTotals.map(({ currency, amount }) => (
-                <span key={currency}> · {formatMoney(amount, currency)}</span>
+                <span key={currency}>{` · ${formatMoney(amount, currency)}`}</span>
               ))}
             </th>
           </tr>
@@ -87,7 +87,7 @@ function Rows({ rows }: { readonly rows: readonly ValuedHolding[] }) {
         <td>
           <bdi>{investment.name}</bdi>
           {notes.map((note) => (
-            <small key={note}> {note}</small>
+            <small key={note}>{` ${note}`}</small>
           ))}
         </td>
         <td data-numeric>{formatMoney(value, currency)}</td>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { holdingsAtOptions } from '#src/features/holdings/holdings-queries.ts';
 import { valuation, type Valuation } from '#src/features/holdings/valuation.ts';
@@ -29,7 +29,10 @@ type Client = { readonly name: string; readonly number: string | null };
  *
  * @throws ApiError if a list cannot be loaded: no statement is made with a part of it missing.
  */
-export async function prepareStatement(queries: QueryClient, client: Client): Promise<ReactNode> {
+export async function prepareStatement(
+  queries: QueryClient,
+  client: Client,
+): Promise<ReactElement> {
   const [overview, navigation] = await Promise.all([
     queries.query(overviewOptions()),
     queries.query(navigationOptions()),
