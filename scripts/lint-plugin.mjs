@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import colorNames from 'color-name';
 import { analyse } from 'scslre';
 import { noSingleLook } from './lint-single-look.mjs';
+import { standingText } from './lint-standing-text.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const HTML_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
@@ -392,6 +393,7 @@ export default {
     'no-star-export': noStarExport,
     'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,
+    'standing-text': standingText,
     'system-parts': systemParts,
   },
 };

@@ -268,7 +268,48 @@ const LOOKS_AT_PAGES: readonly Example[] = [
   },
 ];
 
+const PARTS = `
+type ReactElement = { readonly type: unknown };
+type Elements = ReactElement | readonly Elements[] | false | null | undefined;
+declare const Icon: () => ReactElement;
+`;
+const inPart = (rule: string | null, parts: readonly string[]): readonly Example[] =>
+  parts.map((part, index) => ({
+    rule: rule && `portal(${rule})`,
+    file: `src/shared/ui/${rule ?? 'standing'}-${index}.tsx`,
+    source: `import { copy } from './copy.ts';\n${PARTS}\nexport function Part(props: { readonly is: boolean; readonly name: string; readonly foot: Elements }) {\n  const { is, name, foot } = props;\n  return ${part};\n}\nexport const used = [copy, Icon];\n`,
+  }));
+
+/** A translator has replaced the text that React changes, removes or steps over. */
+const STANDING: readonly Example[] = [
+  ...inPart('standing-text', [
+    '<b><Icon />{is ? copy.hide : copy.show}</b>',
+    "<b><Icon />{is && 'Hidden'}</b>",
+    '<b>{name}<Icon /></b>',
+    '<b>Total of {name}</b>',
+    '<b><Icon />{`of ${name}`}</b>',
+    '<b>{is && <Icon />}Save</b>',
+    '<b>{foot}Save</b>',
+    '<b><Icon key={name} />Save</b>',
+    '<b>{[name].map((each) => each)}<Icon /></b>',
+    '<>Saved <Icon /></>',
+    '<>{name}</>',
+    '<b><Icon />{String(name)}</b>',
+    '<b><Icon />{copy.texts[name]}</b>',
+  ]),
+  ...inPart(null, [
+    '<b>{is ? copy.hide : copy.show}</b>',
+    '<b><Icon /><span>{name}</span></b>',
+    '<b>{`Total of ${name}`}</b>',
+    '<b><Icon /> Save</b>',
+    '<b>{copy.save} {is && <Icon />} {[name].map((each) => <i key={each}>{each}</i>)}</b>',
+    '<b><Icon />{foot}{props.foot}</b>',
+    '<>{is && <Icon />}{foot}</>',
+  ]),
+];
+
 const EXAMPLES: readonly Example[] = [
+  ...STANDING,
   ...TIMES,
   ...LOOKS_AT_PAGES,
   ...LOOKS,
@@ -284,7 +325,9 @@ describe('the linter', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
-    const RULES = ['lint-plugin', 'lint-single-look'].map((name) => `scripts/${name}.mjs`);
+    const RULES = ['lint-plugin', 'lint-single-look', 'lint-standing-text'].map(
+      (name) => `scripts/${name}.mjs`,
+    );
     for (const file of ['.oxlintrc.json', ...RULES]) {
       cpSync(join(ROOT, file), join(folder, file));
     }

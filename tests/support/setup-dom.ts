@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from './api-server.ts';
+import { guardChangesOfPage } from './changes-of-page.ts';
 import { guardConsole } from './console-guard.ts';
 
 guardConsole();
@@ -29,6 +30,9 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+// After the clean-up is registered, and thus before it runs: it takes everything away.
+guardChangesOfPage();
 
 // Browser APIs that jsdom lacks and the interface library calls while it mounts:
 // https://github.com/jsdom/jsdom/issues/3368 (ResizeObserver),
