@@ -4,6 +4,7 @@ import { signIn, storedSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import { axeFindings } from './axe.ts';
 import { portalWorks } from './page-reading.ts';
+import { translate } from './translator.ts';
 import { expectNoComplaints, watchComplaints, type Complaints } from './complaints.ts';
 
 /** The password of every persona of the mock server. */
@@ -29,6 +30,9 @@ export function opens(...addresses: readonly string[]): void {
 type Fixtures = {
   readonly kept: void;
   readonly opened: void;
+  /** A browser's translator runs in the page, with every word kept. */
+  readonly isTranslated: boolean;
+  readonly translated: void;
   readonly complaints: Complaints;
 };
 
@@ -58,6 +62,14 @@ export const test = base.extend<Fixtures>({
       expect([...opened], 'the addresses that the journey opens').toEqual(
         expect.arrayContaining(promised),
       );
+    },
+    { auto: true },
+  ],
+  isTranslated: [process.env['E2E_TRANSLATED'] !== undefined, { option: true }],
+  translated: [
+    async ({ page, isTranslated }, use) => {
+      if (isTranslated) await translate(page);
+      await use();
     },
     { auto: true },
   ],
