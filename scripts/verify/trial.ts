@@ -91,7 +91,7 @@ export function addFinding(
     cause,
     path = '',
     got,
-  }: { readonly cause: string; readonly path?: string; readonly got: unknown },
+  }: { readonly cause: string; readonly path?: string; readonly got?: unknown },
   about = 'read again',
 ) {
   const expected: Expected = { want: [want], subject: 'listed', about };

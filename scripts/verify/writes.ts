@@ -198,7 +198,7 @@ async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<vo
   const repeated = await send(trial, 'createMessage', user, { ...once, about });
   const second = fieldOf(repeated.body, 'id');
   if (typeof second === 'string' && second !== id) {
-    addFinding(trial, callOf('createMessage', user, {}), 200, SENT_TWICE, second);
+    addFinding(trial, callOf('createMessage', user, {}), 200, { cause: SENT_TWICE, got: second });
   }
   for (const each of new Set([fieldOf(wrong.body, 'id'), id, second])) {
     if (typeof each !== 'string') continue;

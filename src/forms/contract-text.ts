@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRule, FieldRules } from '#contract/generated/field-rules.ts';
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 
 type Clean = (typed: string) => string;
 export type TextFields<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;

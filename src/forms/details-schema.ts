@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import type { TextFields } from './contract-text.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
 import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
 import { oncePer } from '#src/shared/state/once-per.ts';

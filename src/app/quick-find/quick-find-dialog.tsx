@@ -4,7 +4,7 @@ import { useClientSearch } from '#src/features/staff/use-client-search.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import { SEARCH_MAX_LENGTH } from '#src/shared/list/list-query.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { seenText } from './seen-text.ts';
+import { seenText } from '../format/seen-text.ts';
 
 /** A field of a form, but a password: what follows it checks, and is sent, what a reader sees. */
 export function typedText(...checks: z.core.$ZodCheck<string>[]): z.ZodMiniType<string, string> {

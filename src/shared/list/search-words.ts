@@ -1,4 +1,4 @@
-import { seenText } from '../form/seen-text.ts';
+import { seenText } from '../format/seen-text.ts';
 
 /** Tells whether a text contains all the words of a search, ignoring case and accents. */
 export function wordMatcher(search: string): (text: string) => boolean {

@@ -6,8 +6,8 @@ import {
   confirmSavedRedirect,
   saveRedirect,
 } from '#src/session/saved-redirect.ts';
-import { seenText } from '#src/shared/form/seen-text.ts';
 import { getConfig } from '#src/shared/config/config.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
 import { askWhenVisible, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { confirmedSession } from './confirmed-session.ts';

@@ -4,7 +4,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';

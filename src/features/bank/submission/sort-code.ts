@@ -1,4 +1,4 @@
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 
 const DIGITS = 6;
 const PAIR = 2;

@@ -2,7 +2,7 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { Cell as CsvCell, CsvTable } from '#src/shared/export/csv.ts';
 import type { HeadLine } from '#src/shared/export/export-subject.ts';
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import { copy } from '../copy.ts';

@@ -1,5 +1,5 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import type { ListQuery } from '#src/shared/list/list-query.ts';
 import { copy } from './copy.ts';
 import { isUnread, messageRow, searchMessages, type MessageRow } from './message-rows.ts';

@@ -1,5 +1,5 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import { formatDateTime } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatShortDateTime } from '#src/shared/format/short-date.ts';

@@ -1,4 +1,4 @@
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 
 /** A link to a number, or the word before it in a signature: `tel:`, `Tel. `, `M: `. */
 const LABEL = /^(?:tel(?:ephone)?|phone|mob(?:ile)?|[tm])[:.] */i;

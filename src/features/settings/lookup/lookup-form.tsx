@@ -10,7 +10,7 @@ import {
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
-import { seenText } from '#src/shared/form/seen-text.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
