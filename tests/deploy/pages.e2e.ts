@@ -276,6 +276,17 @@ test("a firm's portal comes from its page, and its second day from the page of o
   expect(statSync(at('srv/portal/logs/access.log')).mode & 0o777).toBe(0o640);
 });
 
+test("the page's first command prints no warning on the machine's own Node", () => {
+  // Without the Node of the packages, which is the newest.
+  const path = (process.env['PATH'] ?? '').split(':').filter((one) => !one.includes('node_modules'));
+  const done = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path.join(':') },
+  });
+  expect(done.status, done.stderr).toBe(0);
+  expect(done.stderr).not.toContain('warn');
+});
+
 test('every command of the documents is run by a test', () => {
   const pages = [firmsPage, operations].flatMap(commandsOf).filter(isOfServer);
   const rest = DOCUMENTS.flatMap((file) => commandsOf(readFileSync(file, 'utf8'))).filter(
