@@ -160,7 +160,7 @@ export function checkedServerSettings(value: unknown): Checked<ServerSettings> {
   return { settings: null, problems };
 }
 
-/** Throws one line for each setting that is wrong. */
+/** @internal Throws a line for each setting that is wrong; for tests. */
 export function parseServerSettings(value: unknown): ServerSettings {
   const { settings, problems } = checkedServerSettings(value);
   if (settings) return settings;
