@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ensureTestNode } from './scripts/setup.mjs';
+import { FULL_FILES } from './scripts/test-suites.ts';
 
 ensureTestNode();
 
@@ -42,7 +43,12 @@ const DOM = {
   setupFiles: ['tests/support/late-effects.ts', 'tests/support/setup-dom.ts'],
 };
 
-export default defineConfig({
+/** `npm test` leaves out what its name says. */
+function excludedIn(mode: string): string[] {
+  return mode === 'short' ? [...EXCLUDE, FULL_FILES] : EXCLUDE;
+}
+
+export default defineConfig(({ mode }) => ({
   plugins: [react()],
   test: {
     maxWorkers: 3,
@@ -63,10 +69,13 @@ export default defineConfig({
           ...TOGETHER,
           name: 'unit',
           include: ['{contract,mock-server,deploy,scripts,tests}/**/*.test.ts', ...RULES],
-          exclude: [...EXCLUDE, ...MEASURING],
+          exclude: [...excludedIn(mode), ...MEASURING],
         },
       },
-      { extends: true, test: { ...NODE, name: 'measuring', include: MEASURING } },
+      {
+        extends: true,
+        test: { ...NODE, name: 'measuring', include: MEASURING, exclude: excludedIn(mode) },
+      },
       {
         extends: true,
         test: {
@@ -74,7 +83,7 @@ export default defineConfig({
           ...TOGETHER,
           name: 'shared',
           include: SHARED,
-          exclude: EXCLUDE,
+          exclude: excludedIn(mode),
         },
       },
       {
@@ -85,9 +94,9 @@ export default defineConfig({
           setupFiles: ['tests/support/setup-fresh.ts', ...DOM.setupFiles],
           name: 'dom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
-          exclude: [...EXCLUDE, ...RULES, ...SHARED],
+          exclude: [...excludedIn(mode), ...RULES, ...SHARED],
         },
       },
     ],
   },
-});
+}));

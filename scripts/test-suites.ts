@@ -73,7 +73,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'unit',
     script: 'test:unit',
-    tiers: { short: ['--exclude', FULL_FILES], full: ['--mode', 'full'] },
+    tiers: { short: ['--mode', 'short'], full: ['--mode', 'full'] },
     report: vitest('vitest.json'),
     shows: /^Interrupted messages: .+$/m,
   },

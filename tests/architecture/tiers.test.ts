@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FULL_FILES, JOURNEY, SUITES, suitesOf } from '#scripts/test-suites.ts';
+import { JOURNEY, SUITES, suitesOf, type Tier } from '#scripts/test-suites.ts';
 import { pageIds } from '#src/shared/pages/pages.ts';
 import { pageAt } from '#src/shared/pages/paths.ts';
 import unit from '../../vitest.config.ts';
@@ -26,11 +26,15 @@ type Run = {
 const folderOf = (config: string): string =>
   /^ {2}testDir: '(.+)',$/m.exec(read(config))?.[1] ?? '';
 
+/** The projects of the unit tests in a tier. */
+const projectsIn = (mode: Tier): readonly Run[] =>
+  (unit({ command: 'serve', mode }).test?.projects ?? []).flatMap((project) =>
+    typeof project === 'object' && 'test' in project ? [{ suite: 'unit', ...project.test }] : [],
+  );
+
 /** What runs files of tests: the projects of the unit tests, and the suites of the browsers. */
 const RUNS: readonly Run[] = [
-  ...(unit.test?.projects ?? []).flatMap((project) =>
-    typeof project === 'object' && 'test' in project ? [{ suite: 'unit', ...project.test }] : [],
-  ),
+  ...projectsIn('full'),
   { suite: 'packages', ...packages.test },
   ...[
     ['e2e', 'playwright.config.ts'],
@@ -40,9 +44,9 @@ const RUNS: readonly Run[] = [
   ].map(([suite = '', config = '']) => ({ suite, include: [`${folderOf(config)}/**/*.e2e.ts`] })),
 ];
 
-function suitesThatRun(path: string): readonly string[] {
+function suitesThatRun(path: string, candidates = RUNS): readonly string[] {
   const isOne = (globs: readonly string[] = []) => globs.some((glob) => matchesGlob(path, glob));
-  const runs = RUNS.filter(({ include, exclude }) => isOne(include) && !isOne(exclude));
+  const runs = candidates.filter(({ include, exclude }) => isOne(include) && !isOne(exclude));
   return runs.map(({ suite }) => suite);
 }
 
@@ -62,10 +66,11 @@ describe('the two tiers of tests', () => {
   });
 
   it('tell by its name a file of unit tests that only the full one has', () => {
-    const left = TESTS.filter((path) => matchesGlob(path, FULL_FILES));
+    const ofUnit = TESTS.filter((path) => suitesThatRun(path).includes('unit'));
+    const short = projectsIn('short');
+    const left = ofUnit.filter((path) => suitesThatRun(path, short).length === 0);
     expect(left).not.toEqual([]);
     expect(left).toEqual(TESTS.filter((path) => path.includes('.full.')));
-    expect(new Set(left.flatMap(suitesThatRun))).toEqual(new Set(['unit']));
   });
 
   it('open each page of the portal in the short one, by a journey that says so', () => {
