@@ -3,6 +3,8 @@ import { MISSING } from './missing.ts';
 
 const DATE_ONLY = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
+const HOUR_MS = 60 * 60 * 1000;
+
 let timeFormatter: Intl.DateTimeFormat | undefined;
 
 /**
@@ -19,10 +21,23 @@ export function dateRange(from: string | null | undefined, to: string | null | u
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-/** An instant as HH:mm in London; `-` if it is invalid. */
+/**
+ * An instant as HH:mm in London; `-` if it is invalid. The hour that the clocks repeat in autumn is
+ * `01:30 BST` and then `01:30 GMT`.
+ */
 export function formatTime(value: Date | string | null | undefined): string {
   const instant = instantOf(value);
   if (!instant) return MISSING;
+  const time = clockTime(instant);
+  const isRepeated = (hours: number) => {
+    const other = new Date(instant.getTime() + hours * HOUR_MS);
+    return clockTime(other) === time && londonDate(other) === londonDate(instant);
+  };
+  if (isRepeated(1)) return `${time} BST`;
+  return isRepeated(-1) ? `${time} GMT` : time;
+}
+
+function clockTime(instant: Date): string {
   timeFormatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     hour: '2-digit',
