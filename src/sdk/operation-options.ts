@@ -1,6 +1,7 @@
 import { superseded } from './api-error.ts';
 import { leaveTriesToQuery } from './http-client.ts';
 import { identity, identityKey } from './identity.ts';
+import { inOrder } from './reply-order.ts';
 
 type QueryFunction = (context: { readonly signal: AbortSignal }) => unknown;
 
@@ -35,10 +36,10 @@ export function identityQueryOptions<
  */
 function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunction {
   const { ended } = identity();
-  return (context) => {
+  return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
-    return queryFn(context);
+    return inOrder(operation, await queryFn(context));
   };
 }
 

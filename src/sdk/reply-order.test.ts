@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { holding } from '#tests/support/holding.ts';
+import { inOrder } from './reply-order.ts';
+
+const point = (date: string, value = 1) => ({ date, value, invested: 1, paidIn: 0, takenOut: 0 });
+const DAYS = ['2026-01-31', '2026-02-28', '2026-03-16'];
+const REVERSED = [...DAYS.toReversed(), '2026-01-31'].map((date) => point(date));
+const SORTED = DAYS.map((date) => point(date));
+
+describe('a reply in another order, with a row twice', () => {
+  it('has the growth of an account by day', () => {
+    const growth = { currency: 'GBP', points: REVERSED };
+    expect(inOrder('getDfmAccountGrowth', growth).points).toEqual(SORTED);
+  });
+
+  it('has the history of a portfolio by day, pounds first', () => {
+    const below = { investmentCategory: 'B', points: REVERSED };
+    const category = { investmentCategory: 'A', points: REVERSED, subCategories: [below, below] };
+    const history = (currency: string) => ({ currency, points: REVERSED, categories: [category] });
+    const given = { currencies: ['USD', 'EUR', 'GBP'].map(history) };
+    const { currencies } = inOrder('getPortfolioHistory', given);
+    expect(currencies.map(({ currency }) => currency)).toEqual(['GBP', 'EUR', 'USD']);
+    expect(currencies[0]).toEqual({
+      currency: 'GBP',
+      points: SORTED,
+      categories: [
+        {
+          investmentCategory: 'A',
+          points: SORTED,
+          subCategories: [{ investmentCategory: 'B', points: SORTED }],
+        },
+      ],
+    });
+  });
+
+  it('has each holding once', () => {
+    const [one, other] = [holding(), holding()];
+    expect(inOrder('listHoldings', [one, other, one])).toEqual([one, other]);
+  });
+
+  it('has one group per holding, with its newest document first', () => {
+    const file = (id: string, createDate: string) => ({ id, createDate });
+    const [old, recent] = [
+      file('f-1', '2025-01-01T00:00:00Z'),
+      file('f-2', '2026-01-01T01:00:00+01:00'),
+    ];
+    const group = (...documents: readonly object[]) => ({ id: 'h', name: 'Fund', documents });
+    expect(inOrder('listDocuments', [group(old), group(recent, old)])).toEqual([
+      group(recent, old),
+    ]);
+  });
+
+  it('has messages newest first, drafts by their last change [MSG-106]', () => {
+    const message = (
+      id: string,
+      folder: number,
+      sentTs: string | null,
+      updateTs: string | null,
+    ) => ({
+      id,
+      folder,
+      sentTs,
+      updateTs,
+      createTs: '2026-01-05T00:00:00Z',
+    });
+    const given = [
+      message('sent', 30, '2026-01-02T00:00:00Z', '2026-01-09T00:00:00Z'),
+      message('created', 20, null, null),
+      message('changed', 20, null, '2026-01-08T00:00:00Z'),
+    ];
+    for (const operation of ['listMessages', 'getMessageThread']) {
+      const ids = inOrder(operation, [...given, ...given.slice(0, 1)]).map(({ id }) => id);
+      expect(ids).toEqual(['changed', 'created', 'sent']);
+    }
+  });
+});
+
+it('two different rows of one key break the contract', () => {
+  const one = holding();
+  const points = [point('2026-01-31', 1), point('2026-01-31', 2)];
+  const history = { currency: 'GBP', points: SORTED, categories: [] };
+  for (const [operation, reply] of [
+    ['listHoldings', [one, { ...one, value: 1 }]],
+    ['getDfmAccountGrowth', { currency: 'GBP', points }],
+    ['getPortfolioHistory', { currencies: [history, { ...history, points: [] }] }],
+  ] as const) {
+    expect(() => inOrder<unknown>(operation, reply)).toThrow(
+      `The reply of ${operation} breaks the contract.`,
+    );
+  }
+});
+
+it('a reply whose order tells nothing stays as it is', () => {
+  const reply = [{ id: 2 }, { id: 1 }, { id: 2 }];
+  expect(inOrder('listClients', reply)).toBe(reply);
+});
