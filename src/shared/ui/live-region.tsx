@@ -33,13 +33,17 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
  * makes them inert, and gets its own.
  */
 export function LiveRegions() {
-  const dialog = useTopDialog();
   return (
     <>
       <Regions />
-      {dialog && createPortal(<Regions />, dialog)}
+      <RegionsOfDialog />
     </>
   );
+}
+
+function RegionsOfDialog() {
+  const dialog = useTopDialog();
+  return dialog && createPortal(<Regions />, dialog);
 }
 
 function Regions() {
