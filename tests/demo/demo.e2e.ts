@@ -24,7 +24,7 @@ async function logIn(page: Page): Promise<void> {
 async function stopEmail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show product interests' }).click();
   await page.getByRole('switch', { name: 'Email' }).press('Space');
-  await expect(page.getByText('Preferences updated.')).toBeVisible();
+  await expect(page.getByText('Preferences updated.', { exact: true })).toBeVisible();
 }
 
 test('shows a scenario by its address, and goes on reading and writing with the network off', async ({

@@ -117,7 +117,9 @@ test('a half-filled bank form is not kept when the session ends, and says so', a
   await expect(review(page)).toBeVisible();
   await sandbox.addFault({ operationId: 'submitBankDetails', kind: 'status', status: 401 });
   await button(page, 'Submit').click();
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(
+    page.getByText('Your session has ended. Please log in again.', { exact: true }),
+  ).toBeVisible();
   await complaints.take(/status of 401/);
   const stored = await atThisMoment(
     page.evaluate(() =>

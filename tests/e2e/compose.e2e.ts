@@ -58,7 +58,7 @@ test('a message with five attachments survives a killed tab and is sent byte by 
   await expect(text(next)).toHaveText('Please find them attached.');
   for (const { name } of files) await expect(attached(next, name)).toBeVisible();
   await next.getByRole('button', { name: 'Send message' }).click();
-  await expect(next.getByText(SENT_TEXT)).toBeVisible();
+  await expect(next.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 
   await next.getByRole('link', { name: 'View sent messages' }).click();
   await expect(next).toHaveURL(/folder=sent/);
@@ -90,7 +90,7 @@ test('the connection may be cut in the middle of an upload and of the sending', 
   // The server has it; its reply is cut.
   await sandbox.addFault({ operationId: 'createMessage', kind: 'truncated-json', times: 1 });
   await sendEmpty(page);
-  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'View sent messages' }).click();
   await arriveAt(page, 'Secure messages');
   await expect(page.getByRole('link', { name: 'Through a tunnel' })).toHaveCount(1);
@@ -123,11 +123,11 @@ test('what a proxy answers with 502 is not told as sent when more was written si
   await expect(page.getByText(/^An earlier version was sent at \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText('Your changes were not.')).toBeVisible();
   await expect(page.getByText('An creating the secure message. Please try again.')).toHaveCount(0);
-  await expect(page.getByText(SENT_TEXT)).toHaveCount(0);
+  await expect(page.getByText(SENT_TEXT, { exact: true })).toHaveCount(0);
   await expectGoodAtEachWidth(page, undefined, [320]);
   await expectGoodInTheDark(page);
   await page.getByRole('button', { name: 'Send them as a new message' }).click();
-  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'View sent messages' }).click();
   await arriveAt(page, 'Secure messages');
   await expect(page.getByRole('link', { name: 'Through a proxy' })).toHaveCount(2);
@@ -153,7 +153,7 @@ test('files that were on their way at a reload are rows that hold the message', 
   await expect(page.getByText('40.0 KB')).toBeVisible();
   await page.getByRole('button', { name: 'Remove file-2.pdf' }).click();
   await sendEmpty(page);
-  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 });
 
 test('of two devices on one draft, the second is asked before it replaces the text', async ({
@@ -187,7 +187,9 @@ test('a draft is changed in one tab at a time', async ({ page, context }) => {
   await text(page).waitFor();
   const other = await context.newPage();
   await signedInAs(other, 'investor', address);
-  await expect(other.getByText('This draft is open in another tab.')).toBeVisible();
+  await expect(
+    other.getByText('This draft is open in another tab.', { exact: true }),
+  ).toBeVisible();
   await expect(subject(other)).toHaveAttribute('readonly', '');
   await expect(other.getByRole('button', { name: 'Send message' })).toHaveCount(0);
 
@@ -197,11 +199,13 @@ test('a draft is changed in one tab at a time', async ({ page, context }) => {
   await other.getByRole('button', { name: 'Edit here' }).click();
   await expect(subject(other)).toHaveValue('Written in the first tab');
   await expect(subject(other)).toBeEditable();
-  await expect(page.getByText('This draft is open in another tab.')).toBeVisible();
+  await expect(page.getByText('This draft is open in another tab.', { exact: true })).toBeVisible();
   await expect(subject(page)).toHaveAttribute('readonly', '');
 
   await other.close();
-  await expect(page.getByText('This draft is open in another tab.')).toHaveCount(0);
+  await expect(page.getByText('This draft is open in another tab.', { exact: true })).toHaveCount(
+    0,
+  );
   await expect(subject(page)).toBeEditable();
 });
 
@@ -245,7 +249,7 @@ test('a message is written and sent by the keyboard alone @journey [MSG-091] [MS
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await body).toBe('<p>Plain <strong>bold</strong></p><p><em>slanted<br>x</em></p>');
-  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 });
 
 test('Enter in the subject goes on to the text, which is asked for once, and Control+Enter sends', async ({
@@ -269,7 +273,7 @@ test('Enter in the subject goes on to the text, which is asked for once, and Con
   await page.keyboard.press('Control+Enter');
   // No line of its own for the key that sends.
   expect((await sent).postDataJSON()).toMatchObject({ body: '<p>Dear all</p>' });
-  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 });
 
 test('a message is written and sent although the editor cannot be loaded', async ({
@@ -287,7 +291,7 @@ test('a message is written and sent although the editor cannot be loaded', async
     .then((request) => Reflect.get(request.postDataJSON() as object, 'body') as unknown);
   await page.getByRole('button', { name: 'Send message' }).click();
   expect(await body).toBe('<p>1 &lt; 2 &amp; so on</p>');
-  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
   await complaints.take(/rich-editor|Failed to load resource|dynamically imported/);
 });
 

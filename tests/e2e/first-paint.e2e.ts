@@ -173,7 +173,9 @@ test('an ended session leads from the outline to a working login', async ({ page
     sessionStorage.setItem('portal.token', kept.replace(/"token":"[^"]+"/, '"token":"gone"'));
   });
   await page.reload();
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(
+    page.getByText('Your session has ended. Please log in again.', { exact: true }),
+  ).toBeVisible();
   await logIn(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
   await complaints.take(/status of 401/);

@@ -25,7 +25,7 @@ test('the link of an e-mail opens the preferences without a session or the signe
 
   await page.getByRole('button', { name: 'Show product interests' }).click();
   await page.getByRole('switch', { name: 'Email' }).press('Space');
-  await expect(page.getByText('Preferences updated.')).toBeVisible();
+  await expect(page.getByText('Preferences updated.', { exact: true })).toBeVisible();
   await expectGoodInBothModes(page);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Email' })).not.toBeChecked();

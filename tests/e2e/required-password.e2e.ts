@@ -30,7 +30,9 @@ for (const username of ['investor', 'staff']) {
     for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(prompt.getByText('Your password has been successfully updated.')).toBeVisible();
+    await expect(
+      prompt.getByText('Your password has been successfully updated.', { exact: true }),
+    ).toBeVisible();
     await expect(prompt).toBeHidden();
     await expect(page).toHaveURL(username === 'staff' ? /\/search$/i : /\/dashboard$/);
     await page.reload();
@@ -63,7 +65,9 @@ test('the prompt for it is sound for everybody, in both modes, also when its che
   await prompt.getByRole('button', { name: 'Set password' }).click();
   const goOn = prompt.getByRole('button', { name: 'Continue' });
   await expect(goOn).toBeVisible();
-  await expect(prompt.getByText('Your password has been successfully updated.')).toBeVisible();
+  await expect(
+    prompt.getByText('Your password has been successfully updated.', { exact: true }),
+  ).toBeVisible();
   await expectGoodInBothModes(page);
   await sandbox.removeFaults();
   await goOn.click();

@@ -95,7 +95,9 @@ test('calls that are refused together end the session once, with one message, no
   expect(asked.length).toBeGreaterThanOrEqual(4);
   expect(asked).toHaveLength(new Set(asked).size);
   expect(addresses).toEqual(['/dashboard', '/login']);
-  await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
+  await expect(
+    page.getByText('Your session has ended. Please log in again.', { exact: true }),
+  ).toHaveCount(1);
   const before = asked.length;
   await page.clock.runFor(180_000);
   expect(asked).toHaveLength(before);
@@ -113,7 +115,9 @@ test('a user who logs in again is back on the page [AUTH-119]', async ({
   await arriveAt(page, 'Commission and charges');
   await sandbox.addFault({ operationId: 'listNavigation', kind: 'status', status: 403 });
   await page.reload();
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(
+    page.getByText('Your session has ended. Please log in again.', { exact: true }),
+  ).toBeVisible();
   await sandbox.removeFaults();
   await page.getByLabel('Username').fill('investor');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
@@ -210,7 +214,9 @@ test('logging out in one tab ends the other two at once, without a timer or a re
 
   await page.getByRole('button', { name: 'Log out' }).click();
   for (const tab of tabs) {
-    await expect(tab.getByText('You have logged out in another tab.')).toBeVisible();
+    await expect(
+      tab.getByText('You have logged out in another tab.', { exact: true }),
+    ).toBeVisible();
     await expectNothingLeft(tab, token);
   }
   expect(asked).toEqual([]);
@@ -330,7 +336,9 @@ test.describe('a deployment with an idle limit', () => {
     await page.clock.runFor(15 * 60_000 + 1_000);
     await expect(loginButton(page)).toBeVisible();
     await expect(
-      page.getByText('You were logged out because you had not used the portal for a while.'),
+      page.getByText('You were logged out because you had not used the portal for a while.', {
+        exact: true,
+      }),
     ).toBeVisible();
     await expect.poll(() => tokenOf(page)).toBeNull();
     await expect.poll(sandbox.operations).toContain('logout');

@@ -48,7 +48,9 @@ test('an address is looked up and sent by keyboard alone, and no other host is a
   for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Save' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your new address has been sent for approval.')).toBeVisible();
+  await expect(
+    page.getByText('Your new address has been sent for approval.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(PENDING)).toBeVisible();
   await expect(page.locator(':focus')).toContainText('Your new address has been sent');
   const { host } = new URL(baseURL ?? '');
@@ -72,7 +74,9 @@ test('what was typed survives a question, and the end of the session', async ({
 
   await sandbox.addFault({ operationId: 'updateContactDetails', kind: 'status', status: 401 });
   await page.getByLabel('Phone number').press('Enter');
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(
+    page.getByText('Your session has ended. Please log in again.', { exact: true }),
+  ).toBeVisible();
   await sandbox.removeFaults();
   await page.getByLabel('Username').fill('investor');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
@@ -80,7 +84,7 @@ test('what was typed survives a question, and the end of the session', async ({
   await expect(page.getByText('What you typed earlier is still here.')).toBeVisible();
   await expect(page.getByLabel('Phone number')).toHaveValue('07700 900145');
   await page.getByLabel('Phone number').press('Enter');
-  await expect(page.getByText('Contact details updated.')).toBeVisible();
+  await expect(page.getByText('Contact details updated.', { exact: true })).toBeVisible();
   await complaints.take(/status of 401/);
 });
 
@@ -101,7 +105,7 @@ test('a password is changed by keyboard alone @journey [SETT-46]', async ({ page
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Portfolio1!');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Password updated.')).toBeVisible();
+  await expect(page.getByText('Password updated.', { exact: true })).toBeVisible();
   await complaints.take(/status of 422/);
 });
 

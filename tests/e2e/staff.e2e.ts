@@ -201,7 +201,9 @@ test.describe('a session that was edited in the browser', () => {
     await page.goto('/search');
     await field(page).fill('hart');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await expect(
+      page.getByText('Your session has ended. Please log in again.', { exact: true }),
+    ).toBeVisible();
     await complaints.take(/status of 403/);
   });
 
