@@ -277,11 +277,17 @@ const inPart = (rule: string | null, parts: readonly string[]): readonly Example
   parts.map((part, index) => ({
     rule: rule && `portal(${rule})`,
     file: `src/shared/ui/${rule ?? 'standing'}-${index}.tsx`,
-    source: `import { copy } from './copy.ts';\n${PARTS}\nexport function Part(props: { readonly is: boolean; readonly name: string; readonly foot: Elements }) {\n  const { is, name, foot } = props;\n  return ${part};\n}\nexport const used = [copy, Icon];\n`,
+    source: `import { copy } from './copy.ts';\n${PARTS}\nexport function Part(props: { readonly is: boolean; readonly name: string; readonly foot: Elements }) {\n  const { is, name, foot } = props;\n  void [copy, Icon, is, name, foot];\n  return ${part};\n}\n`,
   }));
 
 /** A translator has replaced the text that React changes, removes or steps over. */
 const STANDING: readonly Example[] = [
+  {
+    rule: null,
+    file: 'src/shared/ui/copy.ts',
+    source:
+      "const texts: Readonly<Record<string, string>> = {};\nexport const copy = { hide: 'Hide', show: 'Show', save: 'Save', texts } as const;\n",
+  },
   ...inPart('standing-text', [
     '<b><Icon />{is ? copy.hide : copy.show}</b>',
     "<b><Icon />{is && 'Hidden'}</b>",
