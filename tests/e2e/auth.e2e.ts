@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, expectNoAxeFindings, logIn, opens, test } from '#tests/support/portal-test.ts';
 
@@ -20,7 +20,14 @@ test('the login screen shows logo, form and two award logos [AUTH-004, AUTH-011,
     'https://www.larkfield.example/',
   );
   await expect(page.getByRole('img', { name: /larkfield/i }).first()).toBeVisible();
-  await expect(page.getByRole('img', { name: /award/i })).toHaveCount(2);
+  const awards = page.getByRole('img', { name: /award/i });
+  await expect(awards).toHaveCount(2);
+  // A picture without a margin stands below the words, not left of them.
+  const left = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().left);
+  await expect
+    .poll(() => left(awards.first()))
+    .toBe(await left(page.getByText('Your investments, clearly accounted for.')));
   await expectNoAxeFindings(page);
 });
 

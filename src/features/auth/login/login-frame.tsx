@@ -37,10 +37,10 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
         <Tagline isWide={isWide}>{login.headline}</Tagline>
         <Awards aria-label={copy.awards}>
           <li>
-            <img src="/award-platform.svg" alt={awards.platform} width={120} height={104} />
+            <img src="/award-platform.svg" alt={awards.platform} width={76} height={106} />
           </li>
           <li>
-            <img src="/award-service.svg" alt={awards.service} width={120} height={104} />
+            <img src="/award-service.svg" alt={awards.service} width={76} height={106} />
           </li>
         </Awards>
       </BrandPanel>
@@ -170,8 +170,8 @@ const Tagline = styled('p', {
 const Awards = styled('ul', {
   base: {
     display: 'flex',
-    gap: { base: 5, lg: 8 },
-    ms: { base: -4, lg: -5 },
-    '& img': { w: { base: 20, lg: 24 }, h: 'auto' },
+    gap: { base: 10, lg: 14 },
+    // Of one height, whatever their shape; their own margins stand.
+    '& img': { h: { base: 20, lg: 24 }, w: 'auto' },
   },
 });
