@@ -76,16 +76,13 @@ describe('the shares of the total', () => {
         const sum = values.reduce((all, value) => all + value, 0);
         expect(excess.toFixed()).toBe(String(Math.max(sum - total, 0) / 100));
         const shares = cards.map(({ share }) => share);
-        if (total === 0 || sum > total) {
-          expect(shares.every((share) => share === null)).toBe(true);
-          return;
-        }
-        expect(shares.reduce<number>((all, share) => all + Math.round((share ?? 0) * 10), 0)).toBe(
-          1000,
-        );
-        for (const [index, value] of values.entries()) {
-          expect(Math.abs((shares[index] ?? 0) - (value / total) * 100)).toBeLessThan(0.1);
-        }
+        const isShared = total > 0 && sum <= total;
+        const exact = values.map((value) => (value / total) * 100);
+        const isClose = (share: number | null, index: number) =>
+          share !== null && Math.abs(share - (exact[index] ?? share)) < 0.1;
+        expect(shares.every(isShared ? isClose : (share) => share === null)).toBe(true);
+        const tenths = shares.map((share) => Math.round((share ?? 0) * 10));
+        expect(tenths.reduce((all, share) => all + share, 0)).toBe(isShared ? 1000 : 0);
       }),
       { seed: 20_260_316 },
     );
