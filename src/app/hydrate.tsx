@@ -53,7 +53,7 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
 
 /** React cannot hydrate the texts of a browser's translator, which stand in this element; none of ours does. */
 function isTranslated(container: HTMLElement): boolean {
-  return container.querySelector('font') !== null;
+  return container.querySelector(':is(font)') !== null;
 }
 
 /** What was there already does not appear a second time. */

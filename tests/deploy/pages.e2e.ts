@@ -142,7 +142,7 @@ let first = '';
 function run(command: string): string {
   const ofBuild = /^(git|npm|tar --exclude|scp|cp deploy)/.test(command);
   const done = spawnSync('sh', ['-c', here(command)], {
-    cwd: /^npm/.test(command) ? process.cwd() : at(ofBuild ? 'clone' : 'root'),
+    cwd: command.startsWith('npm') ? process.cwd() : at(ofBuild ? 'clone' : 'root'),
     encoding: 'utf8',
     env: {
       ...process.env,
@@ -278,7 +278,9 @@ test("a firm's portal comes from its page, and its second day from the page of o
 
 test("the page's first command prints no warning on the machine's own Node", () => {
   // Without the Node of the packages, which is the newest.
-  const path = (process.env['PATH'] ?? '').split(':').filter((one) => !one.includes('node_modules'));
+  const path = (process.env['PATH'] ?? '')
+    .split(':')
+    .filter((one) => !one.includes('node_modules'));
   const done = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
     encoding: 'utf8',
     env: { ...process.env, PATH: path.join(':') },

