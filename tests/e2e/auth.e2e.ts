@@ -25,9 +25,8 @@ test('the login screen shows logo, form and two award logos [AUTH-004, AUTH-011,
   // A picture without a margin stands below the words, not left of them.
   const left = (locator: Locator) =>
     locator.evaluate((element) => element.getBoundingClientRect().left);
-  await expect
-    .poll(() => left(awards.first()))
-    .toBe(await left(page.getByText('Your investments, clearly accounted for.')));
+  const headline = page.getByText('Your investments, clearly accounted for.');
+  await expect.poll(async () => (await left(awards.first())) - (await left(headline))).toBe(0);
   await expectNoAxeFindings(page);
 });
 

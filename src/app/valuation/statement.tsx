@@ -114,9 +114,7 @@ function Statement({ client, date, total, valued }: StatementProps) {
               : copy.unvalued(unvalued)}
           </p>
         )}
-        <p>
-          {copy.about} {disclaimer}
-        </p>
+        <p>{`${copy.about} ${disclaimer}`}</p>
         <p>{copy.contact(product, phone, supportHours, supportEmail, host)}</p>
         {footer.regulatory.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -37,7 +37,8 @@ export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNotic
       >
         {failure.kind === 'unknown' && <WebPageHint of={failure.error} />}
         <span>{text}</span>{' '}
-        <RouterLink to={`${paths.login}?forgot=true`}>{linkLoginCopy.magicLinkInstead}</RouterLink>.
+        <RouterLink to={`${paths.login}?forgot=true`}>{linkLoginCopy.magicLinkInstead}</RouterLink>
+        <span>.</span>
       </Notice>
     </Box>
   );
