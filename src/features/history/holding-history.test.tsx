@@ -182,11 +182,15 @@ describe('the history of a holding', () => {
       item({ value: null, effectiveStatus: 10, effectiveDate: '2025-12-01' }),
     ];
     show();
-    expect(await screen.findByText(/^Since 27 Jan 2026:/)).toHaveTextContent(
+    expect((await screen.findByText(/^Since 27 Jan 2026:/)).parentElement).toHaveTextContent(
       /^Since 27 Jan 2026: \+£765\.82 \(\+3\.94%\)$/,
     );
-    expect(screen.getByText(/^27 Jan 2026:/)).toHaveTextContent('27 Jan 2026: £19,414.93');
-    expect(screen.getByText(/^27 Feb 2026:/)).toHaveTextContent('27 Feb 2026: £20,180.75');
+    expect(screen.getByText(/^27 Jan 2026:/).parentElement).toHaveTextContent(
+      '27 Jan 2026: £19,414.93',
+    );
+    expect(screen.getByText(/^27 Feb 2026:/).parentElement).toHaveTextContent(
+      '27 Feb 2026: £20,180.75',
+    );
   });
 
   it('sums itself up by its dates, whatever the order of the reply [HIST-20]', async () => {
@@ -197,7 +201,7 @@ describe('the history of a holding', () => {
       item({ value: 5_050, effectiveDate: '2026-01-27' }),
     ];
     show();
-    expect(await screen.findByText(/^Since 27 Dec 2025:/)).toHaveTextContent(
+    expect((await screen.findByText(/^Since 27 Dec 2025:/)).parentElement).toHaveTextContent(
       /^Since 27 Dec 2025: \+£125\.40 \(\+2\.51%\)$/,
     );
     expect(lines().map((line) => line.slice(0, 10))).toEqual([

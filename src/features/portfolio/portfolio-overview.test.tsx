@@ -236,7 +236,7 @@ describe('the code of a total', () => {
     await card('Tax Efficient Investments');
     expect(figure('Total value')[0]).toBe('£408,591.64');
     await userEvent.click(screen.getByRole('button', { name: /^How is this total made up/ }));
-    const row = screen.getByText('Holdings priced in pence (GBX)').parentElement;
+    const row = screen.getByText('Holdings priced in pence (GBX)').closest('div');
     expect(row).toHaveTextContent('£1,842.50');
   });
 

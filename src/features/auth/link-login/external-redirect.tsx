@@ -4,6 +4,7 @@ import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import type { Destination } from '../login/after-login.ts';
@@ -35,12 +36,16 @@ type RedirectingProps = { readonly destination: Destination; readonly onStay: ()
 function Redirecting({ destination: { exit }, onStay }: RedirectingProps) {
   const { product } = useConfig();
   const heading = useRef<HTMLHeadingElement>(null);
+  const host = exit ? new URL(exit).host : null;
+  const text = host && `${linkLoginCopy.leavingText(product, host)} ${linkLoginCopy.leavingHelp}`;
   useEffect(() => {
     heading.current?.focus();
     if (exit) redirectTo(exit);
   }, [exit]);
-  if (!exit) return null;
-  const { host } = new URL(exit);
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
+  if (!exit || !host) return null;
 
   const stay = () => {
     cancelRedirect();
@@ -49,8 +54,8 @@ function Redirecting({ destination: { exit }, onStay }: RedirectingProps) {
   return (
     <>
       <LoginHeading title={linkLoginCopy.leavingTitle(product)} ref={heading} />
-      <Box role="status" mb={6} overflowWrap="anywhere">
-        {`${linkLoginCopy.leavingText(product, host)} ${linkLoginCopy.leavingHelp}`}
+      <Box as="p" mb={6} overflowWrap="anywhere">
+        {text}
       </Box>
       <ButtonRow>
         <Button variant="primary" onClick={() => redirectTo(exit)}>

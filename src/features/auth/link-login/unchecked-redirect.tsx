@@ -18,7 +18,10 @@ type UncheckedRedirectProps = {
 /** Decided: a redirect that could not be checked after the login is reported and can be retried. */
 export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRedirectProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    announce(linkLoginCopy.uncheckedAfterLogin);
+  }, []);
   const isStaying = useIsStaying();
   const [, check, isChecking] = useAsyncAction(async () => {
     try {
@@ -36,7 +39,7 @@ export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRed
   return (
     <>
       <LoginHeading title={linkLoginCopy.unchecked} ref={heading} />
-      <Box role="status" mb={6}>
+      <Box as="p" mb={6}>
         {linkLoginCopy.uncheckedAfterLogin}
       </Box>
       <ButtonRow>
