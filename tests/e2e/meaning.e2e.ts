@@ -73,10 +73,11 @@ test('what Chromium draws apart is apart in a message, for every element of HTML
   complaints.ignore();
 });
 
-const MARKED = `<html><head><base href="https://elsewhere.example/"><meta http-equiv="refresh" content="0;url=https://elsewhere.example"><link rel="stylesheet" href="https://elsewhere.example/a.css"></head><body>
+const MARKED = `<html><head><base href="https://elsewhere.example/"><meta http-equiv="refresh" content="0;url=https://elsewhere.example"><link rel="stylesheet" href="https://elsewhere.example/a.css">
+<style>@import url(https://elsewhere.example/b.css); @font-face { font-family: x; src: url(https://elsewhere.example/c.woff2) } .old { text-decoration: line-through; background: url(https://elsewhere.example/d.png); font-family: x }</style></head><body>
 <p style="color:red">Your fee is £100<sup>1</sup> a year. We sold <s>1,000</s> 500 units, not <del>£2,500</del><ins>£250</ins>, of <mark>CO<sub>2</sub></mark>.</p>
 <p><sup>1</sup> plus VAT</p><dl><dt>Fee</dt><dd>£100</dd></dl>
-<table><tr><td>Fund A</td><td style="text-decoration:line-through">12</td></tr></table>
+<table><tr><td>Fund A</td><td class="old">12</td></tr></table>
 <section>Sell 1</section><section>000 units</section></body></html>`;
 
 test.describe('a message with marks', () => {
@@ -162,9 +163,12 @@ test('what is pasted by the keys from a spreadsheet, a word processor and a mail
   const editor = page.getByRole('textbox', { name: 'Message' });
   await editor.click();
   for (const [file, lines] of [
-    ['excel.html', ['Fund A | 12 | 500', 'Fund B | 1,000 | £50.00', 'Cash | | £5']],
+    ['excel.html', ['Fund A | 12 | 500', 'Fund B | 1,000 | £50.00', 'Cash | | £5', 'Fee | | £90']],
     ['google-sheets.html', ['Fund A | 12 | 500', 'Fund B | 1,000 | £50.00', 'Cash | | £5']],
-    ['word.html', ['• Sell 1,000 units', 'sell 500 units [1], done ✓', 'Fund A | 12']],
+    [
+      'word.html',
+      ['• Sell 1,000 units', '1. Numbered', 'sell 500 units [1], done ✓', 'Fund A | 12'],
+    ],
     ['google-docs.html', ['Not bold, bold, slanted, £100 [1]', '• one', '3. three']],
     ['apple-mail.html', ['Sort code 12-34-56', 'Account 12345678', 'quoted', 'again']],
   ] as const) {

@@ -1,3 +1,5 @@
+import { withoutSheets } from './style-sheets.ts';
+
 const SLICE_LENGTH = 32_000;
 const TEXT_LENGTH = 8_000;
 /** What is open deeper than this is not opened again. */
@@ -6,10 +8,11 @@ const MAX_DEPTH = 40;
 const TAG = /<(\/?)(p|div|ul|ol|li|blockquote|table|thead|tbody|tr|td|th|h[1-4])\b[^<>]*>/gi;
 
 /**
- * Long markup in parts that are read one by one: what is open at a cut is opened again after it. A
+ * Long markup, without its style sheets, in parts that are read one by one: what is open at a cut is opened again after it. A
  * cut in a wrong place spoils looks and nothing else, because every slice is sanitised by itself.
  */
-export function htmlSlices(html: string): readonly string[] {
+export function htmlSlices(styled: string): readonly string[] {
+  const html = withoutSheets(styled);
   const slices: string[] = [];
   const open: string[] = [];
   let start = 0;

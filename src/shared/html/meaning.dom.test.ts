@@ -128,3 +128,80 @@ describe('a table and a list', () => {
     expect(shown(html).replaceAll(/<\/?div>/g, '|')).toContain(lines.split('\n')[0]);
   });
 });
+
+describe('a rule of a style sheet in the markup', () => {
+  it.each([
+    // Excel.
+    [
+      '<style><!--table {mso-x:1} .xl65 {mso-style-parent:style0; color:red; text-decoration:line-through;} .font5 {vertical-align:super} --></style><table><tr><td class=xl65>£9</td><td>5<font class="font5">1</font></td></tr></table>',
+      '5 [1]',
+    ],
+    // Word.
+    [
+      '<style><!-- @font-face {font-family:X;} p.MsoNormal, li.MsoNormal {margin:0cm;} span.MsoFootnoteReference {vertical-align:super;} span.Old {mso-style-name:Old; text-decoration:line-through} span.Draft {display:none; mso-hide:all} span.Raised {mso-text-raise:4.0pt} @list l0 {mso-list-id:1;} --></style><p class=MsoNormal>sell <span class=Old>1,000</span> 500 units<span class=MsoFootnoteReference>2</span><span class=Draft> secret</span>, 5<span class=Raised>3</span></p>',
+      'sell 500 units [2], 5 [3]',
+    ],
+    ['<style>#a { display: none }</style>b<p id=a>c', 'b'],
+    [
+      '<style>body .a > b { text-decoration-line: line-through }</style>b <p class=a><b>c</b>d',
+      'b\nd',
+    ],
+    [
+      '<style>tr[bgcolor="#fff"] td { text-decoration: line-through }</style><table><tr bgcolor="#fff"><td>a</td></tr><tr><td>b</td></tr></table>',
+      'b',
+    ],
+    ['<style>i { display: block }</style>a<i>b</i><i>c</i>', 'a\nb\nc'],
+    ['<style>i { font-family: Wingdings }</style><i>à</i>', '→'],
+    ['<style>x-y { text-decoration: line-through }</style>a <x-y>b</x-y> c', 'a c'],
+  ])('means what a style means: %s', (html, lines) => {
+    expect(text(html)).toBe(lines);
+  });
+
+  it.each([
+    [
+      'by its weight',
+      '.a { text-decoration: none } s, b { text-decoration: line-through }',
+      '<b class=a>b</b>',
+      '<b>b</b>',
+    ],
+    [
+      'by its order',
+      'b { text-decoration: line-through } b { text-decoration: none }',
+      '<b>b</b>',
+      '<b>b</b>',
+    ],
+    [
+      'by its importance',
+      'b { text-decoration: line-through !important } #a { text-decoration: none }',
+      '<b id=a style="text-decoration:none">b</b>',
+      '<b><s>b</s></b>',
+    ],
+    [
+      'after the element itself',
+      'b { text-decoration: line-through }',
+      '<b style="text-decoration:none">b</b>',
+      '<b>b</b>',
+    ],
+  ])('holds %s', (_by, css, html, kept) => {
+    expect(shown(`<style>${css}</style>${html}`)).toBe(kept);
+  });
+
+  it.each([
+    ['for paper', '<style media=print>b { display: none }</style>'],
+    [
+      'for a narrow screen',
+      '<style media="screen and (max-width: 400px)">b { display: none }</style>',
+    ],
+    ['for a width', '<style>@media (min-width: 1px) { b { display: none } }</style>'],
+    ['of a state', '<style>b:not(:hover) { display: none }</style>'],
+    ['in a comment', '<!--[if mso]><style>b { display: none }</style><![endif]-->'],
+    ['without sense', '<style>b { display: gone } [a="b,b"] { display: none } ]]> b {</style>'],
+  ])('hides nothing %s', (_what, sheet) => {
+    expect(text(`${sheet}a <b>b</b>`)).toBe('a b');
+  });
+
+  it('ends before it holds up the page', () => {
+    const css = Array.from({ length: 3_000 }, (_, n) => `* b, .a${n} { display: block }`).join('');
+    expect(text(`<style>${css}</style>${'<b>a</b>'.repeat(300)}`)).toMatch(/^a\na/);
+  });
+});

@@ -10,6 +10,7 @@ import { htmlSlices, textSlices } from './html-slices.ts';
 import { htmlToText } from './html-to-text.ts';
 import { bodyMarkup } from './plain-body.ts';
 import { breakable, scrollRegions, shownFragment } from './shown-fragment.ts';
+import { styleRules } from './style-sheets.ts';
 
 type MessageBodyProps = { readonly html: string };
 
@@ -19,18 +20,17 @@ type MessageBodyProps = { readonly html: string };
  */
 export function MessageBody({ html }: MessageBodyProps) {
   const markup = useMemo(() => bodyMarkup(html), [html]);
-  const slices = useMemo(() => (isLong(markup) ? null : htmlSlices(markup)), [markup]);
   if (html === '') return <p>{copy.noBody}</p>;
-  return slices ? <Formatted slices={slices} /> : <LongBody key={html} html={markup} />;
+  return isLong(markup) ? <LongBody key={html} html={markup} /> : <Formatted html={markup} />;
 }
 
 function LongBody({ html }: MessageBodyProps) {
   const [isFormatted, setFormatted] = useState(false);
   const slices = useMemo(
-    () => (isFormatted ? htmlSlices(html) : textSlices(htmlToText(html))),
+    () => (isFormatted ? [] : textSlices(htmlToText(html))),
     [html, isFormatted],
   );
-  if (isFormatted) return <Formatted slices={slices} hasFocus />;
+  if (isFormatted) return <Formatted html={html} hasFocus />;
   return (
     <>
       <Notice
@@ -57,22 +57,23 @@ function LongBody({ html }: MessageBodyProps) {
   );
 }
 
-type FormattedProps = {
-  readonly slices: readonly string[];
+type FormattedProps = MessageBodyProps & {
   /** Takes the focus from the button that it replaces. */
   readonly hasFocus?: boolean;
 };
 
 /** One slice a task, so that the page stays usable. */
-function Formatted({ slices, hasFocus = false }: FormattedProps) {
+function Formatted({ html, hasFocus = false }: FormattedProps) {
+  const slices = useMemo(() => htmlSlices(html), [html]);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const regions = scrollRegions();
+    const rules = styleRules(html);
     let timer: ReturnType<typeof setTimeout>;
     const showFrom = (index: number) => {
       const slice = document.createElement('div');
       slice.dir = 'auto';
-      slice.replaceChildren(shownFragment(slices[index] ?? '', regions));
+      slice.replaceChildren(shownFragment(slices[index] ?? '', rules, regions));
       box.current?.append(slice);
       if (index + 1 < slices.length) timer = setTimeout(showFrom, 0, index + 1);
     };
@@ -83,7 +84,7 @@ function Formatted({ slices, hasFocus = false }: FormattedProps) {
       clearTimeout(timer);
       regions.disconnect();
     };
-  }, [slices, hasFocus]);
+  }, [html, slices, hasFocus]);
   const isLong = slices.length > 1;
   return (
     <Body ref={box} data-long={isLong ? '' : undefined} tabIndex={hasFocus ? -1 : undefined} />

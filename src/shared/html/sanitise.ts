@@ -3,6 +3,7 @@ import { isHeavy } from './heavy-html.ts';
 import { htmlToText } from './html-to-text.ts';
 import { BLOCKS, BOXES, CELL_SIGN, KEPT, SAME_AS, UNDRAWN } from './meaning.ts';
 import { isBetweenTexts, READ_ATTRIBUTES, writeMeaning } from './meant-markup.ts';
+import { applyRules, styleRules, withoutSheets, type StyleRule } from './style-sheets.ts';
 import { STYLE } from './styled-markup.ts';
 
 const SCHEMES = ['https:', 'mailto:', 'tel:'];
@@ -40,8 +41,6 @@ const READ = {
  * meets, and most mails have some. They are dropped in any case; without them only hostile mails are
  * reported.
  */
-const SHEET_OR_COMMENT = /<!--[\s\S]*?(?:-->|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
-const SHEET = /^<style[\s\S]*>$/i;
 const TAG = /<[a-z][^<>]*>/gi;
 const STYLE_ATTRIBUTE = /\sstyle\s*=/gi;
 const HANDLER = /\son[a-z]+\s*=/gi;
@@ -57,6 +56,13 @@ const SPAN = /^[1-9]\d?$/;
 
 /** With hooks of its own: the library's shared instance keeps those of others. */
 const purifier = createDOMPurify(window);
+/** The rules of the markup that is read, until they are in the styles of its elements. */
+let rulesToApply: readonly StyleRule[] = [];
+// The body comes first, while all that a selector may name is there.
+purifier.addHook('beforeSanitizeElements', (node) => {
+  if (rulesToApply.length > 0 && node instanceof Element) applyRules(node, rulesToApply);
+  rulesToApply = [];
+});
 // What a dropped element leaves, where its name or style says something.
 purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
   if (!(node instanceof Element) || allowedTags[tagName]) return;
@@ -76,9 +82,12 @@ purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
  * The markup of a message that may be shown: text, structure and links, without images, looks, forms
  * and names. It is the same when it is written out and read again, so that no parser makes anything
  * else of it. Markup that would hold up the page, or that never settles, becomes plain text.
+ *
+ * @param rules Those of the whole, where the markup is a part.
  */
-export function sanitiseHtml(html: string): DocumentFragment {
+export function sanitiseHtml(html: string, rules?: readonly StyleRule[]): DocumentFragment {
   if (isHeavy(html)) return textFragment(html);
+  rulesToApply = rules ?? styleRules(html);
   let fragment = purified(quiet(html), READ);
   if (fragment) writeMeaning(fragment);
   for (let reading = 1; reading < MAX_READINGS && fragment; reading += 1) {
@@ -125,8 +134,7 @@ function safeAddress(href: string): string | null {
 }
 
 function quiet(html: string): string {
-  return html
-    .replaceAll(SHEET_OR_COMMENT, (part) => (SHEET.test(part) ? '' : part))
+  return withoutSheets(html)
     .replaceAll(TAG, (tag) =>
       tag.replaceAll(STYLE_ATTRIBUTE, ` ${STYLE}=`).replaceAll(HANDLER, ' dropped='),
     )

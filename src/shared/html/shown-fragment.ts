@@ -1,6 +1,7 @@
 import { textPieces } from '../ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import { sanitiseHtml } from './sanitise.ts';
+import type { StyleRule } from './style-sheets.ts';
 
 /** A word this long is broken over lines; see textPieces. */
 const LONG_WORD = /\S{65}/;
@@ -8,8 +9,12 @@ const LONG_WORD = /\S{65}/;
 const LEVELS_ABOVE = 2;
 
 /** Sanitised markup as the portal shows it: wide tables scroll, long words break. */
-export function shownFragment(html: string, regions: ResizeObserver): DocumentFragment {
-  const fragment = sanitiseHtml(html);
+export function shownFragment(
+  html: string,
+  rules: readonly StyleRule[],
+  regions: ResizeObserver,
+): DocumentFragment {
+  const fragment = sanitiseHtml(html, rules);
   for (const table of fragment.querySelectorAll('table')) {
     const box = document.createElement('div');
     box.dataset['table'] = '';

@@ -14,12 +14,17 @@ const fromHtml = (html: string) => pasted(sliceOfHtml(html));
 
 describe('what is pasted', () => {
   it.each([
-    ['spreadsheet', 'excel.html'],
     ['sheet of the web', 'google-sheets.html'],
     ['sheet with paragraphs', 'libreoffice-calc.html'],
   ])('from a %s has its rows as lines and its cells apart [MSG-035]', (_from, file) => {
     expect(fromHtml(pastedFrom(file))).toBe(
       '<p>Fund A | 12 | 500<br>Fund B | 1,000 | £50.00<br>Cash | | £5</p>',
+    );
+  });
+
+  it('from a spreadsheet has its rows as lines, and no struck amount of its classes [MSG-035]', () => {
+    expect(fromHtml(pastedFrom('excel.html'))).toBe(
+      '<p>Fund A | 12 | 500<br>Fund B | 1,000 | £50.00<br>Cash | | £5<br>Fee | | £90</p>',
     );
   });
 
