@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Address } from '#contract/generated/validators.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 const AMELIA = 'client-100234';
@@ -221,6 +222,20 @@ describe('the address', () => {
   });
 
   it('keeps a line on record that is too long for a new one', async () => {
+    const sandbox = createTestClient();
+    const token = await sandbox.login('investor');
+    const county = 'x'.repeat(101);
+    const { body: before } = await sandbox.api<Address>('GET', '/client/address', { token });
+    const { pendingApproval: _, ...onRecord } = before;
+    const record = { id: AMELIA, ...before, county };
+    const path = `/sandboxes/default/records/addresses/${AMELIA}`;
+    expect((await sandbox.control('PUT', path, record)).status).toBe(200);
+    const changed = { ...onRecord, county, city: 'Bath' };
+    const saved = await sandbox.api('POST', '/client/address', { token, body: changed });
+    expect(saved).toMatchObject({ status: 200, body: { county, city: 'Bath' } });
+  });
+
+  it('has no new line that is too long', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const body = { ...BATH, county: 'x'.repeat(101) };
