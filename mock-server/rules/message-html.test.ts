@@ -7,7 +7,7 @@ const KEPT =
   /<\/?(?:b|strong|i|em|p|ul|ol|li)>|<br \/>|<\/a>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*">/gi;
 
 const HOSTILE_PIECES =
-  '< > / " \' = & ; <!-- --> </ a b p li ul script style svg href https://x javascript: onload &lt &#60;'
+  '< > / " \' = & ; <!-- --> </ <div> </div> <td> <del> </del> <sup> a b p li ul script style svg href https://x javascript: onload &lt &#60;'
     .split(' ')
     .concat(' ');
 
@@ -21,8 +21,22 @@ describe('sanitiseMessageHtml', () => {
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
     ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
     ['1 < 2 > 0 <3', '1 &lt; 2 &gt; 0 &lt;3'],
-    ['<h1>Title</h1><div>text</div>', 'Titletext'],
   ])('keeps what a message is written with: %s [MSG-112]', async (html, kept) => {
+    expect(await sanitiseMessageHtml(html)).toBe(kept);
+  });
+
+  it.each([
+    ['<h1>Title</h1><div>text</div>', 'Title<br />text'],
+    ['<section>Sell 1</section> <section>000</section><p>units</p>', 'Sell 1<br />000<p>units</p>'],
+    ['<dl><dt>Fee<dd>£100<dt>Units<dd>1,000</dl>', 'Fee<br />£100<br />Units<br />1,000'],
+    ['a<hr>b<br><div>c</div>', 'a<br />b<br />c'],
+    [
+      '<table><tr><td>Fund A</td><td>12</td></tr>\n<tr><th>B<th>£5</table>',
+      'Fund A | 12<br />B | £5',
+    ],
+    ['£100<sup>1</sup>, the 21<sup>st</sup>', '£100 [1], the 21st'],
+    ['not <del>£2,500</del>£250, 1<s>5</s>00', 'not £250, 1[…]00'],
+  ])('writes a dropped block as a line, a cell and a mark as a sign: %s [MSG-112]', async (html, kept) => {
     expect(await sanitiseMessageHtml(html)).toBe(kept);
   });
 

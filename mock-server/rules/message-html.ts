@@ -1,7 +1,14 @@
 import type { IOptions } from 'sanitize-html';
 
+const BLOCKS =
+  'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend main menu nav pre section summary table tbody tfoot thead tr'.split(
+    ' ',
+  );
+/** Read first, and then written as what they mean. */
+const MEANT = [...BLOCKS, 'td', 'th', 'sup', 'sub', 's', 'strike', 'del'];
+
 const OPTIONS: IOptions = {
-  allowedTags: ['b', 'strong', 'i', 'em', 'p', 'br', 'ul', 'ol', 'li', 'a'],
+  allowedTags: ['b', 'strong', 'i', 'em', 'p', 'br', 'ul', 'ol', 'li', 'a', ...MEANT],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Dropped with their content; of other elements only the tags are dropped.
@@ -17,9 +24,18 @@ const OPTIONS: IOptions = {
 // Nested elements take quadratic time: https://github.com/fb55/htmlparser2/pull/2481.
 const MAX_TAGS = 10_000;
 
+const DELETED = /(\S?)<(del|s|strike)>[\s\S]*?<\/\2>(?=(\S?))/g;
+const SCRIPT = /<(su[bp])>([^<>]*)<\/\1>/g;
+const BETWEEN_CELLS = /<\/t[dh]>\s*<t[dh]>/g;
+const CELL_OR_MARK = /<\/?(?:t[dh]|su[bp]|del|s|strike)>/g;
+const BLOCK_ENDS = new RegExp(`\\s*(?:</?(?:${BLOCKS.join('|')})(?: /)?>\\s*)+`, 'g');
+const NEEDLESS_LINE =
+  /(^|<\/?(?:p|ul|ol|li)>|<br \/>)<div>|<div>(?=$|<\/?(?:p|ul|ol|li)>|<br \/>)/g;
+
 /**
  * Keeps bold, italic, paragraphs, line breaks, lists and absolute links of a message body and drops
- * all other markup (MSG-112). A body of too many tags becomes plain text.
+ * all other markup (MSG-112): a dropped block is a line, a dropped cell and a dropped mark a sign. A
+ * body of too many tags becomes plain text.
  */
 export async function sanitiseMessageHtml(html: string): Promise<string> {
   // A dynamic import: most sandboxes store no message.
@@ -27,7 +43,22 @@ export async function sanitiseMessageHtml(html: string): Promise<string> {
   if (html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1) {
     return sanitizeHtml(html.replaceAll('<', '&lt;'), OPTIONS);
   }
-  return sanitizeHtml(html, OPTIONS);
+  return meaning(sanitizeHtml(html, OPTIONS));
+}
+
+/** The library has written the markup: no text and no attribute has a `<`. */
+function meaning(html: string): string {
+  return html
+    .replaceAll(DELETED, (_, before: string, _name, after: string) => {
+      const isJoined = /[^>]/.test(before) && /[^<]/.test(after);
+      return isJoined ? `${before}[…]` : before;
+    })
+    .replaceAll(SCRIPT, (_, _name, text: string) => (/^\p{L}*$/u.test(text) ? text : ` [${text}]`))
+    .replaceAll(BETWEEN_CELLS, ' | ')
+    .replaceAll(CELL_OR_MARK, '')
+    .replaceAll(BLOCK_ENDS, '<div>')
+    .replaceAll(NEEDLESS_LINE, '$1')
+    .replaceAll('<div>', '<br />');
 }
 
 /** Plain text as the body of a message: an empty line begins a paragraph. */
