@@ -127,6 +127,25 @@ describe('what is returned', () => {
     expect(file.size).toBe(4);
   });
 
+  it.each([
+    ['without a name', undefined],
+    ['with the name of another type', 'attachment; filename="statement.pdf"'],
+  ])('is no page in place of a file, %s', async (_case, named) => {
+    expectConsole('error', /^The reply breaks the contract: downloadDocument, status 200/);
+    const headers = named === undefined ? {} : { 'Content-Disposition': named };
+    answer('/documents/h-1', () => HttpResponse.html('<p>Welcome to the hotel</p>', { headers }));
+    const operation = 'downloadDocument';
+    const error = await failureOf(httpClient('/documents/h-1', { method: 'GET', operation }));
+    expect(error).toMatchObject({ code: 'contract', isWebPage: true });
+  });
+
+  it('is a page where the file is one by its name', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="terms.html"' };
+    answer('/documents/h-1', () => HttpResponse.html('<p>Terms</p>', { headers }));
+    const file = await httpClient<File>('/documents/h-1', { method: 'GET' });
+    expect(file.name).toBe('terms.html');
+  });
+
   it("tells the time of the reply's Date header", async () => {
     const tell = vi.fn();
     setServerTimeHandler(tell);

@@ -205,6 +205,8 @@ async function read(call: Call, response: Response, limits: Limits): Promise<unk
   if (!schema && isDownload(call)) {
     // Such a reply has no body; it would be saved as an empty file.
     if (response.status === 204 || response.status === 205) throw breach(call, response, 'a file');
+    // As a Wi-Fi does that wants a login: it would be saved as the document.
+    if (isPageForFile(response)) throw breach(call, response, 'a file', '');
     return fileOf(response, await whole(call, limits, () => response.blob()));
   }
   const text = await whole(call, limits, () => response.text());
@@ -276,9 +278,18 @@ function breach(
   return new ApiError({ code: 'contract', operation, message, requestId, isWebPage, cause });
 }
 
-function isPage({ headers }: Response, text: string): boolean {
-  const type = headers.get('Content-Type') ?? '';
-  return /^text\/html\b/i.test(type) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text);
+function isPage(response: Response, text: string): boolean {
+  return isCalledPage(response) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text);
+}
+
+function isCalledPage({ headers }: Response): boolean {
+  return /^text\/html\b/i.test(headers.get('Content-Type') ?? '');
+}
+
+/** A document may be a page, if its name says so. */
+function isPageForFile(response: Response): boolean {
+  const name = fileNameOf(response.headers.get('Content-Disposition')) ?? '';
+  return isCalledPage(response) && !/\.html?$/i.test(name);
 }
 
 function failure(call: Call, code: ApiError['code'], message: string, cause?: unknown): ApiError {

@@ -4,6 +4,7 @@ import { useLeftSignal } from '#src/shared/state/use-left-signal.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 import { openLazily } from '../shell/lazy-dialog.ts';
 import { copy } from './copy.ts';
 
@@ -32,7 +33,7 @@ export function SeeHolding({ name }: { readonly name: string }) {
 /** Null for none, several, and a list that did not come, which the quick find tells. */
 async function onlyTargetOf(name: string): Promise<string | null> {
   try {
-    const { itemsNamed } = await import('./use-find-items.ts');
+    const { itemsNamed } = await loadScript(() => import('./use-find-items.ts'));
     const [item, ...others] = await itemsNamed(name);
     return item && others.length === 0 && typeof item.target === 'string' ? item.target : null;
   } catch {

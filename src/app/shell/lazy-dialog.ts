@@ -1,5 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 import { createStore } from '#src/shared/state/store.ts';
 import { showToast, TOAST_MS } from '#src/shared/ui/toasts.tsx';
 import { topDialog } from '#src/shared/ui/top-dialog.ts';
@@ -20,7 +21,7 @@ export async function openLazily(load: () => Promise<LazyDialog>): Promise<void>
   if (topDialog()) return;
   const { ended } = identity();
   try {
-    const dialog = await load();
+    const dialog = await loadScript(load);
     if (!ended.aborted && !topDialog()) shown.set(createElement(dialog, { onClose: close }));
   } catch {
     // The page stays: what is typed in it must not be lost for a dialog.

@@ -6,6 +6,7 @@ import type { Elements } from '#src/shared/ui/elements.ts';
 import type { ShownClient } from '#src/session/shown-client.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
 import { revealAmounts } from '#src/shared/money/hidden-amounts.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 
 /** Prints the valuation in place of the page; its script and figures load at the press. */
 export function PrintValuation({ client }: { readonly client: ShownClient }) {
@@ -13,7 +14,7 @@ export function PrintValuation({ client }: { readonly client: ShownClient }) {
   const queries = useQueryClient();
   const [statement, setStatement] = useState<Elements>(null);
   const print = async (number: string | null, isWanted: () => boolean, hasAmounts: boolean) => {
-    const { prepareStatement } = await import('./statement.tsx');
+    const { prepareStatement } = await loadScript(() => import('./statement.tsx'));
     const prepared = await prepareStatement(queries, { name, number });
     if (!isWanted()) return;
     // Some browsers print after `print` has returned.

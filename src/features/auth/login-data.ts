@@ -4,6 +4,7 @@ import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { takeUsername } from '#src/shared/form/kept-username.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
 
 export type LoginData = {
@@ -23,7 +24,9 @@ export function readLogin({ request }: LoaderFunctionArgs): LoginData {
     knownUsername: takeUsername(),
     linkLogin: isLight
       ? null
-      : import('./link-login/link-login.ts').then(({ checkLinkLogin }) => checkLinkLogin(params)),
+      : loadScript(() => import('./link-login/link-login.ts')).then(({ checkLinkLogin }) =>
+          checkLinkLogin(params),
+        ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { loadScript } from '../browser/load-script.ts';
 import { saveFile } from '../download/save-file.ts';
 import { revealAmounts } from '../money/hidden-amounts.ts';
 import { announce } from '../ui/live-region.tsx';
@@ -22,7 +23,7 @@ export function CsvButton({ subject, fileName, table }: CsvButtonProps) {
     isWanted: () => boolean,
     hasAmounts: boolean,
   ) => {
-    const { csvText, withoutAmounts } = await import('./csv.ts');
+    const { csvText, withoutAmounts } = await loadScript(() => import('./csv.ts'));
     if (!isWanted()) return;
     const name = csvFileName(fileName, clientNumber);
     const head = headLines(subject, clientNumber, hasAmounts);

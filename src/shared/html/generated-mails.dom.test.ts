@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { asFormatted, generatedMails } from '#tests/support/mails.ts';
 import { htmlSlices } from './html-slices.ts';
 import { sanitiseHtml } from './sanitise.ts';
+import { styleRules } from './style-sheets.ts';
 
 const UNSEEN = 'style, title, [style*="display:none"], [style*="display: none"]';
 
 /** Without what lies between words: formatting a mail adds spaces. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-function boxed(parts: readonly string[]): HTMLElement {
+/** What a message shows of the parts of a mail. */
+function boxed(parts: readonly string[], mail: string): HTMLElement {
   const box = document.createElement('div');
-  box.append(...parts.map(sanitiseHtml));
+  const rules = styleRules(mail);
+  box.append(...parts.map((part) => sanitiseHtml(part, rules)));
   return box;
 }
 
@@ -24,10 +27,10 @@ describe('the mails of generators', () => {
     for (const part of read.querySelectorAll(UNSEEN)) part.remove();
     for (const image of read.querySelectorAll('img')) image.replaceWith(image.alt);
     for (const { html } of [mail, await asFormatted(mail)]) {
-      const whole = boxed([html]);
+      const whole = boxed([html], html);
       expect(letters(whole.textContent)).toBe(letters(read.textContent));
       expect(whole.querySelectorAll('td').length).toBe(read.querySelectorAll('td').length);
-      expect(letters(boxed(htmlSlices(html)).textContent)).toBe(letters(read.textContent));
+      expect(letters(boxed(htmlSlices(html), html).textContent)).toBe(letters(read.textContent));
     }
   });
 });

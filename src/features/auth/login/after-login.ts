@@ -5,6 +5,7 @@ import { isStaff } from '#src/session/session.ts';
 import { currentSession, startSession } from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
 import { paths } from '#src/shared/pages/paths.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 
 /**
  * The destination of a login. An external redirect also names the portal's own page, for users who
@@ -30,7 +31,9 @@ export async function enterPortal(reply: LoginReply): Promise<Destination> {
   // Most logins stay in the portal and do not load this.
   if (!hasSavedRedirect()) return startAt(reply, null);
   return startWith(reply, async () => {
-    const { takeSavedRedirect } = await import('#src/session/saved-redirect.ts');
+    const { takeSavedRedirect } = await loadScript(
+      () => import('#src/session/saved-redirect.ts'),
+    );
     return takeSavedRedirect(reply.id);
   });
 }

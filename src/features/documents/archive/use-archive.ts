@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 import { saveFile } from '#src/shared/download/save-file.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 import { fetchDocument } from '../files/download.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import type { FileDownloads } from '../files/use-file-downloads.ts';
@@ -115,7 +116,7 @@ async function zipOf(files: readonly Fetched[]): Promise<Blob> {
   const names = entryNames(
     files.map(({ row, content }) => ({ folder: row.holding, fileName: content.name })),
   );
-  const zip = await import('./zip.ts');
+  const zip = await loadScript(() => import('./zip.ts'));
   return zip.zipOf(
     files.map(({ row, content }, index) => ({
       name: names[index] ?? content.name,
