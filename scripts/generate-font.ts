@@ -25,6 +25,41 @@ const font = await subsetFont(source, ASCII + LATIN_1 + SIGNS, options);
 mkdirSync(dirname(FONT), { recursive: true });
 writeFileSync(FONT, font);
 
+// The font of the mock server's PDFs, for what their standard fonts lack: a module, because the pack
+// and the demonstration read no files.
+const PDF_SOURCE = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
+const PDF_FONT = join(ROOT, 'mock-server/generated/pdf-font.ts');
+/** All of them are in the source: Latin, Greek and Cyrillic. */
+const PDF_LETTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x386, 0x386],
+  [0x388, 0x38a],
+  [0x38e, 0x3a1],
+  [0x3a3, 0x3ce],
+  [0x400, 0x45f],
+  [0x490, 0x4ff],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x2027],
+  [0x2030, 0x203a],
+  [0x20a0, 0x20b5],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+  [0x25a1, 0x25a1],
+] as const;
+const letters = PDF_LETTERS.map(([first, last]) => range(first, last)).join('');
+const pdfFont = await subsetFont(readFileSync(join(ROOT, PDF_SOURCE)), letters, {
+  targetFormat: 'truetype',
+});
+mkdirSync(dirname(PDF_FONT), { recursive: true });
+writeFileSync(
+  PDF_FONT,
+  `/** The first and last code points that it has. */
+export const RANGES = ${JSON.stringify(PDF_LETTERS)} as const;
+export const TRUE_TYPE = '${pdfFont.toString('base64')}';
+`,
+);
+
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 }

@@ -36,9 +36,12 @@ describe('sanitiseMessageHtml', () => {
     ],
     ['£100<sup>1</sup>, the 21<sup>st</sup>', '£100 [1], the 21st'],
     ['not <del>£2,500</del>£250, 1<s>5</s>00', 'not £250, 1[…]00'],
-  ])('writes a dropped block as a line, a cell and a mark as a sign: %s [MSG-112]', async (html, kept) => {
-    expect(await sanitiseMessageHtml(html)).toBe(kept);
-  });
+  ])(
+    'writes a dropped block as a line, a cell and a mark as a sign: %s [MSG-112]',
+    async (html, kept) => {
+      expect(await sanitiseMessageHtml(html)).toBe(kept);
+    },
+  );
 
   it.each([
     ['<script>alert(1)</script>x', 'x'],

@@ -1,3 +1,5 @@
+import { PdfLetters, SIGNS_NOTE } from './pdf-letters.ts';
+
 export type SampleDocument = {
   readonly title: string;
   readonly lines: readonly string[];
@@ -28,17 +30,17 @@ export async function renderPdf(document: SampleDocument): Promise<Uint8Array<Ar
   pdf.setProperties({ title: document.title, creator: 'Sample document', author: '' });
   pdf.setLanguage('en-GB');
 
+  const letters = await PdfLetters.of(pdf, [document.title, ...document.lines]);
   let y = MARGIN_MM;
   const write = (text: string, size: number, step: number) => {
     pdf.setFontSize(size);
-    // jsPDF types it as `any`; it is an array of lines.
-    const lines = pdf.splitTextToSize(text === '' ? ' ' : text, WIDTH_MM) as readonly string[];
-    for (const line of lines) {
+    for (const [index, line] of letters.lines(text === '' ? ' ' : text, WIDTH_MM).entries()) {
       if (y > BOTTOM_MM) {
         pdf.addPage();
         y = MARGIN_MM;
       }
-      pdf.text(line, MARGIN_MM, y);
+      // The whole text once, for search and copies.
+      letters.draw(index === 0 ? text : line, [line], MARGIN_MM, y);
       y += step;
     }
   };
@@ -47,6 +49,7 @@ export async function renderPdf(document: SampleDocument): Promise<Uint8Array<Ar
   y += LINE_STEP_MM;
   pdf.setFont('helvetica', 'normal');
   for (const line of document.lines) write(line, TEXT_PT, LINE_STEP_MM);
+  if (letters.hasSigns) write(SIGNS_NOTE, TEXT_PT, LINE_STEP_MM);
 
   return filledUp(new Uint8Array(pdf.output('arraybuffer')), document.size);
 }

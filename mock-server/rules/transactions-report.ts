@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import type { Transaction, TransactionsReport } from '#contract/generated/validators.ts';
+import { PdfLetters, SIGNS_NOTE } from './pdf-letters.ts';
 
 export type TransactionsReportInput = {
   readonly clientName: string;
@@ -41,11 +42,16 @@ export async function transactionsReport(
   // A dynamic import: jsPDF is only needed for a report.
   const { jsPDF: Document } = await import('jspdf');
   const doc = new Document({ orientation: 'landscape', unit: 'mm', format: 'a4' });
+  const letters = await PdfLetters.of(doc, [
+    input.clientName,
+    ...input.transactions.flatMap(({ investmentName, type }) => [investmentName, type]),
+  ]);
   describe(doc, input);
-  const top = writeTitle(doc, input);
+  const top = writeTitle(doc, letters, input);
   if (input.transactions.length === 0) writeNothing(doc, input, top);
-  else writeTable(doc, input.transactions, top);
+  else writeTable(doc, letters, input.transactions, top);
   numberPages(doc);
+  if (letters.hasSigns) doc.text(SIGNS_NOTE, PAGE.left, PAGE.footer);
   return {
     content: btoa(doc.output()),
     fileName: `application-history-${input.taxYear ?? 'all-years'}.pdf`,
@@ -67,7 +73,7 @@ function describe(doc: jsPDF, { clientNum, createdAt, taxYear }: TransactionsRep
   doc.setFileId(digits.padStart(32, '0').slice(-32));
 }
 
-function writeTitle(doc: jsPDF, input: TransactionsReportInput): number {
+function writeTitle(doc: jsPDF, letters: PdfLetters, input: TransactionsReportInput): number {
   doc.setFont('helvetica', 'bold').setFontSize(18);
   doc.text('Application history', PAGE.left, PAGE.top);
   doc.setFont('helvetica', 'normal').setFontSize(11);
@@ -78,28 +84,39 @@ function writeTitle(doc: jsPDF, input: TransactionsReportInput): number {
     `Tax year: ${input.taxYear ?? 'All years'}`,
     `Created: ${created.format(input.createdAt)}`,
   ];
-  lines.forEach((line, index) => {
-    doc.text(printable(line), PAGE.left, PAGE.top + 9 + index * LINE_HEIGHT);
-  });
-  return PAGE.top + 9 + lines.length * LINE_HEIGHT + 5;
+  let y = PAGE.top + 9;
+  for (const line of lines) {
+    const shown = letters.lines(line, PAGE.right - PAGE.left);
+    letters.draw(line, shown, PAGE.left, y);
+    y += shown.length * LINE_HEIGHT;
+  }
+  return y + 5;
 }
 
 function writeNothing(doc: jsPDF, { taxYear }: TransactionsReportInput, top: number): void {
   doc.text(`You did not make any investments in ${taxYear ?? 'any year'}`, PAGE.left, top);
 }
 
-function writeTable(doc: jsPDF, transactions: readonly Transaction[], top: number): void {
+function writeTable(
+  doc: jsPDF,
+  letters: PdfLetters,
+  transactions: readonly Transaction[],
+  top: number,
+): void {
   let y = writeHeadings(doc, top);
   for (const transaction of transactions) {
-    const cells = cellsOf(transaction).map((text, index) => wrap(doc, text, COLUMNS[index]));
-    const height = Math.max(...cells.map((lines) => lines.length)) * LINE_HEIGHT;
+    const cells = cellsOf(transaction).map((text, index) => ({
+      text,
+      lines: letters.lines(text, COLUMNS[index]?.width ?? PAGE.width),
+    }));
+    const height = Math.max(...cells.map(({ lines }) => lines.length)) * LINE_HEIGHT;
     if (y + height > PAGE.bottom) {
       doc.addPage();
       y = writeHeadings(doc, PAGE.top);
     }
-    cells.forEach((lines, index) => {
+    cells.forEach(({ text, lines }, index) => {
       const column = COLUMNS[index];
-      if (column) doc.text(lines, column.x, y, { lineHeightFactor: 1.4 });
+      if (column) letters.draw(text, lines, column.x, y);
     });
     y += height + ROW_GAP;
   }
@@ -133,19 +150,6 @@ function cellsOf(transaction: Transaction): readonly string[] {
   ];
 }
 
-function wrap(doc: jsPDF, text: string, column: Column | undefined): string[] {
-  const lines: unknown = doc.splitTextToSize(printable(text), column?.width ?? PAGE.width);
-  return Array.isArray(lines) ? lines.map(String) : [];
-}
-
 function money(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);
-}
-
-// The standard PDF fonts support only Windows-1252.
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('\u00A0', ' ')
-    .replaceAll(/[^\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…™]/gu, '?');
 }

@@ -4,7 +4,9 @@ import { htmlSlices } from './html-slices.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { styleRules } from './style-sheets.ts';
 
-const UNSEEN = 'style, title, [style*="display:none"], [style*="display: none"]';
+/** By its own style or a class, unless a class overrules it: the arrows of a carousel. */
+const UNSEEN =
+  'style, title, .preheader, [style*="display:none"]:not([class*="-icons"]), [style*="display: none"]';
 
 /** Without what lies between words: formatting a mail adds spaces. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -31,9 +31,7 @@ export async function enterPortal(reply: LoginReply): Promise<Destination> {
   // Most logins stay in the portal and do not load this.
   if (!hasSavedRedirect()) return startAt(reply, null);
   return startWith(reply, async () => {
-    const { takeSavedRedirect } = await loadScript(
-      () => import('#src/session/saved-redirect.ts'),
-    );
+    const { takeSavedRedirect } = await loadScript(() => import('#src/session/saved-redirect.ts'));
     return takeSavedRedirect(reply.id);
   });
 }

@@ -1,0 +1,68 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { renderPdf } from './pdf.ts';
+import { transactionsReport } from './transactions-report.ts';
+
+const POLISH = 'Łukasz Żółć-Dvořák';
+const CHINESE = '王小明 Growth Fund';
+const CHINESE_UTF_16 = 'FEFF738B5C0F660E002000470072006F007700740068002000460075006E0064';
+const NOTE = 'Some characters cannot be printed here; the names are as on the screen.';
+
+async function report(clientName: string, investmentName: string): Promise<Buffer> {
+  const { content } = await transactionsReport({
+    clientName,
+    clientNum: '100234',
+    taxYear: null,
+    createdAt: new Date('2026-03-16T09:00:00Z'),
+    transactions: [
+      {
+        id: 'application-1',
+        businessReceived: '2026-01-02',
+        investmentName,
+        type: 'Investment',
+        amountInvested: 100,
+        currency: 'GBP',
+        status: 1,
+      },
+    ],
+  });
+  return Buffer.from(content, 'base64');
+}
+
+const letter = (title: string, line: string) =>
+  renderPdf({ title, lines: [line], createDate: '2026-03-16T09:00:00Z', size: 0 });
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  await pdf.destroy();
+  return items.map((item) => ('str' in item ? item.str : '')).join('|');
+}
+
+describe.each([
+  ['a report', report],
+  ['a document', letter],
+])('%s', (_what, pdfOf) => {
+  it('has the letters of Latin, Greek and Cyrillic names', async () => {
+    const text = await textOf(await pdfOf(POLISH, 'Ελλάδα Фонд Nguyễn €'));
+    expect(text).toContain(POLISH);
+    expect(text).toContain('Ελλάδα Фонд Nguyễn €');
+    expect(text).not.toContain(NOTE);
+  });
+
+  it('has a sign for what cannot be printed, says so, and keeps the text for copies', async () => {
+    const bytes = await pdfOf(POLISH, CHINESE);
+    const text = await textOf(bytes);
+    expect(text).toContain('□□□ Growth Fund');
+    expect(text).toContain(NOTE);
+    expect(Buffer.from(bytes).toString('latin1')).toContain(
+      `/Span <</ActualText <${CHINESE_UTF_16}>>> BDC`,
+    );
+  });
+
+  it('has the same bytes each time', async () => {
+    expect(Buffer.from(await pdfOf(POLISH, CHINESE))).toEqual(
+      Buffer.from(await pdfOf(POLISH, CHINESE)),
+    );
+  });
+});
