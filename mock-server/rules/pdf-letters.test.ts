@@ -16,7 +16,6 @@ async function report(clientName: string, investmentName: string): Promise<Buffe
     createdAt: new Date('2026-03-16T09:00:00Z'),
     transactions: [
       {
-        id: 'application-1',
         businessReceived: '2026-01-02',
         investmentName,
         type: 'Investment',

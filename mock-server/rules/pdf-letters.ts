@@ -33,10 +33,10 @@ export class PdfLetters {
 
   /** The lines of a text in a width. */
   lines(text: string, width: number): readonly string[] {
-    const lines: unknown = this.#in(text, () =>
-      this.#doc.splitTextToSize(this.#shown(text), width),
-    );
-    return Array.isArray(lines) ? lines.map(String) : [];
+    return this.#in(text, () => {
+      const lines: unknown = this.#doc.splitTextToSize(this.#shown(text), width);
+      return Array.isArray(lines) ? lines.map(String) : [];
+    });
   }
 
   /** Draws a text, in lines; what cannot be drawn is found and copied all the same. */
@@ -66,11 +66,15 @@ export class PdfLetters {
     return Array.from(printed(text), (letter) => (has(letter) ? letter : NO_GLYPH)).join('');
   }
 
-  /** The library has it for its plugins, and no types of it. */
   #operator(operator: string): void {
     const { internal } = this.#doc;
-    if ('write' in internal && typeof internal.write === 'function') internal.write(operator);
+    if (isWriter(internal)) internal.write(operator);
   }
+}
+
+/** The library has it for its plug-ins, and no types of it. */
+function isWriter(internal: object): internal is { write: (operator: string) => void } {
+  return 'write' in internal && typeof internal.write === 'function';
 }
 
 function printed(text: string): string {

@@ -128,11 +128,13 @@ describe('what is returned', () => {
   });
 
   it.each([
-    ['without a name', undefined],
-    ['with the name of another type', 'attachment; filename="statement.pdf"'],
-  ])('is no page in place of a file, %s', async (_case, named) => {
+    ['without a name', new Headers()],
+    [
+      'with the name of another type',
+      new Headers({ 'Content-Disposition': 'attachment; filename="statement.pdf"' }),
+    ],
+  ])('is no page in place of a file, %s', async (_case, headers) => {
     expectConsole('error', /^The reply breaks the contract: downloadDocument, status 200/);
-    const headers = named === undefined ? {} : { 'Content-Disposition': named };
     answer('/documents/h-1', () => HttpResponse.html('<p>Welcome to the hotel</p>', { headers }));
     const operation = 'downloadDocument';
     const error = await failureOf(httpClient('/documents/h-1', { method: 'GET', operation }));

@@ -4,9 +4,11 @@ import { htmlSlices } from './html-slices.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { styleRules } from './style-sheets.ts';
 
-/** By its own style or a class, unless a class overrules it: the arrows of a carousel. */
-const UNSEEN =
-  'style, title, .preheader, [style*="display:none"]:not([class*="-icons"]), [style*="display: none"]';
+/** What a browser never draws: by an element's own style, unless a class overrules it, or by a class. */
+const UNSEEN = [
+  'style, title, [style*="display:none"]:not([class*="-icons"]), [style*="display: none"]',
+  '.preheader, .mj-carousel-previous, .mj-carousel-next',
+].join();
 
 /** Without what lies between words: formatting a mail adds spaces. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -8,8 +8,9 @@ const MAX_DEPTH = 40;
 const TAG = /<(\/?)(p|div|ul|ol|li|blockquote|table|thead|tbody|tr|td|th|h[1-4])\b[^<>]*>/gi;
 
 /**
- * Long markup, without its style sheets, in parts that are read one by one: what is open at a cut is opened again after it. A
- * cut in a wrong place spoils looks and nothing else, because every slice is sanitised by itself.
+ * Long markup, without its style sheets, in parts that are read one by one: what is open at a cut is
+ * opened again after it. A cut in a wrong place spoils looks and nothing else, because every slice is
+ * sanitised by itself.
  */
 export function htmlSlices(styled: string): readonly string[] {
   const html = withoutSheets(styled);

@@ -15,9 +15,9 @@ const MEANT =
 const WORD_PROPERTY = /([{;]\s*)mso-/gi;
 /** The browser warns of each, and reads none. */
 const IMPORT = /@import\b/gi;
-const COMMENT_OR_SHEET = /<!--[\s\S]*?(?:-->|$)|<style\b([^<>]*)([\s\S]*?)(?:<\/style\s*>|$)/gi;
+const COMMENT_OR_SHEET = /<!--[\s\S]*?(?:-->|$)|<style\b([\s\S]*?)(?:<\/style\s*>|$)/gi;
 const MEDIA = /\smedia\s*=\s*["']?([^"']*)/i;
-const SCREEN = /^\s*(?:all|screen)?\s*$/i;
+const SCREEN = ['', 'all', 'screen'];
 /** Elements by name, class, identifier or attribute, and where they stand; never by their state. */
 const SIMPLE = /^[^:\\|()]{1,200}$/;
 const MAX_STEPS = 5;
@@ -32,8 +32,7 @@ const MAX_MATCHES = 100_000;
  */
 export function styleRules(html: string): readonly StyleRule[] {
   const css = [...html.matchAll(COMMENT_OR_SHEET)]
-    .filter(([, attributes]) => SCREEN.test(MEDIA.exec(attributes ?? '')?.[1] ?? ''))
-    .map(([, , text = '']) => text.replace(/^[^>]*>/, ''))
+    .map(([, sheet]) => cssOf(sheet ?? ''))
     .join('\n');
   if (!css.includes('{')) return [];
   const sheet = new CSSStyleSheet();
@@ -44,6 +43,14 @@ export function styleRules(html: string): readonly StyleRule[] {
     .toSorted((a, b) => weight(a.selector) - weight(b.selector));
 }
 
+/** What is between the tags, if it is for a screen. */
+function cssOf(sheet: string): string {
+  const [attributes = '', ...css] = sheet.split('>');
+  const media = MEDIA.exec(attributes)?.[1] ?? '';
+  return SCREEN.includes(media.trim().toLowerCase()) ? css.join('>') : '';
+}
+
+/** The markup without its style elements; a comment with one stays. */
 export function withoutSheets(html: string): string {
   return html.replaceAll(COMMENT_OR_SHEET, (part) => (part.startsWith('<!--') ? part : ''));
 }
