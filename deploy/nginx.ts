@@ -40,10 +40,11 @@ const SENT_AS_400 = [494, 497];
 /** To a call in the form of the contract, to a page as text. */
 const FAILED = '/.failed';
 const REFUSED = '/.refused';
+const UNREADABLE = '/.unreadable';
 
 /** A whole nginx.conf, for `nginx -p SITE -c nginx.conf`. Paths are relative to SITE. */
 export function nginxConf(deployment: Deployment): string {
-  const { release, html, server, config } = deployment;
+  const { release, server, config } = deployment;
   const { names, listen, tls, health } = server;
   const secure = tls ? ' ssl http2' : '';
   return text([
@@ -82,29 +83,46 @@ export function nginxConf(deployment: Deployment): string {
         ...(tls ? ['ssl_reject_handshake on;'] : []),
         ...block('location /', ['return 444;']),
         '# A request that cannot be read has no name yet.',
-        ...failures(server),
+        ...page(deployment),
       ]),
       ...block('server', [
         ...listening(listen, secure),
         `server_name ${names.join(' ')};`,
         ...(tls ? [`ssl_certificate ${tls.certificate};`, `ssl_certificate_key ${tls.key};`] : []),
-        `root releases/${release}/public;`,
-        'default_type text/plain;',
-        '',
-        `set $caching "${CACHING.never}";`,
-        ...headers({ ...pageHeaders(html, policyOf(deployment)), 'Cache-Control': '$caching' }),
-        `add_header X-Robots-Tag $robots always;`,
-        `add_header Allow $allow always;`,
+        ...page(deployment),
         '',
         ...files(deployment),
         '',
         ...backendPaths(config).flatMap((path) => calls(path, deployment)),
         ...(server.sandboxes ? sandboxCalls(server) : []),
         ...reports(deployment),
-        ...failures(server),
       ]),
     ]),
   ]);
+}
+
+/** The page and its headers, also for an address that nginx cannot decode; and what nginx refuses. */
+function page(deployment: Deployment): Lines {
+  const { release, html, server } = deployment;
+  return [
+    `root releases/${release}/public;`,
+    'default_type text/plain;',
+    '',
+    `set $caching "${CACHING.never}";`,
+    ...headers({ ...pageHeaders(html, policyOf(deployment)), 'Cache-Control': '$caching' }),
+    `add_header X-Robots-Tag $robots always;`,
+    `add_header Allow $allow always;`,
+    '',
+    'recursive_error_pages on;',
+    `error_page 400 =200 ${UNREADABLE};`,
+    ...block(`location = ${UNREADABLE}`, [
+      'internal;',
+      'error_page 400 $failure;',
+      'if ($is_page = "") { return 400; }',
+      `try_files ${INDEX} =404;`,
+    ]),
+    ...failures(server),
+  ];
 }
 
 const SUITES = 'ECDHE+AESGCM:ECDHE+CHACHA20';
@@ -332,6 +350,7 @@ function pattern(path: string): string {
 }
 
 function limits({ server, config }: Deployment): Lines {
+  const noPages = [HASHED, ...backendPaths(config).map((path) => `${path}/`)].join('|');
   return [
     'client_header_timeout 10s;',
     'client_body_timeout 30s;',
@@ -343,7 +362,7 @@ function limits({ server, config }: Deployment): Lines {
     `limit_req_zone $binary_remote_addr zone=calls:10m rate=${server.callsPerSecond}r/s;`,
     'limit_req_status 429;',
     '',
-    ...block('map $logged_method $allow', ['default "GET, HEAD";', 'GET "";', 'HEAD "";']),
+    ...block('map $logged_method $allow', ['default "GET, HEAD";', '"~^(?:GET|HEAD|-)$" "";']),
     ...block('map $request_uri $robots', [
       'default "";',
       `"~*${PRIVATE_LINKS}" "${NOT_INDEXED['X-Robots-Tag']}";`,
@@ -352,6 +371,12 @@ function limits({ server, config }: Deployment): Lines {
     ...block('map $request $failure', [
       `default ${REFUSED};`,
       ...backendPaths(config).map((path) => `"~^[A-Z]+ ${path}/" ${FAILED};`),
+    ]),
+    '# A page has an address such as /inbox/% too. By HTTP/2 nothing is known of such a request.',
+    ...block('map "$http2 $request" $is_page', [
+      'default "";',
+      '"h2 " yes;',
+      `"~^\\S* (?:GET|HEAD) (?!${noPages})/[^ ?]*%" yes;`,
     ]),
     ...block('map $arg_after $seconds', ['default "$arg_after seconds";', '1 "1 second";']),
     ...block(

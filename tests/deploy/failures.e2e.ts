@@ -39,7 +39,7 @@ test('whatever nginx answers itself is JSON of the contract to a call, and plain
     void reply.writeHead(401).end();
   const backend = createServer((message, reply) => replyOf(message, reply));
   await new Promise<void>((done) => backend.listen(BACKEND, '127.0.0.1', done));
-  const nginx = await startApi('failures', {
+  const nginx = startApi('failures', {
     listen: `127.0.0.1:${LISTEN}`,
     health: `127.0.0.1:${HEALTH}`,
     backend: [`127.0.0.1:${BACKEND}`],
@@ -57,8 +57,20 @@ test('whatever nginx answers itself is JSON of the contract to a call, and plain
     // The backend refuses a call without a token, so that it is there.
     await expect.poll(isThere).toBe(204);
 
+    // Such an address of the portal is a page: what is no look at a page is not.
+    for (const [line, type] of [
+      ['GET /api/client/% HTTP/1.1', 'application/json'],
+      ['GET /postcode-lookup/% HTTP/1.1', 'application/json'],
+      ['GET /static/js/% HTTP/1.1', 'text/plain; charset=utf-8'],
+      ['POST /inbox/% HTTP/1.1', 'text/plain; charset=utf-8'],
+      ['nonsense', 'text/plain; charset=utf-8'],
+    ] as const) {
+      const reply = await failureOf(request(line));
+      expect([line, reply.status, reply.type]).toEqual([line, 400, type]);
+      expect(reply.body).toContain('This cannot be understood.');
+    }
+
     for (const [status, told, bytes] of [
-      [400, 'This cannot be understood.', (path: string) => request(`GET ${path}/%00 HTTP/1.1`)],
       [414, 'This address is too long.', (path: string) => request(`GET ${path}/${LONG} HTTP/1.1`)],
       [405, 'This method is not allowed.', (path: string) => request(`TRACE ${path} HTTP/1.1`)],
       [
@@ -73,8 +85,6 @@ test('whatever nginx answers itself is JSON of the contract to a call, and plain
       const page = await failureOf(bytes('/login'));
       expect(page).toEqual({ status, type: 'text/plain; charset=utf-8', body: told });
     }
-    expect((await failureOf('nonsense\r\n\r\n')).body).toBe('This cannot be understood.');
-
     const signIns = await Promise.all(
       Array.from({ length: 8 }, () => fetch(`${api}/auth/magic`, { method: 'POST' })),
     );

@@ -38,6 +38,7 @@ for (const [method, path] of [
   ['GET', '/investment/tax/U.S._shares'],
   ['GET', '/prefs/a.b'],
   ['GET', '/inbox/%'],
+  ['HEAD', '/inbox/%'],
   ['GET', '/reply/%E0%A4'],
   ['GET', SCRIPT],
   ['GET', '/static/js/gone-123.js'],
@@ -65,6 +66,21 @@ for (const [method, path] of [
     },
   );
 }
+
+serverTest(
+  'an address that cannot be decoded is the page over HTTP/1 too',
+  async ({ server, request }) => {
+    for (const method of ['GET', 'HEAD']) {
+      const page = await server.fetch('/login', { method });
+      const reply = await request.fetch('/inbox/%', { method });
+      expect([reply.status(), reply.headers()['content-security-policy']]).toEqual([
+        200,
+        page.headers()['content-security-policy'],
+      ]);
+      expect(await reply.text()).toBe(await page.text());
+    }
+  },
+);
 
 for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
   serverTest(
