@@ -7,5 +7,8 @@ export function findBrotliModule(): string | null;
 /** Directives that run nginx in the foreground, its workers as the user who starts it. */
 export const FOREGROUND: string;
 
-/** Finds or installs nginx; `say` gets the progress as text. */
+/** Finds nginx, and first installs what the deployment tests miss; `say` gets the progress as text. */
 export function ensureNginx(say: (line: string) => void): Promise<string>;
+
+/** The nginx to use; throws if there is none. */
+export function nginxPath(): string;

@@ -1,5 +1,5 @@
-// Finds an nginx for the deployment tests, or installs one. Plain JavaScript: set-up runs it on the
-// machine's own Node, before the pinned one is installed.
+// Finds what the deployment tests run of the system, nginx above all, or installs it. Plain JavaScript:
+// set-up runs it on the machine's own Node, before the pinned one is installed.
 import { existsSync } from 'node:fs';
 import {
   canInstallPackages,
@@ -31,22 +31,33 @@ export function findBrotliModule() {
  */
 export const FOREGROUND = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
 
+/** What the deployment tests run of the system; packages of Debian have the same names. */
+const COMMANDS = ['nginx', 'openssl', 'curl', 'logrotate'];
+
 /**
- * Finds or installs nginx; `say` gets the progress as text.
+ * Finds nginx, and first installs what is missing; `say` gets the progress as text.
  * @param {(line: string) => void} say
  * @returns {Promise<string>}
  */
 export async function ensureNginx(say) {
+  const missing = COMMANDS.filter((name) =>
+    name === 'nginx' ? findNginx() === undefined : findCommand([name], FOLDERS) === undefined,
+  );
+  if (missing.length > 0 && canInstallPackages()) {
+    say(`Not on this machine: ${missing.join(', ')}. Installing with apt-get ...`);
+    await installPackages(...missing);
+  }
+  return nginxPath();
+}
+
+/**
+ * The nginx to use.
+ * @returns {string}
+ * @throws {Error} if there is none.
+ */
+export function nginxPath() {
   const found = findNginx();
   if (found !== undefined) return found;
-
-  if (canInstallPackages()) {
-    say("No nginx on this machine: installing the system's with apt-get ...");
-    // The tests make certificates of an authority with OpenSSL.
-    await installPackages('nginx', 'openssl');
-    const installed = findNginx();
-    if (installed !== undefined) return installed;
-  }
   throw new Error(
     'No nginx for the deployment tests, and none could be installed: install nginx, or set NGINX_PATH to one.',
   );

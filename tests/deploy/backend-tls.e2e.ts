@@ -41,7 +41,7 @@ test('a backend by TLS is asked by its name with our certificate, and one that i
     reply.setHeader('Content-Type', 'application/json').end('{}');
   });
   await new Promise<void>((done) => backend.listen(BACKEND, '127.0.0.1', done));
-  const nginx = await startApi('backend-tls', {
+  const nginx = startApi('backend-tls', {
     listen: `127.0.0.1:${LISTEN}`,
     health: `127.0.0.1:${HEALTH}`,
     backend: [`https://localhost:${BACKEND}`],

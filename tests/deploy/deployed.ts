@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { nginxConf } from '#deploy/nginx.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
-import { ensureNginx, FOREGROUND } from '#scripts/nginx.mjs';
+import { nginxPath, FOREGROUND } from '#scripts/nginx.mjs';
 import { childrenOf } from '#tests/bench/linux-process.ts';
 import { expectNoComplaints, watchComplaints, type Complaints } from '#tests/support/complaints.ts';
 import { http2, type Http2, type Reply } from './http2.ts';
@@ -118,17 +118,19 @@ export async function policyOf(server: Http2): Promise<string | undefined> {
   return (await getServed(server, '/login')).headers()['content-security-policy'];
 }
 
+/** The generated configuration, over plain HTTP, for a release of one page. */
+export function confOf(server: object, release = 'none', html = ''): string {
+  const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
+  const settings = parseServerSettings({ tls: null, callsPerSecond: 1000, ...server });
+  return nginxConf({ release, html, folders: ['/'], config, server: settings });
+}
+
 /** nginx with the generated configuration, and no release: only the API is asked. */
-export async function startApi(name: string, server: object): Promise<ChildProcess> {
+export function startApi(name: string, server: object): ChildProcess {
   const site = resolve('build/deploy-api', name);
   rmSync(site, { recursive: true, force: true });
   for (const folder of ['logs', 'temp']) mkdirSync(join(site, folder), { recursive: true });
-  const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
-  const settings = parseServerSettings({ tls: null, callsPerSecond: 1000, ...server });
-  const made = { release: 'none', html: '', folders: ['/'], config, server: settings };
-  writeFileSync(join(site, 'nginx.conf'), nginxConf(made));
+  writeFileSync(join(site, 'nginx.conf'), confOf(server));
   const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND];
-  return spawn(await ensureNginx(() => undefined), args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return spawn(nginxPath(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -34,7 +34,7 @@ async function end(child: ChildProcess): Promise<void> {
 async function startNginx(port: number, sandboxes: boolean): Promise<string> {
   const backend = mocks.map(({ address }) => address);
   const server = { listen: `127.0.0.1:${port}`, backend, sandboxes };
-  running.push(await startApi(`sandboxes-${port}`, server));
+  running.push(startApi(`sandboxes-${port}`, server));
   const url = `http://localhost:${port}`;
   await expect.poll(async () => (await fetch(url).catch(() => null))?.status).toBe(404);
   return url;

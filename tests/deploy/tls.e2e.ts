@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
-import { ensureNginx, FOREGROUND } from '#scripts/nginx.mjs';
+import { FOREGROUND, nginxPath } from '#scripts/nginx.mjs';
 import { selfSigned } from '#scripts/self-signed.ts';
 import { configure, expect, idOf, PORT, publicFolder, release, SITE, test } from './deployed.ts';
 
@@ -82,14 +82,7 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   expect(done.status, done.stderr).toBe(0);
   release(work, 'install', site);
   release(work, 'use', site, idOf(work));
-  const nginx = spawn(await ensureNginx(() => {}), [
-    '-p',
-    `${site}/`,
-    '-c',
-    'nginx.conf',
-    '-g',
-    FOREGROUND,
-  ]);
+  const nginx = spawn(nginxPath(), ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND]);
   return () => {
     nginx.kill('SIGTERM');
     rmSync(work, { recursive: true, force: true });

@@ -14,7 +14,7 @@ test('a silent backend is given up, connections to a prompt one are kept, and an
     else reply.setHeader('Content-Type', 'application/json').end('{}');
   }).on('connection', () => (connections += 1));
   await new Promise<void>((done) => backend.listen(BACKEND, '127.0.0.1', done));
-  const nginx = await startApi('upstream', {
+  const nginx = startApi('upstream', {
     listen: `127.0.0.1:${LISTEN}`,
     backend: [`127.0.0.1:${BACKEND}`],
     upstream: { replySeconds: 1, keepalive: 4 },
