@@ -31,7 +31,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
   [/^npm run (-s )?advisories/, 'scripts/advisories-report.test.ts', 'scripts/advisories.ts'],
   [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
-  [/^npm run test:deploy$/, 'scripts/test.ts', "'test:deploy'"],
+  [/^npm run test:deploy$/, 'scripts/test-suites.ts', "'test:deploy'"],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
 /** Set-up itself, a figure and no test, or of another machine. */
@@ -263,7 +263,10 @@ test("a firm's portal comes from its page, and its second day from the page of o
     `${first} is in use.\n`,
   ]);
   expect(said(second, '8081/release')).toEqual([next]);
-  expect(said(second, 'release.sh list')).toEqual([`${next} (in use)\n${first}\n`]);
+  // By their names.
+  expect(said(second, 'release.sh list')[0]?.trim().split('\n').toSorted()).toEqual(
+    [`${next} (in use)`, first].toSorted(),
+  );
   expect(said(second, 'release.sh certificate')).toEqual([`${next} is in use.\n`]);
   expect(said(second, 'openssl s_client')[0]).toContain('notAfter=');
   expect(said(second, 'find /srv/portal/temp')).toEqual(['']);
