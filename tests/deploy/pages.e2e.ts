@@ -34,8 +34,8 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run test:deploy$/, 'scripts/test-suites.ts', "'test:deploy'"],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
-/** Set-up itself, a figure and no test, or of another machine. */
-const RUN_BY_NONE = /^(npm ci$|npm test$|npm run bench:|0 6 \* \* \* cd )/;
+/** Set-up itself, tests themselves, a figure and no test, or of another machine. */
+const RUN_BY_NONE = /^(npm ci$|npm test$|npm run test:soak$|npm run bench:|0 6 \* \* \* cd )/;
 
 /** The lines of all blocks without a language, which have no output, and the commands in the text. */
 function commandsOf(text: string): readonly string[] {
