@@ -87,7 +87,8 @@ describe('a deletion', () => {
     });
     // The fourth row was the next one.
     await waitFor(() => expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus());
-    expect(screen.getByText('“Your annual valuation” has been moved to Deleted.')).toBeVisible();
+    const told = await screen.findByText('“Your annual valuation” has been moved to Deleted.');
+    expect(told.closest('[role=status]')).toBeVisible();
     expect(await screen.findByText('1 to 15 of 33 messages, 2 unread')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);

@@ -1,54 +1,85 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Dialog } from './dialog.tsx';
 import { announce, LiveRegions } from './live-region.tsx';
 
-it('announces into a region of its own for each urgency', () => {
-  render(<LiveRegions />, { wrapper: ThemeProvider });
-  act(() => announce('12 holdings'));
-  act(() => announce('There is a problem', 'assertive'));
-  expect(screen.getByRole('status')).toHaveTextContent('12 holdings');
-  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-it('announces what comes together in one go, and then only what is new', () => {
-  vi.useFakeTimers();
-  render(<LiveRegions />, { wrapper: ThemeProvider });
-  act(() => announce('Saved.'));
-  act(() => announce('3 unread messages.'));
-  expect(screen.getByRole('status')).toHaveTextContent('Saved.3 unread messages.');
-  vi.advanceTimersByTime(1000);
-  act(() => announce('12 holdings'));
-  expect(screen.getByRole('status').textContent).toBe('12 holdings');
-  vi.useRealTimers();
-});
+const settle = () =>
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
 
-it('announces in the dialog that makes the rest of the page inert, and only what is new', () => {
-  const dialog = (isOpen: boolean) => (
+function say(...words: Parameters<typeof announce>): void {
+  act(() => announce(...words));
+  settle();
+}
+
+function page({ isOpen = false, isLeaving = false } = {}) {
+  return (
     <>
       <LiveRegions />
       {isOpen && (
         <Dialog title="Delete it?" onClose={() => {}}>
-          <p>It moves.</p>
+          <p ref={(text) => void text?.closest('dialog')?.toggleAttribute('inert', isLeaving)}>
+            It moves.
+          </p>
         </Dialog>
       )}
     </>
   );
-  const { rerender } = render(dialog(false), { wrapper: ThemeProvider });
-  act(() => announce('Before.'));
-  rerender(dialog(true));
-  const region = within(screen.getByRole('dialog')).getByRole('status');
-  expect(region).toBeEmptyDOMElement();
-  act(() => announce('Not deleted.'));
-  expect(region).toHaveTextContent('Not deleted.');
+}
+
+const show = (isOpen: boolean) => render(page({ isOpen }), { wrapper: ThemeProvider });
+
+it('announces into a region of its own for each urgency', () => {
+  show(false);
+  say('12 holdings');
+  say('There is a problem', 'assertive');
+  expect(screen.getByRole('status')).toHaveTextContent('12 holdings');
+  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
+});
+
+it('announces what comes together in one go, once each, and then only what is new', () => {
+  show(false);
+  act(() => announce('Saved.'));
+  act(() => announce('3 unread messages.'));
+  say('Saved.');
+  expect(screen.getByRole('status').textContent).toBe('3 unread messages.Saved.');
+  say('12 holdings');
+  expect(screen.getByRole('status').textContent).toBe('12 holdings');
 });
 
 it('announces the same text again, in a new element', () => {
-  render(<LiveRegions />, { wrapper: ThemeProvider });
-  act(() => announce('Saved'));
-  const spoken = () => screen.getByText('Saved', { ignore: false });
-  const first = spoken();
-  act(() => announce('Saved'));
-  expect(spoken()).not.toBe(first);
+  show(false);
+  say('Saved');
+  const first = screen.getByText('Saved', { ignore: false });
+  say('Saved');
+  expect(screen.getByText('Saved', { ignore: false })).not.toBe(first);
+});
+
+it('announces in the dialog that makes the rest of the page inert, and only what is new', () => {
+  const { rerender } = show(false);
+  say('Before.');
+  rerender(page({ isOpen: true }));
+  const region = within(screen.getByRole('dialog')).getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  say('Not deleted.');
+  expect(region).toHaveTextContent('Not deleted.');
+});
+
+it('announces the end of a dialog when it has gone and the page is inert no longer', () => {
+  const { rerender } = show(true);
+  say('Not deleted.');
+  const region = screen.getAllByRole('status', { hidden: true })[0];
+  act(() => announce('It has been moved to Deleted.'));
+  rerender(page({ isOpen: true, isLeaving: true }));
+  settle();
+  expect(screen.queryByText('It has been moved to Deleted.', { ignore: false })).toBeNull();
+  rerender(page());
+  expect(region).toBeEmptyDOMElement();
+  settle();
+  expect(region).toHaveTextContent('It has been moved to Deleted.');
 });

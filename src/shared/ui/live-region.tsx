@@ -2,31 +2,64 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
-import { useTopDialog } from './top-dialog.ts';
+import { topDialog, useTopDialog, whenDialogsChange } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Politeness = 'polite' | 'assertive';
 type Announcement = { readonly text: string; readonly turn: number; readonly at: number };
+type Announcements = Readonly<Record<Politeness, readonly Announcement[]>>;
 
 /** What comes within this time does not silence what came before it. */
 const TOGETHER_MS = 200;
+/** In this time a dialog that closes has gone for screen readers too, and the page is inert no longer. */
+const SETTLE_MS = 150;
 
-const spoken = createStore<Readonly<Record<Politeness, readonly Announcement[]>>>({
-  polite: [],
-  assertive: [],
-});
+const NOTHING: Announcements = { polite: [], assertive: [] };
+const spoken = createStore(NOTHING);
 let turns = 0;
+let waiting: readonly { readonly text: string; readonly politeness: Politeness }[] = [];
+/** While a dialog may still come or go. */
+let settling: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces a text to screen readers, from anywhere; needs `<LiveRegions />` once in the page. */
+/**
+ * Announces a text to screen readers, from anywhere; needs `<LiveRegions />` once in the page. The last words
+ * of a dialog wait until it has gone: those in a region that is inert or about to go are not spoken.
+ */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
-  const at = performance.now();
-  turns += 1;
-  const before = spoken.get();
-  const others = before[politeness].filter(
-    (each) => each.text !== text && Math.abs(at - each.at) < TOGETHER_MS,
-  );
-  spoken.set({ ...before, [politeness]: [...others, { text, turn: turns, at }] });
+  waiting = [...waiting.filter((each) => each.text !== text), { text, politeness }];
+  if (topDialog() || settling !== undefined) settle();
+  else speak();
 }
+
+function settle(): void {
+  clearTimeout(settling);
+  settling = setTimeout(speak, SETTLE_MS);
+}
+
+function speak(): void {
+  settling = undefined;
+  // A dialog on its way out is inert.
+  if (topDialog()?.hasAttribute('inert')) return settle();
+  const last = spoken.get();
+  spoken.set({ polite: next('polite', last), assertive: next('assertive', last) });
+  waiting = [];
+}
+
+function next(politeness: Politeness, last: Announcements): readonly Announcement[] {
+  const at = performance.now();
+  const words = waiting.filter((each) => each.politeness === politeness);
+  if (words.length === 0) return last[politeness];
+  const together = last[politeness].filter(
+    (each) => Math.abs(at - each.at) < TOGETHER_MS && words.every(({ text }) => text !== each.text),
+  );
+  return [...together, ...words.map(({ text }) => ({ text, turn: ++turns, at }))];
+}
+
+whenDialogsChange(() => {
+  // Of a page that is inert no longer they would be new words.
+  spoken.set(NOTHING);
+  settle();
+});
 
 /**
  * Two regions that exist from the start: a region inserted with its text is not announced. An open dialog

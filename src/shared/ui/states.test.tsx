@@ -12,29 +12,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const settle = () =>
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+
+const page = (content: ReactNode) => (
+  <ThemeProvider>
+    <LiveRegions />
+    <main>{content}</main>
+  </ThemeProvider>
+);
+
 describe('Notice', () => {
   it.each([
     ['info', 'Information: Saved at 09:00.'],
     ['success', 'Success: Saved at 09:00.'],
     ['warning', 'Important: Saved at 09:00.'],
   ] as const)('of tone %s is announced by the region that was there before', (tone, words) => {
+    vi.useFakeTimers();
     const notice = (text: string) => (
       <Notice tone={tone} title="Saved">
         {text}
       </Notice>
     );
-    const page = (content: ReactNode) => (
-      <ThemeProvider>
-        <LiveRegions />
-        <main>{content}</main>
-      </ThemeProvider>
-    );
     const { rerender } = render(page(null));
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
     rerender(page(notice('at 09:00.')));
+    settle();
     expect(region).toHaveTextContent(words);
     rerender(page(notice('at 09:05.')));
+    settle();
     expect(region).toHaveTextContent('at 09:05.');
     expect(within(screen.getByRole('main')).queryByRole('status')).toBeNull();
   });
@@ -44,14 +53,17 @@ describe('Notice', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Not saved');
   });
 
-  it('that was there from the start is not announced', () => {
-    render(
-      <Notice tone="error" isStatic>
+  it.each(['info', 'error'] as const)('of tone %s that is no news is not announced', (tone) => {
+    vi.useFakeTimers();
+    const notice = (
+      <Notice tone={tone} isStatic>
         Locked
-      </Notice>,
-      { wrapper: ThemeProvider },
+      </Notice>
     );
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    render(page(notice));
+    settle();
+    const regions = [...screen.getAllByRole('status'), ...screen.getAllByRole('alert')];
+    expect(regions.map(({ textContent }) => textContent)).toEqual(['', '']);
   });
 
   it('closes by a button', async () => {

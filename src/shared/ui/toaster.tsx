@@ -54,8 +54,8 @@ export function removeToasts(): void {
 }
 
 /**
- * The toasts. `showToast` announces them: their own region would come with the first of them. Timers pause while the pointer or the focus is on one; Alt+T moves
- * to them, Escape and the button close one.
+ * The toasts. `showToast` announces them: their own region would come with the first of them. Timers pause while
+ * the pointer or the focus is on one; Alt+T moves to them, Escape and the button close one.
  */
 export function Toaster(): ReactNode {
   // Content outside an open dialog is neither announced nor operable.

@@ -62,7 +62,7 @@ it('is announced politely by the region that was there before the first of them,
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
   say('Sent.');
-  expect(region).toHaveTextContent('Success: Sent.');
+  await waitFor(() => expect(region).toHaveTextContent('Success: Sent.'));
   const sent = await toast('Sent.');
   expect(sent.closest('[role=status], [aria-live=polite]')).toBeNull();
 });

@@ -17,3 +17,5 @@ export function useTopDialog(): HTMLDialogElement | null {
 export function topDialog(): HTMLDialogElement | null {
   return open.get().at(-1) ?? null;
 }
+
+export const whenDialogsChange = open.subscribe;
