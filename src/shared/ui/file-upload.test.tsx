@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -42,7 +42,8 @@ it('takes the files that are picked, and says so', async () => {
   expect(input).toHaveAccessibleDescription('Up to 5 files');
   await user.upload(input, pdf);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
-  expect(screen.getByText('Added: a.pdf')).toBeInTheDocument();
+  const added = await screen.findByText('Added: a.pdf');
+  expect(added.parentElement).toHaveAttribute('role', 'status');
 });
 
 it('takes the files that are pasted', () => {
@@ -59,6 +60,17 @@ it('names each file that it refuses and why, and takes the others', async () => 
   expect(screen.getByText('a.exe')).toBeVisible();
   await user.upload(input, pdf);
   expect(screen.queryByText('wrong-type')).toBeNull();
+});
+
+it('announces each refusal at once, also of the same file again', async () => {
+  const { user, input } = show();
+  const words = 'Error: wrong-type a.exe';
+  await user.upload(input, new File(['abc'], 'a.exe'));
+  const first = await screen.findByText(words);
+  expect(first.parentElement).toHaveAttribute('role', 'alert');
+  await user.upload(input, new File(['abc'], 'a.exe'));
+  await waitFor(() => expect(screen.getByText(words)).not.toBe(first));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 it('shows the list alone while nothing may be changed', () => {

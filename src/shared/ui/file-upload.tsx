@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { announce } from './live-region.tsx';
 import { Notice } from './notice.tsx';
+import { TONE_WORDS } from './tone-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type UploadedFile = {
@@ -61,7 +62,9 @@ export function FileUpload(props: FileUploadProps) {
     const chosen = given.map(safelyNamed);
     const others = files.filter((file) => !isChosenAgain(file, chosen));
     const { accepted, refused } = sortByLimits(chosen, limits, others.length, isPresent);
-    setRefusals(refused.map(({ name, reason }) => refusalText(name, reason)));
+    const told = refused.map(({ name, reason }) => refusalText(name, reason));
+    setRefusals(told);
+    if (told.length > 0) announce(spokenRefusals(told), 'assertive');
     if (accepted.length === 0) return;
     announce(`Added: ${accepted.map(({ name }) => name).join(', ')}`);
     onAdd(accepted);
@@ -138,10 +141,16 @@ function Picker({ label, help, limits, ref, onPick }: PickerProps) {
   );
 }
 
+/** The list is the same when the same file is refused again, and then no region would speak it. */
+function spokenRefusals(refusals: readonly Refusal[]): string {
+  const texts = refusals.map(({ problem, fix }) => `${problem} ${fix}`);
+  return `${TONE_WORDS.error}: ${texts.join(' ')}`;
+}
+
 function RefusalList({ refusals }: { readonly refusals: readonly Refusal[] }) {
   return (
     <Refusals>
-      <Notice tone="error">
+      <Notice tone="error" isStatic>
         <ul>
           {refusals.map(({ problem, fix }) => (
             <li key={`${problem}${fix}`}>
