@@ -6,12 +6,15 @@ import { PhoneLink } from '#src/shared/ui/text-link.tsx';
 /**
  * The page's messages while the portal has not started: that it takes long, and that it has failed.
  * Plain markup in index.html, because the portal's scripts may be missing;
- * src/prerender/start-watch.ts shows one and handles its button. Neither moves the page.
+ * src/prerender/start-watch.ts shows one and handles its button. Neither moves the page. The status is in
+ * the page, empty, before its words come: few screen readers speak a region that comes with them.
  */
 export function StartNotices() {
   return (
     <>
-      <Box role="status">This is taking longer than usual</Box>
+      <div role="status">
+        <Box>This is taking longer than usual</Box>
+      </div>
       <StartFailure />
     </>
   );

@@ -5,8 +5,11 @@ import { keepUsername } from '#src/shared/form/kept-username.ts';
 /** Most connections load the portal's scripts in less time. */
 const USUAL_MS = 12_000;
 
-/** What is shown, if anything. */
-let notice: Element | null = null;
+/** In the page while it starts, each in place of the one before. */
+let region: Element | null = null;
+let advice: Element | null = null;
+/** The words of the region, once it takes long. */
+let late: Element | null = null;
 
 /**
  * Shows the notices of start-failure.tsx: the advice when a script of the portal is missing or
@@ -17,13 +20,15 @@ export function watchStart(): void {
   const watch = new AbortController();
   const { signal } = watch;
   const whenParsed = (then: () => void) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then, { signal });
-    else then();
+    // Before the scripts that DOMContentLoaded waits for.
+    if (document.readyState !== 'loading') then();
+    else document.addEventListener('readystatechange', then, { once: true, signal });
   };
   const fail = () => whenParsed(showAdvice);
   const onError = (event: Event) => {
     if (isOwnScript(event)) fail();
   };
+  whenParsed(addRegion);
   const timer = setTimeout(() => whenParsed(showLate), USUAL_MS);
   // Captured, because the load error of a script does not bubble.
   addEventListener('error', onError, { capture: true, signal });
@@ -31,7 +36,8 @@ export function watchStart(): void {
   addEventListener(READY_EVENT, () => {
     clearTimeout(timer);
     watch.abort();
-    notice?.remove();
+    region?.remove();
+    advice?.remove();
   });
 }
 
@@ -41,26 +47,32 @@ function isOwnScript(event: Event): boolean {
   return event.target instanceof HTMLScriptElement;
 }
 
-/** Moves a notice out of its template, in place of another; null if it is shown already. */
-function show(role: 'status' | 'alert'): Element | null {
+/** A notice out of its template; null if it has been taken. */
+function take(role: 'status' | 'alert'): Element | null {
   const template = document.querySelector<HTMLTemplateElement>('#failure-shell');
-  const next = template?.content.querySelector(`[role=${role}]`);
-  if (!next) return null;
-  notice?.remove();
-  notice = next;
-  document.body.append(next);
-  return next;
+  const notice = template?.content.querySelector(`[role=${role}]`) ?? null;
+  if (notice) document.body.append(notice);
+  return notice;
+}
+
+function addRegion(): void {
+  region = take('status');
+  late = region?.firstElementChild ?? null;
+  late?.remove();
 }
 
 function showLate(): void {
-  if (!notice) show('status');
+  if (late) region?.append(late);
 }
 
 function showAdvice(): void {
-  const advice = show('alert');
+  const shown = take('alert');
+  if (!shown) return;
+  region?.remove();
+  advice = shown;
   const reload = async () => {
     if (await reloadPage(() => keepUsername(document))) return;
-    advice?.querySelector('[hidden]')?.removeAttribute('hidden');
+    shown.querySelector('[hidden]')?.removeAttribute('hidden');
   };
-  advice?.querySelector('button')?.addEventListener('click', () => void reload());
+  shown.querySelector('button')?.addEventListener('click', () => void reload());
 }
