@@ -122,6 +122,7 @@ const NARROW_ACTIONS = new Map<string, (page: Page) => Promise<void>>([
 
 const WIDE = 1280;
 const PHONE = 390;
+const NARROW_PHONE = 360;
 /** The width of 1280 px at a zoom of 400 % (WCAG 1.4.10). */
 const NARROWEST = 320;
 
@@ -149,6 +150,12 @@ async function load(page: Page, { address, title, shows }: Line): Promise<void> 
   await waitForFont(page);
 }
 
+type Probes = {
+  /** More widths for the doubled text. */
+  readonly others?: readonly number[];
+  readonly atBothWidths?: (width: number) => Promise<void>;
+};
+
 /**
  * The page as it is, then with its text doubled, whatever can be opened open, and spaced. Each width
  * is a new layout, so that the probes of one width follow each other.
@@ -156,8 +163,7 @@ async function load(page: Page, { address, title, shows }: Line): Promise<void> 
 async function expectToFitAnyText(
   page: Page,
   address: string,
-  phones: readonly number[] = [PHONE],
-  atBothWidths: (width: number) => Promise<void> = async () => {},
+  { others = [], atBothWidths }: Probes = {},
 ): Promise<void> {
   await expectKeyboardOrder(page, `${address}, ${WIDE} px`);
   await resize(page, NARROWEST);
@@ -167,16 +173,17 @@ async function expectToFitAnyText(
   await changeText(page, 'doubled');
   await ACTIONS.get(address)?.(page);
   await expectToFit(page, `${address}, doubled`);
-  for (const width of phones) {
+  await resize(page, PHONE);
+  await NARROW_ACTIONS.get(address)?.(page);
+  for (const width of [...others, NARROWEST, NARROW_PHONE, PHONE]) {
     await resize(page, width);
-    await NARROW_ACTIONS.get(address)?.(page);
     await expectToFit(page, `${address}, doubled, ${width} px`);
   }
   await changeText(page, 'spaced');
   for (const width of [PHONE, WIDE]) {
     await resize(page, width);
     await expectToFit(page, `${address}, spaced, ${width} px`);
-    await atBothWidths(width);
+    await atBothWidths?.(width);
   }
 }
 
@@ -221,11 +228,12 @@ test.describe('each page, loaded once,', () => {
       await signedInAs(page, 'investor', '/account-settings');
       for (const line of OWN.filter((_, index) => index % GROUPS === group)) {
         await load(page, line);
-        await expectToFitAnyText(page, line.address, [PHONE], async (width) => {
+        const atBothWidths = async (width: number) => {
           if (width === PHONE) await hideAmounts(page, line.address);
           const where = `${line.address}, ${width} px`;
           await expect.poll(() => spokenAmountsNow(page), where).toEqual([]);
-        });
+        };
+        await expectToFitAnyText(page, line.address, { atBothWidths });
         await pressHide(page);
         // Nothing on record is a 404, which Chromium logs.
         if (line.address === '/rebate-bank-account') await complaints.take(/status of 404/);
@@ -241,7 +249,7 @@ test.describe('each page, loaded once,', () => {
     for (const line of OUTSIDE) {
       await load(page, line);
       // A host name is one long word.
-      await expectToFitAnyText(page, line.address, [640, NARROWEST, PHONE]);
+      await expectToFitAnyText(page, line.address, { others: [640] });
     }
     // Of a link without a token.
     await complaints.take(/status of 401/);

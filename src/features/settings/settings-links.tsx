@@ -57,6 +57,7 @@ const Row = styled('li', {
     gap: 4,
     px: { base: 4, sm: 6 },
     py: 4,
+    '& > div': { minW: 0 },
     '& + &': { borderTopWidth: '1px', borderColor: 'line' },
     '& a': { textStyle: 'h3', textDecoration: 'none' },
     // The whole row is clickable, while the link's name is only the title.

@@ -28,7 +28,9 @@ export function Figure({ text }: FigureProps) {
 const Long = styled('span', {
   base: {
     display: 'inline-block',
-    minW: '8rem',
+    minW: 0,
+    // Else a table makes its column as narrow as one letter.
+    'td &': { minW: '8rem' },
     maxW: 'full',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',

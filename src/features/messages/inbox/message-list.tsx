@@ -78,6 +78,6 @@ const Details = styled('p', {
     textStyle: 'small',
     fontWeight: 'normal',
     color: 'ink-muted',
-    '& [data-numeric]': { fontVariantNumeric: 'lining-nums tabular-nums', whiteSpace: 'nowrap' },
+    '& [data-numeric]': { fontVariantNumeric: 'lining-nums tabular-nums' },
   },
 });
