@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getContactDetails } from '#src/sdk/generated/client/client.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { watchPosts } from '#tests/support/posted.ts';
@@ -27,6 +28,23 @@ async function open() {
 afterEach(() => vi.useRealTimers());
 
 describe('the contact form', () => {
+  it('announces that they are saved in a region that was there before', async () => {
+    await signedInAs('investor');
+    const page = (
+      <>
+        <LiveRegions />
+        <ContactSection />
+      </>
+    );
+    const { user } = renderPage(page);
+    const [region] = screen.getAllByRole('status');
+    await user.clear(await screen.findByLabelText('Phone number'));
+    await user.type(phone(), '07700 900145');
+    expect(region).toBeEmptyDOMElement();
+    await user.click(save());
+    await waitFor(() => expect(region).toHaveTextContent('Success: Contact details updated.'));
+  });
+
   it('shows what is on record in two fields that the browser can fill in [SETT-29]', async () => {
     await signedInAs('investor');
     await open();
