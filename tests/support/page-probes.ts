@@ -53,7 +53,8 @@ function misfits(page: Page): Promise<string[]> {
         found.push(`clipped: ${element.tagName} ${box}: ${text.slice(0, 40)}`);
       }
     }
-    const amount = /[-+]?(?:US\$|£|€)[\d,]+(?:\.\d+)?|[-+]?(?<!\d)\d+\.\d+%|\b\d\d\/\d\d\/\d{4}\b/g;
+    const amount =
+      /[-+\u2212]?(?:US\$|£|€)[\d,]+(?:\.\d+)?|[-+\u2212]?(?<!\d)\d+\.\d+%|\b\d\d\/\d\d\/\d{4}\b/g;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const { 0: match, index } of (text.textContent ?? '').matchAll(amount)) {

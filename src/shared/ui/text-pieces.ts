@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { HiddenAmount } from './hidden-amount.tsx';
+import { WholeAmount } from './whole-amount.tsx';
 
 /**
  * A browser that breaks a line inside a word shapes the rest of its text node again for each line:
@@ -12,6 +13,10 @@ const LONGEST_TAIL = 16;
 
 const BELONGS_TO_BEFORE = /^(?:\p{M}|\p{Lm}|\p{Emoji_Modifier}|\u200c|\u200d)/u;
 const JOINS_NEXT = /\u200d$/;
+
+/** Browsers may break a line between a sign and a symbol: both are prefixes (UAX 14, class PR). */
+const SIGNED = String.raw`[+\u2212]\p{Lu}{0,2}\p{Sc}\d[\d,]*(?:\.\d+)?`;
+const AMOUNTS = new RegExp(`(${HIDDEN_AMOUNT}|${SIGNED})`, 'u');
 
 /**
  * A server text as the texts of adjacent nodes, which look and read as one and are broken into lines
@@ -33,18 +38,25 @@ export function textPieces(text: string): string | readonly string[] {
 }
 
 /**
- * The same as React children, for a part with any content, and with its hidden amounts as words for screen
- * readers: non-text children are unchanged. Another text is another element: React would change the nodes of
- * this one, which a translator may have replaced.
+ * The same as React children, for a part with any content: its hidden amounts are words for screen readers, and
+ * none of its others breaks. Non-text children are unchanged. Another text is another element: React would change
+ * the nodes of this one, which a translator may have replaced.
  */
 export function inPieces(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
-  const [first = '', ...others] = content.split(HIDDEN_AMOUNT);
-  const pieces =
-    others.length === 0
-      ? [textPieces(content)].flat()
-      : [first, ...others.flatMap((part) => [createElement(HiddenAmount), part])];
-  return pieces.length === 1 ? content : createElement('span', { key: content }, ...pieces);
+  // Every second part is an amount.
+  const pieces = content.split(AMOUNTS).flatMap((part, index) => {
+    if (index % 2 === 0) return part === '' ? [] : textPieces(part);
+    return [
+      part === HIDDEN_AMOUNT
+        ? createElement(HiddenAmount)
+        : createElement(WholeAmount, { text: part }),
+    ];
+  });
+  const [only] = pieces;
+  return pieces.length === 1 && only === content
+    ? content
+    : createElement('span', { key: content }, ...pieces);
 }
 
 function isBoundary(before: string, character: string): boolean {

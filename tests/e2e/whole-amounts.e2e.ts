@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { openAll } from '#tests/support/page-probes.ts';
+import { expect, expectNoSidewaysScroll, signedInAs, test } from '#tests/support/portal-test.ts';
+
+const CATEGORY = '/investment/tax-efficient-investments';
+const TRUSTS = `${CATEGORY}/Venture_Capital_Trusts`;
+const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
+
+/** Pages whose amounts are all below zero, and a sentence or a line of each. */
+const OVERDRAWN = [
+  [TRUSTS, 'in both totals: −£91,219.64 with a cost of −£83,500.00.'],
+  [`${CATEGORY}/IHT_portfolios?panel=HISTORY&holding=holding-3300`, 'Since 27'],
+  [ACCOUNT, '(Ex. Cash Value: −£2,187.40)'],
+] as const;
+
+/** The signed amounts that are drawn on more than one line when the box around each has no width. */
+function brokenInNarrowBoxes(page: Page) {
+  return page.evaluate(() => {
+    const amount = /[+\u2212](?:US)?[$£€]\d[\d,]*(?:\.\d+)?/gu;
+    const [whole, broken]: [string[], string[]] = [[], []];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const amounts = [...(text.textContent ?? '').matchAll(amount)];
+      let box = text.parentElement;
+      while (box && getComputedStyle(box).display.startsWith('inline')) box = box.parentElement;
+      if (amounts.length === 0 || !box?.checkVisibility()) continue;
+      const { width, minWidth, maxWidth, flex } = box.style;
+      Object.assign(box.style, { width: '1px', minWidth: '0', maxWidth: '1px', flex: 'none' });
+      for (const { 0: match, index } of amounts) {
+        const topOf = (from: number, to: number) => {
+          const range = document.createRange();
+          range.setStart(text, index + from);
+          range.setEnd(text, index + to);
+          return Math.round(range.getBoundingClientRect().top);
+        };
+        const tops = new Set(Array.from(match, (_, at) => topOf(at, at + 1)));
+        (tops.size > 1 ? broken : whole).push(match);
+      }
+      Object.assign(box.style, { width, minWidth, maxWidth, flex });
+    }
+    return { broken, isNone: whole.length + broken.length === 0 };
+  });
+}
+
+async function openAt(page: Page, address: string, sentence: string): Promise<void> {
+  await page.goto(address);
+  const shown = page.getByText(sentence).first();
+  await expect(async () => {
+    await openAll(page);
+    await expect(shown).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+for (const width of [320, 390]) {
+  test(`no amount breaks after its sign, however narrow its box, at ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signedInAs(page, 'investor', '/account-settings');
+    await openAt(page, '/dashboard', 'The growth of 2025-26 includes −£2,079.90');
+    await expect.poll(() => brokenInNarrowBoxes(page)).toEqual({ broken: [], isNone: false });
+    await sandbox.changeRecords('holdings', (holding) => {
+      for (const figure of ['value', 'cost', 'growth']) {
+        if (typeof holding[figure] === 'number') holding[figure] *= -1;
+      }
+    });
+    for (const [address, sentence] of OVERDRAWN) {
+      await openAt(page, address, sentence);
+      await expect
+        .poll(() => brokenInNarrowBoxes(page), address)
+        .toEqual({ broken: [], isNone: false });
+    }
+  });
+}
+
+test('an amount of twenty digits breaks rather than overflows at 320 px', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.changeRecords('holdings', (holding) => {
+    for (const figure of ['value', 'cost', 'growth']) {
+      if (typeof holding[figure] === 'number') holding[figure] *= -1e15;
+    }
+  });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await signedInAs(page, 'investor', '/account-settings');
+  await openAt(page, TRUSTS, 'in both totals: −£91,219,640,000,000,000,000.00');
+  await expectNoSidewaysScroll(page);
+});
