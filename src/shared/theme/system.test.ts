@@ -7,11 +7,12 @@ describe('system', () => {
     expect(system().token('colors.ink-muted')).toBe('var(--color-ink-muted)');
   });
 
-  it('sets the scale of 14, 16, 18, 22, 28 and 40 pixels', () => {
+  it('sets the scale of 14, 16, 18, 22, 28 and 40 pixels, in lines of whole pixels', () => {
     const styles = system()._config.theme?.textStyles ?? {};
-    const sizes = ['small', 'body', 'lead', 'h2', 'h1', 'total'].map((name) =>
-      styleOf(styles, name).map((rem) => rem * 16),
-    );
+    const sizes = ['small', 'body', 'lead', 'h2', 'h1', 'total'].map((name) => {
+      const [rem = 0, factor = 0] = styleOf(styles, name);
+      return [rem * 16, layoutUnits(rem * 16 * factor)];
+    });
     expect(sizes).toEqual([
       [14, 20],
       [16, 24],
@@ -20,6 +21,12 @@ describe('system', () => {
       [28, 36],
       [40, 48],
     ]);
+  });
+
+  it('gives each line height the digits that the styles of the build keep of it', () => {
+    const styles = system()._config.theme?.textStyles ?? {};
+    const factors = ['small', 'lead', 'h2', 'h1'].map((name) => styleOf(styles, name)[1] ?? 0);
+    expect(factors).toEqual(factors.map((factor) => Number(factor.toFixed(5))));
   });
 
   it('registers no recipe: each comes with the component that uses it', () => {
@@ -38,6 +45,11 @@ describe('breakpoints', () => {
     expect(over('list')).toBe('(min-width: 700.02px)');
   });
 });
+
+/** Chromium keeps a length in 64ths of a pixel, rounded down. */
+function layoutUnits(px: number): number {
+  return Math.floor(px * 64) / 64;
+}
 
 function styleOf(styles: object, name: string): number[] {
   const style: unknown = Reflect.get(styles, name);

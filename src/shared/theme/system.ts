@@ -101,8 +101,9 @@ function tokensOf<Name extends string | number>(
 function font(sizePx: number, linePx: number, fontWeight?: 'semibold' | 'medium') {
   return {
     fontSize: `${sizePx / 16}rem`,
-    // A factor: a browser's minimum font size makes no lines touch.
-    lineHeight: String(linePx / sizePx),
+    // A factor: a browser's minimum font size makes no lines touch. The build's styles keep 5 digits of
+    // it, and a browser rounds lines down: so that they are as high in both, the portal has the same 5.
+    lineHeight: String(Math.ceil((linePx / sizePx) * 1e5) / 1e5),
     ...(fontWeight && { fontWeight }),
   };
 }
