@@ -42,10 +42,10 @@ const orders: Readonly<Record<string, (reply: unknown, operation: string) => unk
 };
 
 /** A checked reply of an operation, in the order that the portal's figures need. */
-export function inOrder<Reply>(operation: string, reply: Reply): Reply {
+export function inOrder<Reply>(operation: string, reply: Reply): Reply;
+export function inOrder(operation: string, reply: unknown): unknown {
   const order = orders[operation];
-  // an order keeps the type of its reply.
-  return order ? (order(reply, operation) as Reply) : reply;
+  return order ? order(reply, operation) : reply;
 }
 
 type Once = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => Row[];
