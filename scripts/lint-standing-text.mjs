@@ -9,6 +9,9 @@ const DISPLACED =
 const FRAGMENT =
   'A text directly in a fragment is removed on its own, and a translated page would end: give it an element of its own.';
 
+const RETURNED =
+  'A text that a part returns is bare among what stands around the part, and a translated page would end: return an element.';
+
 /** What an expression puts among the children. */
 const NOTHING = 'nothing';
 const ELEMENT = 'element';
@@ -16,6 +19,11 @@ const STATIC = 'static text';
 const TEXT = 'changing text';
 /** Elements that may come and go. */
 const SLOT = [ELEMENT, NOTHING];
+
+/** What may choose the element that a part renders. */
+const CHOICES = new Set(['key', 'as', 'icon']);
+/** Parts that render the one element, whatever they are given but a choice. */
+const STANDING_PART = /^(?:Icon|DataText|\w+Link)$/;
 
 /** The text that JSX keeps of a line break and its indentation is none. */
 function isBlank({ value }) {
@@ -128,10 +136,30 @@ function returned(callback) {
   return found;
 }
 
+/** `const Foot = styled('p')`. */
+function isStyled(context, node) {
+  const init = definitionOf(context, node)?.node.init;
+  return init?.type === 'CallExpression' && init.callee.name === 'styled';
+}
+
+/** The element is the same one for as long as its parent is there: any other part may render a new one, or none. */
+function isStanding(context, { openingElement: { name, attributes } }) {
+  const isChosen = ({ type, name: attribute, value }) =>
+    type === 'JSXAttribute' &&
+    CHOICES.has(attribute.name) &&
+    value?.type === 'JSXExpressionContainer' &&
+    value.expression.type !== 'Literal' &&
+    !isImported(context, value.expression);
+  if (attributes.some(isChosen)) return false;
+  if (name.type !== 'JSXIdentifier') return false;
+  return /^[a-z]/.test(name.name) || STANDING_PART.test(name.name) || isStyled(context, name);
+}
+
 function kindsOf(context, node, seen = new Set()) {
   const kinds = (each) => kindsOf(context, each, seen);
   switch (node?.type) {
     case 'JSXElement':
+      return isStanding(context, node) ? [ELEMENT] : SLOT;
     case 'JSXFragment':
       return [ELEMENT];
     case 'Literal':
@@ -153,8 +181,11 @@ function kindsOf(context, node, seen = new Set()) {
       return kinds(node.expression);
     case 'CallExpression': {
       const { callee, arguments: args } = node;
-      if (callee.type === 'Identifier' && callee.name === 'createElement') return [ELEMENT];
+      if (/^create(?:Element|Portal)$/.test(callee.name)) return [ELEMENT];
       if (isElements(statedType(context, callee)?.returnType?.typeAnnotation)) return SLOT;
+      const local = localFunction(context, callee);
+      if (local && !seen.has(local))
+        return returnedKinds(context, local, new Set([...seen, local]));
       // `list.map(render)` and `Array.from(list, render)`.
       const isMap =
         callee.type === 'MemberExpression' && /^(?:map|from)$/.test(callee.property.name);
@@ -178,14 +209,16 @@ function kindsOf(context, node, seen = new Set()) {
   }
 }
 
-/** A new key is a new element. */
-function isKeyed(child) {
-  return (
-    child.type === 'JSXElement' &&
-    child.openingElement.attributes.some(
-      ({ name, value }) => name?.name === 'key' && value?.type === 'JSXExpressionContainer',
-    )
-  );
+/** `const form = () => …` or `function form() {…}` of this file. */
+function localFunction(context, callee) {
+  const definition = callee.type === 'Identifier' ? definitionOf(context, callee) : undefined;
+  const part = definition?.type === 'FunctionName' ? definition.node : definition?.node.init;
+  return /Function/.test(part?.type) ? part : undefined;
+}
+
+function returnedKinds(context, part, seen) {
+  if (isElements(part.returnType?.typeAnnotation)) return SLOT;
+  return returned(part).flatMap((node) => kindsOf(context, node, seen));
 }
 
 export const standingText = {
@@ -193,7 +226,7 @@ export const standingText = {
     const kindsOfChild = (child) => {
       if (child.type === 'JSXText') return [/\S/.test(child.value) ? STATIC : NOTHING];
       if (child.type === 'JSXExpressionContainer') return kindsOf(context, child.expression);
-      return [ELEMENT];
+      return kindsOf(context, child);
     };
     const check = (parent) => {
       const children = meaningful(parent.children);
@@ -206,9 +239,22 @@ export const standingText = {
         if (kinds.includes(TEXT)) context.report({ node: child, message: CHANGING });
         else if (hasText && isFragment) context.report({ node: child, message: FRAGMENT });
         else if (hasText && comesAndGoes) context.report({ node: child, message: DISPLACED });
-        comesAndGoes ||= kinds.length > 1 || kinds[0] === TEXT || isKeyed(child);
+        comesAndGoes ||= kinds.length > 1 || kinds[0] === TEXT;
       }
     };
-    return { JSXElement: check, JSXFragment: check };
+    const checkPart = (part) => {
+      const name = part.id?.name ?? part.parent.id?.name;
+      if (!/^[A-Z][A-Za-z]*[a-z]/.test(name ?? '')) return;
+      const kinds = returnedKinds(context, part);
+      if (kinds.includes(TEXT) || kinds.includes(STATIC)) {
+        context.report({ node: part.id ?? part, message: RETURNED });
+      }
+    };
+    return {
+      JSXElement: check,
+      JSXFragment: check,
+      FunctionDeclaration: checkPart,
+      ArrowFunctionExpression: checkPart,
+    };
   },
 };

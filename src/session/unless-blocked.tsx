@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { blockedReason, type GuardedFunction } from './acting-rules.ts';
@@ -8,7 +7,7 @@ type UnlessBlockedProps = {
   readonly what: GuardedFunction;
   /** Below the reason, instead of the screen. */
   readonly instead?: Elements;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A screen, or why this viewer may not use it; it is not mounted then, so that it sends no call. */

@@ -271,7 +271,7 @@ const LOOKS_AT_PAGES: readonly Example[] = [
 const PARTS = `
 type ReactElement = { readonly type: unknown };
 type Elements = ReactElement | readonly Elements[] | false | null | undefined;
-declare const Icon: () => ReactElement;
+declare const Icon: (props: { readonly icon?: string }) => ReactElement;
 `;
 const inPart = (rule: string | null, parts: readonly string[]): readonly Example[] =>
   parts.map((part, index) => ({
@@ -302,6 +302,10 @@ const STANDING: readonly Example[] = [
     '<>{name}</>',
     '<b><Icon />{String(name)}</b>',
     '<b><Icon />{copy.texts[name]}</b>',
+    '<b><Icon icon={is ? copy.hide : copy.show} />Save</b>',
+    '<b><Part is={is} name={name} foot={foot} />Save</b>',
+    'is && name',
+    'copy.save',
   ]),
   ...inPart(null, [
     '<b>{is ? copy.hide : copy.show}</b>',
@@ -311,6 +315,8 @@ const STANDING: readonly Example[] = [
     '<b>{copy.save} {is && <Icon />} {[name].map((each) => <i key={each}>{each}</i>)}</b>',
     '<b><Icon />{foot}{props.foot}</b>',
     '<>{is && <Icon />}{foot}</>',
+    '<b><Icon icon={copy.hide} />Save</b>',
+    'is ? <b>{name}</b> : foot',
   ]),
 ];
 

@@ -14,6 +14,7 @@ import type { Amount } from '#src/shared/money/amount.ts';
 import { amountsHidden } from '#src/shared/money/hidden-amounts.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { copy } from './copy.ts';
 import { LEADING, pageFit } from './page-fit.ts';
@@ -96,13 +97,13 @@ function Statement({ client, date, total, valued }: StatementProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{text}</bdi>
+              <DataText text={text} />
             </dd>
           </div>
         ))}
         <div>
           <dt>{copy.total}</dt>
-          <dd>{formatMoney(total)}</dd>
+          <dd translate="no">{formatMoney(total)}</dd>
         </div>
       </Facts>
       <StatementTable valued={valued} total={total} />
@@ -114,7 +115,9 @@ function Statement({ client, date, total, valued }: StatementProps) {
               : copy.unvalued(unvalued)}
           </p>
         )}
-        <p>{`${copy.about} ${disclaimer}`}</p>
+        <p>
+          <span>{copy.about}</span> <span>{disclaimer}</span>
+        </p>
         <p>{copy.contact(product, phone, supportHours, supportEmail, host)}</p>
         {footer.regulatory.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -23,7 +23,7 @@ type QueryViewProps<Data> = {
   /** What failed, as one sentence; the phone number and Retry are shown below it. */
   readonly errorTitle: string;
   /** Replaces that message, for pages whose visitors need another. */
-  readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => ReactNode;
+  readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => Elements;
   readonly empty: Elements;
   /** Null if a reply cannot be empty. */
   readonly isEmpty: ((data: Data) => boolean) | null;

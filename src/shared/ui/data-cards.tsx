@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Column } from './data-table.tsx';
+import type { CellValue, Column } from './data-table.tsx';
+import type { Elements } from './elements.ts';
 import { Figure } from './figure.tsx';
 import {
   RecordCard,
@@ -77,10 +77,10 @@ export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Ke
 // The hyphen of '2025-26' is wide among tabular figures.
 const WORDS = { fontVariantNumeric: 'normal' } as const;
 
-function CellContent({ content }: { readonly content: ReactNode }) {
+function CellContent({ content }: { readonly content: CellValue }): Elements {
   return typeof content === 'string' ? <Figure text={content} /> : content;
 }
 
-function roomFor(content: ReactNode) {
+function roomFor(content: CellValue) {
   return roomForFigure(typeof content === 'string' ? content : ' ');
 }

@@ -1,16 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { SortOrder } from '../list/sort-query.ts';
+import type { Elements } from './elements.ts';
 import { Figure } from './figure.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { ScrollRegion, Table } from './table.tsx';
 
+/** A text is shown as a figure: what it lacks is announced, and a long one breaks. */
+export type CellValue = string | Exclude<Elements, ''>;
+
 export type Column<Row, Key extends string = never> = {
   readonly label: string;
-  /**
-   * A text is shown as a figure: what it lacks is announced, and a long one breaks. In a card the
-   * month of a date has a name.
-   */
-  readonly cell: (row: Row, isInCard: boolean) => ReactNode;
+  /** In a card the month of a date has a name. */
+  readonly cell: (row: Row, isInCard: boolean) => CellValue;
   readonly isNumeric?: boolean;
   /** Stays on one line: a date, a code with a hyphen. */
   readonly isOneLine?: boolean;

@@ -36,9 +36,13 @@ export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNotic
         }
       >
         {failure.kind === 'unknown' && <WebPageHint of={failure.error} />}
-        <span>{text}</span>{' '}
-        <RouterLink to={`${paths.login}?forgot=true`}>{linkLoginCopy.magicLinkInstead}</RouterLink>
-        <span>.</span>
+        <span>
+          <span>{text}</span>{' '}
+          <RouterLink to={`${paths.login}?forgot=true`}>
+            {linkLoginCopy.magicLinkInstead}
+          </RouterLink>
+          .
+        </span>
       </Notice>
     </Box>
   );

@@ -11,7 +11,7 @@ export function MoreFigures({ isOn, onToggle }: MoreFiguresProps) {
     <Button variant="quiet" size="sm" aria-pressed={isOn} css={{ me: -3 }} onClick={onToggle}>
       {/* The tick marks the choice for users who do not see the colour. */}
       <Icon icon={isOn ? Check : Plus} size={18} />
-      {copy.moreFigures}
+      <span>{copy.moreFigures}</span>
     </Button>
   );
 }

@@ -32,7 +32,7 @@ function FolderName({ folder }: { readonly folder: MessageFolder }) {
       </span>
     );
   }
-  return folder === 'drafts' ? <DraftCount name={name} /> : name;
+  return folder === 'drafts' ? <DraftCount name={name} /> : <span>{name}</span>;
 }
 
 function UnreadCount() {
@@ -44,5 +44,5 @@ function UnreadCount() {
 /** Shown once the folder has been opened: a number is not worth a call of its own. */
 function DraftCount({ name }: { readonly name: string }) {
   const { data } = useQuery({ ...messagesOptions('drafts'), enabled: false });
-  return data && data.length > 0 ? `${name} (${data.length})` : name;
+  return <span>{data && data.length > 0 ? `${name} (${data.length})` : name}</span>;
 }
