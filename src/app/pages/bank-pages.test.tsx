@@ -282,6 +282,26 @@ describe('the numbers of the account holder', () => {
   });
 });
 
+/** A browser's translator writes some numbers in another way. */
+const isKept = (text: string | RegExp) =>
+  screen.getByText(text).closest('[translate="no"]') !== null;
+
+describe('a number of an account', () => {
+  it('is kept as it is in a translated page: on record, shown whole, and in the review', async () => {
+    await signedInAs('investor');
+    answer('main', account);
+    const { user } = open(MAIN);
+    await status(VERIFIED);
+    expect([isKept('6819'), isKept('11-22-33')]).toEqual([true, true]);
+    await user.click(press('Show numbers'));
+    expect(isKept('31926819')).toBe(true);
+    await fill(user, { roll: 'A/1234' });
+    const review = ['70926819', '12-34-56', 'A/1234'];
+    await screen.findByText('70926819');
+    expect(review.map(isKept)).toEqual([true, true, true]);
+  });
+});
+
 describe('the bank form', () => {
   beforeEach(async () => {
     await signedInAs('newcomer');

@@ -70,7 +70,9 @@ function SumRow({ name, sum, isTotal }: SumRowProps) {
       <th colSpan={2} scope="rowgroup">
         <bdi>{name}</bdi>
       </th>
-      <td data-numeric>{formatMoney(sum)}</td>
+      <td data-numeric translate="no">
+        {formatMoney(sum)}
+      </td>
     </tr>
   );
 }
@@ -85,12 +87,14 @@ function Rows({ rows }: { readonly rows: readonly ValuedHolding[] }) {
           <bdi>{category}</bdi>
         </td>
         <td>
-          <bdi>{investment.name}</bdi>
+          <bdi translate="no">{investment.name}</bdi>
           {notes.map((note) => (
             <small key={note}>{` ${note}`}</small>
           ))}
         </td>
-        <td data-numeric>{formatMoney(value, currency)}</td>
+        <td data-numeric translate="no">
+          {formatMoney(value, currency)}
+        </td>
         <td>{formatDate(lastValuedAt)}</td>
       </tr>
     );

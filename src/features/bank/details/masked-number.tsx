@@ -1,5 +1,5 @@
-import { styled } from '#src/shared/theme/styled.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
 
 const SHOWN = 4;
@@ -10,15 +10,13 @@ type MaskedNumberProps = { readonly number: string; readonly isRevealed: boolean
 
 /** A stored number by its last 4 characters, or whole (decided: 'Bank numbers'). */
 export function MaskedNumber({ number, isRevealed }: MaskedNumberProps) {
-  if (isRevealed) return <Figures>{number}</Figures>;
+  if (isRevealed) return <BankNumber text={number} />;
   return (
-    <Figures>
+    <span>
       <span aria-hidden>{MASK}</span>
       <VisuallyHidden>{copy.endingIn} </VisuallyHidden>
       {/* The server masks the number of another client itself. */}
-      <span>{number.replaceAll('*', '').slice(-SHOWN)}</span>
-    </Figures>
+      <BankNumber text={number.replaceAll('*', '').slice(-SHOWN)} />
+    </span>
   );
 }
-
-const Figures = styled('span', { base: { textStyle: 'figure' } });

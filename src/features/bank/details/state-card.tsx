@@ -8,6 +8,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
 import { inPairs } from '../submission/sort-code.ts';
 import type { BankState, Details } from './bank-state.ts';
@@ -70,7 +71,7 @@ function Numbers({ details, canReveal }: NumbersProps) {
         label={copy.accountNumber}
         value={<MaskedNumber number={accountNumber} isRevealed={isRevealed} />}
       />
-      <LockedValue label={copy.sortCode} value={<Figures>{inPairs(sortCode)}</Figures>} />
+      <LockedValue label={copy.sortCode} value={<BankNumber text={inPairs(sortCode)} />} />
       {rollNumber !== null && (
         <LockedValue
           label={copy.rollNumber}
@@ -87,8 +88,6 @@ function Numbers({ details, canReveal }: NumbersProps) {
     </Stack>
   );
 }
-
-const Figures = styled('span', { base: { textStyle: 'figure' } });
 
 const Head = styled('div', {
   base: {

@@ -16,6 +16,7 @@ import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
 import { bankSchema, NO_BANK_DETAILS, type BankValues } from './bank-schema.ts';
 import { inPairs, digitsOf } from './sort-code.ts';
@@ -147,12 +148,19 @@ type ReviewProps = {
 };
 
 function Review({ values, isPending, onChange }: ReviewProps) {
+  const rollNumber = seenText(values.rollNumber);
   return (
     <>
       <p>{copy.reviewIntro}</p>
-      <LockedValue label={copy.accountNumber} value={digitsOf(values.accountNumber)} />
-      <LockedValue label={copy.sortCode} value={inPairs(digitsOf(values.sortCode))} />
-      <LockedValue label={copy.rollNumber} value={seenText(values.rollNumber)} />
+      <LockedValue
+        label={copy.accountNumber}
+        value={<BankNumber text={digitsOf(values.accountNumber)} />}
+      />
+      <LockedValue
+        label={copy.sortCode}
+        value={<BankNumber text={inPairs(digitsOf(values.sortCode))} />}
+      />
+      <LockedValue label={copy.rollNumber} value={rollNumber && <BankNumber text={rollNumber} />} />
       <ButtonRow>
         <SubmitButton pendingText={copy.submitting}>{copy.submit}</SubmitButton>
         <Button onClick={onChange} disabled={isPending}>
