@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import type { MockWorkerOptions } from '#mock/testing/playwright.ts';
+import type { TestOptions } from '#tests/support/portal-test.ts';
 import { FONT_FAMILIES, withFonts, type FontFamily } from '#tests/support/test-fonts.ts';
 import { findChromium } from './scripts/chromium.mjs';
+import { JOURNEY, TRANSLATED } from './scripts/test-suites.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 8181);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -28,7 +30,7 @@ const LAUNCH = {
   ],
 };
 
-export default defineConfig<object, MockWorkerOptions>({
+export default defineConfig<TestOptions, MockWorkerOptions>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -71,11 +73,15 @@ export default defineConfig<object, MockWorkerOptions>({
 
 /**
  * E2E_FONTS chooses the fonts for all tests. Without it, tests tagged with a family run with that,
- * those tagged @each-font with every family, and the others with the first.
+ * those tagged @each-font with every family, and the others with the first. A browser's translator runs
+ * in the journeys once more, or with E2E_TRANSLATED in all tests.
  */
 function projects() {
   const wanted = FONT_FAMILIES.find((family) => family === process.env.E2E_FONTS);
   if (wanted) return [withFamily(wanted)];
+  const { use } = withFamily('dejavu');
+  const translated = { name: TRANSLATED, use: { ...use, translation: '' } };
+  if (process.env.E2E_TRANSLATED !== undefined) return [translated];
   const all = FONT_FAMILIES.map((family, index) => ({
     ...withFamily(family),
     ...(index === 0
@@ -83,7 +89,7 @@ function projects() {
       : { grep: [new RegExp(`@${family}\\b`), /@each-font\b/] }),
   }));
   // The few first: the long ones among them would run alone at the end.
-  return all.toReversed();
+  return [{ ...translated, grep: new RegExp(JOURNEY) }, ...all.toReversed()];
 }
 
 function withFamily(family: FontFamily) {

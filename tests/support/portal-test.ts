@@ -27,11 +27,14 @@ export function opens(...addresses: readonly string[]): void {
   base.info().annotations.push(...addresses.map((description) => ({ type: OPENS, description })));
 }
 
-type Fixtures = {
+export type TestOptions = {
+  /** A browser's translator runs in the page, and puts this before each text. */
+  readonly translation: string | undefined;
+};
+
+type Fixtures = TestOptions & {
   readonly kept: void;
   readonly opened: void;
-  /** A browser's translator runs in the page, with every word kept. */
-  readonly isTranslated: boolean;
   readonly translated: void;
   readonly complaints: Complaints;
 };
@@ -65,10 +68,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  isTranslated: [process.env['E2E_TRANSLATED'] !== undefined, { option: true }],
+  translation: [undefined, { option: true }],
   translated: [
-    async ({ page, isTranslated }, use) => {
-      if (isTranslated) await translate(page);
+    async ({ page, translation }, use) => {
+      if (translation !== undefined) await translate(page, translation);
       await use();
     },
     { auto: true },

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * translator, as a new text, and what comes or changes later is treated in the same way. With an empty prefix
  * every word stays, so that any test can run with it.
  */
-export async function translate(page: Page, prefix = ''): Promise<void> {
+export async function translate(page: Page, prefix: string): Promise<void> {
   await page.addInitScript(translator, prefix);
 }
 
