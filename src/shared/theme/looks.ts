@@ -71,6 +71,8 @@ function resolver(recipes: readonly RecipeDefinition[]) {
 const stylePropNames = new Map<string, boolean>();
 
 function isStyleProp(name: string): boolean {
+  // The attribute of HTML: the style of this name stands in `css`.
+  if (name === 'translate') return false;
   let isStyle = stylePropNames.get(name);
   if (isStyle === undefined) {
     isStyle = system().isValidProperty(name);

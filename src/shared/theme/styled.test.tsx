@@ -20,6 +20,15 @@ it('gives an element its recipe and the chosen variant, which stays out of the m
   expect(screen.getByText('one')).not.toHaveAttribute('iswide');
 });
 
+it('keeps a text from translators by the attribute of HTML, which is no style', () => {
+  render(
+    <ThemeProvider>
+      <Frame translate="no">12-34-56</Frame>
+    </ThemeProvider>,
+  );
+  expect(screen.getByText('12-34-56')).toHaveAttribute('translate', 'no');
+});
+
 it('puts a recipe on top of the one that an element has', () => {
   render(
     <ThemeProvider>
