@@ -51,9 +51,11 @@ export async function axeFindings(
       const results = await window.axe?.run({ include: document, exclude }, options);
       seen.add(location.href);
       if (!results?.passes.length) throw new Error('axe has not looked at the page.');
-      return results.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`,
-      );
+      // Through the elements of a translator, axe does not see the ground that a pseudo-element paints.
+      const isTranslated = document.querySelector('font[data-translated]') !== null;
+      return results.violations
+        .filter(({ id }) => !(isTranslated && id === 'color-contrast'))
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`);
     },
     { options: rules === 'all' ? OPTIONS : COLOURS, repeated: REPEATED },
   );

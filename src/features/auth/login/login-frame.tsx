@@ -22,7 +22,7 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
     <Frame isWide={isWide}>
       <LogoBar data-on-nav>
         <img src="/logo.svg" alt={copy.logoOf(product)} width={40} height={40} />
-        <span>{product}</span>
+        <span translate="no">{product}</span>
       </LogoBar>
       <Main>
         <Form>{children}</Form>
