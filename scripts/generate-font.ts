@@ -28,7 +28,7 @@ writeFileSync(FONT, font);
 // The font of the mock server's PDFs, for what their standard fonts lack: a module, because the pack
 // and the demonstration read no files.
 const PDF_SOURCE = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
-const PDF_FONT = join(ROOT, 'mock-server/generated/pdf-font.ts');
+const PDF_FONT = join(ROOT, 'mock-server/rules/generated/pdf-font.ts');
 /** All of them are in the source: Latin, Greek and Cyrillic. */
 const PDF_LETTERS = [
   [0x20, 0x7e],

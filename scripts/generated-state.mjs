@@ -22,7 +22,7 @@ export const OUTPUTS = [
   'src/sdk/generated/auth/auth.ts',
   'src/sdk/generated/auth/auth.msw.ts',
   'src/shared/theme/generated/inter.woff2',
-  'mock-server/generated/pdf-font.ts',
+  'mock-server/rules/generated/pdf-font.ts',
 ];
 
 /** A hash of the generator's inputs. */

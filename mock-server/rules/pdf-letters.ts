@@ -25,7 +25,7 @@ export class PdfLetters {
   static async of(doc: jsPDF, texts: readonly string[]): Promise<PdfLetters> {
     if (texts.every((text) => WINDOWS_1252.test(printed(text)))) return new PdfLetters(doc, []);
     // A dynamic import: 150 kB that few documents need.
-    const { RANGES, TRUE_TYPE } = await import('../generated/pdf-font.ts');
+    const { RANGES, TRUE_TYPE } = await import('./generated/pdf-font.ts');
     doc.addFileToVFS(`${OTHER}.ttf`, TRUE_TYPE);
     doc.addFont(`${OTHER}.ttf`, OTHER, 'normal', undefined, 'Identity-H');
     return new PdfLetters(doc, RANGES);
