@@ -28,8 +28,11 @@ fail() {
 # One user owns the site and runs nginx. A test of the configuration by root gives folders below temp to
 # another one, and every upload fails.
 become_owner() {
+  # Root has looked already.
+  [ -z "${BECAME_OWNER:-}" ] || return 0
   owner=$(stat -c %U "$site")
-  if [ "$owner" != "$(id -un)" ] && [ "$(id -u)" != 0 ]; then
+  user=$(id -un)
+  if [ "$user" != "$owner" ] && [ "$user" != root ]; then
     fail "$site belongs to $owner. As root: sh $script $command $site $*"
   fi
   # nginx of root has workers of its own choice.
@@ -39,32 +42,29 @@ become_owner() {
     "The nginx of $site runs as $(stat -c %U "/proc/$pid"), and the site belongs to $owner." \
     "End it (kill -QUIT $pid) and start it as $owner."
   [ "$command" = list ] || mend
-  [ "$(id -u)" = 0 ] || return 0
+  [ "$user" = root ] || return 0
   runuser -u "$owner" -- test -r "$script" ||
     fail "$owner, who owns $site, cannot read $own: unpack the package where every user may read it."
+  export BECAME_OWNER=yes
   exec runuser -u "$owner" -- sh "$script" "$command" "$site" "$@"
 }
 
 # Gives back to the owner what another user has left. Without root only names can be changed, by which
 # nginx makes its own anew.
 mend() {
-  for folder in releases static logs temp; do
-    [ -e "$site/$folder" ] || continue
-    find "$site/$folder" ! -user "$owner" -prune | while read -r path; do
+  (cd "$site" && find releases static logs temp ! -user "$owner" -prune 2> /dev/null) |
+    while read -r name; do
+      path=$site/$name
       other=$(stat -c %U "$path")
-      if [ "$(id -u)" = 0 ]; then
-        chown -Rh "$owner:" "$path"
-      else
-        case $path in
-          "$site/logs/"* | "$site/temp/"*)
-            rmdir "$path" 2> /dev/null || mv -fT "$path" "$site/$(basename "$path").$other"
-            ;;
-          *) fail "$path belongs to $other. As root: sh $script reload $site" ;;
-        esac
-      fi
+      case $user:$name in
+        root:*) chown -Rh "$owner:" "$path" ;;
+        *:logs/* | *:temp/*)
+          rmdir "$path" 2> /dev/null || mv -fT "$path" "$site/${name##*/}.$other"
+          ;;
+        *) fail "$path belongs to $other. As root: sh $script reload $site" ;;
+      esac
       echo "Mended: $path belonged to $other, and nginx runs as $owner."
     done
-  done
 }
 
 # --- Releases
@@ -194,8 +194,7 @@ list() {
 }
 
 current() {
-  [ -L "$site/nginx.conf" ] || return 0
-  basename "$(dirname "$(readlink "$site/nginx.conf")")"
+  [ ! -L "$site/nginx.conf" ] || readlink "$site/nginx.conf" | cut -d / -f 2
 }
 
 prune() {
@@ -224,9 +223,9 @@ check() {
 # The process of nginx that reads the configuration; nothing where none runs.
 master() {
   [ -n "$nginx" ] || return 0
-  process=$(cat "$site/temp/nginx.pid" 2> /dev/null) || return 0
   # Another process may have the number of one that was killed.
-  case $(cat "/proc/$process/comm" 2> /dev/null) in nginx*) echo "$process" ;; esac
+  { read -r process < "$site/temp/nginx.pid" && read -r name < "/proc/$process/comm"; } 2> /dev/null || return 0
+  case $name in nginx*) echo "$process" ;; esac
 }
 
 # Has nginx read the configuration, and waits until it serves the release of it. Else `told` is why not.
@@ -239,7 +238,7 @@ reload_to() {
     told=$(emergency)
     # nginx tries some seconds for an address that is taken, and gives up with another message.
     if printf '%s' "$told" | grep -qv 'bind() to .* (98: ' || [ "$(date +%s)" -ge "$deadline" ]; then return 1; fi
-    sleep 0.2
+    sleep 0.1
   done
 }
 
@@ -343,7 +342,7 @@ esac
 [ "$command" != install ] || mkdir -p "$site"
 [ -d "$site" ] || fail "There is no folder $site."
 own=$(cd "$(dirname "$0")" && pwd)
-script=$own/$(basename "$0")
+script=$own/${0##*/}
 site=$(cd "$site" && pwd)
 [ "$command" != certificate ] || [ $# -eq 0 ] || set -- "$(cd "$1" && pwd)"
 # The owner may not enter the folder of root.
