@@ -20,9 +20,10 @@ const FACTORY =
 /** Code that the login shares with other form pages. */
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** Short functions for values, which would be a file each, and a line each in index.html. */
-const VALUES = /[\\/]shared[\\/](format|time|money|browser)[\\/]/;
-/** What the public pages share with the signed-in frame, which they do not load. */
-const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
+const VALUES = /[\\/]shared[\\/](format(?![\\/](file-size|holding-phase))|time|money|browser)[\\/]/;
+/** What the public pages share with the signed-in frame, which they do not load: not what one page has too. */
+const FRAMES =
+  /[\\/](@tanstack|zod|contract|sdk(?![\\/]generated[\\/]preferences)|session|shared(?![\\/](form|ui[\\/](locked-value|select|switch)\.))|app[\\/]shell)[\\/]/;
 /** With them, because the pages before the login need no other part of the signed-in frame. */
 const SPINNER = /[\\/]shared[\\/]ui[\\/]spinner\./;
 /** The signed-in frame, and code that every page in it needs. */

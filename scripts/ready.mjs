@@ -63,6 +63,8 @@ function run([command, ...args]) {
  * https://github.com/npm/cli/issues/6684. Then the child is ended, in place of running on unseen.
  */
 function endWithStarter(child) {
+  // Started by hand, as in the background of a shell that has ended: nobody is between.
+  if (process.env.npm_lifecycle_event === undefined) return;
   const isThere = starterWatch();
   const timer = setInterval(() => {
     if (isThere()) return;

@@ -20,10 +20,15 @@ export function contractTexts<Name extends string>(
 
 /**
  * A text field under the contract's rules, with the contract's sentences. `clean` is applied to
- * what was typed before the rules, and to what is sent. A number is checked as it is typed.
+ * what was typed before the rules, and to what is sent. A number is checked as it is typed; `ofTyped`
+ * are checked before `clean`.
  */
-export function contractText({ rules }: FieldRules, clean: Clean = seenText) {
-  return z.string().check(z.overwrite(clean), ...rules.flatMap(checksOf));
+export function contractText(
+  { rules }: FieldRules,
+  clean: Clean = seenText,
+  ...ofTyped: readonly z.core.$ZodCheck<string>[]
+) {
+  return z.string().check(...ofTyped, z.overwrite(clean), ...rules.flatMap(checksOf));
 }
 
 function checksOf({ keyword, limit, message }: FieldRule): readonly z.core.$ZodCheck<string>[] {

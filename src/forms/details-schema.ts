@@ -23,9 +23,10 @@ export function detailsSchema({ fields, record, shown, isEachAlone }: Details) {
   const names = Object.keys(fields);
   const changedIn = (texts: Texts) =>
     names.filter((name) => seenText(texts[name] ?? '') !== seenText(shown[name] ?? ''));
-  return z.pipe(
-    z.record(z.string(), z.string()),
-    z.transform((texts, context) => {
+  // A check and no `z.transform`, which no page needs before a form.
+  return z.record(z.string(), z.string()).check(
+    z.check((context) => {
+      const texts = context.value;
       const changed = new Set(changedIn(texts));
       const canBeEmpty = isEachAlone && changed.size > 0;
       const values = Object.entries(fields).map(([name, rule]) => {
@@ -38,7 +39,7 @@ export function detailsSchema({ fields, record, shown, isEachAlone }: Details) {
         }
         return [name, data ?? ''] as const;
       });
-      return Object.fromEntries(values);
+      context.value = Object.fromEntries(values);
     }),
   );
 }

@@ -10,25 +10,17 @@ import { ApiError } from './api-error.ts';
  * twice is one. Two different rows of one key contradict each other, and no figure is told of them.
  */
 const orders: Readonly<Record<string, (reply: unknown, operation: string) => unknown>> = {
-  getDfmAccountGrowth: orderOf((reply: AccountGrowth, once) => ({
+  getDfmAccountGrowth: orderOf(daysInOrder<AccountGrowth>),
+  getPortfolioHistory: orderOf(({ currencies, ...reply }: PortfolioHistory, once) => ({
     ...reply,
-    points: byDay(once(reply.points, dayOf)),
-  })),
-  getPortfolioHistory: orderOf((reply: PortfolioHistory, once) => ({
-    ...reply,
-    currencies: once(reply.currencies, ({ currency }) => currency)
+    currencies: once(currencies, ({ currency }) => currency)
       .toSorted((one, other) => poundsFirst(one.currency, other.currency))
-      .map((each) => ({
-        ...each,
-        points: byDay(once(each.points, dayOf)),
-        categories: once(each.categories, codeOf).map(({ subCategories, ...category }) => ({
-          ...category,
-          points: byDay(once(category.points, dayOf)),
+      .map(({ categories, ...each }) => ({
+        ...daysInOrder(each, once),
+        categories: once(categories, codeOf).map(({ subCategories, ...category }) => ({
+          ...daysInOrder(category, once),
           ...(subCategories && {
-            subCategories: once(subCategories, codeOf).map((below) => ({
-              ...below,
-              points: byDay(once(below.points, dayOf)),
-            })),
+            subCategories: once(subCategories, codeOf).map((below) => daysInOrder(below, once)),
           }),
         })),
       })),
@@ -99,8 +91,14 @@ function timeOf({ sentTs, updateTs, createTs }: SecureMessageSummary): number {
   return Date.parse(sentTs ?? updateTs ?? createTs);
 }
 
-function byDay<Point extends { readonly date: string }>(points: readonly Point[]): Point[] {
-  return points.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+function daysInOrder<Series extends { readonly points: readonly { readonly date: string }[] }>(
+  series: Series,
+  once: Once,
+): Series {
+  const points = once(series.points, ({ date }) => date).toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
+  return { ...series, points };
 }
 
 function poundsFirst(one: string, other: string): number {
@@ -108,7 +106,6 @@ function poundsFirst(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-const dayOf = ({ date }: { readonly date: string }) => date;
 const idOf = ({ id }: { readonly id: string }) => id;
 const codeOf = ({ investmentCategory }: { readonly investmentCategory: string }) =>
   investmentCategory;

@@ -5,7 +5,6 @@ import {
   documentedHoldingsOptions,
   prefetchDocuments,
 } from '#src/features/documents/documents-queries.ts';
-import { HoldingDocuments } from '#src/features/documents/holding-documents.tsx';
 import { CategoryHoldings } from '#src/features/holdings/category-holdings.tsx';
 import {
   HoldingPanel,
@@ -30,14 +29,22 @@ const HoldingHistory = lazyPart(
   async () => (await import('#src/features/history/holding-history.tsx')).HoldingHistory,
 );
 
+const HoldingDocuments = lazyPart(
+  async () => (await import('#src/features/documents/holding-documents.tsx')).HoldingDocuments,
+);
+
 /** As high as the history's own skeleton below a heading of one line. */
-const HISTORY_SKELETON = <Skeleton height={8} lines={9} />;
+const PART_SKELETON = <Skeleton height={8} lines={9} />;
 
 /** What documents and history show in the side panel of a holding. */
 const PANEL_SLOTS: PanelSlots = {
-  Documents: HoldingDocuments,
+  Documents: (props) => (
+    <Suspense fallback={PART_SKELETON}>
+      <HoldingDocuments {...props} />
+    </Suspense>
+  ),
   History: ({ holding: { id, name }, headingLevel }) => (
-    <Suspense fallback={HISTORY_SKELETON}>
+    <Suspense fallback={PART_SKELETON}>
       <HoldingHistory source={{ kind: 'holding', id, name }} headingLevel={headingLevel} />
     </Suspense>
   ),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
@@ -13,9 +14,12 @@ import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { associatedClientsOptions } from './accounts-queries.ts';
 import { copy } from './copy.ts';
-import { ReturnToSearch } from './return-to-search.tsx';
 import { accountList, type Account } from './switcher/account-list.ts';
 import { AccountPanel } from './switcher/account-panel.tsx';
+
+const ReturnToSearch = lazyPart(
+  async () => (await import('./return-to-search.tsx')).ReturnToSearch,
+);
 
 /**
  * Shows whose account is viewed, and switches to others. Hidden for users without a choice: clients
@@ -61,7 +65,11 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
           onReturn={isByStaff && isActing(session) ? () => setAsking(true) : null}
         />
       </Menu>
-      {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <ReturnToSearch session={session} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </SwitcherPlace>
   );
 }

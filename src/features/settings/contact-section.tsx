@@ -16,13 +16,13 @@ const { fields } = contactDetailsRequestRules;
 const [, invalidPhone] = fields.phoneNumber.rules;
 const rules = {
   ...contractTexts(fields),
-  phoneNumber: z.pipe(
-    z.string().check(
-      z.refine((typed) => !hasExtension(typed), {
-        message: `${invalidPhone.message} ${texts.withoutExtension}`,
-      }),
-    ),
-    contractText(fields.phoneNumber, phoneDigits),
+  phoneNumber: contractText(
+    fields.phoneNumber,
+    phoneDigits,
+    z.refine((typed) => !hasExtension(typed), {
+      message: `${invalidPhone.message} ${texts.withoutExtension}`,
+      abort: true,
+    }),
   ),
 };
 

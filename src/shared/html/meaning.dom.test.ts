@@ -37,8 +37,6 @@ describe('a mark that carries meaning', () => {
       '<b style="font-weight:normal">a<span style="font-weight:700">b</span></b>',
       '<span>a<span><b>b</b></span></span>',
     ],
-    ['<span style="font-family:Wingdings">à</span>', '<span>→</span>'],
-    ['<font face="Symbol">£</font> 5', '≤ 5'],
     ['<input type=checkbox checked> Yes <input type=checkbox> No', '☑  Yes  ☐  No'],
     ['<ruby>漢<rp>(</rp><rt>kan</rt></ruby>字', '漢 (kan) 字'],
   ])('of a style, a font or an old name stays: %s', (html, kept) => {
@@ -151,7 +149,6 @@ describe('a rule of a style sheet in the markup', () => {
       'b',
     ],
     ['<style>i { display: block }</style>a<i>b</i><i>c</i>', 'a\nb\nc'],
-    ['<style>i { font-family: Wingdings }</style><i>à</i>', '→'],
     ['<style>x-y { text-decoration: line-through }</style>a <x-y>b</x-y> c', 'a c'],
   ])('means what a style means: %s', (html, lines) => {
     expect(text(html)).toBe(lines);

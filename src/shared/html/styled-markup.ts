@@ -1,5 +1,4 @@
 import { BLOCKS, BOXES, INDENT } from './meaning.ts';
-import { symbolsOf } from './symbol-fonts.ts';
 
 /** Where the parser's input has an element's style; see `quiet` in sanitise.ts. */
 export const STYLE = 'data-style';
@@ -96,26 +95,12 @@ function wrapContent(element: Element, name: string, same: string): void {
   }
 }
 
-/** Writes the line ends of preformatted texts, and the signs of those in a font of symbols. */
+/** Writes the line ends of preformatted texts. */
 export function writeTexts(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  for (const text of texts) {
-    writeSymbols(text);
-    writeLines(text);
-  }
-}
-
-function writeSymbols(text: Text): void {
-  const owner = text.parentElement?.closest(
-    `[${STYLE}*="font-family"], [${STYLE}*="font:"], [face]`,
-  );
-  if (!owner) return;
-  const style = styleOf(owner);
-  const family = style.get('font-family') ?? owner.getAttribute('face') ?? '';
-  const signs = symbolsOf(family);
-  if (signs) text.data = signs(text.data);
+  texts.forEach(writeLines);
 }
 
 function writeLines(text: Text): void {

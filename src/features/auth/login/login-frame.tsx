@@ -20,6 +20,7 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
   const { awards, host, login, product } = useConfig();
   return (
     <Frame isWide={isWide}>
+      <Ground />
       <LogoBar data-on-nav>
         <img src="/logo.svg" alt={copy.logoOf(product)} width={40} height={40} />
         <span translate="no">{product}</span>
@@ -63,14 +64,6 @@ const Frame = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
     gridTemplateAreas: { base: '"logo" "form" "brand"', lg: '"logo form" "brand form"' },
     '--form-width': 'sizes.login',
-    // The ground of logo and brand, which stand one below the other however long their texts are.
-    _before: {
-      content: '""',
-      display: { base: 'none', lg: 'block' },
-      gridArea: { lg: '1 / 1 / -1 / 2' },
-      ...GROUND,
-      _print: { display: 'none' },
-    },
   },
   variants: {
     isWide: {
@@ -79,6 +72,15 @@ const Frame = styled('div', {
         '--form-width': '56rem',
       },
     },
+  },
+});
+
+/** Of logo and brand, which stand one below the other however long their texts are. */
+const Ground = styled('div', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    gridArea: { lg: '1 / 1 / -1 / 2' },
+    ...GROUND,
   },
 });
 

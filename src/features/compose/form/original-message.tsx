@@ -1,10 +1,16 @@
+import { Suspense } from 'react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { MessageBody } from '#src/shared/html/message-body.tsx';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { copy } from '../copy.ts';
+
+/** Below the form, and loaded beside it. */
+const MessageBody = lazyPart(
+  async () => (await import('#src/shared/html/message-body.tsx')).MessageBody,
+);
 
 /** The message that is answered, below the form (specification 2). */
 export function OriginalMessage({ message }: { readonly message: SecureMessage }) {
@@ -31,7 +37,9 @@ export function OriginalMessage({ message }: { readonly message: SecureMessage }
           <dd>{formatShortDateTime(sentTs)}</dd>
         </div>
       </dl>
-      <MessageBody html={body} />
+      <Suspense>
+        <MessageBody html={body} />
+      </Suspense>
     </Original>
   );
 }

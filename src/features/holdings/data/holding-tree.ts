@@ -21,21 +21,17 @@ export function rootsOf(holdings: readonly Place[]): ReadonlyMap<string, string>
   const parents = new Map(
     holdings.filter((each) => !isExpired(each)).map((each) => [each.id, each.parentHolding]),
   );
-  const roots = new Map<string, string>();
-  for (const start of parents.keys()) {
-    const path: string[] = [];
-    let at = start;
-    while (!roots.has(at) && !path.includes(at)) {
-      path.push(at);
-      const parent = parents.get(at);
-      if (!parent || !parents.has(parent)) roots.set(at, at);
-      else at = parent;
+  const rootOf = (id: string): string => {
+    const path = [id];
+    for (;;) {
+      const at = path.at(-1) ?? id;
+      const parent = parents.get(at) ?? '';
+      if (!parents.has(parent)) return at;
+      // Holdings that are each other's parents: each is of level one, what is below them is the next one's.
+      const cycle = path.indexOf(parent);
+      if (cycle >= 0) return path[cycle] ?? id;
+      path.push(parent);
     }
-    // Holdings that are each other's parents.
-    if (!roots.has(at)) for (const id of path.slice(path.indexOf(at))) roots.set(id, id);
-    for (const id of path.reverse()) {
-      roots.set(id, roots.get(id) ?? roots.get(parents.get(id) ?? '') ?? id);
-    }
-  }
-  return roots;
+  };
+  return new Map([...parents.keys()].map((id) => [id, rootOf(id)]));
 }
