@@ -48,7 +48,7 @@ it('names each text that a firm has left to the demonstration, and says the text
   ]);
 });
 
-const { postcode: _, session: __, ...texts } = defaultConfig;
+const { postcode: _, session: __, confirmTokenLogin: ___, ...texts } = defaultConfig;
 
 it.each(Object.keys(texts))('leaves the default of %s to no firm', (name) => {
   const given = { ...example, [name]: undefined };

@@ -67,6 +67,9 @@ it.each(cases)(
 it('every object of a reply grows, and a map does not', () => {
   const { media } = operationOf('getPortfolioOverview').replies.get(200) ?? {};
   const body = grown(media?.schema ?? {}, media?.example, { 'x-new': 1 });
-  expect(body).toMatchObject({ 'x-new': 1, overview: [{ 'x-new': 1 }, { 'x-new': 1 }] });
+  expect(body).toMatchObject({
+    'x-new': 1,
+    overview: [{ 'x-new': 1 }, { 'x-new': 1 }, { 'x-new': 1 }],
+  });
   expect(body).not.toHaveProperty('currencyTotals.x-new');
 });

@@ -14,7 +14,7 @@ export function guardChangesOfPage(): void {
   const problems = new Set<string>();
   const note = (records: readonly MutationRecord[]) => {
     for (const [at, record] of records.entries()) {
-      const problem = textProblem(record) ?? regionProblem(record, records.slice(at + 1));
+      const problem = textProblem(record) ?? regionProblem(record, records.slice(at + 1), records);
       if (problem) problems.add(problem);
     }
   };
@@ -58,6 +58,7 @@ export function textProblem(record: MutationRecord): string | undefined {
 export function regionProblem(
   { type, target, addedNodes }: MutationRecord,
   later: readonly MutationRecord[],
+  together: readonly MutationRecord[] = [],
 ): string | undefined {
   if (type !== 'childList' || !(target instanceof Element)) return undefined;
   if (isPlaceOfPage(target) || target.closest(REGION)) return undefined;
@@ -70,7 +71,14 @@ export function regionProblem(
     );
     if (isLater) continue;
     const words = regions.map(({ textContent }) => textContent.trim()).join('');
-    if (words !== '' && words.length === node.textContent.trim().length) {
+    const hasMore = together.some(
+      (record) =>
+        record.target === target &&
+        Array.from(record.addedNodes).some(
+          (one) => one !== node && /\S/.test(one.textContent ?? ''),
+        ),
+    );
+    if (words !== '' && !hasMore && words.length === node.textContent.trim().length) {
       return `The live region of '${words}' came together with its words: use announce()`;
     }
   }

@@ -22,7 +22,7 @@ function show(Lazy: ComponentType<PartProps>): HTMLElement {
   const { container } = render(
     <Boundary>
       <p>The page</p>
-      <Suspense fallback="Loading">
+      <Suspense fallback={<p>Loading</p>}>
         <Lazy name="Amelia" />
       </Suspense>
     </Boundary>,
@@ -42,7 +42,7 @@ it('shows nothing in its place where the page says the rest', async () => {
 });
 
 it('shows what is given for a script that does not come', async () => {
-  show(lazyPart(fails, ({ name }) => <p>Without {name}</p>));
+  show(lazyPart(fails, ({ name }) => <p>{`Without ${name}`}</p>));
   expect(await screen.findByText('Without Amelia')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ function Choices() {
   };
   return (
     <>
-      <p>Shown: {query.toString()}</p>
+      <p>{`Shown: ${query.toString()}`}</p>
       <button type="button" onClick={choose('year', '2023-24')}>
         Year
       </button>

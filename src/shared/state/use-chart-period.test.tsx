@@ -12,7 +12,7 @@ function Series({ points }: { readonly points: readonly { readonly date: string 
   return (
     <>
       <PeriodChoice {...choice} />
-      <p>From {shown[0]?.date}</p>
+      <p>{`From ${shown[0]?.date}`}</p>
     </>
   );
 }

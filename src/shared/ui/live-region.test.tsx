@@ -55,9 +55,9 @@ it('announces what comes together in one go, once each, and then only what is ne
 it('announces the same text again, in a new element', () => {
   show(false);
   say('Saved');
-  const first = screen.getByText('Saved', { ignore: false });
+  const first = screen.getByText('Saved');
   say('Saved');
-  expect(screen.getByText('Saved', { ignore: false })).not.toBe(first);
+  expect(screen.getByText('Saved')).not.toBe(first);
 });
 
 it('announces in the dialog that makes the rest of the page inert, and only what is new', () => {
@@ -77,7 +77,7 @@ it('announces the end of a dialog when it has gone and the page is inert no long
   act(() => announce('It has been moved to Deleted.'));
   rerender(page({ isOpen: true, isLeaving: true }));
   settle();
-  expect(screen.queryByText('It has been moved to Deleted.', { ignore: false })).toBeNull();
+  expect(screen.queryByText('It has been moved to Deleted.')).toBeNull();
   rerender(page());
   expect(region).toBeEmptyDOMElement();
   settle();

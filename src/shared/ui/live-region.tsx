@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
@@ -29,6 +29,15 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   waiting = [...waiting.filter((each) => each.text !== text), { text, politeness }];
   if (topDialog() || settling !== undefined) settle();
   else speak();
+}
+
+/** Announces each later text of a sentence: its first comes with the page, which is no news. */
+export function useAnnouncedChange(text: string | null): void {
+  const last = useRef(text);
+  useEffect(() => {
+    if (text !== null && text !== last.current) announce(text);
+    last.current = text;
+  }, [text]);
 }
 
 function settle(): void {

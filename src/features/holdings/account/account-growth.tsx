@@ -3,10 +3,12 @@ import { Suspense } from 'react';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { spokenAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
+import { useAnnouncedChange } from '#src/shared/ui/live-region.tsx';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
@@ -52,6 +54,8 @@ export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
 function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
   const { choice, points } = useChartPeriod(growth.points);
   const series = { currency: growth.currency, points };
+  const headline = growthHeadline(series);
+  useAnnouncedChange(spokenAmounts(headline));
   const isSeries = new Set(points.map(({ date }) => date)).size > 1;
   return (
     <>
@@ -61,9 +65,8 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
         textStyle={{ base: 'body', sm: 'lead' }}
         minH={{ base: '4.5rem', sm: 0 }}
         maxW="measure"
-        aria-live="polite"
       >
-        {inPieces(growthHeadline(series))}
+        {inPieces(headline)}
       </Box>
       {isSeries && (
         <>

@@ -1,4 +1,6 @@
+import { spokenAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
+import { useAnnouncedChange } from '#src/shared/ui/live-region.tsx';
 import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { WholeWords } from '#src/shared/ui/whole.tsx';
@@ -15,10 +17,11 @@ export function CurrencyOverTime(props: OverTimeProps) {
   const { currency, points, firstValuations } = props.history;
   const { choice, points: shown } = useChartPeriod(points);
   const headline = overTimeHeadline(shown, currency, firstValuations);
+  useAnnouncedChange(headline && spokenAmounts(headline));
   return (
     <Stack gap={5}>
       <Block level={props.headingLevel}>
-        <Box as="p" textStyle="lead" maxW="measure" textWrap="pretty" aria-live="polite">
+        <Box as="p" textStyle="lead" maxW="measure" textWrap="pretty">
           {headline !== null && <WholeWords text={headline} />}
         </Box>
         {points.length > 1 && (
