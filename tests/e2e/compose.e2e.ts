@@ -121,7 +121,7 @@ test('what a proxy answers with 502 is not told as sent when more was written si
   // To be saved, or sent: whichever comes first.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^An earlier version was sent at \d\d:\d\d\.$/)).toBeVisible();
-  await expect(page.getByText('Your changes were not.')).toBeVisible();
+  await expect(page.getByText('Your changes were not.').last()).toBeVisible();
   await expect(page.getByText('An creating the secure message. Please try again.')).toHaveCount(0);
   await expect(page.getByText(SENT_TEXT, { exact: true })).toHaveCount(0);
   await expectGoodAtEachWidth(page, undefined, [320]);
@@ -407,7 +407,7 @@ test('the form is good at each width and in both modes, with all that can be in 
   await expect(page.getByText(/An error occurred during the file upload/)).toBeVisible();
   await page.route('**/file/upload', () => {});
   await input(page).setInputFiles([fourth, { ...fourth, name: 'run.exe' }]);
-  await expect(page.getByText('The file type is not supported.')).toBeVisible();
+  await expect(page.getByText('The file type is not supported.', { exact: true })).toBeVisible();
   await subject(page).fill('x'.repeat(256));
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();

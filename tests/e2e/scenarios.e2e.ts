@@ -23,6 +23,7 @@ test.describe('the scenario expired-links', () => {
   test('says of each link that it no longer works [AUTH-090]', async ({ page, complaints }) => {
     complaints.allow(/status of 401|login by token failed/);
     await page.goto('/auth/magic?id=ml-5e0b92d4c7a1');
+    await page.getByRole('button', { name: 'Continue to your account' }).click();
     await expect(shown(page, /magic link is no longer valid/)).toBeVisible();
     await page.goto('/auth/reset?id=rt-91c7e4a05d2b&username=investor');
     await expect(shown(page, /password reset link is no longer valid/)).toBeVisible();
