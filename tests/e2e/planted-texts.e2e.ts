@@ -71,7 +71,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     address: '/commission-charges',
-    leaves: 'listCommission.name listCommission.type listCommission.period',
+    leaves: 'listCommission.name listCommission.type',
   },
   {
     address: '/inbox?message=message-1001',
