@@ -23,7 +23,7 @@ export function AskAbout({ topic, name, children }: AskAboutProps) {
       // The name is no part of the address, which anybody can write.
       state={{ name, username: session.user.username } satisfies AskedAbout}
       textStyle="small"
-      whiteSpace="nowrap"
+      whiteSpace={{ sm: 'nowrap' }}
       _print={{ display: 'none' }}
     >
       <span>{children}</span>

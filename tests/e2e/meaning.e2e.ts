@@ -165,7 +165,10 @@ test('what is pasted by the keys from a spreadsheet, a word processor and a mail
   for (const [file, lines] of [
     ['excel.html', ['Fund A | 12 | 500', 'Fund B | 1,000 | £50.00', 'Cash | | £5', 'Fee | | £90']],
     ['google-sheets.html', ['Fund A | 12 | 500', 'Fund B | 1,000 | £50.00', 'Cash | | £5']],
-    ['word.html', ['• Sell 1,000 units', '1. Numbered', 'sell 500 units [1], done ü', 'Fund A | 12']],
+    [
+      'word.html',
+      ['• Sell 1,000 units', '1. Numbered', 'sell 500 units [1], done ü', 'Fund A | 12'],
+    ],
     ['google-docs.html', ['Not bold, bold, slanted, £100 [1]', '• one', '3. three']],
     ['apple-mail.html', ['Sort code 12-34-56', 'Account 12345678', 'quoted', 'again']],
   ] as const) {

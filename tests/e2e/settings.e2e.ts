@@ -81,9 +81,7 @@ test('what was typed survives a question, and the end of the session', async ({
   await page.getByLabel('Username').fill('investor');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(
-    page.getByText('What you typed earlier is still here.').first(),
-  ).toBeVisible();
+  await expect(page.getByText('What you typed earlier is still here.').first()).toBeVisible();
   await expect(page.getByLabel('Phone number')).toHaveValue('07700 900145');
   await page.getByLabel('Phone number').press('Enter');
   await expect(page.getByText('Contact details updated.', { exact: true })).toBeVisible();

@@ -128,7 +128,7 @@ test('a target site without a reply leaves the visitor a choice [AUTH-041]', asy
   await page.goto(withRedirect('&token=one-time-amelia'));
   await expect(page.getByRole('heading', { name: 'You are leaving Larkfield' })).toBeFocused();
   await expect(
-    page.getByText(/You are leaving Larkfield for apply\.larkfield\.example\./),
+    page.getByText(/^You are leaving Larkfield for apply\.larkfield\.example\./).last(),
   ).toBeVisible();
   await expectGoodInBothModes(page);
   await page.getByRole('button', { name: 'Stay in the portal' }).click();

@@ -19,11 +19,12 @@ export function BleedProbe() {
   const session = useSession();
   if (!session) return null;
   const owner = `${session.user.username} as ${session.as ?? 'self'}`;
+  const reason = blockedReason(session, 'messages');
   return (
     <IdentityScope>
       <p id="shown">{owner}</p>
       <Frame owner={owner} />
-      {blockedReason(session, 'messages') ?? <DeleteMessage />}
+      {reason === null ? <DeleteMessage /> : <p>{reason}</p>}
     </IdentityScope>
   );
 }

@@ -164,7 +164,6 @@ const Tagline = styled('p', {
     // A word that is longer than the line.
     overflowWrap: 'anywhere',
     hyphens: 'auto',
-    hyphenateLimitChars: '14 6 6',
   },
   variants: { isWide: { true: { textStyle: 'h2' } } },
 });
