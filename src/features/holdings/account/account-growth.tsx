@@ -55,7 +55,7 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
   const { choice, points } = useChartPeriod(growth.points);
   const series = { currency: growth.currency, points };
   const headline = growthHeadline(series);
-  useAnnouncedChange(spokenAmounts(headline));
+  useAnnouncedChange(headline && spokenAmounts(headline));
   const isSeries = new Set(points.map(({ date }) => date)).size > 1;
   return (
     <>
