@@ -129,7 +129,9 @@ test('the value over time comes after the overview, and its period stands in the
   });
   const telling = historyToldTo(page);
   await signedInAs(page, 'investor');
-  const growth = page.getByText(/^In the .* to 13 Mar 2026 your portfolio grew by £/);
+  const growth = page
+    .getByRole('main')
+    .getByText(/^In the .* to 13 Mar 2026 your portfolio grew by £/);
   const { points } = await telling;
   await expect(growth).toContainText(/^In the 16 years and 11 months /);
   await expect(growth).toContainText(`grew by ${growthSince(points)}`);

@@ -55,7 +55,7 @@ test('what am I worth and why takes one click', async ({ page }) => {
   await page.getByRole('radio', { name: '1 year' }).click();
   const inTheYear = growthSince(points, '2025-03-13');
   const why = `In the year to 13 Mar 2026 your portfolio grew by ${inTheYear}`;
-  await expect(page.getByText(why)).toBeInViewport();
+  await expect(page.getByRole('main').getByText(why)).toBeInViewport();
   await expect(page.getByText('Growth is the change in value without what was')).toBeInViewport();
   expectAtMost(1, 'what am I worth and why', clicks);
 });

@@ -196,7 +196,8 @@ describe('a deletion', () => {
     await question();
     await user.click(yes());
     await gone('Your annual valuation');
-    expect(screen.getByText('“Your annual valuation” had already been deleted.')).toBeVisible();
+    const told = '“Your annual valuation” had already been deleted.';
+    expect(await screen.findByText(told)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -136,7 +136,7 @@ describe('the account switcher', () => {
     const button = await opener('Mrs Amelia Hart');
     await user.click(button);
     await user.click(panel().getByRole('button', { name: 'Return to search' }));
-    await user.click(screen.getByRole('button', { name: 'No, cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'No, cancel' }));
     expect(button).toHaveFocus();
     expect(currentSession()).toMatchObject({ as: AMELIA.id });
   });

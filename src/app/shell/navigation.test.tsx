@@ -385,7 +385,7 @@ describe('viewing as another', () => {
     // Staff may change the address (specification 6).
     expect(bar.getByText('View, edit address')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Return to search' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Return to search' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Return to search' }));
     expect(
       question.getByText('Stop viewing as Mrs Amelia Hart and return to search?'),
     ).toBeVisible();
