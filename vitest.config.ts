@@ -53,8 +53,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 3,
     // Generous limits for slow machines; the benchmarks measure speed.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { interval: 10, timeout: 15_000 } },
     // No stub of a test reaches the next one.
     restoreMocks: true,
