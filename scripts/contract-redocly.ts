@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -36,19 +36,4 @@ export function runRedocly(args: readonly string[], output: 'capture' | 'show'):
   if (run.error) throw run.error;
   // With `show`, spawnSync returns null for both streams.
   return { status: run.status ?? 1, stdout: run.stdout ?? '', stderr: run.stderr ?? '' };
-}
-
-/** The same, while this process goes on: it may be the server that is called. */
-export function runRedoclyBeside(
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<RedoclyRun> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [cli, ...args],
-      { cwd: ROOT, env: { ...process.env, ...QUIET, ...env }, maxBuffer: MAX_OUTPUT },
-      (_error, stdout, stderr) => resolve({ status: child.exitCode ?? 1, stdout, stderr }),
-    );
-  });
 }

@@ -10,7 +10,7 @@ const STAMP = join(ROOT, 'build/generate.stamp');
 /** The generator's inputs: folders, and the files in each. */
 const INPUTS = [
   ['.', /^(orval\.config\.ts|package-lock\.json)$/],
-  ['contract', /(?<!\.arazzo)\.yaml$|^bundle\.ts$/],
+  ['contract', /\.yaml$|^bundle\.ts$/],
   ['contract/paths', /\.yaml$/],
   ['contract/schemas', /\.yaml$/],
   ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|redocly)\.ts)$/],

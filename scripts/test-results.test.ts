@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
-  failuresOfWorkflows,
   skipsOfPlaywright,
   sum,
   tallyPlaywright,
   tallyVitest,
-  tallyWorkflows,
   withExitCode,
 } from './test-results.ts';
 
@@ -44,19 +42,7 @@ const PLAYWRIGHT_REPORT = {
   ],
 };
 
-const WORKFLOWS = [
-  { workflow: 'logIn', failures: [] },
-  { workflow: 'draft', failures: ['\n  step delete', '\n  step deleted'] },
-];
-
 describe('the tally of all suites', () => {
-  it('counts a workflow once, however many of its steps fail', () => {
-    expect(tallyWorkflows(WORKFLOWS)).toEqual({ passed: 1, failed: 1, skipped: 0 });
-    expect(failuresOfWorkflows(WORKFLOWS)).toEqual([
-      expect.objectContaining({ title: 'draft', reason: 'step delete\n  step deleted' }),
-    ]);
-  });
-
   it('counts a test file that cannot be loaded as one failure', () => {
     expect(tallyVitest(VITEST_REPORT)).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });

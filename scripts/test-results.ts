@@ -43,9 +43,6 @@ type PlaywrightSuite = {
   }[];
 };
 
-/** A workflow of the contract, with what failed in it. */
-export type WorkflowResult = { readonly workflow: string; readonly failures: readonly string[] };
-
 /** One failed test: its file, its title and the reason. */
 export type Failure = { readonly file: string; readonly title: string; readonly reason: string };
 
@@ -69,11 +66,6 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
-}
-
-export function tallyWorkflows(results: readonly WorkflowResult[]): Tally {
-  const failed = results.filter(({ failures }) => failures.length > 0).length;
-  return { passed: results.length - failed, failed, skipped: 0 };
 }
 
 export function failuresOfVitest({ testResults }: VitestReport): readonly Failure[] {
@@ -110,16 +102,6 @@ export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): read
     reason: message,
   }));
   return [...outside, ...suites.flatMap(inSuite)];
-}
-
-export function failuresOfWorkflows(results: readonly WorkflowResult[]): readonly Failure[] {
-  return results
-    .filter(({ failures }) => failures.length > 0)
-    .map(({ workflow, failures }) => ({
-      file: 'contract/portal.arazzo.yaml',
-      title: workflow,
-      reason: failures.join('').trim(),
-    }));
 }
 
 /** Each reason for which tests were skipped, once. */

@@ -3,11 +3,9 @@ import { UsageError } from '#mock/usage-error.ts';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
-  failuresOfWorkflows,
   skipsOfPlaywright,
   tallyPlaywright,
   tallyVitest,
-  tallyWorkflows,
 } from './test-results.ts';
 import type { Failure, Tally } from './test-results.ts';
 
@@ -59,17 +57,6 @@ export const SUITES: readonly Suite[] = [
   { name: 'format', script: 'format:check', tiers: BOTH },
   { name: 'contract lint', script: 'contract:lint', tiers: BOTH },
   { name: 'contract diff', script: 'contract:diff', tiers: FULL_ONLY },
-  {
-    name: 'workflows',
-    script: 'contract:workflows',
-    tiers: FULL_ONLY,
-    report: {
-      file: 'workflows.json',
-      tally: (text) => tallyWorkflows(JSON.parse(text)),
-      failures: (text) => failuresOfWorkflows(JSON.parse(text)),
-      skips: () => [],
-    },
-  },
   { name: 'requirements', script: 'requirements', tiers: BOTH, isShown: true },
   { name: 'budget', script: 'budget', tiers: BOTH, needs: 'build', isShown: true },
   {

@@ -54,8 +54,7 @@ describe('the two tiers of tests', () => {
   it('run each file of tests once: by one suite, and of the unit tests by one project', () => {
     const found = TESTS.map((path) => [path, suitesThatRun(path)] as const);
     expect(found.filter(([, suites]) => suites.length !== 1)).toEqual([]);
-    // The workflows of the contract are in no file of tests.
-    const suites = new Set([...found.flatMap(([, some]) => some), 'workflows']);
+    const suites = new Set(found.flatMap(([, some]) => some));
     expect(suites).toEqual(new Set(SUITES.flatMap(({ name, report }) => (report ? [name] : []))));
   });
 
