@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { purlOf, type Lockfile } from './sbom.ts';
+import { refOf, type Lockfile } from './sbom.ts';
 
 export const LEVELS = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -9,7 +9,6 @@ const reportSchema = z.object({
   vulnerabilities: z.record(
     z.string(),
     z.object({
-      name: z.string(),
       /** The name of another entry, or the advisory itself. */
       via: z.array(
         z.union([
@@ -25,7 +24,6 @@ const reportSchema = z.object({
       ),
       /** Keys of package-lock.json. */
       nodes: z.array(z.string()),
-      fixAvailable: z.union([z.boolean(), z.object({ name: z.string(), version: z.string() })]),
     }),
   ),
 });
@@ -42,11 +40,7 @@ const allowedSchema = z.array(
 
 export type Allowed = z.infer<typeof allowedSchema>[number];
 
-type Advisory = {
-  readonly id: string;
-  readonly level: Level;
-  readonly text: string;
-};
+type Advisory = { readonly id: string; readonly level: Level; readonly text: string };
 
 export type Assessment = {
   /** 0 for none, 1 for advisories, 2 where the registry gave no answer. */
@@ -64,7 +58,7 @@ export function readAllowed(text: string): readonly Allowed[] {
 }
 
 const sbomSchema = z.object({
-  components: z.array(z.object({ purl: z.string(), scope: z.enum(['required', 'excluded']) })),
+  components: z.array(z.object({ 'bom-ref': z.string(), scope: z.string() })),
 });
 
 /**
@@ -73,17 +67,20 @@ const sbomSchema = z.object({
  */
 export function bundledOf(sbom: string, lock: string): ReadonlySet<string> {
   const { packages }: Lockfile = JSON.parse(lock);
-  const { components } = sbomSchema.parse(JSON.parse(sbom));
-  const required = new Set(
-    components.filter(({ scope }) => scope === 'required').map(({ purl }) => purl),
+  const paths = Map.groupBy(
+    Object.keys(packages).filter((path) => path !== ''),
+    (path) => refOf(path, packages),
   );
-  const keys = Object.keys(packages).filter(
-    (path) => path !== '' && required.has(purlOf(path, packages[path])),
-  );
-  const known = new Set(keys.map((path) => purlOf(path, packages[path])));
-  const unknown = [...required].filter((purl) => !known.has(purl));
-  if (unknown.length === 0) return new Set(keys);
-  throw new Error(`The build is of other packages (${unknown.join(', ')}): npm run build`);
+  const required = sbomSchema
+    .parse(JSON.parse(sbom))
+    .components.flatMap((component) =>
+      component.scope === 'required' ? component['bom-ref'] : [],
+    );
+  const unknown = required.filter((ref) => !paths.has(ref));
+  if (unknown.length > 0) {
+    throw new Error(`The build is of other packages (${unknown.join(', ')}): npm run build`);
+  }
+  return new Set(required.flatMap((ref) => paths.get(ref) ?? []));
 }
 
 /**
@@ -98,7 +95,11 @@ export function judgeAudit(
   among?: ReadonlySet<string>,
 ): Assessment {
   const report = reportSchema.safeParse(jsonOf(output));
-  if (!report.success) return { exitCode: 2, lines: [`${NO_ANSWER} ${reasonOf(output)}`] };
+  if (!report.success)
+    return {
+      exitCode: 2,
+      lines: [`${NO_ANSWER} ${output.trim().slice(0, REASON_LENGTH) || 'npm printed nothing.'}`],
+    };
 
   const found = advisoriesOf(report.data, among);
   const ended = allowed.filter(({ until }) => until < today);
@@ -119,6 +120,7 @@ export function judgeAudit(
 }
 
 const NO_ANSWER = 'The registry gave no list of advisories, so nothing was checked:';
+const REASON_LENGTH = 300;
 
 function advisoriesOf(
   { vulnerabilities }: z.infer<typeof reportSchema>,
@@ -127,13 +129,13 @@ function advisoriesOf(
   const counted = Object.values(vulnerabilities).filter(
     ({ nodes }) => !among || nodes.some((node) => among.has(node)),
   );
-  const all = counted.flatMap(({ via, fixAvailable }) =>
+  const all = counted.flatMap(({ via }) =>
     via
       .filter((one) => typeof one !== 'string')
       .map(({ name, title, url, severity, range }) => ({
         id: url.slice(url.lastIndexOf('/') + 1),
         level: severity,
-        text: `${severity}: ${name} ${range}: ${title} (${url})${fixAvailable === false ? ', no fix yet' : ''}`,
+        text: `${severity}: ${name} ${range}: ${title} (${url})`,
       })),
   );
   return [...new Map(all.map((one) => [`${one.id} ${one.text}`, one])).values()];
@@ -145,18 +147,4 @@ function jsonOf(output: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** What npm said in place of a report. */
-function reasonOf(output: string): string {
-  const told = z
-    .union([
-      z.object({ message: z.string() }).transform(({ message }) => message),
-      z
-        .object({ error: z.object({ summary: z.string().min(1) }) })
-        .transform(({ error }) => error.summary),
-    ])
-    .safeParse(jsonOf(output));
-  if (told.success) return told.data;
-  return output.trim().split('\n')[0]?.slice(0, 200) || 'npm printed nothing.';
 }

@@ -26,7 +26,7 @@ import { isLocalHost } from '#src/sdk/base-address.ts';
 import { defaultConfig } from '#src/shared/config/config.ts';
 import { readBuildFacts } from './build-facts.ts';
 import { firmPages, weakColors } from './firm-pages.ts';
-import { sbomOf, type Lockfile } from './sbom.ts';
+import { npmList, sbomOf, type Lockfile } from './sbom.ts';
 import { packageFolders } from './third-party-licences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -90,7 +90,7 @@ export function deployment(): Plugin {
         );
         writeFileSync(
           join(folder, 'sbom.cdx.json'),
-          `${JSON.stringify(sbomOf(lockfile, bundled), null, 2)}\n`,
+          `${JSON.stringify(sbomOf(npmList(), lockfile, bundled), null, 2)}\n`,
         );
         writeFileSync(join(folder, 'build.json'), `${JSON.stringify(readBuildFacts(), null, 2)}\n`);
         await writeDeployment(dist, {});

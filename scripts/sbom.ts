@@ -1,112 +1,68 @@
-const KINDS = [
-  'dependencies',
-  'devDependencies',
-  'optionalDependencies',
-  'peerDependencies',
-] as const;
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
-/** What package-lock.json says of one package. */
-type Locked = {
-  readonly version?: string;
-  readonly resolved?: string;
-  readonly integrity?: string;
-  readonly license?: string;
-  readonly name?: string;
-} & { readonly [Kind in (typeof KINDS)[number]]?: Readonly<Record<string, string>> };
+const ROOT = join(import.meta.dirname, '..');
+const MODULES = 'node_modules/';
 
+type Locked = { readonly [Field in 'version' | 'resolved' | 'integrity' | 'name']?: string };
 export type Lockfile = {
   readonly name: string;
-  readonly version: string;
   readonly packages: Readonly<Record<string, Locked>>;
 };
 
-const MODULES = 'node_modules/';
+type Component = { readonly [Field in 'bom-ref' | 'name' | 'version' | 'scope']: string } & {
+  readonly hashes?: readonly unknown[];
+  readonly licenses?: readonly unknown[];
+};
+
+/** The part of npm's list that is read or changed. */
+type NpmList = {
+  readonly serialNumber: string;
+  readonly metadata: { readonly timestamp: string; readonly component: Component };
+  readonly components: readonly Component[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+};
+
+/** The packages of package-lock.json in CycloneDX, as npm lists them. */
+export function npmList(): NpmList {
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
+  const shell = process.platform === 'win32';
+  const maxBuffer = 64 * 1024 * 1024;
+  const { stdout, stderr, status } = spawnSync('npm', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer,
+    shell,
+  });
+  if (status !== 0) throw new Error(`npm lists no packages: ${stderr}`);
+  return JSON.parse(stdout);
+}
 
 /**
- * The packages of the lockfile in CycloneDX 1.6 with their dependencies: those that the browser gets
- * are `required`, the tools are `excluded`. Without a time or a serial number, so that two builds are
- * equal.
+ * npm's list as that of a build: for npm every package is required that is not for development, here
+ * those in the bundle are and the others are `excluded`. Without what differs between two equal builds.
  *
- * @param bundled the keys of the packages that have code in the bundle
+ * @param bundled the keys of package-lock.json that have code in the bundle
  */
-export function sbomOf({ name, version, packages }: Lockfile, bundled: readonly string[]) {
-  const required = new Set(bundled.map((path) => purlOf(path, packages[path])));
-  const components = new Map<string, ReturnType<typeof componentOf>>();
-  const dependencies = new Map<string, readonly string[]>();
-  for (const [path, locked] of Object.entries(packages)) {
-    const ref = path === '' ? name : purlOf(path, locked);
-    if (path !== '') components.set(ref, componentOf(ref, path, locked, required.has(ref)));
-    // One version may lie in several folders.
-    const needed = [...(dependencies.get(ref) ?? []), ...dependenciesOf(packages, path, locked)];
-    dependencies.set(ref, [...new Set(needed)].toSorted());
-  }
+export function sbomOf(list: NpmList, { name, packages }: Lockfile, bundled: readonly string[]) {
+  const required = new Set(bundled.map((path) => refOf(path, packages)));
+  const { serialNumber: _serial, metadata, components, ...rest } = list;
+  const { timestamp: _time, ...built } = metadata;
   return {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': name, name, version } },
-    components: [...components.values()].toSorted((a, b) => (a.purl < b.purl ? -1 : 1)),
-    dependencies: [...dependencies]
-      .map(([ref, dependsOn]) => ({ ref, dependsOn }))
-      .toSorted((a, b) => (a.ref < b.ref ? -1 : 1)),
+    ...rest,
+    // npm takes the name of the folder.
+    metadata: { ...built, component: { ...metadata.component, name } },
+    components: components.map((one) => ({
+      ...one,
+      scope: required.has(one['bom-ref']) ? 'required' : 'excluded',
+    })),
   };
 }
 
-/** The package URL of a key of the lockfile, such as `pkg:npm/react@19.2.0`. */
-export function purlOf(path: string, locked: Locked | undefined): string {
+/** npm's name for a package of package-lock.json, such as `react@19.2.0`. An alias has its real name. */
+export function refOf(path: string, packages: Lockfile['packages']): string {
+  const locked = packages[path];
   if (!locked) throw new Error(`${path} is not in package-lock.json.`);
-  return `pkg:npm/${nameOf(path, locked).replace('@', '%40')}@${locked.version ?? ''}`;
-}
-
-/** An alias has its real name beside it. */
-function nameOf(path: string, { name }: Locked): string {
-  return name ?? path.slice(path.lastIndexOf(MODULES) + MODULES.length);
-}
-
-function dependenciesOf(
-  packages: Lockfile['packages'],
-  path: string,
-  locked: Locked,
-): readonly string[] {
-  return KINDS.flatMap((kind) => Object.keys(locked[kind] ?? {})).flatMap((name) => {
-    const found = foundFrom(packages, path, name);
-    // An optional one may be left out.
-    return found === undefined ? [] : [purlOf(found, packages[found])];
-  });
-}
-
-/** As Node.js looks for a package: in the folder's own modules, then in those above. */
-function foundFrom(packages: Lockfile['packages'], path: string, name: string): string | undefined {
-  const here = `${path === '' ? '' : `${path}/`}${MODULES}${name}`;
-  if (here in packages) return here;
-  if (path === '') return undefined;
-  return foundFrom(packages, path.slice(0, path.lastIndexOf(MODULES)).replace(/\/$/, ''), name);
-}
-
-function componentOf(purl: string, path: string, locked: Locked, isRequired: boolean) {
-  const { version = '', resolved, integrity, license } = locked;
-  return {
-    type: 'library',
-    'bom-ref': purl,
-    name: nameOf(path, locked),
-    version,
-    scope: isRequired ? 'required' : 'excluded',
-    ...(integrity !== undefined && { hashes: hashesOf(integrity) }),
-    ...(license !== undefined && { licenses: [{ expression: license }] }),
-    purl,
-    ...(resolved !== undefined && {
-      externalReferences: [{ type: 'distribution', url: resolved }],
-    }),
-  };
-}
-
-/** `sha512-…` in base64, as npm writes it. */
-function hashesOf(integrity: string) {
-  return integrity.split(' ').map((one) => {
-    const [algorithm = '', ...digest] = one.split('-');
-    return {
-      alg: algorithm.toUpperCase().replace('SHA', 'SHA-'),
-      content: Buffer.from(digest.join('-'), 'base64').toString('hex'),
-    };
-  });
+  const name = locked.name ?? path.slice(path.lastIndexOf(MODULES) + MODULES.length);
+  return `${name}@${locked.version ?? ''}`;
 }
