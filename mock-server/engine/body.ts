@@ -1,6 +1,13 @@
+import {
+  getMultipartBoundary,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  MultipartParseError,
+  parseMultipart,
+} from '@remix-run/multipart-parser';
+import type { MultipartPart } from '@remix-run/multipart-parser';
 import { isExcessiveJson } from './json-limits.ts';
 import type { Operation } from './operation.ts';
-import { boundaryOf, createMultipartLimit } from './multipart-limits.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** Enough for a message body of 500,000 escaped characters. */
@@ -11,6 +18,15 @@ export const MULTIPART_LIMIT_BYTES = 52 * 1024 * 1024;
 export const STATE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const TOO_LARGE = 'The request is too large.';
+const NOT_A_FORM = 'The form data cannot be read.';
+const TOO_MANY_PARTS = 'The form has too many parts, or one with too long a head.';
+/** Above the five files of the contract, whose own refusal names the limit. */
+const MULTIPART_LIMITS = {
+  maxParts: 100,
+  maxHeaderSize: 8 * 1024,
+  maxFileSize: MULTIPART_LIMIT_BYTES,
+  maxTotalSize: MULTIPART_LIMIT_BYTES,
+};
 const NOT_JSON = 'The request body is not JSON.';
 const JSON_CONTENT = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const MULTIPART_CONTENT = /^multipart\/form-data\s*;/i;
@@ -60,25 +76,46 @@ async function readForm(
   onRead: (body: SentBody) => void,
 ): Promise<unknown> {
   refuseDeclaredSize(request, MULTIPART_LIMIT_BYTES);
-  const boundary = boundaryOf(type);
-  if (!MULTIPART_CONTENT.test(type) || boundary === null) {
+  const boundary = getMultipartBoundary(type);
+  if (!MULTIPART_CONTENT.test(type) || boundary === null || boundary === '') {
     throw refuse(400, 'The content type must be multipart/form-data.');
   }
-  const guard = createMultipartLimit(boundary);
-  const bytes = await readChunks(request, MULTIPART_LIMIT_BYTES, guard);
+  const bytes = await readChunks(request, MULTIPART_LIMIT_BYTES);
   onRead(bytes);
-  // The header is rebuilt, so that the parser uses the boundary whose parts were counted.
-  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
-  const form = await new Response(bytes, { headers }).formData().catch(() => null);
-  if (!form) throw refuse(400, 'The form data cannot be read.');
+  return fieldsOf(bytes, boundary);
+}
+
+/** A form cannot mark a single value as a list; every multipart field of the contract is a list. */
+function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]> {
   const fields = new Map<string, unknown[]>();
-  for (const [name, value] of form) {
-    const known = fields.get(name);
-    if (known) known.push(value);
-    else fields.set(name, [value]);
+  try {
+    for (const part of parseMultipart(bytes, { boundary, ...MULTIPART_LIMITS })) {
+      const { name } = part;
+      if (name === undefined) throw refuse(400, NOT_A_FORM);
+      const value = part.filename === undefined ? part.text : fileOf(part, part.filename);
+      const known = fields.get(name);
+      if (known) known.push(value);
+      else fields.set(name, [value]);
+    }
+  } catch (error) {
+    if (error instanceof MaxPartsExceededError || error instanceof MaxHeaderSizeExceededError) {
+      throw refuse(413, TOO_MANY_PARTS);
+    }
+    // A head or a text that is not UTF-8 is a TypeError of the decoder.
+    if (!(error instanceof MultipartParseError || error instanceof TypeError)) throw error;
+    throw refuse(400, NOT_A_FORM);
   }
-  // A form cannot mark a single value as a list; every multipart field of the contract is a list.
   return Object.fromEntries(fields);
+}
+
+function fileOf(part: MultipartPart, name: string): File {
+  const type = part.headers['content-type'] ?? '';
+  return new File([part.arrayBuffer], sentName(name), { type });
+}
+
+/** Browsers escape three characters (https://html.spec.whatwg.org/#multipart-form-data). */
+function sentName(name: string): string {
+  return name.replace(/%(22|0A|0D)/gi, decodeURIComponent);
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
@@ -96,12 +133,7 @@ function refuseDeclaredSize(request: Request, limit: number): boolean {
   return true;
 }
 
-/** `look` receives each chunk as it arrives and may refuse the body. */
-async function readChunks(
-  request: Request,
-  limit: number,
-  look: (chunk: Uint8Array) => void = () => undefined,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readChunks(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -112,7 +144,6 @@ async function readChunks(
       if (done) break;
       size += value.byteLength;
       if (size > limit) throw refuse(413, TOO_LARGE);
-      look(value);
       chunks.push(value);
     }
   } catch (error) {
