@@ -18,4 +18,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:8080/__mock/scenarios').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Other machines can reach it, and it has no passwords but the published ones: never with real data.
-CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "mock-server/cli.ts", "--host", "0.0.0.0", "--allow-remote", "--quiet"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "mock-server/cli.ts", "--host", "0.0.0.0", "--allow-remote", "--allow-host", "mock-server", "--quiet"]

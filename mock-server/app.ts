@@ -7,7 +7,7 @@ import { createControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
 import { controlResolvers } from './control/control-resolvers.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';
-import { createGuard, crossSiteOf, type HostCheck } from './engine/guard.ts';
+import { createGuard, crossSiteOf } from './engine/guard.ts';
 import type { Operation } from './engine/operation.ts';
 import { answer, type PipelineOptions, type Service } from './service/pipeline.ts';
 import { createPortalService } from './service/portal-service.ts';
@@ -98,7 +98,8 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     async fetch(request) {
       if (request.url.length > MAX_ADDRESS) return turnAway(414, 'The address is too long.');
       const verdict = guard.host(request);
-      if (verdict !== 'allowed') return turnAway(...WRONG_HOST[verdict]);
+      if (verdict === 'malformed') return turnAway(400, 'The Host header cannot be read.');
+      if (verdict === 'foreign') return turnAway(403, foreignHost(request));
       const origin = guard.origin(request);
       if (origin) {
         if (!origin.isAllowed) return turnAway(403, FOREIGN_ORIGIN);
@@ -206,10 +207,12 @@ const CONTROL_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 } as const;
-const WRONG_HOST: Readonly<Record<Exclude<HostCheck, 'allowed'>, readonly [number, string]>> = {
-  foreign: [403, 'The mock server answers to local host names only.'],
-  malformed: [400, 'The Host header cannot be read.'],
-};
+
+function foreignHost(request: Request): string {
+  const name = new URL(`http://${request.headers.get('host') ?? new URL(request.url).host}`)
+    .hostname;
+  return `The mock server answers to local host names only. To use it as ${name}, start it with --allow-host ${name}.`;
+}
 
 /** Only for requests without an Origin or with an allowed one. */
 function responseOf(reply: Reply, request: Request): Response {

@@ -17,6 +17,11 @@ export const MOCK_COMMAND = {
     port: textOr('8080', 'NUMBER: port to listen on (default 8080; 0 takes a free one)'),
     host: textOr('127.0.0.1', 'NAME: address to listen on (default 127.0.0.1)'),
     'allow-remote': flag('needed to listen on an address that other machines can reach'),
+    'allow-host': {
+      type: 'string',
+      multiple: true,
+      help: 'NAME: host name that it answers to besides local ones, or *.NAME; may be given again',
+    },
     scenario: textOr(
       'default',
       'NAME: what the data starts from, several joined by + (default "default")',

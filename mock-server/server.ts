@@ -62,26 +62,47 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   500: 'The mock server failed unexpectedly.',
 };
 
-/** Host names of a server on a reachable address; excludes names that DNS rebinding could use. */
-export function allowedHosts(host = DEFAULT_HOST): (hostname: string) => boolean {
-  const isNamed = (hostname: string) => hostname.toLowerCase() === host.toLowerCase();
-  if (isLocalHost(bracketed(host))) return isLocalHost;
-  return (name) => isLocalHost(name) || isNamed(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+/** Host names, such as `mock-server` or `*.firm.example` for all below one. */
+export type HostNames = readonly string[];
+
+/**
+ * Host names that requests may address: local ones, and on a reachable address its own, all IP addresses
+ * and `names`; excludes names that DNS rebinding could use.
+ */
+export function allowedHosts(
+  host = DEFAULT_HOST,
+  names: HostNames = [],
+): (hostname: string) => boolean {
+  const isNamed = isOneOf([...names, host]);
+  if (isLocalHost(bracketed(host))) return (name) => isLocalHost(name) || isNamed(name);
+  const isAddress = (name: string) => isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  return (name) => isLocalHost(name) || isNamed(name) || isAddress(name);
 }
 
 /**
- * Host names of web pages that may call a server on a reachable address. Only the machine's own IP
- * addresses, because a foreign page can have an IP address too.
+ * Host names of web pages that may call a server on a reachable address. Of IP addresses only the machine's
+ * own, because a foreign page can have one too.
  */
-export function allowedOrigins(host = DEFAULT_HOST): (hostname: string) => boolean {
-  if (isLocalHost(bracketed(host))) return isLocalHost;
-  const own = new Set(
-    Object.values(networkInterfaces()).flatMap((list) =>
-      (list ?? []).map(({ address }) => bracketed(address)),
-    ),
+export function allowedOrigins(
+  host = DEFAULT_HOST,
+  names: HostNames = [],
+): (hostname: string) => boolean {
+  const isNamed = isOneOf([...names, bracketed(host)]);
+  if (isLocalHost(bracketed(host))) return (name) => isLocalHost(name) || isNamed(name);
+  const addresses = Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).map(({ address }) => bracketed(address)),
   );
-  own.add(bracketed(host).toLowerCase());
-  return (hostname) => isLocalHost(hostname) || own.has(hostname.toLowerCase());
+  const isOwn = isOneOf(addresses);
+  return (name) => isLocalHost(name) || isNamed(name) || isOwn(name);
+}
+
+function isOneOf(names: HostNames): (hostname: string) => boolean {
+  const exact = new Set(names.map((name) => name.toLowerCase()));
+  const endings = [...exact].flatMap((name) => (name.startsWith('*.') ? [name.slice(1)] : []));
+  return (hostname) => {
+    const lower = hostname.toLowerCase();
+    return exact.has(lower) || endings.some((ending) => lower.endsWith(ending));
+  };
 }
 
 /** Starts listening. Rejects with a `StartError` when it cannot or must not. */

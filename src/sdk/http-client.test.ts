@@ -67,6 +67,13 @@ afterEach(() => {
 const clientSchema = z.object({ clientNum: z.string() });
 const getClient = { method: 'GET', operation: 'getClient', schema: clientSchema };
 
+it('is an error of the call where there is no navigator, as in Node 20, and a GET is sent again', async () => {
+  vi.stubGlobal('navigator', undefined);
+  answer('/client', () => HttpResponse.error());
+  const failure = await failureOf(httpClient('/client', getClient));
+  expect([failure.code, seen.length]).toEqual(['network', 2]);
+});
+
 describe('what is sent', () => {
   it('carries the bearer token [API-03]', async () => {
     answer('/client', () => HttpResponse.json({ clientNum: '1' }));

@@ -113,7 +113,12 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
 function mayAskAgain({ options }: Call, { signal }: Limits, error: unknown): boolean {
   const isLost = isApiError(error) && error.code === 'network';
   const isByQuery = !!options.signal && triedAgainElsewhere.has(options.signal);
-  return isLost && options.method === 'GET' && !isByQuery && !signal.aborted && navigator.onLine;
+  return isLost && options.method === 'GET' && !isByQuery && !signal.aborted && isOnline();
+}
+
+/** Node has no such property, and before its version 21 no navigator. */
+function isOnline(): boolean {
+  return typeof navigator === 'undefined' || navigator.onLine !== false;
 }
 
 function isSuperseded({ options, caller }: Call): boolean {

@@ -188,6 +188,31 @@ it('answers to addresses and its own name where others may connect, not to forei
   );
 });
 
+it('answers to the names that it is started with, and names the option in the refusal of others', async () => {
+  const names = ['mock-server', '*.firm.example'];
+  const remote = createMockApp({
+    isAllowedHost: allowedHosts('0.0.0.0', names),
+    isAllowedOrigin: allowedOrigins('0.0.0.0', names),
+  });
+  const asked = async (host: string) => {
+    const headers = { Host: `${host}:8080`, Origin: `http://${host}:8080` };
+    const reply = await remote.fetch(new Request(`http://${host}:8080${CLIENT_NAME}`, { headers }));
+    return [reply.status, await reply.json()];
+  };
+  for (const host of ['mock-server', 'Mock-Server', 'a.b.firm.example']) {
+    expect([host, (await asked(host))[0]]).toEqual([host, 404]);
+  }
+  const refused = await asked('evilfirm.example');
+  expect(refused).toEqual([
+    403,
+    expect.objectContaining({
+      error:
+        'The mock server answers to local host names only. To use it as evilfirm.example, start it with --allow-host evilfirm.example.',
+    }),
+  ]);
+  expect((await asked('firm.example'))[0]).toBe(403);
+});
+
 describe('origins', () => {
   const { api, control, app } = createTestClient();
 
