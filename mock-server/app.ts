@@ -174,6 +174,7 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   for (const path of API_PATHS) serve(path, portalService);
   serve(POSTCODE_PATH, createPostcodeService());
   const controlApi = createControlApi(control, log);
+  hono.all(CONTROL_PREFIX, ({ req }) => responseOf(refusal(sandboxes, 404, CONTROL_HINT), req.raw));
   hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
     const { path, search } = below(req.raw.url, 2);
     const reply = await controlApi.answer(req.raw, path, search);
@@ -200,9 +201,10 @@ function refusal(sandboxes: Sandboxes, status: number, error: string): Reply {
   return errorReply(sandboxes.default.clock.iso(), status, error);
 }
 
-/** Node's own limit. */
 const MAX_ADDRESS = 16 * 1024;
 const FOREIGN_ORIGIN = 'This origin may not call the mock server.';
+const CONTROL_HINT =
+  'The control API is below this address: begin with /__mock/scenarios or /__mock/sandboxes. /panel/ shows what it can do.';
 const CONTROL_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

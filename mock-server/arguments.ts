@@ -66,6 +66,10 @@ export type StartArguments = ReturnType<typeof readArguments>;
 export function readArguments(args: readonly string[], name: string = MOCK_COMMAND.name) {
   const { values } = readCommandLine({ ...MOCK_COMMAND, name }, args);
   if (values.seed === '') throw new UsageError('--seed wants a text.');
+  const isReal = values.target !== undefined || values.real !== undefined;
+  if (!isReal && (values.username ?? values.password ?? values.client) !== undefined) {
+    throw new UsageError('--username, --password and --client belong to --target.');
+  }
   const portalUrl = values['portal-url'];
   if (portalUrl !== undefined && !/^https?:$/.test(URL.parse(portalUrl)?.protocol ?? '')) {
     throw new UsageError(

@@ -73,7 +73,11 @@ async function main(): Promise<void> {
         ...(given.persist === undefined ? [] : [`Saved in:     ${given.persist}`]),
         ...(repeated ? [`Repeated in:  ${links.portalLink(repeated.sandbox, '/', shown)}`] : []),
         ...(real ? [`Real server:  ${given.target}, seen at ${shown}/panel/readiness`] : []),
-        `Log in as:    investor, partner, newcomer or staff, password Portfolio1!`,
+        `Log in as:    ${
+          real?.hasSessions
+            ? 'a user of the real server'
+            : 'investor, partner, newcomer or staff, password Portfolio1!'
+        }`,
         '',
       ].join('\n'),
     );

@@ -57,10 +57,10 @@ export function createPortalHost(folder: string): PortalHost {
   const security = pageHeaders(html);
   const reports = createReports();
 
-  const fileAt = (path: string, url: string): Answer => {
+  const fileAt = (path: string, url: string, wantsData: boolean): Answer => {
     const asset = assets.get(path);
     if (asset && path !== INDEX) return { ...asset, caching: cachingOf(path) };
-    if (isMissingFile(path, folders)) return said(404, NO_FILE);
+    if (isMissingFile(path, folders) || wantsData) return said(404, NO_FILE);
     return {
       bytes: withConfig(html, { ...settings, ...addressesOf(url) }),
       type: index.type,
@@ -73,7 +73,7 @@ export function createPortalHost(folder: string): PortalHost {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { ...said(405, NO_METHOD), headers: { Allow: 'GET, HEAD' } };
     }
-    return fileAt(path, request.url);
+    return fileAt(path, request.url, wantsJson(request));
   };
 
   return {
@@ -97,6 +97,11 @@ export function createPortalHost(folder: string): PortalHost {
       return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
     },
   };
+}
+
+/** A call with a wrong base address, which the portal's page would tell nothing. */
+function wantsJson(request: Request): boolean {
+  return /^application\/json\b/.test(request.headers.get('accept') ?? '');
 }
 
 type Answer = {

@@ -41,7 +41,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** Longer than proxies and pooled clients keep a connection: one that they use must not close. */
 const KEEP_ALIVE_MS = 75_000;
 const CHECK_INTERVAL_MS = 1_000;
-const MAX_HEADER_BYTES = 16 * 1024;
+/** Twice the longest address, so that a longer one gets the mock server's own 414. */
+const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_CONNECTIONS = 2_000;
 const CLOSE_GRACE_MS = 500;
 /** Characters and segments that URL parsing rewrites, which would change the requested address. */

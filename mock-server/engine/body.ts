@@ -28,7 +28,7 @@ const MULTIPART_LIMITS = {
   maxTotalSize: MULTIPART_LIMIT_BYTES,
 };
 const NOT_JSON = 'The request body is not JSON.';
-const JSON_CONTENT = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+const JSON_CONTENT = /^application\/json\s*(?:;|$)/i;
 const MULTIPART_CONTENT = /^multipart\/form-data\s*;/i;
 
 /** A body before it is parsed. */
@@ -119,9 +119,18 @@ function sentName(name: string): string {
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
+  const isPlain = encodingOf(request) === null;
   // The sender cannot exceed a declared length, so the fast path is safe.
-  if (refuseDeclaredSize(request, limit)) return request.text();
+  if (refuseDeclaredSize(request, limit) && isPlain) return request.text();
   return new TextDecoder().decode(await readChunks(request, limit));
+}
+
+/** @throws Refusal 400 for one that Node cannot undo. */
+function encodingOf(request: Request): CompressionFormat | null {
+  const name = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (name === 'identity' || name === '') return null;
+  if (name === 'gzip' || name === 'deflate') return name;
+  throw refuse(400, 'The content encoding must be gzip, deflate or none.');
 }
 
 /** True when a length is declared. */
@@ -135,7 +144,11 @@ function refuseDeclaredSize(request: Request, limit: number): boolean {
 
 async function readChunks(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
-  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  const encoding = encodingOf(request);
+  const body = encoding
+    ? request.body.pipeThrough(new DecompressionStream(encoding))
+    : request.body;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -148,6 +161,8 @@ async function readChunks(request: Request, limit: number): Promise<Uint8Array<A
     }
   } catch (error) {
     if (error instanceof Refusal) await reader.cancel();
+    // What is not gzip is the sender's fault; a connection that ends is not.
+    else if (encoding && !request.signal.aborted) throw refuse(400, `The body is not ${encoding}.`);
     throw error;
   }
   const bytes = new Uint8Array(size);

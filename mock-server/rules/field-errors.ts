@@ -15,7 +15,7 @@ export type Problems = {
 };
 
 export type ProblemOptions = {
-  /** Names of fields and values that may have been meant are added: for developers, not for users. */
+  /** Values that may have been meant are added: for developers, not for users. */
   readonly isNearestNamed?: boolean;
 };
 
@@ -38,8 +38,7 @@ export function problemsOf(
     if (issue.code === 'unrecognized_keys') {
       const known = Object.keys(rulesAt(rules, issue.path)?.fields ?? {});
       for (const key of issue.keys) {
-        const meant = isNearestNamed ? didYouMean(key, known) : '';
-        add([...issue.path, key], `${generalMessages.unknown}${meant}`);
+        add([...issue.path, key], `${generalMessages.unknown}${didYouMean(key, known)}`);
       }
     } else {
       const given = issue.path.reduce<unknown>(partOf, value);

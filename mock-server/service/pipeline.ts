@@ -100,6 +100,7 @@ export async function answer<Op extends Operation, Caller>(
     status,
     headers: {
       ...headers,
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
       Date: headers['Date'] ?? sandbox.httpDate(),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',

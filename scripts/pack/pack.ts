@@ -73,8 +73,10 @@ function begin(spec: PackageSpec, more: object): string {
     private: true,
     type: 'module',
     engines: { node: spec.node },
-    exports: Object.fromEntries(exports),
-    peerDependencies: Object.fromEntries(peers.map((name) => [name, `^${versions[name] ?? ''}`])),
+    exports: { ...Object.fromEntries(exports), ...spec.files },
+    peerDependencies: Object.fromEntries(
+      peers.map((name) => [name, spec.ranges?.[name] ?? `^${versions[name] ?? ''}`]),
+    ),
     peerDependenciesMeta: Object.fromEntries(
       spec.optionalPeers.map((name) => [name, { optional: true }]),
     ),

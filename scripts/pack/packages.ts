@@ -9,6 +9,10 @@ export type PackageSpec = {
   /** Packages that stay outside, with the versions that we use; the optional ones by their names. */
   readonly peers: readonly string[];
   readonly optionalPeers: readonly string[];
+  /** The versions of a peer that work, where they are more than those like ours. */
+  readonly ranges?: Readonly<Record<string, string>>;
+  /** Files beside the modules that another project reads. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly node: string;
 };
 
@@ -27,6 +31,7 @@ export const MOCK_SERVER = {
   types: ['mock-server', 'contract', 'deploy'],
   peers: ['zod'],
   optionalPeers: ['@playwright/test', 'vitest'],
+  files: { './contract/*': './build/contract/*' },
   // The panel strips types by Node's own function.
   node: '>=24',
 } as const satisfies PackageSpec;
@@ -50,5 +55,7 @@ export const SDK = {
   types: ['src/sdk', 'contract'],
   peers: ['@tanstack/react-query', 'react', 'zod'],
   optionalPeers: [],
+  // The SDK imports no React: these are the versions of React Query.
+  ranges: { react: '^18.0.0 || ^19.0.0' },
   node: '>=20.19',
 } as const satisfies PackageSpec;

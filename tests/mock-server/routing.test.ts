@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import { createRouter } from '#mock/engine/router.ts';
-import { createTestClient, field } from './test-client.ts';
+import { API, createTestClient, field, ORIGIN } from './test-client.ts';
 
 const table = Object.values(operations);
 const router = createRouter<(typeof table)[number]>(table);
@@ -116,7 +117,7 @@ describe('the router', () => {
 });
 
 describe('over HTTP', () => {
-  const { api, call, login } = createTestClient();
+  const { api, app, call, login } = createTestClient();
 
   it('answers 404 with an error body for an unknown path', async () => {
     const { status, body } = await api('GET', '/nothing/here');
@@ -126,6 +127,44 @@ describe('over HTTP', () => {
       status: 404,
       error: 'There is no such address.',
     });
+  });
+
+  it('names the first addresses of the control API at its root', async () => {
+    const { status, body } = await call('GET', '/__mock');
+    expect([status, field(body, 'error')]).toEqual([
+      404,
+      expect.stringContaining('begin with /__mock/scenarios or /__mock/sandboxes'),
+    ]);
+  });
+
+  it('names the scheme that a 401 wants', async () => {
+    const { status, headers } = await api('GET', '/client');
+    expect([status, headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
+  });
+
+  it('reads a compressed body, and refuses one that is not what it says', async () => {
+    const text = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
+    const sent = async (
+      encoding: string,
+      body: Uint8Array<ArrayBuffer>,
+      type = 'application/json',
+    ) => {
+      const headers = { 'Content-Type': type, 'Content-Encoding': encoding };
+      const init = { method: 'POST', headers, body };
+      const reply = await app.fetch(new Request(`${ORIGIN}${API}/auth/login`, init));
+      return [reply.status, field(await reply.json(), 'error')];
+    };
+    const plain = new TextEncoder().encode(text);
+    expect(await sent('gzip', new Uint8Array(gzipSync(text)))).toEqual([200, undefined]);
+    expect(await sent('gzip', plain)).toEqual([400, 'The body is not gzip.']);
+    expect(await sent('br', plain)).toEqual([
+      400,
+      'The content encoding must be gzip, deflate or none.',
+    ]);
+    expect(await sent('identity', plain, 'application/problem+json')).toEqual([
+      400,
+      'The content type must be application/json.',
+    ]);
   });
 
   it('answers 405 and names the methods of a known path', async () => {

@@ -65,6 +65,7 @@ describe('a listening server', () => {
     ['an address without a slash', () => request('GET nothing HTTP/1.1', host()), [400]],
     ['NUL', () => request('GET /a\0b HTTP/1.1', host()), [400]],
     ['NUL in a header', () => request('GET / HTTP/1.1', host(), 'X: a\0b'), [400]],
+    ['20 kB of address', () => request(`GET /${'a'.repeat(20_480)} HTTP/1.1`, host()), [414]],
     ['64 kB of address', () => request(`GET /${'a'.repeat(65_536)} HTTP/1.1`, host()), [414, 431]],
     ['64 kB of header', () => request('GET / HTTP/1.1', host(), `X: ${'a'.repeat(65_536)}`), [431]],
     [
@@ -435,6 +436,12 @@ describe('a served portal', () => {
     }
     expect((await host.fetch(new Request(`${ORIGIN}/file.svg`))).status).toBe(404);
     rmSync(linked, { recursive: true });
+  });
+
+  it('tells a call with a wrong base address that there is nothing', async () => {
+    const headers = { Accept: 'application/json' };
+    expect((await get('/apl/client', undefined, { headers })).status).toBe(404);
+    expect((await get('/client')).status).toBe(200);
   });
 
   it('gives each host name its own sandbox', async () => {

@@ -39,6 +39,7 @@ it.each([
   [['--seed', ''], /^--seed wants a text\./],
   [['--port', '99999'], /^--port wants a whole number from 0 to 65535, not '99999'\./],
   [['--latency', 'long'], /^--latency wants a whole number/],
+  [['--username', 'investor'], /^--username, --password and --client belong to --target\./],
   [['--portal-url', 'somewhere'], /^--portal-url wants an address such as .+, not 'somewhere'\./],
 ] as const)('the arguments %j are refused in one line', async (args, line) => {
   expect(await refused(() => readArguments(args))).toMatch(line);

@@ -80,6 +80,16 @@ describe('a control call with a misspelt name is refused with the nearest', () =
   });
 });
 
+it('a misspelt field of a body of the mocked API gets the nearest name', async () => {
+  const { status, body } = await createTestClient().api('POST', '/auth/login', {
+    body: { usrname: 'investor', password: 'x' },
+  });
+  expect([status, Object(field(body, 'fieldErrors')).usrname]).toEqual([
+    422,
+    expect.stringMatching(/ Did you mean username\?$/),
+  ]);
+});
+
 describe('an imported state', () => {
   it.each(startMock().app.scenarios.map(({ name }) => name))(
     'of the scenario %s refers to nothing that it lacks',
