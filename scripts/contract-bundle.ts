@@ -4,38 +4,68 @@ import { runCommand } from '#mock/command-line.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
+/** Below the folder of the bundles: those for readers. */
+export const PUBLIC = 'public';
 
 type Json = Readonly<Record<string, unknown>>;
-const SHARED = ['responses', 'parameters', 'requestBodies'] as const;
+const SHARED = ['responses', 'parameters', 'requestBodies', 'headers'] as const;
 
 /**
- * Writes each contract as one file, `<name>.json`, into `dir`. References to schemas stay. Shared
- * replies and parameters are inlined: Orval generates no schema for a reply that is a reference,
- * and a reference may have its own description. The headers of every reply are added to each.
+ * Writes each contract as one file, `<name>.json`: into `dir/public` with its components, for
+ * readers and for the comparison of two versions, and into `dir` with shared parts inlined. Orval
+ * generates no schema for a reply that is a reference, and a reference may have its own description.
  */
 export function bundleContracts(dir: string): void {
+  const published = join(dir, PUBLIC);
   // Two components of one name would become `Name` and `Name-2` in the generated code, without an
   // error.
   const strict = ['--component-renaming-conflicts-severity=error', '--lint-config=error'];
   const run = runRedocly(
-    ['bundle', ...CONTRACTS, '--ext=json', `--output=${dir}`, ...strict],
+    ['bundle', ...CONTRACTS, '--ext=json', `--output=${published}`, ...strict],
     'capture',
   );
   if (run.status !== 0) {
     throw new Error(`The contract could not be bundled.\n${run.stderr}${run.stdout}`);
   }
   for (const name of CONTRACTS) {
-    const file = join(dir, `${name}.json`);
-    writeFileSync(file, JSON.stringify(inlined(JSON.parse(readFileSync(file, 'utf8'))), null, 2));
+    const file = join(published, `${name}.json`);
+    const bundle = withReplyHeaders(JSON.parse(readFileSync(file, 'utf8')));
+    writeFileSync(file, `${JSON.stringify(bundle, null, 2)}\n`);
+    writeFileSync(join(dir, `${name}.json`), JSON.stringify(inlined(bundle), null, 2));
   }
 }
 
-type Bundle = {
+type Bundle = Json & {
   readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>>;
-  readonly 'x-reply-headers'?: Json;
 };
 
-function inlined({ components, 'x-reply-headers': shared, ...document }: Bundle): Json {
+/** With the headers of every reply (`x-reply-headers`) at each. */
+function withReplyHeaders({
+  'x-reply-headers': shared,
+  ...document
+}: Bundle & { readonly 'x-reply-headers'?: Json }): Bundle {
+  if (!shared) return document;
+  const references = Object.fromEntries(
+    Object.keys(shared).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+  const add = (key: string, value: Readonly<Record<string, Json>>) =>
+    key === 'responses'
+      ? Object.fromEntries(
+          Object.entries(value).map(([status, reply]) => [
+            status,
+            '$ref' in reply
+              ? reply
+              : { ...reply, headers: { ...references, ...Object(reply['headers']) } },
+          ]),
+        )
+      : value;
+  const { components, ...rest } = document;
+  return JSON.parse(
+    JSON.stringify({ ...rest, components: { ...components, headers: shared } }, add),
+  );
+}
+
+function inlined({ components, ...document }: Bundle): Json {
   const targets = new Map(
     SHARED.flatMap((kind) =>
       Object.entries(components[kind] ?? {}).map(([name, target]) => [
@@ -51,25 +81,16 @@ function inlined({ components, 'x-reply-headers': shared, ...document }: Bundle)
     return target ? { ...target, ...siblings } : value;
   };
   const others = Object.entries(components).filter(([kind]) => !SHARED.some((k) => k === kind));
-  const withHeaders = (key: string, value: Readonly<Record<string, Json>>) =>
-    key === 'responses' && shared
-      ? Object.fromEntries(
-          Object.entries(value).map(([status, { headers, ...reply }]) => [
-            status,
-            { ...reply, headers: { ...shared, ...Object(headers) } },
-          ]),
-        )
-      : value;
   return {
-    ...JSON.parse(JSON.stringify(document, resolve), withHeaders),
+    ...JSON.parse(JSON.stringify(document, resolve)),
     components: Object.fromEntries(others),
   };
 }
 
 if (import.meta.main) {
-  const about = 'Writes each contract as one file to build/contract.';
+  const about = 'Writes each contract as one file to build/contract/public.';
   await runCommand({ name: 'npm run contract:bundle --', about, options: {} }, () => {
     bundleContracts(BUNDLE_DIR);
-    console.log(`build/contract: ${CONTRACTS.map((name) => `${name}.json`).join(', ')}`);
+    console.log(`build/contract/${PUBLIC}: ${CONTRACTS.map((name) => `${name}.json`).join(', ')}`);
   });
 }

@@ -1,34 +1,47 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { HEADER_REQUIRED, KEYWORDS, MARKS, type Row } from './contract-marks.ts';
 import { runRedocly } from './contract-redocly.ts';
 
 // The parts of a bundled contract that the comparison reads.
 const contractSchema = z.looseObject({
-  info: z.looseObject({ version: z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/) }),
-  security: z.array(z.unknown()).optional(),
+  info: z.looseObject({
+    title: z.string(),
+    version: z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/),
+  }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
-const operationSchema = z.looseObject({ operationId: z.string() });
 
-const sideSchema = z.looseObject({ value: z.unknown().optional() }).optional();
+const sideSchema = z.looseObject({ pointer: z.string(), value: z.unknown().optional() });
 const reportedSchema = z.looseObject({
   path: z.string(),
+  typeName: z.string(),
   kind: z.enum(['added', 'removed', 'modified']),
   impact: z.enum(['major', 'minor', 'patch']),
   property: z.string().optional(),
   verdicts: z.array(z.looseObject({ ruleId: z.string(), message: z.string() })),
-  base: sideSchema,
-  revision: sideSchema,
+  base: sideSchema.optional(),
+  revision: sideSchema.optional(),
 });
 const reportSchema = z.looseObject({ changes: z.array(reportedSchema) });
+
+const namedSchema = z
+  .looseObject({ name: z.string().optional(), $ref: z.string().optional() })
+  .catch({});
 
 export type Contract = z.infer<typeof contractSchema>;
 type Reported = z.infer<typeof reportedSchema>;
 
 export type Change = {
-  readonly verdict: 'breaking' | 'compatible';
+  /** A client that obeys the released contract is wrong with a server of the current one. */
+  readonly client: boolean;
+  /** A server that obeys the released contract is wrong for clients of the current one. */
+  readonly server: boolean;
+  /** Of the words alone: what is sent is as before. */
+  readonly isText: boolean;
   /** The place in the contract, as text: `GET /client/bank/{id} responses 200 …`. */
   readonly where: string;
   readonly what: string;
@@ -38,91 +51,212 @@ export function readContract(json: string): Contract {
   return contractSchema.parse(JSON.parse(json));
 }
 
-/** Every change between two bundled contracts, the breaking ones first. */
+/** Every change between two bundled contracts: what Redocly finds, and those of our marks. */
 export function compareContracts(released: Contract, current: Contract): readonly Change[] {
+  return [...generalChanges(released, current), ...markChanges(released, current)];
+}
+
+/** With room for headers at each reply, or the first one at a reply is taken for a group of its own. */
+function withHeaders(contract: Contract): Contract {
+  const add = (key: string, value: unknown): unknown =>
+    key === 'responses' && isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([status, reply]) => [status, { headers: {}, ...reply }]),
+        )
+      : value;
+  return contractSchema.parse(JSON.parse(JSON.stringify(contract, add)));
+}
+
+/**
+ * Redocly judges what breaks clients. What breaks a server is what would break clients on the way
+ * back: those of the current contract would meet a server of the released one.
+ */
+function generalChanges(released: Contract, current: Contract): readonly Change[] {
+  const keyOf = ({ path, property = '' }: Reported) => `${path} ${property}`;
+  const back = new Map(
+    reportedBetween(current, released).map((reported) => [keyOf(reported), reported]),
+  );
+  return reportedBetween(released, current).map((reported) => {
+    const { path, kind, impact, verdicts, revision } = reported;
+    const isBodyRequired =
+      path.endsWith('/requestBody') && kind === 'added' && isRequired(revision?.value);
+    const client = impact === 'major' || isBodyRequired;
+    const reverse = back.get(keyOf(reported));
+    const binding = reverse?.verdicts.filter(({ ruleId }) => !isOptional(ruleId, reported)) ?? [];
+    const forbids = verdicts.some(({ ruleId }) => FORBIDDING.includes(ruleId));
+    const server = binding.length > 0 || forbids;
+    const said = verdicts.map(({ message }) => message).join(' ');
+    return {
+      client,
+      server,
+      isText: !client && !server && (impact === 'patch' || /\/examples?$/.test(path)),
+      where: readablePlace(whereOf(reported)),
+      what: said || plain(reported),
+    };
+  });
+}
+
+/** What a server may no longer send, and whom it may no longer answer. */
+const FORBIDDING = ['response-removed', 'security-requirement-changed'];
+
+/** In the component where there is one, without the name of what the sentence names. */
+function whereOf({ path, property, base, revision }: Reported): readonly string[] {
+  const place = placeOf((revision ?? base)?.pointer ?? path);
+  return property === undefined || place.at(-1) === property ? place.slice(0, -1) : place;
+}
+
+function plain({ path, kind, property, base, revision }: Reported): string {
+  if (property !== undefined) return `\`${property}\` ${changed(base?.value, revision?.value)}.`;
+  const { name = placeOf(path).at(-1) } = namedSchema.parse(revision?.value ?? base?.value);
+  return `\`${name}\` was ${kind}.`;
+}
+
+/** What is new and may be left out binds no server. */
+function isOptional(ruleOfRemoval: string, { path, revision }: Reported): boolean {
+  const added = revision?.value;
+  switch (ruleOfRemoval) {
+    case 'operation-id-changed':
+    case 'server-removed':
+      return true;
+    case 'operation-removed':
+    case 'path-removed':
+      return operationsOf(added).every((operation) => 'x-empty-on' in operation);
+    case 'response-removed':
+      return !/\/responses\/2[0-9]{2}$/.test(path);
+    case 'response-header-removed':
+      return !isRequired(added);
+    case 'property-removed':
+      // A required one is a change of `required` as well.
+      return path.includes('/responses/');
+    default:
+      return false;
+  }
+}
+
+/** A server may lack an operation that says what its 404 means. */
+function operationsOf(added: unknown): readonly object[] {
+  const parts = isObject(added) ? [added, ...Object.values(added)] : [];
+  return parts.filter(isObject).filter((part) => 'operationId' in part);
+}
+
+function isRequired(part: unknown): boolean {
+  return z.looseObject({ required: z.literal(true) }).safeParse(part).success;
+}
+
+function reportedBetween(base: Contract, revision: Contract): readonly Reported[] {
   const dir = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   try {
-    const files = [join(dir, 'released.json'), join(dir, 'current.json')];
-    writeFileSync(files[0] ?? '', JSON.stringify(withSpelledSecurity(released)));
-    writeFileSync(files[1] ?? '', JSON.stringify(withSpelledSecurity(current)));
+    const files = [join(dir, 'base.json'), join(dir, 'revision.json')] as const;
+    writeFileSync(files[0], JSON.stringify(withHeaders(base)));
+    writeFileSync(files[1], JSON.stringify(withHeaders(revision)));
     const run = runRedocly(['diff', ...files, '--format=json', '--fail-on=none'], 'capture');
     if (run.status !== 0) throw new Error(`The contracts could not be compared.\n${run.stderr}`);
-    const changes = reportSchema.parse(JSON.parse(run.stdout)).changes.map(judge);
-    return changes.toSorted((a, b) => a.verdict.localeCompare(b.verdict));
+    return reportSchema.parse(JSON.parse(run.stdout)).changes.filter((change) => !isMark(change));
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-/**
- * Copies inherited security into each operation. The comparison treats a removed `security: []` as
- * a plain removal, although it closes a public operation.
- */
-function withSpelledSecurity({ security = [], ...contract }: Contract): unknown {
-  const paths = Object.entries(contract.paths).map(([path, item]) => {
-    const members = Object.entries(item).map(([name, member]) => {
-      const operation = operationSchema.safeParse(member);
-      return [name, operation.success ? { security, ...operation.data } : member] as const;
-    });
-    return [path, Object.fromEntries(members)] as const;
-  });
-  return { ...contract, paths: Object.fromEntries(paths) };
+function isMark({ path, property = '', typeName }: Reported): boolean {
+  return (
+    /\/x-[a-z-]+(?:\/|$)/.test(path) ||
+    property.startsWith('x-') ||
+    property in KEYWORDS ||
+    (typeName === 'Header' && property === 'required')
+  );
 }
 
-function judge(reported: Reported): Change {
-  const overlooked = breaksDespiteImpact(reported);
-  const breaking = reported.impact === 'major' || overlooked !== undefined;
-  const sentences = reported.verdicts.map(({ message }) => message);
-  const plain = `${reported.property ?? 'This'} was ${reported.kind}.`;
+/** Members whose keys are names of the contract and no keywords. */
+const MAPS = [
+  'paths',
+  'properties',
+  'responses',
+  'headers',
+  'schemas',
+  'parameters',
+  'requestBodies',
+];
+/** Values, and what says nothing of what is sent. */
+const PASSED_OVER = /^(?:x-|example|enum$|const$|servers$|info$)/;
+
+/** The marks that differ, in what both contracts have. */
+function markChanges(released: unknown, current: unknown): readonly Change[] {
+  const compare = (before: object, after: object, at: readonly string[]): readonly Change[] =>
+    Object.keys({ ...before, ...after }).flatMap((key) => {
+      const [one, other]: readonly unknown[] = [Reflect.get(before, key), Reflect.get(after, key)];
+      const isName = MAPS.includes(at.at(-1) ?? '');
+      const isHeaderRequired = key === 'required' && at.at(-2) === 'headers';
+      const row = isName
+        ? undefined
+        : isHeaderRequired
+          ? HEADER_REQUIRED
+          : { ...MARKS, ...KEYWORDS }[key];
+      if (row) return isDeepStrictEqual(one, other) ? [] : [changeOf(row, key, one, other, at)];
+      if (!isName && PASSED_OVER.test(key)) return [];
+      if (!isObject(one) || !isObject(other)) return [];
+      return compare(keyed(one), keyed(other), [...at, key]);
+    });
+  return isObject(released) && isObject(current) ? compare(released, current, []) : [];
+}
+
+function changeOf(
+  row: Row,
+  key: string,
+  before: unknown,
+  after: unknown,
+  at: readonly string[],
+): Change {
   return {
-    verdict: breaking ? 'breaking' : 'compatible',
-    where: readablePointer(reported.path),
-    what: overlooked ?? (sentences.length > 0 ? sentences.join(' ') : plain),
+    client: row.client(before, after),
+    server: row.server(before, after),
+    isText: row.isText ?? false,
+    where: readablePlace(at),
+    what: `\`${key}\` ${changed(before, after)}.`,
   };
 }
 
-/** Breaking changes that the general comparison does not report. */
-function breaksDespiteImpact(reported: Reported): string | undefined {
-  const { path, kind, property = '' } = reported;
-  const before = reported.base?.value;
-  const after = reported.revision?.value;
-  if (path.endsWith('/requestBody') && kind === 'added' && isRequired(after)) {
-    return 'A request body became required.';
-  }
-  if (['x-acting', 'x-empty-on', 'x-reply'].includes(property) && before !== undefined) {
-    return `The promise ${property} changed.`;
-  }
-  // Clients validate replies by the contract they were built with, so they refuse a wider reply.
-  if (path.includes('/responses/') && isLooser(property, before, after)) {
-    return `The reply is allowed more than before: ${property}.`;
-  }
-  return undefined;
+function changed(before: unknown, after: unknown): string {
+  if (before === undefined) return `was set to ${short(after)}`;
+  if (after === undefined) return `was removed, which was ${short(before)}`;
+  return `changed from ${short(before)} to ${short(after)}`;
 }
 
-function isRequired(body: unknown): boolean {
-  return z.looseObject({ required: z.literal(true) }).safeParse(body).success;
+const LONGEST = 160;
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value);
+  return `\`${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}\``;
 }
 
-const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-const FORMS = ['pattern', 'format', 'const', 'multipleOf', 'uniqueItems', 'contentEncoding'];
-
-function isLooser(property: string, before: unknown, after: unknown): boolean {
-  if (before === undefined) return false;
-  if (property === 'additionalProperties') return before === false && after !== false;
-  if (FORMS.includes(property)) return after !== before;
-  const numbers = typeof before === 'number' && typeof after === 'number';
-  if (LOWER_BOUNDS.includes(property)) return !numbers || after < before;
-  if (UPPER_BOUNDS.includes(property)) return !numbers || after > before;
-  return false;
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
-function readablePointer(pointer: string): string {
-  const segments = pointer
+/** Parameters by their names, so that another order is no change. */
+function keyed(value: object): object {
+  if (!Array.isArray(value)) return value;
+  return Object.fromEntries(
+    value.map((item: unknown, index) => {
+      const { $ref, name = $ref ?? index } = namedSchema.parse(item);
+      return [String(name), item];
+    }),
+  );
+}
+
+/** The names of a JSON pointer. */
+function placeOf(pointer: string): readonly string[] {
+  return pointer
+    .replace(/^#?\//, '')
     .split('/')
-    .slice(1)
     .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
-  const [section, path, method, ...rest] = segments;
-  if (section !== 'paths' || path === undefined) return segments.join(' ');
-  return [method?.toUpperCase(), path, ...rest].filter((part) => part !== undefined).join(' ');
+}
+
+/** `GET /client/bank/{id} responses 200`, `Holding value`. */
+function readablePlace(segments: readonly string[]): string {
+  const [section = 'the document', ...rest] = segments.filter((each) => each !== 'properties');
+  const [path = '', method = '', ...below] = rest;
+  if (section === 'components') return rest.slice(1).join(' ') || path;
+  if (section !== 'paths') return [section, ...rest].join(' ');
+  const isOperation = /^(?:get|put|post|patch|delete)$/.test(method);
+  return (isOperation ? [method.toUpperCase(), path, ...below] : rest).join(' ');
 }

@@ -2,94 +2,134 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '#mock/command-line.ts';
-import { bundleContracts } from './contract-bundle.ts';
+import { PUBLIC, bundleContracts } from './contract-bundle.ts';
 import { compareContracts, readContract, type Change, type Contract } from './contract-compare.ts';
-import { ROOT } from './contract-redocly.ts';
+import { CONTRACTS, ROOT } from './contract-redocly.ts';
 
+/** A folder for each document, with a snapshot for each version. */
 export const RELEASED_DIR = join(ROOT, 'contract/released');
 
-export type Outcome = { readonly passed: boolean; readonly report: string };
+export type Outcome = {
+  readonly passed: boolean;
+  /** In Markdown: the verdicts, and the changes below them. */
+  readonly report: string;
+};
+export type ContractName = (typeof CONTRACTS)[number];
+type Current = { readonly name: ContractName; readonly json: string; readonly contract: Contract };
 
-/** The contract of this checkout, bundled. */
-export function currentContract(): { readonly json: string; readonly contract: Contract } {
+/** The contracts of this checkout, bundled for readers. */
+export function currentContracts(): readonly Current[] {
   const dir = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
     bundleContracts(dir);
-    const json = readFileSync(join(dir, 'openapi.json'), 'utf8');
-    return { json, contract: readContract(json) };
+    return CONTRACTS.map((name) => {
+      const json = readFileSync(join(dir, PUBLIC, `${name}.json`), 'utf8');
+      return { name, json, contract: readContract(json) };
+    });
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-/** The snapshot with the highest version, compared number by number. */
-export function newestReleased(dir = RELEASED_DIR): Contract | undefined {
-  if (!existsSync(dir)) return undefined;
-  const versions = readdirSync(dir)
-    .filter((name) => /^[0-9]+\.[0-9]+\.[0-9]+\.json$/.test(name))
-    .map((name) => name.slice(0, -'.json'.length))
+/** The snapshot with the highest version, or the highest below another one. */
+export function newestReleased(
+  name: ContractName,
+  { below = '', dir = RELEASED_DIR } = {},
+): Contract | undefined {
+  const folder = join(dir, name);
+  if (!existsSync(folder)) return undefined;
+  const [newest] = readdirSync(folder)
+    .filter((file) => /^[0-9]+\.[0-9]+\.[0-9]+\.json$/.test(file))
+    .map((file) => file.slice(0, -'.json'.length))
+    .filter((version) => below === '' || compareVersions(version, below) < 0)
     .toSorted((a, b) => compareVersions(b, a));
-  const newest = versions[0];
-  if (newest === undefined) return undefined;
-  return readContract(readFileSync(join(dir, `${newest}.json`), 'utf8'));
+  return newest === undefined
+    ? undefined
+    : readContract(readFileSync(join(folder, `${newest}.json`), 'utf8'));
 }
 
-/** Breaking changes pass only when the major number of the version says so. */
+/** The changes since a release, and whether the version says what they ask of both sides. */
+export function judgeRelease(released: Contract, current: Contract): Outcome {
+  const isSame = JSON.stringify(released) === JSON.stringify(current);
+  const changes = isSame ? [] : compareContracts(released, current);
+  return judgeChanges(changes, released.info.version, current.info.version);
+}
+
 export function judgeChanges(
   changes: readonly Change[],
   releasedVersion: string,
   currentVersion: string,
 ): Outcome {
-  const breaking = changes.filter(({ verdict }) => verdict === 'breaking');
-  const compatible = changes.filter(({ verdict }) => verdict === 'compatible');
-  const declared = major(currentVersion) > major(releasedVersion);
-  const backwards = compareVersions(currentVersion, releasedVersion) < 0;
-  const lines = [
-    `Contract ${currentVersion} against ${releasedVersion} as released:\n`,
-    ...list('Breaking', breaking),
-    ...list('Compatible', compatible),
-  ];
-  if (changes.length === 0) lines.push('No change.');
-  if (backwards) lines.push(`The version may not go back: ${releasedVersion} is released already.`);
-  if (breaking.length > 0) {
-    const next = `${major(releasedVersion) + 1}.0.0`;
-    lines.push(
-      declared
-        ? 'The version says so: its major number is higher than the released one.'
-        : `Take the breaking changes back, or raise info.version to ${next}.`,
-    );
-  }
-  return { passed: !backwards && (breaking.length === 0 || declared), report: lines.join('\n') };
+  const least = leastVersion(changes, releasedVersion);
+  const passed = compareVersions(currentVersion, least) >= 0;
+  const report = passed
+    ? changesText(changes)
+    : `${changesText(changes)}\n\nThe version is ${currentVersion}: raise info.version to ${least} or higher.`;
+  return { passed, report };
 }
 
-function list(title: string, changes: readonly Change[]): readonly string[] {
-  if (changes.length === 0) return [];
-  return [`${title} (${changes.length})`, ...changes.map((c) => `  ${c.where}\n    ${c.what}`), ''];
+/** What has to change for it raises the major number, what is new the minor one, and words the last. */
+function leastVersion(changes: readonly Change[], released: string): string {
+  const [major = 0, minor = 0, patch = 0] = released.split('.').map(Number);
+  if (changes.some(({ client }) => client)) return `${major + 1}.0.0`;
+  if (changes.some(({ isText }) => !isText)) return `${major}.${minor + 1}.0`;
+  return changes.length > 0 ? `${major}.${minor}.${patch + 1}` : released;
 }
 
-function major(version: string): number {
-  return Number(version.split('.')[0]);
+const PARTS: readonly (readonly [string, (change: Change) => boolean])[] = [
+  ['A client and a server have to change', ({ client, server }) => client && server],
+  ['A client has to change', ({ client, server }) => client && !server],
+  ['A server has to change', ({ client, server }) => !client && server],
+  ['Nobody has to change for it', ({ client, server, isText }) => !client && !server && !isText],
+];
+
+/** The verdict on both sides, the findings by it, and how many are of words alone. */
+export function changesText(changes: readonly Change[]): string {
+  if (changes.length === 0) return 'No change.';
+  const verdict = (side: 'client' | 'server') =>
+    `a ${side} ${changes.some((change) => change[side]) ? 'has to change' : 'may stay as it is'}`;
+  const texts = changes.filter(({ isText }) => isText).length;
+  const found = PARTS.flatMap(([title, isOf]) => {
+    const lines = linesOf(changes.filter(isOf));
+    return lines.length === 0 ? [] : [`**${title}**\n\n${lines.join('\n')}`];
+  });
+  return [
+    `In all, ${verdict('client')} and ${verdict('server')}.`,
+    ...found,
+    ...(texts === 0 ? [] : [`**Words alone**: ${texts} places.`]),
+  ].join('\n\n');
+}
+
+/** The places of one change that a line names. */
+const PLACES = 6;
+
+/** One line for each change, with the places where it is. */
+function linesOf(changes: readonly Change[]): readonly string[] {
+  return [...Map.groupBy(changes, ({ what }) => what)].map(([what, same]) => {
+    const places = [...new Set(same.map(({ where }) => where))].filter((place) => place !== '');
+    const rest = places.length - PLACES;
+    const named = places.slice(0, PLACES).map((place) => `\`${place}\``);
+    return `- ${what} ${[...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')}`.trim();
+  });
 }
 
 function compareVersions(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
-function main(): Outcome {
-  const released = newestReleased();
-  if (released === undefined) {
-    return { passed: false, report: 'No contract is released yet: run npm run contract:release.' };
-  }
-  const { contract } = currentContract();
-  const changes = compareContracts(released, contract);
-  return judgeChanges(changes, released.info.version, contract.info.version);
-}
-
 if (import.meta.main) {
-  const about = 'Breaking changes since the last released contract.';
+  const about = 'What changed since the last released contracts, and for whom.';
   await runCommand({ name: 'npm run contract:diff --', about, options: {} }, () => {
-    const { passed, report } = main();
-    console.log(report);
-    return passed ? 0 : 1;
+    const passed = currentContracts().map(({ name, contract }) => {
+      const released = newestReleased(name);
+      const outcome = released
+        ? judgeRelease(released, contract)
+        : { passed: false, report: 'Not released yet: run npm run contract:release.' };
+      const since = released ? ` since ${released.info.version}` : '';
+      console.log(`## ${contract.info.title} ${contract.info.version}${since}\n`);
+      console.log(`${outcome.report}\n`);
+      return outcome.passed;
+    });
+    return passed.every(Boolean) ? 0 : 1;
   });
 }

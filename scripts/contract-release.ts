@@ -1,52 +1,82 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '#mock/command-line.ts';
-import { compareContracts } from './contract-compare.ts';
-import { RELEASED_DIR, currentContract, judgeChanges, newestReleased } from './contract-diff.ts';
+import {
+  RELEASED_DIR,
+  currentContracts,
+  judgeRelease,
+  newestReleased,
+  type Outcome,
+} from './contract-diff.ts';
+import { ROOT } from './contract-redocly.ts';
+
+const CHANGELOG = join(ROOT, 'contract/CHANGELOG.md');
 
 /**
- * Writes the snapshot of the current version. An existing snapshot is never overwritten: clients
- * rely on it.
+ * Writes the snapshot of each document's version, and what changed to the change log. An existing
+ * snapshot is never overwritten: clients rely on it.
  */
-function release(replace: boolean): { readonly passed: boolean; readonly report: string } {
-  mkdirSync(RELEASED_DIR, { recursive: true });
-  const { json, contract } = currentContract();
-  const { version } = contract.info;
-  const file = join(RELEASED_DIR, `${version}.json`);
-  const snapshot = `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
+function release(
+  { name, json, contract }: ReturnType<typeof currentContracts>[number],
+  replace: boolean,
+): Outcome {
+  const { title, version } = contract.info;
+  const file = join(RELEASED_DIR, name, `${version}.json`);
   const exists = existsSync(file);
-  if (exists && readFileSync(file, 'utf8') === snapshot) {
-    return { passed: true, report: `contract/released/${version}.json is up to date.` };
+  if (exists && readFileSync(file, 'utf8') === json) {
+    return { passed: true, report: `${title} ${version} is released.` };
   }
   if (exists && !replace) {
-    const report = `Version ${version} is released already. Raise info.version, or say --replace when nobody has it yet.`;
+    const report = `${title} ${version} is released already. Raise info.version, or say --replace when nobody has it yet.`;
     return { passed: false, report };
   }
-  const released = newestReleased();
-  if (released !== undefined && !replace) {
-    const changes = compareContracts(released, contract);
-    const outcome = judgeChanges(changes, released.info.version, version);
-    if (!outcome.passed) return outcome;
-  }
-  writeFileSync(file, snapshot);
-  return { passed: true, report: `Wrote contract/released/${version}.json` };
+  const former = newestReleased(name, { below: version });
+  const outcome = former
+    ? judgeRelease(former, contract)
+    : { passed: true, report: 'The first release.' };
+  if (!outcome.passed) return outcome;
+  mkdirSync(join(RELEASED_DIR, name), { recursive: true });
+  writeFileSync(file, json);
+  const since = former ? `Since ${former.info.version}. ` : '';
+  const log = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : HEAD;
+  writeFileSync(CHANGELOG, withEntry(log, `## ${title} ${version}`, `${since}${outcome.report}`));
+  return { passed: true, report: `Wrote ${title} ${version} and its entry of CHANGELOG.md.` };
 }
 
-await runCommand(
-  {
-    name: 'npm run contract:release --',
-    about: 'Writes the snapshot of the current version to contract/released.',
-    options: {
-      replace: {
-        type: 'boolean',
-        default: false,
-        help: 'in place of a snapshot that nobody has yet',
+const HEAD = `# What changed in the contracts
+
+\`npm run contract:release\` writes this file: for each version what a client and what a server has to change.
+`;
+
+/** The change log with an entry on top, in the place of one of the same version. */
+export function withEntry(log: string, title: string, text: string): string {
+  const [head = '', ...entries] = log.split(/^(?=## )/m);
+  const others = entries.filter((entry) => !entry.startsWith(`${title}\n`));
+  return [
+    `${head.trimEnd()}\n`,
+    `${title}\n\n${text}\n`,
+    ...others.map((one) => `${one.trim()}\n`),
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  await runCommand(
+    {
+      name: 'npm run contract:release --',
+      about:
+        'Writes the snapshots of the current versions to contract/released, and their entries of contract/CHANGELOG.md.',
+      options: {
+        replace: {
+          type: 'boolean',
+          default: false,
+          help: 'in place of a snapshot that nobody has yet',
+        },
       },
     },
-  },
-  ({ replace }) => {
-    const { passed, report } = release(replace);
-    console.log(report);
-    return passed ? 0 : 1;
-  },
-);
+    ({ replace }) => {
+      const outcomes = currentContracts().map((current) => release(current, replace));
+      for (const { report } of outcomes) console.log(report);
+      return outcomes.every(({ passed }) => passed) ? 0 : 1;
+    },
+  );
+}

@@ -3,7 +3,7 @@
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-type Operation = { readonly [key: string]: Json };
+export type Operation = { readonly [key: string]: Json };
 
 const thing = {
   type: 'object',
@@ -57,7 +57,9 @@ export const baseOperation: Operation = {
 
 export type Kind = {
   readonly name: string;
-  readonly verdict: 'breaking' | 'compatible';
+  /** Who has to change for it. */
+  readonly client: boolean;
+  readonly server: boolean;
   readonly before?: Operation;
   /** null removes the operation. */
   readonly after: Operation | null;

@@ -1,113 +1,153 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareContracts, readContract, type Change } from '../../scripts/contract-compare.ts';
-import { baseOperation, sample, sampleContract, type Kind } from './sample-contract.ts';
+import {
+  baseOperation,
+  sample,
+  sampleContract,
+  type Kind,
+  type Operation,
+} from './sample-contract.ts';
+import { MARKS } from '../../scripts/contract-marks.ts';
+import { bundleText } from '#contract/bundle.ts';
 
 const { body, folder, json, reply, thing, thingRequest } = sample;
 const { note: _note, ...thingWithoutNote } = thing.properties;
 const { size: _size, ...thingWithoutSize } = thing.properties;
 const { size: _requestSize, ...requestWithoutSize } = thingRequest.properties;
 
-const inReply = (properties: object) =>
+const inReply = (properties: Operation) =>
   reply({ ...thing, properties: { ...thing.properties, ...properties } });
-const inRequest = (properties: object) =>
+const inRequest = (properties: Operation) =>
   body({ ...thingRequest, properties: { ...thingRequest.properties, ...properties } });
 const okOnly = { responses: reply(thing) };
 
 const kinds: readonly Kind[] = [
-  { name: 'an operation is removed', verdict: 'breaking', after: null },
-  { name: 'an operation is renamed', verdict: 'breaking', after: { operationId: 'doAnother' } },
-  { name: 'a description changes', verdict: 'compatible', after: { description: 'Better put.' } },
+  { name: 'an operation is removed', client: true, server: false, after: null },
+  {
+    name: 'an operation is renamed',
+    client: true,
+    server: false,
+    after: { operationId: 'doAnother' },
+  },
+  {
+    name: 'a description changes',
+    client: false,
+    server: false,
+    after: { description: 'Better put.' },
+  },
 
   {
     name: 'a required reply field is removed',
-    verdict: 'breaking',
+    client: true,
+    server: false,
+    before: okOnly,
     after: {
       responses: reply({ ...thing, required: ['id', 'kind'], properties: thingWithoutNote }),
     },
   },
   {
     name: 'an optional reply field is removed',
-    verdict: 'breaking',
+    client: true,
+    server: false,
+    before: okOnly,
     after: { responses: reply({ ...thing, properties: thingWithoutSize }) },
   },
   {
     name: 'a reply field becomes optional',
-    verdict: 'breaking',
+    client: true,
+    server: false,
+    before: okOnly,
     after: { responses: reply({ ...thing, required: ['id', 'kind'] }) },
   },
   {
     name: 'an optional reply field is added',
-    verdict: 'compatible',
+    client: false,
+    server: false,
     before: okOnly,
     after: { responses: inReply({ more: { type: 'string' } }) },
   },
   {
     name: 'a reply field changes its type',
-    verdict: 'breaking',
+    client: true,
+    server: true,
+    before: okOnly,
     after: { responses: inReply({ size: { type: 'string' } }) },
   },
   {
     name: 'a reply field may be null',
-    verdict: 'breaking',
+    client: true,
+    server: false,
+    before: okOnly,
     after: { responses: inReply({ name: { type: ['string', 'null'] } }) },
   },
   {
     name: 'a reply field is never null any more',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     before: okOnly,
     after: { responses: inReply({ note: { type: 'string', description: 'Null without one.' } }) },
   },
   {
     name: 'a reply enum is widened',
-    verdict: 'breaking',
+    client: true,
+    server: false,
+    before: okOnly,
     after: { responses: inReply({ kind: { type: 'string', enum: ['new', 'used', 'lost'] } }) },
   },
   {
     name: 'a reply enum is narrowed',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     before: okOnly,
     after: { responses: inReply({ kind: { type: 'string', enum: ['new'] } }) },
   },
   {
     name: 'a reply pattern changes',
-    verdict: 'breaking',
+    client: true,
+    server: true,
     before: okOnly,
     after: { responses: inReply({ id: { ...thing.properties.id, pattern: '^[0-9]+$' } }) },
   },
   {
     name: 'a reply string may be longer',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     before: okOnly,
     after: { responses: inReply({ id: { ...thing.properties.id, maxLength: 20 } }) },
   },
   {
     name: 'a reply string may be any length',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     before: okOnly,
     after: { responses: inReply({ id: { type: 'string', pattern: '^[a-z]+$' } }) },
   },
   {
     name: 'a reply string gets shorter',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     before: okOnly,
     after: { responses: inReply({ id: { ...thing.properties.id, maxLength: 5 } }) },
   },
-  { name: 'a status is removed', verdict: 'breaking', after: okOnly },
+  { name: 'a status is removed', client: true, server: true, after: okOnly },
   {
     name: 'a status is added',
-    verdict: 'compatible',
+    client: false,
+    server: false,
     before: okOnly,
     after: { responses: { ...reply(thing), '409': { description: 'Not now.' } } },
   },
   {
     name: 'the success status changes',
-    verdict: 'breaking',
+    client: true,
+    server: true,
     before: okOnly,
     after: { responses: { '201': { description: 'Made.', content: json(thing) } } },
   },
   {
     name: 'the content type of a reply changes',
-    verdict: 'breaking',
+    client: true,
+    server: true,
     before: okOnly,
     after: {
       responses: { '200': { description: 'Done.', content: { 'text/plain': { schema: thing } } } },
@@ -115,7 +155,8 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'a reply header is removed',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     before: {
       responses: {
         '200': {
@@ -129,7 +170,8 @@ const kinds: readonly Kind[] = [
 
   {
     name: 'a required request field is added',
-    verdict: 'breaking',
+    client: true,
+    server: true,
     after: {
       requestBody: body({
         ...thingRequest,
@@ -140,121 +182,505 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'a request field becomes required',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     after: { requestBody: body({ ...thingRequest, required: ['name', 'size'] }) },
   },
   {
     name: 'a request field becomes optional',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     after: { requestBody: body({ ...thingRequest, required: [] }) },
   },
   {
     name: 'an optional request field is added',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     after: { requestBody: inRequest({ more: { type: 'string' } }) },
   },
   {
     name: 'a request field is removed',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     after: { requestBody: body({ ...thingRequest, properties: requestWithoutSize }) },
   },
   {
     name: 'a request field changes its type',
-    verdict: 'breaking',
+    client: true,
+    server: true,
     after: { requestBody: inRequest({ size: { type: 'string' } }) },
   },
   {
     name: 'a request enum is narrowed',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     after: { requestBody: inRequest({ colour: { type: 'string', enum: ['red'] } }) },
   },
   {
     name: 'a request enum is widened',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     after: {
       requestBody: inRequest({ colour: { type: 'string', enum: ['red', 'blue', 'red2'] } }),
     },
   },
   {
     name: 'a request string must be shorter',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     after: { requestBody: inRequest({ name: { type: 'string', maxLength: 40 } }) },
   },
   {
     name: 'a request string may be longer',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     after: { requestBody: inRequest({ name: { type: 'string', maxLength: 60 } }) },
   },
   {
     name: 'a request number must be greater',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     after: { requestBody: inRequest({ size: { type: 'integer', minimum: 1 } }) },
   },
   {
     name: 'a request pattern is added',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     after: { requestBody: inRequest({ name: { type: 'string', maxLength: 50, pattern: '^a' } }) },
   },
   {
     name: 'a required request body is added',
-    verdict: 'breaking',
+    client: true,
+    server: true,
     before: { requestBody: null },
     after: { requestBody: body(thingRequest) },
   },
   {
     name: 'an optional request body is added',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     before: { requestBody: null },
     after: { requestBody: { content: json(thingRequest) } },
   },
 
-  { name: 'a parameter is removed', verdict: 'breaking', after: { parameters: [] } },
+  { name: 'a parameter is removed', client: true, server: false, after: { parameters: [] } },
   {
     name: 'a required parameter is added',
-    verdict: 'breaking',
+    client: true,
+    server: true,
     after: {
       parameters: [folder, { name: 'n', in: 'query', required: true, schema: { type: 'string' } }],
     },
   },
   {
     name: 'an optional parameter is added',
-    verdict: 'compatible',
+    client: false,
+    server: true,
     after: { parameters: [folder, { name: 'n', in: 'query', schema: { type: 'string' } }] },
   },
   {
     name: 'a parameter enum is narrowed',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     after: { parameters: [{ ...folder, schema: { type: 'string', enum: ['in'] } }] },
   },
 
   {
     name: 'a public operation asks for a session',
-    verdict: 'breaking',
+    client: true,
+    server: true,
     before: { security: [] },
     after: { security: [{ bearerAuth: [] }] },
   },
-  {
-    name: 'a public operation inherits the session',
-    verdict: 'breaking',
-    before: { security: [] },
-    after: { security: null },
+  { name: 'an operation becomes public', client: false, server: true, after: { security: [] } },
+];
+
+/** One operation, body or schema with each mark; a case tells what another value of it asks for. */
+const inList = (marks: Operation) => ({
+  responses: reply({ type: 'array', items: { type: 'string' }, ...marks }),
+});
+const inSum = (marks: Operation) => ({ responses: reply({ ...thing, ...marks }) });
+const inField = (marks: Operation) => ({
+  responses: inReply({ size: { type: 'number', ...marks } }),
+});
+const inUpload = (marks: Operation) => ({
+  requestBody: body({ ...thingRequest, properties: { file: { type: 'string', ...marks } } }),
+});
+const inHeader = (header: Operation | undefined) => ({
+  responses: {
+    '200': { description: 'Done.', ...(header && { headers: { 'X-Now': header } }) },
   },
-  { name: 'an operation becomes public', verdict: 'compatible', after: { security: [] } },
+});
+const text = { schema: { type: 'string' } } as const;
+const byDate = { by: 'date', dir: 'asc' } as const;
+const total = { kind: 'fields', whole: 'size', plus: ['a', 'b'] } as const;
+const count = { kind: 'count', whole: 'size', of: 'list' } as const;
+const sameAs = { at: 'size', operation: 'getSize', its: 'size', as: 'same' } as const;
+
+const marks: readonly Kind[] = [
   {
     name: 'acting as another is refused',
-    verdict: 'breaking',
+    client: true,
+    server: true,
+    before: {},
     after: { 'x-acting': 'blocked' },
   },
   {
+    name: 'acting as another is refused no more',
+    client: false,
+    server: true,
+    before: { 'x-acting': 'blocked' },
+    after: { 'x-acting': 'view' },
+  },
+  {
+    name: 'staff alone may act',
+    client: true,
+    server: true,
+    before: {},
+    after: { 'x-acting': 'staff' },
+  },
+  {
+    name: 'no longer staff alone may act',
+    client: false,
+    server: true,
+    before: { 'x-acting': 'staff' },
+    after: { 'x-acting': 'view' },
+  },
+  {
+    name: 'acting means another client',
+    client: true,
+    server: true,
+    before: { 'x-acting': 'own' },
+    after: { 'x-acting': 'view' },
+  },
+  {
     name: 'a reply is stated no more',
-    verdict: 'breaking',
+    client: true,
+    server: false,
     before: { 'x-reply': 'stated' },
     after: { 'x-reply': 'unstated' },
   },
   {
+    name: 'a reply is stated at last',
+    client: false,
+    server: true,
+    before: { 'x-reply': 'unstated' },
+    after: { 'x-reply': 'stated' },
+  },
+  {
     name: 'a reply is said to be unstated',
-    verdict: 'compatible',
+    client: false,
+    server: false,
+    before: {},
     after: { 'x-reply': 'unstated' },
+  },
+  {
+    name: 'another status means none on record',
+    client: true,
+    server: true,
+    before: { 'x-empty-on': [404] },
+    after: { 'x-empty-on': [404, 409] },
+  },
+  {
+    name: 'no status means none on record',
+    client: true,
+    server: true,
+    before: { 'x-empty-on': [404] },
+    after: { 'x-empty-on': null },
+  },
+  {
+    name: 'another path wins',
+    client: true,
+    server: true,
+    before: { 'x-route-priority': 1 },
+    after: { 'x-route-priority': 2 },
+  },
+  {
+    name: 'a list is ordered',
+    client: false,
+    server: true,
+    before: inList({}),
+    after: inList({ 'x-order': byDate }),
+  },
+  {
+    name: 'a list is ordered no more',
+    client: true,
+    server: false,
+    before: inList({ 'x-order': byDate }),
+    after: inList({}),
+  },
+  {
+    name: 'a list is ordered the other way',
+    client: true,
+    server: true,
+    before: inList({ 'x-order': byDate }),
+    after: inList({ 'x-order': { ...byDate, dir: 'desc' } }),
+  },
+  {
+    name: 'a list that a client sorts is ordered',
+    client: false,
+    server: true,
+    before: inList({ 'x-order': 'any' }),
+    after: inList({ 'x-order': byDate }),
+  },
+  {
+    name: 'a list is unique',
+    client: false,
+    server: true,
+    before: inList({}),
+    after: inList({ 'x-unique': ['id'] }),
+  },
+  {
+    name: 'a list is unique no more',
+    client: true,
+    server: false,
+    before: inList({ 'x-unique': ['id'] }),
+    after: inList({}),
+  },
+  {
+    name: 'a list is unique by more fields',
+    client: true,
+    server: false,
+    before: inList({ 'x-unique': ['id'] }),
+    after: inList({ 'x-unique': ['id', 'date'] }),
+  },
+  {
+    name: 'a list is unique by fewer fields',
+    client: false,
+    server: true,
+    before: inList({ 'x-unique': ['id', 'date'] }),
+    after: inList({ 'x-unique': ['id'] }),
+  },
+  {
+    name: 'unique items are unique by a field',
+    client: false,
+    server: true,
+    before: inList({ 'x-unique': [] }),
+    after: inList({ 'x-unique': ['id'] }),
+  },
+  {
+    name: 'a number has more decimals',
+    client: true,
+    server: false,
+    before: inField({ 'x-decimals': 2 }),
+    after: inField({ 'x-decimals': 4 }),
+  },
+  {
+    name: 'a number has any decimals',
+    client: true,
+    server: false,
+    before: inField({ 'x-decimals': 2 }),
+    after: inField({}),
+  },
+  {
+    name: 'a number has fewer decimals',
+    client: false,
+    server: true,
+    before: inField({ 'x-decimals': 4 }),
+    after: inField({ 'x-decimals': 2 }),
+  },
+  {
+    name: 'figures add up',
+    client: false,
+    server: true,
+    before: inSum({ 'x-sum': [total] }),
+    after: inSum({ 'x-sum': [total, count] }),
+  },
+  {
+    name: 'figures add up no more',
+    client: true,
+    server: false,
+    before: inSum({ 'x-sum': [total, count] }),
+    after: inSum({ 'x-sum': [count] }),
+  },
+  {
+    name: 'figures add up to another',
+    client: true,
+    server: true,
+    before: inSum({ 'x-sum': [total] }),
+    after: inSum({ 'x-sum': [{ ...total, plus: ['a'] }] }),
+  },
+  {
+    name: 'an id is in the list no more',
+    client: true,
+    server: false,
+    before: inList({ 'x-ref': [{ field: 'parent', to: 'id' }] }),
+    after: inList({}),
+  },
+  {
+    name: 'two replies say the same no more',
+    client: true,
+    server: false,
+    before: { 'x-equals': [sameAs] },
+    after: { 'x-equals': null },
+  },
+  {
+    name: 'two replies say the same',
+    client: false,
+    server: true,
+    before: {},
+    after: { 'x-equals': [sameAs] },
+  },
+  {
+    name: 'a viewer is shown something else',
+    client: true,
+    server: true,
+    before: inField({ 'x-as': { own: '1', other: '2' } }),
+    after: inField({ 'x-as': { own: '1', other: '1' } }),
+  },
+  {
+    name: 'a day is of another place',
+    client: true,
+    server: true,
+    before: { 'x-zone': 'Europe/London' },
+    after: { 'x-zone': 'UTC' },
+  },
+  {
+    name: 'a refusal has another code',
+    client: true,
+    server: true,
+    before: { 'x-refusals': [{ status: 409, code: 'pending', message: 'No.' }] },
+    after: { 'x-refusals': [{ status: 409, code: 'waiting', message: 'No.' }] },
+  },
+  {
+    name: 'a refusal has other words',
+    client: false,
+    server: false,
+    before: { 'x-refusals': [{ status: 409, code: 'pending', message: 'No.' }] },
+    after: { 'x-refusals': [{ status: 409, code: 'pending', message: 'Not yet.' }] },
+  },
+  {
+    name: 'a file must be smaller',
+    client: true,
+    server: false,
+    before: inUpload({ 'x-max-part-bytes': 10 }),
+    after: inUpload({ 'x-max-part-bytes': 5 }),
+  },
+  {
+    name: 'a file has a limit',
+    client: true,
+    server: false,
+    before: inUpload({}),
+    after: inUpload({ 'x-max-part-bytes': 5 }),
+  },
+  {
+    name: 'a file may be larger',
+    client: false,
+    server: true,
+    before: inUpload({ 'x-max-part-bytes': 10 }),
+    after: inUpload({ 'x-max-part-bytes': 20 }),
+  },
+  {
+    name: 'a kind of file is refused',
+    client: true,
+    server: false,
+    before: inUpload({ 'x-media-types': { png: 'image/png', gif: 'image/gif' } }),
+    after: inUpload({ 'x-media-types': { png: 'image/png' } }),
+  },
+  {
+    name: 'a kind of file is accepted',
+    client: false,
+    server: true,
+    before: inUpload({ 'x-media-types': { png: 'image/png' } }),
+    after: inUpload({ 'x-media-types': { png: 'image/png', gif: 'image/gif' } }),
+  },
+  {
+    name: 'a new value has a limit',
+    client: true,
+    server: false,
+    before: inUpload({}),
+    after: inUpload({ 'x-new-value': { maxLength: 5 } }),
+  },
+  {
+    name: 'a new value has no limit of its own',
+    client: false,
+    server: true,
+    before: inUpload({ 'x-new-value': { maxLength: 5 } }),
+    after: inUpload({}),
+  },
+  {
+    name: 'an optional reply header is added',
+    client: false,
+    server: false,
+    before: inHeader(undefined),
+    after: inHeader(text),
+  },
+  {
+    name: 'a required reply header is added',
+    client: false,
+    server: true,
+    before: inHeader(undefined),
+    after: inHeader({ ...text, required: true }),
+  },
+  {
+    name: 'a reply header may be missing',
+    client: true,
+    server: false,
+    before: inHeader({ ...text, required: true }),
+    after: inHeader(text),
+  },
+  {
+    name: 'a reply header is always there',
+    client: false,
+    server: true,
+    before: inHeader(text),
+    after: inHeader({ ...text, required: true }),
+  },
+  {
+    name: 'a default is another',
+    client: true,
+    server: true,
+    before: { parameters: [{ ...folder, schema: { ...folder.schema, default: 'in' } }] },
+    after: { parameters: [{ ...folder, schema: { ...folder.schema, default: 'out' } }] },
+  },
+  {
+    name: 'an operation is on its way out',
+    client: false,
+    server: false,
+    before: {},
+    after: { deprecated: true, 'x-sunset': '2027-01-01', 'x-instead': 'getThing' },
+  },
+  {
+    name: 'the words of a refusal change',
+    client: false,
+    server: false,
+    before: inUpload({ 'x-message': 'No.' }),
+    after: inUpload({ 'x-message': 'Not yet.' }),
+  },
+  {
+    name: 'a source changes',
+    client: false,
+    server: false,
+    before: { 'x-source': 'assumption' },
+    after: { 'x-source': 'decision' },
+  },
+  {
+    name: 'what the portal makes of it changes',
+    client: false,
+    server: false,
+    before: {},
+    after: { 'x-portal': 'Shown on a page of its own.' },
+  },
+  {
+    name: 'a link is added',
+    client: false,
+    server: false,
+    before: okOnly,
+    after: { responses: { '200': { ...reply(thing)['200'], links: { own: {} } } } },
+  },
+  {
+    name: 'a general sentence changes',
+    client: false,
+    server: false,
+    before: { 'x-messages': { unknown: 'What?' } },
+    after: { 'x-messages': { unknown: 'This is not known.' } },
+  },
+  {
+    name: 'a name of a value changes',
+    client: false,
+    server: false,
+    before: inField({ 'x-enum-varnames': ['A'] }),
+    after: inField({ 'x-enum-varnames': ['B'] }),
   },
 ];
 
@@ -264,14 +690,16 @@ const assemble = (...parts: readonly (Kind['after'] | undefined)[]) =>
     Object.entries(Object.assign({}, baseOperation, ...parts)).filter(([, part]) => part !== null),
   );
 
+const trials = [...kinds, ...marks];
+
 describe('the comparison of two contracts', () => {
   let changes: readonly Change[] = [];
 
   beforeAll(() => {
-    const before = kinds.map((kind) => [kind.name, assemble(kind.before)] as const);
-    const after = kinds.map(
-      (kind) =>
-        [kind.name, kind.after === null ? null : assemble(kind.before, kind.after)] as const,
+    const before = trials.map((trial) => [trial.name, assemble(trial.before)] as const);
+    const after = trials.map(
+      (trial) =>
+        [trial.name, trial.after === null ? null : assemble(trial.before, trial.after)] as const,
     );
     changes = compareContracts(
       readContract(sampleContract(new Map(before))),
@@ -279,11 +707,27 @@ describe('the comparison of two contracts', () => {
     );
   });
 
-  it.each(kinds)('calls it $verdict when $name', ({ name, verdict }) => {
+  it.each(trials)('asks the right sides to change when $name', ({ name, client, server }) => {
     const path = `/${name.replaceAll(/[^a-z]+/gi, '-')}`;
-    const own = changes.filter(({ where }) => where.split(' ').includes(path));
+    const own = changes.filter(({ where, what }) => `${where} ${what}`.split(' ').includes(path));
     expect(own, 'the change is seen').not.toHaveLength(0);
-    const breaks = own.some((change) => change.verdict === 'breaking');
-    expect(breaks ? 'breaking' : 'compatible').toBe(verdict);
+    expect({
+      client: own.some((change) => change.client),
+      server: own.some((change) => change.server),
+    }).toEqual({ client, server });
+  });
+});
+
+describe('the table of marks', () => {
+  const used = new Set(
+    [...bundleText('openapi').matchAll(/"(x-[a-z-]+)":/g)].map(([, mark = '']) => mark),
+  );
+
+  it.each([...used])('says what a change of %s asks for', (mark) => {
+    expect(Object.keys(MARKS)).toContain(mark);
+  });
+
+  it.each(Object.keys(MARKS))('has a trial for %s', (mark) => {
+    expect(JSON.stringify(marks)).toContain(`"${mark}"`);
   });
 });

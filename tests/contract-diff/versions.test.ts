@@ -1,51 +1,81 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import type { Change } from '../../scripts/contract-compare.ts';
-import { currentContract, judgeChanges, newestReleased } from '../../scripts/contract-diff.ts';
+import { currentContracts, judgeChanges, newestReleased } from '../../scripts/contract-diff.ts';
+import { withEntry } from '../../scripts/contract-release.ts';
 
-const breaking: Change = {
-  verdict: 'breaking',
+const finding = {
+  client: false,
+  server: false,
+  isText: false,
   where: 'GET /client',
-  what: 'Operation `getClient` was removed.',
+  what: 'This.',
 };
-const compatible: Change = {
-  verdict: 'compatible',
-  where: 'GET /client',
-  what: 'description was modified.',
-};
+const ofClients: Change = { ...finding, client: true, what: 'Operation `getClient` was removed.' };
+const ofServers: Change = { ...finding, server: true, what: 'A list is ordered.' };
+const wording: Change = { ...finding, isText: true };
 
 describe('the verdict on a version', () => {
-  it('fails a breaking change under the released version', () => {
-    const outcome = judgeChanges([breaking, compatible], '1.2.0', '1.2.0');
-    expect(outcome.passed).toBe(false);
-    expect(outcome.report).toContain('Breaking (1)');
-    expect(outcome.report).toContain('Operation `getClient` was removed.');
-    expect(outcome.report).toContain('raise info.version to 2.0.0');
+  it.each([
+    ['what clients have to change for', ofClients, '2.0.0'],
+    ['what servers have to change for', ofServers, '1.3.0'],
+    ['what nobody has to change for', finding, '1.3.0'],
+    ['words', wording, '1.2.4'],
+  ])('raises the number of the version by %s', (_what, change, least) => {
+    for (const [version, passed] of [
+      ['1.2.3', false],
+      [least, true],
+      ['9.0.0', true],
+    ] as const) {
+      expect(judgeChanges([wording, change], '1.2.3', version).passed).toBe(passed);
+    }
+    expect(judgeChanges([change], '1.2.3', '1.2.3').report).toContain(
+      `raise info.version to ${least}`,
+    );
   });
 
-  it('fails a breaking change under a higher minor number', () => {
-    expect(judgeChanges([breaking], '1.2.0', '1.3.0').passed).toBe(false);
+  it('goes by its numbers', () => {
+    expect(judgeChanges([ofServers], '1.9.0', '1.10.0').passed).toBe(true);
+    expect(judgeChanges([], '1.10.0', '1.9.0').passed).toBe(false);
   });
 
-  it('passes a breaking change under a higher major number', () => {
-    expect(judgeChanges([breaking], '1.2.0', '2.0.0').passed).toBe(true);
+  it('says who has to change for what, and counts words', () => {
+    const { report } = judgeChanges([ofClients, ofServers, wording], '1.2.0', '2.0.0');
+    expect(report).toContain('In all, a client has to change and a server has to change.');
+    expect(report).toMatch(/\*\*A client has to change\*\*\s+- Operation `getClient` was removed/);
+    expect(report).toMatch(/\*\*A server has to change\*\*\s+- A list is ordered/);
+    expect(report).toContain('**Words alone**: 1 places.');
   });
 
-  it('passes compatible changes under the released version', () => {
-    const outcome = judgeChanges([compatible], '1.2.0', '1.2.0');
-    expect(outcome.passed).toBe(true);
-    expect(outcome.report).toContain('Compatible (1)');
+  it('tells a change of many places once', () => {
+    const places = Array.from({ length: 458 }, (_, index) => ({
+      ...finding,
+      where: `at ${index}`,
+    }));
+    const { report } = judgeChanges(places, '1.2.0', '1.3.0');
+    expect(report.match(/This\./g)).toHaveLength(1);
+    expect(report).toContain('and 452 more');
   });
 
   it('says that nothing changed', () => {
-    expect(judgeChanges([], '1.2.0', '1.2.0').report).toContain('No change.');
+    expect(judgeChanges([], '1.2.0', '1.2.0')).toEqual({ passed: true, report: 'No change.' });
+  });
+});
+
+describe('the change log', () => {
+  const log = '# Log\n\n## Api 1.1.0\n\nSecond.\n\n## Api 1.0.0\n\nFirst.\n';
+
+  it('has the newest entry on top', () => {
+    expect(withEntry(log, '## Api 1.2.0', 'Third.')).toBe(
+      log.replace('## Api 1.1.0', '## Api 1.2.0\n\nThird.\n\n## Api 1.1.0'),
+    );
   });
 
-  it('fails a version lower than the released one', () => {
-    expect(judgeChanges([], '1.10.0', '1.9.0').passed).toBe(false);
+  it('has one entry for each version', () => {
+    expect(withEntry(log, '## Api 1.1.0', 'Again.')).toBe(log.replace('Second.', 'Again.'));
   });
 });
 
@@ -59,28 +89,34 @@ describe('the newest released contract', () => {
   });
 
   it('is the one with the highest version, number by number', () => {
+    mkdirSync(join(dir, 'openapi'));
     for (const version of ['1.9.0', '1.10.0', '1.2.11']) {
-      writeFileSync(join(dir, `${version}.json`), JSON.stringify({ info: { version }, paths: {} }));
+      writeFileSync(
+        join(dir, 'openapi', `${version}.json`),
+        JSON.stringify({ info: { title: 'Api', version }, paths: {} }),
+      );
     }
-    expect(newestReleased(dir)?.info.version).toBe('1.10.0');
+    expect(newestReleased('openapi', { dir })?.info.version).toBe('1.10.0');
+    expect(newestReleased('openapi', { dir, below: '1.10.0' })?.info.version).toBe('1.9.0');
   });
 
   it('is missing from an empty folder', () => {
-    expect(newestReleased(dir)).toBeUndefined();
+    expect(newestReleased('openapi', { dir })).toBeUndefined();
   });
 
   it('is missing when there is no folder', () => {
-    expect(newestReleased(join(dir, 'nowhere'))).toBeUndefined();
+    expect(newestReleased('openapi', { dir: join(dir, 'nowhere') })).toBeUndefined();
   });
 });
 
-describe('the contract of this checkout', () => {
-  it('bundles into one document with every operation', () => {
-    const { json, contract } = currentContract();
-    expect(json).not.toMatch(/"\$ref": ?"(?!#\/)/);
-    const ids = Object.values(contract.paths).flatMap((item) =>
-      Object.values(item).filter((member) => JSON.stringify(member).includes('"operationId"')),
-    );
+describe('the contracts of this checkout', () => {
+  it('are one document each, with every operation and the components that they share', () => {
+    const [portal, ...others] = currentContracts();
+    expect(others.map(({ name }) => name)).toEqual(['mock-control', 'postcode-lookup']);
+    expect(portal?.json).not.toMatch(/"\$ref": ?"(?!#\/)/);
+    const ids = portal?.json.match(/"operationId": /g);
     expect(ids).toHaveLength(Object.keys(operations).length);
+    expect(portal?.json).toContain('"$ref": "#/components/responses/Unauthorized"');
+    expect(portal?.json.length).toBeLessThan(400_000);
   });
 });

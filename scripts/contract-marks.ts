@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * What a change of a mark, or of a keyword that the general comparison passes over, asks of a client:
+ * whether one that obeys the contract with `before` is wrong with a server that obeys `after`. What
+ * it asks of a server is, for a promise, the same question with both exchanged. Undefined is a mark that is not there.
+ */
+type Rule = (before: unknown, after: unknown) => boolean;
+export type Row = {
+  readonly client: Rule;
+  readonly server: Rule;
+  /** Words, and what no call shows. */
+  readonly isText?: boolean;
+};
+
+const of = (client: Rule): Row => ({ client, server: (before, after) => client(after, before) });
+const words: Row = { client: () => false, server: () => false, isText: true };
+
+const never: Rule = () => false;
+const always: Rule = () => true;
+
+/** A promise in a list of promises is gone. */
+const loses: Rule = (before, after) =>
+  itemsOf(before).some((one) => !itemsOf(after).some((other) => isDeepStrictEqual(one, other)));
+
+/** More is let through than before, where nothing lets everything through. */
+const grows: Rule = (before, after) =>
+  before !== undefined && (after === undefined || Number(after) > Number(before));
+
+/** Less is accepted than before. */
+const shrinks: Rule = (before, after) => grows(after, before);
+
+/** Names are gone, or mean something else. */
+const losesNames: Rule = (before, after) =>
+  before === undefined
+    ? after !== undefined
+    : after !== undefined &&
+      Object.entries(Object(before)).some(
+        ([name, value]) => Reflect.get(Object(after), name) !== value,
+      );
+
+/** Every mark of the contracts; `npm run contract:lint` refuses one that is not here. */
+export const MARKS: Readonly<Record<string, Row>> = {
+  /** Whoever never called while acting misses nothing. */
+  'x-acting': {
+    client: (before, after) =>
+      before !== undefined && before !== 'blocked' && !(before === 'staff' && after === 'view'),
+    server: always,
+  },
+  /** What each who looks is shown. */
+  'x-as': of((before) => before !== undefined),
+  'x-decimals': of(grows),
+  /** Both read a status in another way than before. */
+  'x-empty-on': of(always),
+  'x-enum-varnames': words,
+  'x-equals': of(loses),
+  'x-instead': words,
+  'x-max-part-bytes': of(shrinks),
+  'x-media-types': of(losesNames),
+  'x-message': words,
+  'x-messages': words,
+  /** A value other than the one on record is refused, or by other limits. */
+  'x-new-value': of((_before, after) => after !== undefined),
+  /** Whoever sorts a list takes any order. */
+  'x-order': of((before) => before !== undefined && before !== 'any'),
+  'x-portal': words,
+  'x-ref': of(loses),
+  /** A client decides by the status and the code, and shows the message. */
+  'x-refusals': of((before, after) => loses(withoutWords(before), withoutWords(after))),
+  'x-reply': of((before) => before === 'stated'),
+  'x-route-priority': of(always),
+  'x-source': words,
+  'x-sum': of(loses),
+  'x-sunset': words,
+  /** By fewer fields is more than by more of them. */
+  'x-unique': of(
+    (before, after) =>
+      before !== undefined && !(after !== undefined && isPartOf(itemsOf(after), itemsOf(before))),
+  ),
+  'x-zone': of(always),
+};
+
+/** Keywords of OpenAPI that are compared like marks. */
+export const KEYWORDS: Readonly<Record<string, Row>> = {
+  /** What is left out means something else. */
+  default: of(always),
+  /** It works until it is gone. */
+  deprecated: of(never),
+  links: words,
+};
+
+/** Of a header of a reply: one may be missing that came with each. */
+export const HEADER_REQUIRED: Row = of((before) => before === true);
+
+function itemsOf(list: unknown): readonly unknown[] {
+  return Array.isArray(list) ? list : [];
+}
+
+/** No names at all stand for the whole item. */
+function isPartOf(names: readonly unknown[], others: readonly unknown[]): boolean {
+  return names.length === 0
+    ? others.length === 0
+    : others.length === 0 || names.every((name) => others.includes(name));
+}
+
+function withoutWords(refusals: unknown): readonly unknown[] {
+  return itemsOf(refusals).map((one) => ({ ...Object(one), when: undefined, message: undefined }));
+}
