@@ -37,7 +37,8 @@ function requestOptionsOf(contractFile: string) {
 
 /**
  * Orval writes a schema's description into the schema, and so into every bundle. It is removed
- * here; the doc comments of the calls keep theirs.
+ * here; the doc comments of the calls keep theirs. What a field says of its shared type goes too: Orval
+ * would write out the type.
  */
 function withoutSchemaDescriptions<Document extends object>(document: Document): Document {
   return JSON.parse(JSON.stringify(document, dropSchemaDescription));
@@ -45,6 +46,7 @@ function withoutSchemaDescriptions<Document extends object>(document: Document):
 
 function dropSchemaDescription(this: unknown, key: string, value: unknown): unknown {
   const isOfSchema = typeof this === 'object' && this !== null && isSchemaLike(this);
+  if (isOfSchema && '$ref' in this && /^(?:examples|x-.*)$/.test(key)) return undefined;
   return key === 'description' && typeof value === 'string' && isOfSchema ? undefined : value;
 }
 
@@ -56,8 +58,23 @@ function isSchemaLike(holder: object): boolean {
  * A reply that the specification does not state is none for the portal: no type promises its data,
  * and the HTTP client, without a schema, takes any success with JSON or without a body.
  */
-function withoutUnstatedReplies<Document extends object>(document: Document): Document {
-  return JSON.parse(JSON.stringify(document, dropSchemaDescription), dropUnstatedReply);
+function asThePortalJudges<Document extends object>(document: Document): Document {
+  const stated = JSON.parse(JSON.stringify(document, dropSchemaDescription), dropUnstatedReply);
+  return JSON.parse(JSON.stringify(stated, dropBound));
+}
+
+/**
+ * Types whose form is all that a page needs. Their bounds are left to the judges of the contract: a
+ * list that is longer than expected is shown, and an id or an address that no link can have leads
+ * nowhere.
+ */
+const BY_FORM = ['Id', 'PortalPath', 'Money', 'Units', 'Price', 'Percent', 'Day', 'Base64'];
+
+function dropBound(key: string, value: unknown): unknown {
+  if (key === 'maxItems') return undefined;
+  if (!BY_FORM.includes(key)) return value;
+  const { type, format } = Object(value);
+  return { type, format };
 }
 
 function dropUnstatedReply(_key: string, value: Operation | null): unknown {
@@ -68,7 +85,7 @@ function dropUnstatedReply(_key: string, value: Operation | null): unknown {
 }
 
 function portalInput(target: string) {
-  return { target, override: { transformer: withoutUnstatedReplies } };
+  return { target, override: { transformer: asThePortalJudges } };
 }
 
 function input(target: string) {

@@ -111,10 +111,19 @@ export type Schema = {
   readonly 'x-unique'?: readonly string[];
   /** The most decimals of a number. */
   readonly 'x-decimals'?: number;
+  /** Of a time stamp, which ends in `Z`. */
+  readonly 'x-zone'?: 'UTC';
   readonly 'x-sum'?: readonly Sum[];
   /** A field whose value, unless null, is that of the field `to` of an item of the same list. */
   readonly 'x-ref'?: readonly { readonly field: string; readonly to: string }[];
 };
+
+/** What a value is that may also be null; any other schema is itself. */
+export function withoutNull(schema: Schema): Schema {
+  const { oneOf: variants = [], ...own } = schema;
+  const [variant, ...more] = variants.filter(({ type }) => type !== 'null');
+  return variant && more.length === 0 && variants.length > 1 ? { ...variant, ...own } : schema;
+}
 
 /** A schema with the limits of a new value. */
 export function newValueSchema(schema: Schema): Schema {

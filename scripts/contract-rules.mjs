@@ -20,13 +20,21 @@ function reporter(ctx) {
  */
 function eachSentSchema(check) {
   const visit = (given, location, ctx, seen, name) => {
-    const resolved = given.$ref === undefined ? { node: given, location } : ctx.resolve(given);
-    const { node } = resolved;
-    if (node === undefined || seen.has(node)) return;
-    seen.add(node);
+    const [variant, ...more] = (given.oneOf ?? []).filter(({ type }) => type !== 'null');
+    const written =
+      variant && more.length === 0 ? { ...given, oneOf: undefined, ...variant } : given;
+    const resolved =
+      written.$ref === undefined
+        ? { node: written, location }
+        : ctx.resolve(written, location.source.absoluteRef);
+    if (resolved.node === undefined || seen.has(given)) return;
+    seen.add(given);
+    // A field may have a sentence of its own for a shared type.
+    const node = { ...resolved.node, ...written };
     const at = resolved.location ?? location;
+    const own = 'x-message' in given ? location : at;
     const report = (message, ...keys) => {
-      ctx.report({ message, location: keys.length > 0 ? at.child(keys) : at });
+      ctx.report({ message, location: keys.length > 0 ? own.child(keys) : own });
     };
     check(node, report, name);
     const below = (child, ...keys) => {
@@ -166,6 +174,32 @@ function requestSentences() {
 function isSentence(text) {
   const internals = /regex|pattern|schema|undefined|NaN|\bnull or undefined\b|\^|\\|\bexpected\b/i;
   return typeof text === 'string' && /^[A-Z].{8,}$/.test(text) && !internals.test(text);
+}
+
+/** What a reply may hold has bounds, and each type of the business is written once. */
+function bounded() {
+  const seen = new Map();
+  return {
+    Schema(schema, ctx) {
+      const report = reporter(ctx);
+      const types = typesOf(schema);
+      const has = (...names) => names.every((name) => schema[name] !== undefined);
+      const isListed = ['enum', 'const', 'pattern', 'format', 'maxLength'].some((name) =>
+        has(name),
+      );
+      if (types.includes('string') && !isListed)
+        report('A text is a shared type or has maxLength.');
+      if (types.includes('number') && !has('minimum', 'maximum')) {
+        report('A number is a shared type or has minimum and maximum.');
+      }
+      if (types.includes('array') && !has('maxItems')) report('A list has maxItems.');
+      if (!has('pattern')) return;
+      const place = ctx.location.absolutePointer;
+      const first = seen.get(schema.pattern) ?? place;
+      seen.set(schema.pattern, first);
+      if (first !== place) report(`This pattern is a copy of ${first}: share the type.`, 'pattern');
+    },
+  };
 }
 
 /** Engines of other languages run the patterns too, and none of them may backtrack without end. */
@@ -323,24 +357,16 @@ function sources() {
 /** Words of a promise about the values of a reply, which a program can judge only by a mark. */
 const PROMISE =
   /\b(?:newest|oldest|earliest|latest first|in (?:the |no particular )?order|ordered|by full name|at most [0-9]|same as|adds? up|sum of|only (?:when|if)|unique|goes together|agrees? with)\b/i;
-const MARKS = [
-  'x-order',
-  'x-unique',
-  'x-sum',
-  'x-ref',
-  'x-decimals',
-  'x-equals',
-  'x-max-part-bytes',
-  'uniqueItems',
-  'maxItems',
-  'maxLength',
-];
+const MARKS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-equals', 'uniqueItems'];
+const BOUNDS = ['x-decimals', 'x-max-part-bytes', 'maxItems', 'maxLength'];
 /** Promises without a mark beside their words, by a part of their description, with the reason. */
 const UNMARKED = {
   'the kind does not agree with the path': 'says when a request is refused',
   'in the order of the parts': 'the order of a request that no reply repeats',
   'the value is the sum of the child holdings': 'x-sum of HoldingList',
   'Must agree with the id in the path': 'of a request, which the server refuses otherwise',
+  'the same as in the Authorization header': 'of a request, which the server refuses otherwise',
+  'may be more than the categories add up to': 'says that no sum is promised',
   'Date of the earliest application': 'x-equals of getTransactionsMinDate',
   'The bytes of one file, at most 10485760': 'x-max-part-bytes of the list',
   'At most one is true': 'the specification lets a reader meet three',
@@ -353,8 +379,8 @@ function markedPromises() {
   const check = (node, ctx) => {
     const text = (node.description ?? '').replace(/\s+/g, ' ');
     const [words] = PROMISE.exec(text) ?? [];
-    if (words === undefined || MARKS.some((mark) => mark in node)) return;
-    if (typeof node.additionalProperties?.['x-decimals'] === 'number') return;
+    if (words === undefined) return;
+    if ((/^at most/i.test(words) ? BOUNDS : MARKS).some((mark) => mark in node)) return;
     if (Object.keys(UNMARKED).some((part) => text.includes(part))) return;
     reporter(ctx)(`'${words}' is a promise: a mark states it for programs.`, 'description');
   };
@@ -368,6 +394,7 @@ export default function contractRules() {
     rules: {
       oas3: {
         acting,
+        bounded,
         described,
         'error-reply': errorReply,
         'limited-requests': limitedRequests,

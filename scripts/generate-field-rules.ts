@@ -7,6 +7,7 @@ import {
   type OpenApiOperation,
   type Parameter,
   type Schema,
+  withoutNull,
 } from '#contract/bundle.ts';
 
 /**
@@ -54,15 +55,19 @@ export function fieldRulesModule(contract: OpenApiDocument, general: Messages): 
   const { schemas = {} } = contract.components;
   const components = new Map<string, string>();
 
-  const nodeOf: NodeOf = (schema, isRequired) => {
+  const nodeOf: NodeOf = (given, isRequired) => {
+    const schema = withoutNull(given);
     if (schema.$ref === undefined) return inlineNode(schema, isRequired);
-    const target = schemas[componentName(schema.$ref)] ?? {};
+    const { $ref, ...own } = schema;
+    const target = schemas[componentName($ref)] ?? {};
+    // A shared type has the sentence of the field.
+    if (own['x-message'] !== undefined) return inlineNode({ ...target, ...own }, isRequired);
     // A component does not know whether it is required, so its rules are written out: bundlers keep
     // the source of a spread, used or not.
     if (isRequired && !rulesOf(target, false, general).some(isRequiredRule)) {
       return inlineNode(target, true);
     }
-    return componentOf(componentName(schema.$ref));
+    return componentOf(componentName($ref));
   };
 
   const componentOf = (name: string): string => {

@@ -50,7 +50,13 @@ export function schemaJudge({ components }: { readonly components: unknown }): S
   return (schema, value) => {
     const validate = compiled.get(schema) ?? ajv.compile(Object(absolute(schema)));
     compiled.set(schema, validate);
-    return validate(value) ? [] : (validate.errors ?? []).map(problemOf);
+    if (validate(value)) return [];
+    const errors = validate.errors ?? [];
+    // A value that is not null is judged by what else it may be.
+    const told = errors.filter(
+      ({ keyword, params }) => keyword !== 'oneOf' && params['type'] !== 'null',
+    );
+    return (told.length > 0 ? told : errors).map(problemOf);
   };
 }
 

@@ -3,7 +3,7 @@ import { fieldOf } from './field.ts';
 
 /**
  * Judges the promises of a value that JSON Schema cannot state: the order of a list, what is unique
- * in it, how many decimals a number has, what adds up, and which id is in the same list. The marks
+ * in it, how many decimals a number has, the zone of a time, what adds up, and which id is in the same list. The marks
  * of a schema (`x-order` and so on, docs/contract.md) state them. Pure, without packages, so that
  * any side can ask. A value of a wrong type breaks no promise: the schema says so.
  */
@@ -41,6 +41,7 @@ export function brokenPromises(
   const variants = [...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const ofVariants = variants.flatMap((one) => brokenPromises(one, value, resolve, path));
   if (typeof value === 'number') return [...decimalsOf(schema, value, path), ...ofVariants];
+  if (typeof value === 'string') return [...zoneOf(schema, value, path), ...ofVariants];
   if (Array.isArray(value)) {
     const { items } = schema;
     const below = items
@@ -147,6 +148,11 @@ function decimalsOf(schema: Schema, value: number, path: string): readonly Broke
   const most = schema['x-decimals'];
   if (most === undefined || Number(value.toFixed(most)) === value) return [];
   return [{ cause: `a number of more than ${most} decimals`, path, got: value }];
+}
+
+function zoneOf(schema: Schema, value: string, path: string): readonly BrokenPromise[] {
+  if (schema['x-zone'] !== 'UTC' || value.endsWith('Z')) return [];
+  return [{ cause: 'a time stamp that is not in UTC, ending in Z', path, got: value }];
 }
 
 function sumOf(sum: Sum, value: object, path: string): readonly BrokenPromise[] {

@@ -179,12 +179,17 @@ it('the kinds of bank account are Rebate and Main [DATA-37]', () => {
 
 it('amounts are numbers and dates are ISO dates [DATA-49]', () => {
   for (const name of ['value', 'cost', 'growth', 'units', 'unitPrice']) {
-    expect(field('Holding', name).type).toEqual(['number', 'null']);
+    for (const value of [11450.2, null])
+      expect(problemsOf(field('Holding', name), value)).toEqual([]);
+    expect(problemsOf(field('Holding', name), '11450.2')).toHaveLength(1);
   }
-  expect(field('Commission', 'value').type).toBe('number');
-  for (const name of ['invDate', 'lastValuedAt'])
-    expect(field('Holding', name).format).toBe('date');
-  expect(field('Transaction', 'businessReceived').format).toBe('date');
+  expect(problemsOf(field('Commission', 'value'), null)).toHaveLength(1);
+  for (const name of ['invDate', 'lastValuedAt']) {
+    for (const value of ['2026-02-27', null])
+      expect(problemsOf(field('Holding', name), value)).toEqual([]);
+    expect(problemsOf(field('Holding', name), '27/02/2026')).toHaveLength(1);
+  }
+  expect(problemsOf(field('Transaction', 'businessReceived'), '27/02/2026')).toHaveLength(1);
 });
 
 it('a transaction status is a number, whichever [DATA-50]', () => {
@@ -210,4 +215,30 @@ it('attachments are ids with names, attachment files are whole records [API-92]'
     $ref: '#/components/schemas/MessageAttachment',
   });
   expect(itemOf('listMessageAttachmentFiles')).toEqual({ $ref: '#/components/schemas/FileRecord' });
+});
+
+it.each([
+  ['Holding', 'id'],
+  ['Holding', 'parentHolding'],
+  ['DocumentGroup', 'id'],
+  ['FileRecord', 'id'],
+  ['MessageAttachment', 'fileId'],
+  ['SecureMessage', 'thread'],
+  ['ViewableClient', 'id'],
+  ['UserReference', 'id'],
+])('%s.%s is an id that can be asked for', (name, of) => {
+  for (const id of ['holding-3001', '1', 'a.b_C-9', '-9f'])
+    expect(problemsOf(field(name, of), id)).toEqual([]);
+  for (const id of ['h 1/2', '', '.', '..', 'x'.repeat(65)])
+    expect(problemsOf(field(name, of), id)).not.toEqual([]);
+});
+
+it.each([
+  ['Holding', 'value', 1e14],
+  ['Holding', 'unitPrice', -1],
+  ['NavigationLink', 'url', '//elsewhere.example'],
+  ['NavigationLink', 'url', 'https://elsewhere.example'],
+  ['SessionUser', 'fullName', 'x'.repeat(1001)],
+])('%s.%s has bounds', (name, of, value) => {
+  expect(problemsOf(field(name, of), value)).toHaveLength(1);
 });

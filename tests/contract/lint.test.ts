@@ -120,7 +120,7 @@ const BREAKS = [
   {
     what: 'a pattern that looks ahead',
     complaint: 'A pattern looks neither ahead nor behind.',
-    ...fieldOf('BankDetailsRequest', 'sortCode', { pattern: '^(?=[0-9])[0-9]{6}$' }),
+    ...fieldOf('BankDetailsRequest', 'accountNumber', { pattern: '^(?=[0-9])[0-9]{1,8}$' }),
   },
   {
     what: 'a pattern of a new value that looks ahead',
@@ -166,6 +166,32 @@ const BREAKS = [
     change: ({ components }: Source) => {
       Object.assign(components.schemas['TransactionList'] ?? {}, { 'x-order': undefined });
     },
+  },
+  {
+    what: 'a text of any length',
+    complaint: 'A text is a shared type or has maxLength.',
+    ...fieldOf('SessionUser', 'username', { maxLength: undefined }),
+  },
+  {
+    what: 'a number of any size',
+    complaint: 'A number is a shared type or has minimum and maximum.',
+    place: '/components/schemas/Percent',
+    change: ({ components }: Source) => {
+      Object.assign(components.schemas['Percent'] ?? {}, { maximum: undefined });
+    },
+  },
+  {
+    what: 'a list of any size',
+    complaint: 'A list has maxItems.',
+    place: '/components/schemas/CommissionYearList',
+    change: ({ components }: Source) => {
+      Object.assign(components.schemas['CommissionYearList'] ?? {}, { maxItems: undefined });
+    },
+  },
+  {
+    what: 'a copy of a pattern',
+    complaint: 'This pattern is a copy',
+    ...fieldOf('Client', 'clientNum', { pattern: '^[0-9]{6}$' }),
   },
   {
     what: 'a field of another source',

@@ -62,6 +62,7 @@ it.each<[string, Schema, unknown]>([
   ],
   ['two decimals', { 'x-decimals': 2 }, 1.15],
   ['six decimals', { 'x-decimals': 6 }, 1.117093],
+  ['a time in UTC', { 'x-zone': 'UTC' }, '2026-03-12T14:05:00Z'],
   ['a large number of two decimals', { 'x-decimals': 2 }, 123_456_789_012.35],
   ['a difference', growth, { growth: 0.1, value: 0.3, cost: 0.2 }],
   ['an unknown part', growth, { growth: 5, value: 1, cost: null }],
@@ -128,6 +129,12 @@ it.each<[string, Schema, unknown, string]>([
     { 'x-unique': ['day'] },
     rows({ day: '01' }, { day: '01' }),
     '/1 day that an earlier item of the list has',
+  ],
+  [
+    'a time of another zone',
+    { 'x-zone': 'UTC' },
+    '2026-03-12T14:05:00+01:00',
+    ' a time stamp that is not in UTC, ending in Z',
   ],
   ['a third decimal', { 'x-decimals': 2 }, 1.005, ' a number of more than 2 decimals'],
   [

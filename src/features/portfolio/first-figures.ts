@@ -1,4 +1,4 @@
-import { CurrencyCodeRegExp } from '#contract/generated/schemas/currencyCode.zod.ts';
+import { CurrencyRegExp } from '#contract/generated/schemas/currency.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
 import { copy } from './copy.ts';
 import { overviewModel, type CategoryModel } from './data/overview-model.ts';
@@ -70,7 +70,7 @@ function isOverview(reply: unknown): reply is Overview {
 }
 
 function isTotal([code, total]: readonly [string, unknown]): boolean {
-  return CurrencyCodeRegExp.test(code) && typeof total === 'number';
+  return CurrencyRegExp.test(code) && typeof total === 'number';
 }
 
 function isCategory(value: unknown): boolean {
