@@ -167,7 +167,7 @@ test('what is pasted by the keys from a spreadsheet, a word processor and a mail
     ['google-sheets.html', ['Fund A | 12 | 500', 'Fund B | 1,000 | £50.00', 'Cash | | £5']],
     [
       'word.html',
-      ['• Sell 1,000 units', '1. Numbered', 'sell 500 units [1], done ü', 'Fund A | 12'],
+      ['• Sell 1,000 units', '1. Numbered', 'sell 500 units [1], done ✓', 'Fund A | 12'],
     ],
     ['google-docs.html', ['Not bold, bold, slanted, £100 [1]', '• one', '3. three']],
     ['apple-mail.html', ['Sort code 12-34-56', 'Account 12345678', 'quoted', 'again']],

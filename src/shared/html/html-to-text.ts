@@ -2,23 +2,12 @@ import { CELL, LineWriter, type Line } from './line-writer.ts';
 
 const UNREAD = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<(?:(\/?)([a-z][^\s/<>]*)|[!?])[^<>]*>?/gi;
-const ENTITY =
-  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|pound|euro|ndash|mdash|rsquo|lsquo|hellip));?/gi;
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  pound: '£',
-  euro: '€',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-  lsquo: '‘',
-  hellip: '…',
-};
+const NAMES = 'amp lt gt quot apos nbsp pound euro ndash mdash rsquo lsquo hellip'.split(' ');
+const NAMED = '&<>"\'\u00a0£€–—’‘…';
+const ENTITY = new RegExp(
+  String.raw`&(?:#(\d{1,7})|#x([\da-f]{1,6})|(${NAMES.join('|')}));?`,
+  'gi',
+);
 const HIGHEST_CODE_POINT = 0x10ffff;
 
 /**
@@ -74,7 +63,7 @@ function decoded(text: string): string {
 }
 
 function characterOf(entity: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+  if (name !== undefined) return NAMED[NAMES.indexOf(name.toLowerCase())] ?? entity;
   const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
   return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : entity;
 }

@@ -37,6 +37,18 @@ describe('a mark that carries meaning', () => {
       '<b style="font-weight:normal">a<span style="font-weight:700">b</span></b>',
       '<span>a<span><b>b</b></span></span>',
     ],
+    ['<span style="font-family:Wingdings">à</span>', '<span>→</span>'],
+    [
+      "<span style='FONT-FAMILY:Wingdings, serif'><b style='mso-bidi-font-family:Arial'>\uf0fc</b> <span style='font-family:Times'>ü</span></span>",
+      '<span><b>✓</b> <span>ü</span></span>',
+    ],
+    [
+      '<span style="font-family:Calibri"><span style="mso-char-type:symbol;mso-symbol-font-family:Wingdings">à</span>a</span>',
+      '<span><span>→</span>a</span>',
+    ],
+    ['<font face="Wingdings 2">P</font>', '✓'],
+    ['<font face="Symbol">£</font> 5 <font face="Segoe UI Symbol">DS</font>', '≤ 5 DS'],
+    ['<span style="font-family: \'Symbol\'">DS s \uf06d</span>', '<span>ΔΣ σ μ</span>'],
     ['<input type=checkbox checked> Yes <input type=checkbox> No', '☑  Yes  ☐  No'],
     ['<ruby>漢<rp>(</rp><rt>kan</rt></ruby>字', '漢 (kan) 字'],
   ])('of a style, a font or an old name stays: %s', (html, kept) => {
@@ -149,6 +161,7 @@ describe('a rule of a style sheet in the markup', () => {
       'b',
     ],
     ['<style>i { display: block }</style>a<i>b</i><i>c</i>', 'a\nb\nc'],
+    ['<style>i { font-family: Wingdings }</style><i>à</i>', '→'],
     ['<style>x-y { text-decoration: line-through }</style>a <x-y>b</x-y> c', 'a c'],
   ])('means what a style means: %s', (html, lines) => {
     expect(text(html)).toBe(lines);

@@ -1,33 +1,10 @@
 import { rename, STYLE, styleOf } from './styled-markup.ts';
 
-type Numbering = (number: number) => string;
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-const HIGHEST_ROMAN = 399;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-const NUMBERINGS: Readonly<Record<string, Numbering>> = {
-  a: lettered,
-  A: (number) => lettered(number).toUpperCase(),
-  i: roman,
-  I: (number) => roman(number).toUpperCase(),
-  'lower-alpha': lettered,
-  'lower-latin': lettered,
-  'upper-alpha': (number) => lettered(number).toUpperCase(),
-  'upper-latin': (number) => lettered(number).toUpperCase(),
-  'lower-roman': roman,
-  'upper-roman': (number) => roman(number).toUpperCase(),
-};
+/** Units as Roman numbers; tens are the same with other letters. */
+const ROMAN = ' i ii iii iv v vi vii viii ix'.split(' ');
+const HIGHEST_ROMAN = 99;
+/** Letters are the digits of this base above 9. */
+const BASE = 36;
 
 /**
  * A list whose numbers are not 1, 2, 3 has them as text: attributes are dropped, and a text refers to
@@ -59,11 +36,14 @@ function textPlace(item: Element): Element {
   return first instanceof Element && first.matches('p, div') ? textPlace(first) : item;
 }
 
-function numberingOf(list: Element, item: Element | undefined): Numbering | undefined {
-  const [style = ''] = [item, list].flatMap((each) =>
+/** By the name of the style, or the letter of the attribute. */
+function numberingOf(list: Element, item?: Element): ((number: number) => string) | null {
+  const [name = list.getAttribute('type') ?? ''] = [item, list].flatMap((each) =>
     each?.hasAttribute(STYLE) ? (styleOf(each).get('list-style-type') ?? []) : [],
   );
-  return NUMBERINGS[list.getAttribute('type') ?? ''] ?? NUMBERINGS[style];
+  const [, letter, numeral] = /(^a$|alpha|latin)|(^i$|roman)/i.exec(name) ?? [];
+  const numbering = letter ? lettered : numeral ? roman : null;
+  return numbering && /^[AIu]/.test(name) ? (number) => numbering(number).toUpperCase() : numbering;
 }
 
 function wholeOf(text: string | null): number | null {
@@ -71,18 +51,12 @@ function wholeOf(text: string | null): number | null {
 }
 
 function lettered(number: number): string {
-  return LETTERS[number - 1] ?? String(number);
+  return number > 0 && number <= 26 ? (number + 9).toString(BASE) : String(number);
 }
 
 function roman(number: number): string {
   if (number < 1 || number > HIGHEST_ROMAN) return String(number);
-  let left = number;
-  let written = '';
-  for (const [value, letters] of ROMAN) {
-    while (left >= value) {
-      written += letters;
-      left -= value;
-    }
-  }
-  return written;
+  const tens = ROMAN[Math.floor(number / 10)] ?? '';
+  const written = tens.replaceAll('x', 'c').replaceAll('i', 'x').replaceAll('v', 'l');
+  return `${written}${ROMAN[number % 10]}`;
 }

@@ -9,7 +9,7 @@ export type StyleRule = {
 
 /** The properties that styled-markup.ts reads; the parser keeps those of Word as custom ones. */
 const MEANT =
-  'display float position white-space text-decoration-line vertical-align font-weight font-style list-style-type --mso-text-raise'.split(
+  'display float position white-space text-decoration-line vertical-align font-weight font-style font-family list-style-type --mso-text-raise'.split(
     ' ',
   );
 const WORD_PROPERTY = /([{;]\s*)mso-/gi;

@@ -1,4 +1,5 @@
 import { BLOCKS, BOXES, INDENT } from './meaning.ts';
+import { signsIn } from './symbol-fonts.ts';
 
 /** Where the parser's input has an element's style; see `quiet` in sanitise.ts. */
 export const STYLE = 'data-style';
@@ -9,7 +10,7 @@ const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)|^-webkit-b
 const BOX_DISPLAY = /^inline-/;
 const FLEXIBLE_DISPLAY = /^(?:inline-)?(?:flex|grid)/;
 const STRUCTURE = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
-const BULLETS: Readonly<Record<string, string>> = { '·': '•', o: '◦', '§': '▪' };
+const WITH_FONT = `[face], [${STYLE}*="font-family" i]`;
 
 export function styleOf(element: Element): Style {
   const text = element.getAttribute(STYLE) ?? '';
@@ -95,12 +96,28 @@ function wrapContent(element: Element, name: string, same: string): void {
   }
 }
 
-/** Writes the line ends of preformatted texts. */
+/** Writes the signs of texts in a font of symbols, and the line ends of preformatted ones. */
 export function writeTexts(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  texts.forEach(writeLines);
+  for (const text of texts) {
+    text.data = signsIn(fontOf(text.parentElement), text.data);
+    writeLines(text);
+  }
+}
+
+function fontOf(element: Element | null): string {
+  const owner = element?.closest(WITH_FONT);
+  if (!owner) return '';
+  const style = styleOf(owner);
+  return (
+    style.get('mso-symbol-font-family') ??
+    style.get('font-family') ??
+    owner.getAttribute('face')?.toLowerCase() ??
+    // It has the font of some script only.
+    fontOf(owner.parentElement)
+  );
 }
 
 function writeLines(text: Text): void {
@@ -123,7 +140,7 @@ function writeWordProcessor(element: Element, style: Style): void {
     const item = element.parentElement?.closest(`[${STYLE}*="mso-list"]`);
     const level = Number(/level(\d)/.exec(item?.getAttribute(STYLE) ?? '')?.[1] ?? 1);
     const marker = element.textContent.trim();
-    element.textContent = `${INDENT.repeat(level - 1)}${BULLETS[marker] ?? marker} `;
+    element.textContent = `${INDENT.repeat(level - 1)}${marker === 'o' ? '◦' : marker} `;
   }
   if (style.has('mso-tab-count')) element.textContent = INDENT;
 }

@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { baseKeymap } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Slice } from 'prosemirror-model';
@@ -32,15 +32,31 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
+/** The library's own has options for what a message cannot hold. */
+const toggle = (mark: Mark): Command => {
+  const type = schema.marks[mark];
+  return (state, dispatch) => {
+    const { tr, selection } = state;
+    const { from, to, empty } = selection;
+    if (activeMarks(state)[mark]) {
+      if (empty) tr.removeStoredMark(type);
+      else tr.removeMark(from, to, type);
+    } else if (empty) tr.addStoredMark(type.create());
+    else tr.addMark(from, to, type.create());
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+};
+
 const keys = {
-  'Mod-b': toggleMark(schema.marks.strong),
-  'Mod-B': toggleMark(schema.marks.strong),
-  'Mod-i': toggleMark(schema.marks.em),
-  'Mod-I': toggleMark(schema.marks.em),
+  'Mod-b': toggle('strong'),
+  'Mod-B': toggle('strong'),
+  'Mod-i': toggle('em'),
+  'Mod-I': toggle('em'),
   'Mod-z': undo,
   'Shift-Mod-z': redo,
   'Mod-y': redo,
-  'Shift-Enter': chainCommands(exitCode, lineBreak),
+  'Shift-Enter': lineBreak,
 };
 
 /** ProseMirror without its own clipboard reader: what is pasted or dropped is sanitised first. */
@@ -49,7 +65,7 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
   const stateOf = (html: string) =>
     EditorState.create({
       doc: docOf(html),
-      plugins: [history(), keymap(keys), keymap(baseKeymap)],
+      plugins: [history(), keymap({ ...baseKeymap, ...keys })],
     });
 
   const view: EditorView = new EditorView(
@@ -80,7 +96,7 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
 
   return {
     toggle: (mark) => {
-      toggleMark(schema.marks[mark])(view.state, view.dispatch);
+      toggle(mark)(view.state, view.dispatch);
       view.focus();
     },
     setHtml: (html) => {
