@@ -79,8 +79,6 @@ it.each(FILES)('%s reads its options by the one reader', (file) => {
 
 it.each([
   ['scripts/deploy-config.ts', '--cofnig', '--config'],
-  ['scripts/requirements.ts', '--aera', '--area'],
-  ['scripts/generate-icons.ts', '--file', '--files'],
   ['scripts/dev.ts', '--scenaro', '--scenario'],
 ])('%s refuses %s in one line, before it does anything', async (file, given, meant) => {
   const { code, told } = await run(file, given, 'x');

@@ -117,6 +117,12 @@ const LOOKS: readonly Look[] = [
     shows: ['Address update is pending approval.', '2 Orchard Close'],
     hides: ['Find your address'],
   },
+  {
+    scenario: 'read-replies',
+    path: '/inbox?message=message-1414',
+    shows: ['We are glad to hear it.', 'Earlier messages'],
+    hides: [/\d unread/],
+  },
   { scenario: 'unread-messages', path: '/inbox', shows: [/99\+/, '11'] },
   { scenario: 'many-messages', path: '/inbox', shows: ['1 to 15 of 2,000 messages', '134'] },
 ];
@@ -126,11 +132,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'large-portfolio': 'tests/e2e/dashboard.e2e.ts',
   'hostile-messages': 'tests/e2e/hostile-html.e2e.ts',
   'force-password': 'tests/e2e/required-password.e2e.ts',
-  'read-replies': 'tests/e2e/scenarios.e2e.ts',
-  'expired-links': 'tests/e2e/scenarios.e2e.ts',
-  'session-expired': 'tests/e2e/scenarios.e2e.ts',
-  'api-down': 'tests/e2e/scenarios.e2e.ts',
-  'slow-network': 'tests/e2e/scenarios.e2e.ts',
+  'expired-links': 'tests/mock-server/scenarios.test.ts',
+  'session-expired': 'tests/mock-server/scenarios.test.ts',
+  'api-down': 'tests/mock-server/scenarios.test.ts',
+  'slow-network': 'tests/mock-server/scenarios.test.ts',
   'tax-year-turn': 'src/app/pages/application-history-page.test.tsx',
 };
 

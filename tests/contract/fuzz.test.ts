@@ -7,8 +7,8 @@ import { caseOf } from './cases/all-cases.ts';
 import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-/** Requests per operation and class. */
-const RUNS = randomRuns({ short: 10, full: 100, soak: 1_000 });
+/** Requests per operation and class. The seed stands still: more of them find more once, in the soak. */
+const RUNS = randomRuns({ short: 10, full: 25, soak: 1_000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260316);
 const TIME_LIMIT_MS = 10_000 + RUNS * 100;
 /** Many requests to one sandbox reach states that a single request cannot. */

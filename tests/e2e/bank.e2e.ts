@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -103,36 +102,4 @@ test('an account is submitted by keyboard alone, and a failed check is red @jour
   await expect(page.getByLabel('Subject')).toHaveValue(
     'Nominated bank account: details not verified',
   );
-});
-
-test('a half-filled bank form is not kept when the session ends, and says so', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await signedInAs(page, 'investor', MAIN);
-  await number(page).fill('70926819');
-  await sortCode(page).fill('987654');
-  await button(page, 'Continue').click();
-  await expect(review(page)).toBeVisible();
-  await sandbox.addFault({ operationId: 'submitBankDetails', kind: 'status', status: 401 });
-  await button(page, 'Submit').click();
-  await expect(
-    page.getByText('Your session has ended. Please log in again.', { exact: true }),
-  ).toBeVisible();
-  await complaints.take(/status of 401/);
-  const stored = await atThisMoment(
-    page.evaluate(() =>
-      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), history.state]),
-    ),
-  );
-  expect(stored).not.toMatch(/70926819|987654|98-76-54/);
-  await sandbox.removeFaults();
-
-  await page.getByLabel('Username').fill('investor');
-  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
-  await button(page, 'Log in').click();
-  await expect(page).toHaveURL(/\/nominated-bank-account$/);
-  await expect(page.getByText(/for your security, were not kept/)).toBeVisible();
-  await expect(number(page)).toHaveValue('');
 });

@@ -38,7 +38,8 @@ async function shownIn(page: Page): Promise<readonly Shown[]> {
 for (const width of [390, 768, 1280]) {
   test(
     `the figures stand before the portal has come, and then stay in their place, at ${width} px`,
-    { tag: '@each-font' },
+    // The narrowest has the least room for a wider font.
+    { tag: width === 390 ? ['@each-font'] : [] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       // The font changes the width of a text; that is late in any case.
@@ -94,7 +95,6 @@ test('the portal starts after the figures that are on their way', async ({ page 
 });
 
 for (const [scenario, text] of [
-  ['single-foreign-currency', 'Total value in'],
   ['beyond-categories', 'In no category'],
   ['no-valuation', 'No valuation yet'],
 ] as const) {
@@ -148,7 +148,6 @@ test('a link that had the focus has it in the portal', async ({ page }) => {
 
 for (const [what, viewing, fault] of [
   ['another account', { as: 'client-100235', asName: 'Mr Daniel Hart' }, null],
-  ['a failed call', {}, { operationId: 'getPortfolioOverview', kind: 'status', status: 503 }],
   [
     'a reply that breaks the contract',
     {},

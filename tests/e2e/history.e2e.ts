@@ -89,38 +89,6 @@ test('pages that are shorter than the window load until there is no more, each o
   expect(cursors.length).toBeLessThanOrEqual(8);
 });
 
-test('the growth of an account is read by keyboard and pointer [HOLD-096]', async ({ page }) => {
-  await signedInAs(page, 'investor', ACCOUNT);
-  await expect(
-    page.getByText(/this account grew by £9,520\.10 \(11\.01% of what was paid in/),
-  ).toBeVisible();
-  const cursor = page.getByRole('slider', { name: 'Read the values of the chart' });
-  await expect(cursor).toHaveAttribute(
-    'aria-valuetext',
-    '13 Mar 2026, Value £96,020.10, Paid in £86,500.00, Gain £9,520.10',
-  );
-  await cursor.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^27 Feb 2026, Value £95,175\.14/);
-  await expect(page.getByText('£95,175.14').first()).toBeVisible();
-  await page.keyboard.press('Home');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^30 Jun 2023, Value £70,000\.00/);
-  await page.keyboard.press('End');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^13 Mar 2026/);
-
-  const box = await atThisMoment(cursor.boundingBox());
-  if (!box) throw new Error('The chart has no room.');
-  await page.mouse.move(box.x + 58, box.y + box.height / 2);
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^30 Jun 2023/);
-  await expectNoAxeFindings(page);
-
-  await page.getByRole('button', { name: 'Show the figures as a table' }).click();
-  const table = page.getByRole('table', { name: /Value of the account/ });
-  await expect(table.getByRole('row')).toHaveCount(31);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(table.getByRole('row')).toHaveCount(35);
-});
-
 test('the growth of an account follows the period, by key and across a reload, and is read beside the finger [HOLD-096]', async ({
   page,
 }) => {

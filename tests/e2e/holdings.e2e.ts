@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveAt, tabTo } from '#tests/support/page-reading.ts';
+import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -17,8 +17,6 @@ async function openHoldings(page: Page, address = TRUSTS): Promise<void> {
   await signedInAs(page, 'investor', address);
   await page.getByRole('heading', { name: 'Holdings', exact: true }).waitFor();
 }
-
-const rowNames = (page: Page) => page.getByRole('rowheader').locator('bdi');
 
 test('from the dashboard to a holding, its details, history and documents @journey [HOLD-001, HOLD-003, HOLD-033, HOLD-034, HOLD-035, HOLD-036]', async ({
   page,
@@ -72,65 +70,6 @@ test('from the dashboard to a holding, its details, history and documents @journ
   await expect(page.getByLabel('Subject')).toHaveValue(`Documents of ${PARENT}`);
 });
 
-test('the panel is in the address: it opens by it, and Back and Escape close it [HOLD-033]', async ({
-  page,
-}) => {
-  await openHoldings(page, `${TRUSTS}?page=2&panel=INVESTMENT&holding=holding-3000`);
-  const panel = page.getByRole('dialog', { name: 'Investment Details' });
-  await expect(panel.getByRole('heading', { name: PARENT, exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Holdings', exact: true })).toBeFocused();
-  await expect(page).toHaveURL(/Trusts\?page=2$/);
-
-  const opener = page.getByRole('button', { name: 'View details of Mossgate VCT' });
-  await opener.click();
-  await expect(panel).toBeVisible();
-  await page.goBack();
-  await expect(panel).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(page).toHaveURL(/Trusts\?page=2$/);
-});
-
-test('every row is operable by the keyboard alone [HOLD-031, HOLD-033]', async ({ page }) => {
-  await openHoldings(page);
-  await page.getByLabel('Search by name').focus();
-  await page.keyboard.type('albion');
-  await expect(rowNames(page)).toHaveText(['Albion Quay VCT']);
-  const action = page.getByRole('button', { name: 'View details of Albion Quay VCT' });
-  await tabTo(page, action, 12);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Investment Details' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(action).toBeFocused();
-});
-
-test('order, search, phase and page stay in the address, and Back keeps them [HOLD-016, HOLD-017, HOLD-018, HOLD-019, HOLD-060, HOLD-093]', async ({
-  page,
-}) => {
-  await openHoldings(page);
-  await expect(rowNames(page)).toHaveCount(15);
-  await page.getByLabel('Sort by').selectOption('Value');
-  await page.getByRole('button', { name: 'Lowest first' }).click();
-  await expect(rowNames(page).first()).toHaveText(PARENT);
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/\?sort=value&direction=desc&page=2$/);
-  await expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible();
-  // Decided: rows without a value come last in both directions.
-  await expect(rowNames(page).last()).toHaveText('Larkfield Income VCT');
-  await page.reload();
-  await expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible();
-  await page.goBack();
-  await expect(rowNames(page).first()).toHaveText(PARENT);
-
-  await page.getByLabel('Phase').selectOption('Closed');
-  await expect(rowNames(page)).toHaveText(['Meridian Technology VCT']);
-  await page.getByLabel('Search by name').fill('nothing like it');
-  await expect(page.getByText('No holdings match your search')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all holdings' }).click();
-  await expect(rowNames(page)).toHaveCount(15);
-});
-
 test('non-active holdings are grey, in the table and on cards [HOLD-021, HOLD-049]', async ({
   page,
 }) => {
@@ -147,18 +86,6 @@ test('non-active holdings are grey, in the table and on cards [HOLD-021, HOLD-04
   await expect(page.getByRole('main').getByText('My portfolio')).toHaveCount(0);
   const card = page.getByRole('listitem').filter({ hasText: 'Pending allocation.' });
   await expect(card).toHaveCSS('background-color', grey);
-});
-
-test.describe('with ten thousand holdings', () => {
-  test.use({ scenario: 'large-portfolio' });
-
-  test('the page stays small and the list complete [HOLD-060]', async ({ page }) => {
-    await openHoldings(page, '/investment/other-investments/Mini_bonds?sort=value&direction=desc');
-    await expect(page.getByText(/^Showing 1 to 15 of [0-9]{3} holdings$/)).toBeVisible();
-    await expect.poll(() => page.locator('*').count()).toBeLessThan(3000);
-    await page.getByLabel('Search by name').fill('albion');
-    await expect(page.getByText(/^[0-9]+ of [0-9]+ holdings, showing 1 to 15$/)).toBeVisible();
-  });
 });
 
 test('nothing overflows and axe finds nothing at any width, nor in the dark [HOLD-020, HOLD-021]', async ({

@@ -87,7 +87,7 @@ test('all documents take two clicks', async ({ page }) => {
   expectAtMost(2, 'all documents', clicks);
 });
 
-test('a forgotten password takes four clicks from the login to the dashboard @journey [AUTH-078, AUTH-092]', async ({
+test('a forgotten password takes four clicks from the login to the dashboard @journey [AUTH-002, AUTH-078, AUTH-092]', async ({
   page,
   sandbox,
 }) => {

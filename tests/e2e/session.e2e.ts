@@ -105,27 +105,6 @@ test('calls that are refused together end the session once, with one message, no
   await complaints.take(/status of 401/);
 });
 
-test('a user who logs in again is back on the page [AUTH-119]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await enter(page);
-  await page.goto('/commission-charges');
-  await arriveAt(page, 'Commission and charges');
-  await sandbox.addFault({ operationId: 'listNavigation', kind: 'status', status: 403 });
-  await page.reload();
-  await expect(
-    page.getByText('Your session has ended. Please log in again.', { exact: true }),
-  ).toBeVisible();
-  await sandbox.removeFaults();
-  await page.getByLabel('Username').fill('investor');
-  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
-  await loginButton(page).click();
-  await expect(page).toHaveURL(/\/commission-charges$/);
-  await complaints.take(/status of 403/);
-});
-
 test('after logging out nothing of the account is left, nor on Back [AUTH-115]', async ({
   page,
 }) => {
@@ -159,20 +138,6 @@ test('after logging out no storage names a page that was visited, whoever keeps 
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
   expect(await atThisMoment(remains(page))).not.toContain('dfm-5001');
-});
-
-test('logging out works offline and leaves nothing behind', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await enterByForm(page);
-  const token = (await tokenOf(page)) ?? 'none';
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(loginButton(page)).toBeVisible();
-  await expectNothingLeft(page, token);
-  await complaints.take(/ERR_INTERNET_DISCONNECTED/);
 });
 
 test('logging out in one tab ends the other two at once, without a timer or a request, also offline, and leaves another user alone', async ({
@@ -254,21 +219,6 @@ test.describe('unused early replies', () => {
 
   const END = new Map<string, (page: Page) => Promise<void>>([
     [
-      'a log-out in another tab',
-      async (page) => {
-        const other = await page.context().newPage();
-        const session = await atThisMoment(
-          page.evaluate(() => sessionStorage.getItem('portal.token')),
-        );
-        await other.addInitScript((text) => {
-          if (location.pathname !== '/login') sessionStorage.setItem('portal.token', text);
-        }, session ?? '');
-        await other.goto('/application-history');
-        await other.getByRole('button', { name: 'Menu' }).click();
-        await other.getByRole('button', { name: 'Log out' }).click();
-      },
-    ],
-    [
       'a log-out here',
       async (page) => {
         await page.getByRole('button', { name: 'Menu' }).click();
@@ -348,33 +298,6 @@ test.describe('a deployment with an idle limit', () => {
     await loginButton(page).click();
     await expect(page).toHaveURL(/\/application-history$/);
   });
-
-  test('logs out from the warning, and in the other tab', async ({ page, context }) => {
-    await limit(context);
-    await page.clock.install();
-    await enter(page);
-    const session = await atThisMoment(page.evaluate(() => sessionStorage.getItem('portal.token')));
-    const tab = await context.newPage();
-    await tab.addInitScript((text) => {
-      if (location.pathname !== '/login') sessionStorage.setItem('portal.token', text);
-    }, session ?? '');
-    await tab.goto('/dashboard');
-    await expect(dashboard(tab)).toBeVisible();
-    await page.clock.runFor(13 * 60_000 + 1_000);
-    const warning = page.getByRole('alertdialog', { name: 'Do you need more time?' });
-    await warning.getByRole('button', { name: 'Log out' }).click();
-    await expect(loginButton(page)).toBeVisible();
-    await expect(loginButton(tab)).toBeVisible();
-  });
-
-  test('is off by default', async ({ page, sandbox }) => {
-    await page.clock.install();
-    await enter(page);
-    await page.clock.fastForward(24 * 60 * 60_000);
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(dashboard(page)).toBeVisible();
-    expect(await sandbox.operations()).not.toContain('logout');
-  });
 });
 
 test.describe('a script that does not come', () => {
@@ -416,7 +339,6 @@ test.describe('a script that does not come', () => {
         });
       },
     ],
-    ['is out of reach', (route) => route.abort('connectionreset')],
   ];
 
   for (const [what, answer] of ANSWERS) {
@@ -482,46 +404,6 @@ test.describe('a script that does not come', () => {
   });
 });
 
-test('a lost connection is reported, and failed queries refetch when it returns', async ({
-  page,
-  context,
-  sandbox,
-  complaints,
-}) => {
-  await enter(page);
-  await context.setOffline(true);
-  const notice = page.getByText('You are offline. What you see may be out of date');
-  await expect(notice.first()).toBeVisible();
-  await expectNoAxeFindings(page);
-  const before = (await sandbox.operations()).length;
-  await context.setOffline(false);
-  await expect(page.getByText('You are back online.').first()).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await expect
-    .poll(async () => (await sandbox.operations()).slice(before))
-    .toContain('getUnreadMessageCount');
-  complaints.ignore();
-});
-
-test('a slow reply is reported after 8 s, until it arrives', async ({ page, sandbox }) => {
-  // What moves is timed by the browser's own clock, which the one below does not reach.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await enter(page);
-  await sandbox.addFault({
-    operationId: 'getUnreadMessageCount',
-    kind: 'delay',
-    delayMs: 4_000,
-    times: 1,
-  });
-  await page.clock.runFor(61_000);
-  await page.clock.runFor(9_000);
-  const notice = page.getByText('This is taking longer than usual.');
-  await expect(notice.first()).toBeVisible();
-  await expectNoAxeFindings(page);
-  await expect(page.getByRole('region', { name: 'Connection and session' })).toBeHidden();
-});
-
 test.describe('a browser without storage', () => {
   const MODES = {
     'is blocked': () => {
@@ -532,11 +414,6 @@ test.describe('a browser without storage', () => {
           },
         });
       }
-    },
-    'is full': () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
     },
   };
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { arriveAt, atThisMoment, tabTo } from '#tests/support/page-reading.ts';
+import { arriveAt, tabTo } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodInBothModes,
@@ -75,44 +75,6 @@ test('on a phone the two ways stand under each other and nothing is cut off [AUT
   await expect(page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectGoodInBothModes(page);
-});
-
-test('a new customer leaves to the saved redirect without any token [AUTH-033, AUTH-052, AUTH-053]', async ({
-  page,
-}) => {
-  await standInForSites(page);
-  await page.goto(withRedirect());
-  await page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' }).click();
-  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
-  await expect(page).toHaveURL(APPLY);
-  // The portal left as by a link: Back returns to the page, which has stored nothing since.
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: /^Log in/ })).toBeVisible();
-  const saved = await atThisMoment(page.evaluate(() => localStorage.getItem('portal.redirect')));
-  expect(saved).toBeNull();
-});
-
-test('the redirect check and the login by token show a spinner, in this order, and lead out [AUTH-010, AUTH-013, AUTH-014, AUTH-045, AUTH-046, AUTH-127]', async ({
-  page,
-  sandbox,
-}) => {
-  await standInForSites(page);
-  const answerCheck = await hold(page, '/security/domain');
-  const answerLogin = await hold(page, '/auth/login_token');
-  await page.goto(withRedirect('&token=one-time-sam'));
-  await expect(page.getByText('Checking…')).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveCount(0);
-  answerCheck();
-  await expect(page.getByText('Logging you in…')).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveCount(0);
-  answerLogin();
-  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
-  await expect(page).toHaveURL(/^https:\/\/apply\.larkfield\.example\/start\?plan=7&id=st-/);
-  expect(await sandbox.operations()).toEqual([
-    'validateRedirect',
-    'loginWithToken',
-    'validateRedirect',
-  ]);
 });
 
 test('the wait for the redirect check is accessible [AUTH-013]', async ({ page }) => {

@@ -8,7 +8,7 @@ import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { field } from './test-client.ts';
 
 /** A start takes a second of the processor, so that `npm run test:soak` has most of them. */
-const KILLS = import.meta.env.MODE === 'soak' ? 50 : 6;
+const KILLS = import.meta.env.MODE === 'soak' ? 50 : 3;
 const SANDBOXES = ['default', 'left', 'right'];
 /** Writes on their way in each sandbox when the process is killed. */
 const AT_ONCE = 2;

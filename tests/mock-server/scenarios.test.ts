@@ -158,6 +158,17 @@ describe('a reset', () => {
   });
 });
 
+it('the links of expired-links are refused, the password is not', async () => {
+  const { api, login } = createTestClient({ scenario: 'expired-links' });
+  const token = { token: 'one-time-amelia' };
+  expect((await api('POST', '/auth/login_token', { body: token })).status).toBe(401);
+  const magic = { magicToken: 'ml-5e0b92d4c7a1' };
+  expect((await api('POST', '/auth/login/magic', { body: magic })).status).toBe(401);
+  const reset = await api('GET', '/auth/reset/validate?id=rt-91c7e4a05d2b&username=investor');
+  expect(reset.body).toEqual({ isValid: false });
+  expect(await login()).toMatch(/^st-/);
+});
+
 describe('the faults of a scenario', () => {
   it('of api-down leave nothing but the login', async () => {
     const { api, login } = createTestClient({ scenario: 'api-down' });
@@ -173,5 +184,11 @@ describe('the faults of a scenario', () => {
       (await api('GET', '/client/messages?folder=inbox', { token: await login() })).status;
     expect(await inbox()).toBe(401);
     expect(await inbox()).toBe(200);
+  });
+
+  it('of slow-network are one, which delays every reply', async () => {
+    const { control } = createTestClient({ scenario: 'slow-network' });
+    const { body } = await control('GET', '/sandboxes/default/faults');
+    expect(body).toMatchObject([{ operationId: '*', kind: 'delay', delayMs: 2000 }]);
   });
 });

@@ -463,6 +463,8 @@ describe('the bank form', () => {
     if (!session) throw new Error('There is no session.');
     unmount();
     act(() => endAs('expired', session));
+    const stored = [sessionStorage, localStorage].flatMap((storage) => Object.values(storage));
+    expect(stored.join()).not.toContain('70926819');
     await signedInAs('newcomer');
     const again = open(MAIN);
     expect(await screen.findByText(/for your security, were not kept/)).toBeVisible();

@@ -316,6 +316,9 @@ describe('the page frame', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
     expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
+    expect(
+      footer.getByRole('link', { name: 'Third-party licences (opens in new tab)' }),
+    ).toHaveAttribute('href', '/third-party-licences.txt');
   });
 
   it('says in its footer which build it is, for support', async () => {
