@@ -95,6 +95,26 @@ it('replaces markup that differs from the page, and keeps typed text', async () 
   expect(within(root).getAllByRole('textbox')).toHaveLength(1);
 });
 
+it.each(['markup that differs', 'markup that a translator rewrites'])(
+  'keeps what is typed, focused and sent while it replaces %s',
+  async (markup) => {
+    const root = await prerendered();
+    if (markup.includes('differs')) notice = 'Your session has ended.';
+    else root.querySelector('button')?.replaceChildren(document.createElement('font'));
+    const before = field(root);
+    await hydrate(root, await routerAtLogin());
+    before.focus();
+    before.value = 'investor';
+    before.setSelectionRange(2, 4);
+    before.form?.setAttribute('data-sent', '');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith('investor'));
+    const after = field(root);
+    expect(after).not.toBe(before);
+    expect(after).toHaveFocus();
+    expect([after.selectionStart, after.selectionEnd]).toEqual([2, 4]);
+  },
+);
+
 it.each([null, 'Your session has ended.'])(
   'sends a form that was sent before, once (%j)',
   async (shown) => {

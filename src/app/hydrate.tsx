@@ -36,14 +36,18 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   const before = remember(container);
   const onShown = () => {
     if (hasFigures) endMotion();
+    // In the same task, so that no key comes in between; React answers no event while it commits.
+    queueMicrotask(before.restore);
+  };
+  const onReady = () => {
     delete dataset['shell'];
     delete dataset['rendering'];
-    before.restore();
+    before.sendAgain();
     window.dispatchEvent(new Event(READY_EVENT));
   };
   // A failed page may be loaded again.
   if (router.state.errors) keepUsername(container);
-  const portal = <Portal router={router} onShown={onShown} />;
+  const portal = <Portal router={router} onShown={onShown} onReady={onReady} />;
   // A transition renders in short pieces, so that the visitor can type in between.
   startTransition(() => {
     if (isSame) hydrateRoot(container, portal);
@@ -75,40 +79,46 @@ function shellState(shell: string | undefined): string | undefined {
   return template?.dataset['state'];
 }
 
-/** What a visitor may have done before the page worked. */
+/** What a visitor has done before the page worked, and does until it is replaced. */
 function remember(container: HTMLElement) {
   keepTyped(container);
-  const focused = container.querySelector<HTMLInputElement>('input:focus');
-  const caret = focused && ([focused.selectionStart, focused.selectionEnd] as const);
-  const wasSent = isSent(container);
-  const link = container.querySelector('a:focus')?.getAttribute('href');
+  const sent = container.querySelector('form');
+  const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
+  let focused: EventTarget | null = container.querySelector(':focus');
+  const onFocus = ({ target }: FocusEvent) => (focused = target);
+  container.addEventListener('focusin', onFocus);
 
   return {
     restore(): void {
       forgetTyped();
-      const links = [...container.querySelectorAll<HTMLAnchorElement>('main a')];
-      const same = links.find((one) => one.getAttribute('href') === link);
-      if (!container.contains(document.activeElement)) same?.focus({ preventScroll: true });
-      const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
-      // Typed during hydration: React may not have told the form yet.
-      for (const field of fields) field.dispatchEvent(new Event('input', { bubbles: true }));
-      const place = fields.find(({ name }) => name === focused?.name);
-      if (place && place !== document.activeElement) {
-        place.focus({ preventScroll: true });
-        if (caret) place.setSelectionRange(...caret);
+      container.removeEventListener('focusin', onFocus);
+      for (const link of container.querySelectorAll<HTMLAnchorElement>('main a')) {
+        const isSame = focused instanceof HTMLAnchorElement && focused.href === link.href;
+        if (isSame && !container.contains(document.activeElement)) {
+          link.focus({ preventScroll: true });
+        }
       }
-      if (wasSent || isSent(container)) sendAgain(container);
+      for (const field of container.querySelectorAll<HTMLInputElement>('input[name]')) {
+        const before = fields.find(({ name }) => name === field.name);
+        if (before?.value && before.value !== field.value && !field.readOnly) {
+          // Not by `value`, which React would take for its own writing.
+          field.setRangeText(before.value, 0, field.value.length);
+        }
+        // Typed during hydration: React may not have told the form yet.
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        if (before && before === focused && field !== document.activeElement) {
+          field.focus({ preventScroll: true });
+          field.setSelectionRange(before.selectionStart, before.selectionEnd);
+        }
+      }
+    },
+    /** When the form works. */
+    sendAgain(): void {
+      const form = container.querySelector('form');
+      if (!sent?.matches('[data-sent]') && !form?.matches('[data-sent]')) return;
+      form?.removeAttribute('data-sent');
+      form?.querySelector('[data-pending]')?.removeAttribute('data-pending');
+      form?.requestSubmit();
     },
   };
-}
-
-function isSent(container: HTMLElement): boolean {
-  return container.querySelector('form[data-sent]') !== null;
-}
-
-function sendAgain(container: HTMLElement): void {
-  const form = container.querySelector('form');
-  form?.removeAttribute('data-sent');
-  form?.querySelector('[data-pending]')?.removeAttribute('data-pending');
-  form?.requestSubmit();
 }

@@ -1,17 +1,20 @@
-import { StrictMode, useEffect, type ComponentProps } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { noteError } from './reporting/watch-errors.ts';
 import { Providers } from './providers.tsx';
 
 type PortalProps = {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
-  /** Called when the first screen is in the page and works. */
+  /** Called when the first screen is in the page. */
   readonly onShown?: () => void;
+  /** Called when it works too. */
+  readonly onReady?: () => void;
 };
 
 /** The whole portal: what the page shows, and what the build renders into index.html. */
-export function Portal({ router, onShown }: PortalProps) {
-  useEffect(() => onShown?.(), [onShown]);
+export function Portal({ router, onShown, onReady }: PortalProps) {
+  useLayoutEffect(() => onShown?.(), [onShown]);
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
       <Providers>

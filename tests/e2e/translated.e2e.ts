@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { atThisMoment } from '#tests/support/page-reading.ts';
+import { atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const TOTAL = '£408,591.64';
 /** What opens, sorts or filters in place, and asks nobody. */
 const TOGGLES =
-  'main :is(button[aria-expanded], button[aria-pressed], th button, [role=tab], summary):visible';
+  'main :is(button[aria-expanded], button[aria-pressed], thead button, [role=tab], summary)';
 const OWN = PAGE_LIST.filter(({ guard }) => guard === 'client-data' || guard === 'signed-in');
 
 test.use({ translation: 'xx' });
@@ -54,21 +54,53 @@ test('a translated badge counts down, and a translated report is saved', async (
 test('each translated page opens, sorts and filters what it has', async ({ page, complaints }) => {
   test.slow(true, 'Many screens.');
   await signedInAs(page, 'investor', '/account-settings');
+  let pressed = 0;
   for (const { address, shows = '' } of OWN) {
     await page.goto(address);
     await expect(page.getByText(shows).first()).toBeAttached();
     await expectTranslated(page, address);
-    const count = await atThisMoment(page.locator(TOGGLES).count());
-    for (let index = 0; index < count; index += 1) {
-      const toggle = page.locator(TOGGLES).nth(index);
-      // A part that opened may have closed another.
-      if (await atThisMoment(toggle.isVisible())) await toggle.click();
+    const toggles = await page.locator(TOGGLES).elementHandles();
+    for (const [index, toggle] of toggles.entries()) {
+      // In one task: a part that opens may take another away at any moment.
+      await toggle.evaluate((element) => {
+        if (element instanceof HTMLElement && element.checkVisibility()) element.click();
+      });
+      pressed += 1;
       await page.keyboard.press('Escape');
       await expectTranslated(page, `${address}, part ${index + 1}`);
     }
     // Nothing on record is a 404, which Chromium logs.
     if (address === '/rebate-bank-account') await complaints.take(/status of 404/);
   }
+  expect(pressed).toBeGreaterThan(40);
+});
+
+/** Runs in the page: types into the markup of index.html when the portal has begun to replace it. */
+function typeLate(): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    const field = document.querySelector<HTMLInputElement>('input[name=username]');
+    field?.focus();
+    field?.setRangeText('invstor', 0, 0, 'end');
+    field?.setSelectionRange(3, 3);
+  });
+  observer.observe(document, { attributeFilter: ['data-rendering'], subtree: true });
+}
+
+test('what is typed while the portal replaces a translated login stays, and so does the caret [AUTH-010]', async ({
+  page,
+}) => {
+  await page.addInitScript(typeLate);
+  await page.goto('/login');
+  await portalWorks(page);
+  const username = page.getByLabel('Username');
+  await expect(username).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(username).toHaveValue('investor');
+  await page.getByLabel(/^xxPassword/).fill('Portfolio1!');
+  await page.getByRole('button', { name: /Log in/ }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await expectTranslated(page);
 });
 
 test('a message is written and sent from a translated page as it was typed', async ({ page }) => {
