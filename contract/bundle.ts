@@ -109,8 +109,8 @@ export type Schema = {
   readonly 'x-order'?: Order;
   /** The fields that together differ from item to item; none for the items themselves. */
   readonly 'x-unique'?: readonly string[];
-  /** The most decimals of a number. */
-  readonly 'x-decimals'?: number;
+  /** The most decimals of a number; those of its currency, the nearest `currency` above it. */
+  readonly 'x-decimals'?: number | 'currency';
   /** Of a time stamp, which ends in `Z`. */
   readonly 'x-zone'?: 'UTC';
   readonly 'x-sum'?: readonly Sum[];

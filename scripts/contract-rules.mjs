@@ -356,7 +356,7 @@ function sources() {
 
 /** Words of a promise about the values of a reply, which a program can judge only by a mark. */
 const PROMISE =
-  /\b(?:newest|oldest|earliest|latest first|in (?:the |no particular )?order|ordered|by full name|at most [0-9]|same as|adds? up|sum of|only (?:when|if)|unique|goes together|agrees? with)\b/i;
+  /\b(?:newest|oldest|earliest|latest first|in (?:the |no particular )?order|ordered|by full name|at most (?:[0-9]|its decimals)|same as|adds? up|sum of|only (?:when|if)|unique|goes together|agrees? with)\b/i;
 const MARKS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-equals', 'uniqueItems'];
 const BOUNDS = ['x-decimals', 'x-max-part-bytes', 'maxItems', 'maxLength'];
 /** Promises without a mark beside their words, by a part of their description, with the reason. */

@@ -19,10 +19,13 @@ export type BrokenPromise = {
 };
 
 export type Resolve = (schema: Schema) => Schema;
+/** Where a value is, and the currency of the amounts there. */
+type Place = { readonly path: string; readonly currency: string };
 type Row = Readonly<Record<string, unknown>>;
 
 /** Sums of figures of two decimals differ by less than this, whatever the order of adding. */
 const HALF_PENNY = 0.005;
+const CODE = /^[A-Za-z]{3}$/;
 /** With or without fractions of a second: their texts do not sort as their times do. */
 const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
 
@@ -34,27 +37,34 @@ export function brokenPromises(
   given: Schema,
   value: unknown,
   resolve: Resolve,
-  path = '',
+  place: Place = { path: '', currency: 'GBP' },
 ): readonly BrokenPromise[] {
+  const { path } = place;
   const schema = resolve(given);
   if (value === null || value === undefined) return [];
   const variants = [...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  const ofVariants = variants.flatMap((one) => brokenPromises(one, value, resolve, path));
-  if (typeof value === 'number') return [...decimalsOf(schema, value, path), ...ofVariants];
+  const ofVariants = variants.flatMap((one) => brokenPromises(one, value, resolve, place));
+  if (typeof value === 'number') return [...decimalsOf(schema, value, place), ...ofVariants];
   if (typeof value === 'string') return [...zoneOf(schema, value, path), ...ofVariants];
   if (Array.isArray(value)) {
     const { items } = schema;
     const below = items
-      ? value.flatMap((item, index) => brokenPromises(items, item, resolve, `${path}/${index}`))
+      ? value.flatMap((item, index) =>
+          brokenPromises(items, item, resolve, { ...place, path: `${path}/${index}` }),
+        )
       : [];
     return [...ofList(schema, value, path), ...below, ...ofVariants];
   }
   if (typeof value !== 'object') return ofVariants;
   const { properties = {}, additionalProperties } = schema;
+  const own = fieldOf(value, 'currency');
   const below = Object.entries(value).flatMap(([name, field]) => {
-    const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    const isKnown = Object.hasOwn(properties, name);
+    const known = isKnown ? properties[name] : additionalProperties;
+    // The keys of a map of amounts are currencies.
+    const currency = [own, isKnown ? null : name].find(isCode) ?? place.currency;
     return typeof known === 'object'
-      ? brokenPromises(known, field, resolve, `${path}/${name}`)
+      ? brokenPromises(known, field, resolve, { path: `${path}/${name}`, currency })
       : [];
   });
   const sums = (schema['x-sum'] ?? []).flatMap((sum) => sumOf(sum, value, path));
@@ -144,8 +154,14 @@ function uniqueOf(
   });
 }
 
-function decimalsOf(schema: Schema, value: number, path: string): readonly BrokenPromise[] {
-  const most = schema['x-decimals'];
+function isCode(value: unknown): value is string {
+  return typeof value === 'string' && CODE.test(value);
+}
+
+function decimalsOf(schema: Schema, value: number, place: Place): readonly BrokenPromise[] {
+  const { path, currency } = place;
+  const mark = schema['x-decimals'];
+  const most = mark === 'currency' ? decimalsOfCurrency(currency) : mark;
   if (most === undefined || Number(value.toFixed(most)) === value) return [];
   return [{ cause: `a number of more than ${most} decimals`, path, got: value }];
 }
@@ -153,6 +169,11 @@ function decimalsOf(schema: Schema, value: number, path: string): readonly Broke
 function zoneOf(schema: Schema, value: string, path: string): readonly BrokenPromise[] {
   if (schema['x-zone'] !== 'UTC' || value.endsWith('Z')) return [];
   return [{ cause: 'a time stamp that is not in UTC, ending in Z', path, got: value }];
+}
+
+function decimalsOfCurrency(currency: string): number | undefined {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits;
 }
 
 function sumOf(sum: Sum, value: object, path: string): readonly BrokenPromise[] {

@@ -13,6 +13,13 @@ const newest: Schema = { 'x-order': { by: ['sent', 'made'], dir: 'desc' } };
 const byName: Schema = { 'x-order': { by: 'name', dir: 'asc', collation: 'en-GB' } };
 const poundsFirst: Schema = { 'x-order': { by: 'code', dir: 'asc', first: 'GBP' } };
 const latest: Schema = { 'x-order': { dir: 'desc' } };
+const money: Schema = { 'x-decimals': 'currency' };
+const amounts: Schema = {
+  properties: {
+    points: { items: { properties: { value: money } } },
+    totals: { additionalProperties: money },
+  },
+};
 const growth: Schema = {
   'x-sum': [{ kind: 'fields', whole: 'growth', plus: ['value'], minus: ['cost'] }],
 };
@@ -64,6 +71,8 @@ it.each<[string, Schema, unknown]>([
   ['six decimals', { 'x-decimals': 6 }, 1.117093],
   ['a time in UTC', { 'x-zone': 'UTC' }, '2026-03-12T14:05:00Z'],
   ['a large number of two decimals', { 'x-decimals': 2 }, 123_456_789_012.35],
+  ['three decimals of a dinar', amounts, { currency: 'KWD', points: [{ value: 1.125 }] }],
+  ['two decimals of a map of amounts', amounts, { totals: { GBP: 1.15, GBp: 1.15, JPY: 1 } }],
   ['a difference', growth, { growth: 0.1, value: 0.3, cost: 0.2 }],
   ['an unknown part', growth, { growth: 5, value: 1, cost: null }],
   [
@@ -137,6 +146,18 @@ it.each<[string, Schema, unknown, string]>([
     ' a time stamp that is not in UTC, ending in Z',
   ],
   ['a third decimal', { 'x-decimals': 2 }, 1.005, ' a number of more than 2 decimals'],
+  [
+    'a third decimal of a pound',
+    amounts,
+    { currency: null, points: [{ value: 1.125 }] },
+    '/points/0/value a number of more than 2 decimals',
+  ],
+  [
+    'a decimal of a yen, by the key of a map',
+    amounts,
+    { totals: { JPY: 1.5 } },
+    '/totals/JPY a number of more than 0 decimals',
+  ],
   [
     'another difference',
     growth,

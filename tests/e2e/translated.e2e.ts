@@ -87,7 +87,7 @@ function typeLate(): void {
   observer.observe(document, { attributeFilter: ['data-rendering'], subtree: true });
 }
 
-test('what is typed while the portal replaces a translated login stays, and so does the caret [AUTH-010]', async ({
+test('what is typed while the portal replaces a translated login stays, and so does the caret', async ({
   page,
 }) => {
   await page.addInitScript(typeLate);

@@ -59,6 +59,6 @@ it('says the phase of a holding, what it is part of, and the pounds of what is i
   expect(rows.map(({ holding: each }) => valuationNotes(each))).toEqual([['Closed.'], []]);
   expect(apart.map(({ holding: each }) => valuationNotes(each))).toEqual([
     [],
-    ['GBX 184,250.00, which is £1,842.50. Pence are in no total.'],
+    ['GBX\u00a0184,250.00, which is £1,842.50. Pence are in no total.'],
   ]);
 });

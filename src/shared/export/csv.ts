@@ -1,11 +1,15 @@
 import { unparse } from 'papaparse';
-import { amountOf, type Amount } from '../money/amount.ts';
+import { amountOf, ZERO, type Amount } from '../money/amount.ts';
+import { decimalsOf } from '../money/currency.ts';
 import type { HeadLine } from './export-subject.ts';
+
+/** An amount that has all decimals of its currency, as money has. */
+export type MoneyCell = { readonly amount: Amount; readonly currency: string };
 
 /**
  * A figure stays a number: without a currency sign, a grouping comma or a dash for a missing one.
  */
-export type Cell = string | number | Amount | null | undefined;
+export type Cell = string | number | Amount | MoneyCell | null | undefined;
 
 export type CsvTable = {
   readonly columns: readonly string[];
@@ -33,23 +37,24 @@ export function withoutAmounts({ columns, rows }: CsvTable): CsvTable {
   const isKept = columns.map((column) => column.includes('%'));
   return {
     columns,
-    rows: rows.map((row) => row.map((cell, at) => (isKept[at] || !isFigure(cell) ? cell : null))),
+    rows: rows.map((row) =>
+      row.map((cell, at) => (isKept[at] || typeof cell === 'string' ? cell : null)),
+    ),
   };
-}
-
-/** A table may give an amount as text, with the pence of a whole pound. */
-function isFigure(cell: Cell): boolean {
-  return typeof cell === 'string'
-    ? /^-?[0-9]+\.[0-9]{2}$/.test(cell)
-    : cell !== null && cell !== undefined;
 }
 
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;
-  const amount = typeof cell === 'number' ? amountOf(cell) : cell;
+  if (typeof cell === 'object' && 'currency' in cell) {
+    return figure(cell.amount, decimalsOf(cell.currency));
+  }
+  return figure(typeof cell === 'number' ? amountOf(cell) : cell);
+}
+
+function figure(amount: Amount | null, decimals?: number): string {
   // As on the screen: a sum beyond the largest number is missing.
   if (!amount || !Number.isFinite(amount.toNumber())) return '';
   // Never with an exponent, which would make a cell with a leading minus a formula; nor as '-0'.
-  return amount.eq(0) ? '0' : amount.toFixed();
+  return (amount.eq(0) ? ZERO : amount).toFixed(decimals);
 }

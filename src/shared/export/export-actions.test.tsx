@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
+import { amountOf, ZERO } from '../money/amount.ts';
 import { formatMoney } from '../format/money.ts';
 import { hideAmounts } from '../money/hidden-amounts.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -193,7 +194,15 @@ describe('while amounts are hidden', () => {
 
   const table = () => ({
     columns: ['Name', 'Value', 'Total', 'Growth (%)', 'Note'],
-    rows: [['2024', 1234.5, '99.00', 12.5, `Of ${formatMoney(5)}`]],
+    rows: [
+      [
+        '2024',
+        1234.5,
+        { amount: amountOf(99) ?? ZERO, currency: 'KWD' },
+        12.5,
+        `Of ${formatMoney(5)}`,
+      ],
+    ],
   });
   const row = async () => (await saved.contents[0]?.text())?.split('\n').at(-1);
   const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -214,7 +223,7 @@ describe('while amounts are hidden', () => {
     await userEvent.click(csvButton());
     await answer('With amounts');
     await waitFor(() => expect(saved.names).toHaveLength(1));
-    expect(await row()).toBe('"2024","1234.5","99.00","12.5","Of £5.00"');
+    expect(await row()).toBe('"2024","1234.5","99.000","12.5","Of £5.00"');
     expect(await saved.contents[0]?.text()).not.toContain('left out');
     expect(formatMoney(5)).toBe('•••••');
   });

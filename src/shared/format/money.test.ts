@@ -29,17 +29,21 @@ describe('formatMoney', () => {
     [12000, 'USD', 'US$12,000.00'],
     [3100.5, 'EUR', '€3,100.50'],
     [1234, 'JPY', 'JP¥1,234'],
+    [-1234.5, 'KWD', '−KWD\u00a01,234.500'],
   ])('writes %s of %s in its own currency [FMT-03]', (amount, currency, text) => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
 
   it.each([
-    [1234, 'GBX', 'GBX 1,234.00'],
-    [-0.5, 'GBX', 'GBX −0.50'],
-    [184_250, 'GBp', 'GBX 184,250.00'],
-  ])('writes pence with their code before the amount [FMT-15]', (amount, currency, text) => {
-    expect(formatMoney(amount, currency)).toBe(text);
-  });
+    [1234, 'GBX', 'GBX\u00a01,234.00'],
+    [-0.5, 'GBX', '−GBX\u00a00.50'],
+    [184_250, 'GBp', 'GBX\u00a0184,250.00'],
+  ])(
+    'writes pence with their code before the amount, on its line [FMT-15]',
+    (amount, currency, text) => {
+      expect(formatMoney(amount, currency)).toBe(text);
+    },
+  );
 
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     'writes %s as a dash [FMT-12]',
@@ -55,7 +59,7 @@ describe('formatMoney', () => {
     expect(formatMoney(total)).toBe('£9,007,199,254,740,991.01');
     expect(formatMoney(sumOf([1e21]))).toBe('£1,000,000,000,000,000,000,000.00');
     expect(formatMoney(sumOf([-0]))).toBe('£0.00');
-    expect(formatMoney(sumOf([0.1, 0.2]), 'GBX')).toBe('GBX 0.30');
+    expect(formatMoney(sumOf([0.1, 0.2]), 'GBX')).toBe('GBX\u00a00.30');
   });
 
   it('writes a sum beyond the largest number as a dash, and one just within by every digit [FMT-12]', () => {
@@ -99,7 +103,9 @@ describe('formatMoney', () => {
     fc.assert(
       fc.property(any, currency, (amount, code) => {
         for (const write of [formatMoney, formatGain, formatUnitPrice]) {
-          expect(write(amount, code)).toMatch(/^(-|[^a-z0-9]*[0-9][0-9,]*\.[0-9]{2,4})$|^a b /);
+          expect(write(amount, code)).toMatch(
+            /^(-|[^a-z0-9]*[0-9][0-9,]*\.[0-9]{2,4})$|^a b\u00a0/,
+          );
           expect(write(amount, code)).not.toMatch(/NaN|Infinity|undefined|null|∞/);
         }
       }),
@@ -108,8 +114,8 @@ describe('formatMoney', () => {
   });
 
   it('keeps the amount of a currency that does not exist', () => {
-    expect(formatMoney(10, 'pounds sterling')).toBe('pounds sterling 10.00');
-    expect(formatMoney(10, '£')).toBe('£ 10.00');
+    expect(formatMoney(10, 'pounds sterling')).toBe('pounds sterling\u00a010.00');
+    expect(formatMoney(10, '£')).toBe('£\u00a010.00');
   });
 });
 
@@ -135,7 +141,7 @@ describe('formatGain', () => {
     [0.001, 'GBP', '£0.00'],
     [-0.001, 'GBP', '£0.00'],
     [5, 'USD', '+US$5.00'],
-    [-5, 'GBX', 'GBX −5.00'],
+    [-5, 'GBX', '−GBX\u00a05.00'],
     [null, 'GBP', '-'],
     [Number.NaN, 'GBX', '-'],
   ])('writes %s of %s with its sign: %s [FMT-13]', (gain, currency, text) => {
@@ -148,7 +154,7 @@ describe('formatUnitPrice', () => {
     [1.117093, 'GBP', '£1.1171'],
     [1.1, 'GBP', '£1.10'],
     [2, 'USD', 'US$2.00'],
-    [1234.00005, 'GBX', 'GBX 1,234.0001'],
+    [1234.00005, 'GBX', 'GBX\u00a01,234.0001'],
     [null, 'GBP', '-'],
   ])('writes %s of %s with 2 to 4 decimals: %s [FMT-11]', (price, currency, text) => {
     expect(formatUnitPrice(price, currency)).toBe(text);
@@ -161,7 +167,8 @@ describe('formatShortMoney', () => {
     [1_234_567, 'GBP', '£1.23M'],
     [0, 'GBP', '£0'],
     [90_000, 'USD', '$90K'],
-    [90_000, 'GBX', '90K'],
+    [90_000, 'GBX', 'GBX\u00a090K'],
+    [90_000, 'KWD', 'KWD\u00a090K'],
     [90_000, 'points', '90K'],
   ])('writes %s of %s for an axis as %s', (amount, currency, text) => {
     // Versions of ICU differ in the case of K and M.

@@ -1,5 +1,5 @@
 import { isNumber } from '../money/amount.ts';
-import { currencyOf, PENCE } from '../money/currency.ts';
+import { currencyOf, isCurrency, TWO_PLACES } from '../money/currency.ts';
 import { amountsHidden, HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { formatDecimal, type Numeric } from './decimal.ts';
 import { MISSING } from './missing.ts';
@@ -7,8 +7,9 @@ import { MISSING } from './missing.ts';
 type Currency = string | null | undefined;
 
 /**
- * An amount in major units as money, in en-GB: `£1,234.50`, `US$12.00`, `GBX 1,234.00`. A
- * non-finite number is `-`; a currency that Intl refuses precedes the plain amount. Where amounts
+ * An amount in major units as money, in en-GB and with the decimals of its currency: `£1,234.50`,
+ * `JP¥1,234`, and with a no-break space `GBX 1,234.00`. A non-finite number is `-`; a currency that
+ * Intl refuses precedes the plain amount. Where amounts
  * are hidden, this and the functions below give `HIDDEN_AMOUNT`: no screen decides it for itself.
  */
 export function formatMoney(amount: Numeric, currency?: Currency): string {
@@ -38,7 +39,7 @@ export function formatShortMoney(amount: number, code?: Currency): string {
   return formatDecimal(amount, `${currency} short`, () => ({
     notation: 'compact',
     maximumSignificantDigits: 3,
-    ...(isKnown(currency) && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    ...(isCurrency(currency) && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
   }));
 }
 
@@ -56,8 +57,6 @@ const PRICE: Style = {
   options: { minimumFractionDigits: 2, maximumFractionDigits: 4 },
 };
 
-const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
 function write(amount: Numeric, code: Currency, style: Style): string {
   const text = format(amount, code, style);
   return text !== MISSING && amountsHidden.get() ? HIDDEN_AMOUNT : text;
@@ -65,7 +64,7 @@ function write(amount: Numeric, code: Currency, style: Style): string {
 
 function format(amount: Numeric, code: Currency, { name, options }: Style): string {
   const currency = currencyOf(code);
-  if (isKnown(currency)) {
+  if (isCurrency(currency)) {
     return formatDecimal(amount, `${currency} ${name}`, () => ({
       style: 'currency',
       currency,
@@ -73,10 +72,5 @@ function format(amount: Numeric, code: Currency, { name, options }: Style): stri
     }));
   }
   const text = formatDecimal(amount, name, () => ({ ...TWO_PLACES, ...options }));
-  return text === MISSING ? MISSING : `${currency} ${text}`;
-}
-
-/** Intl accepts any three letters as a currency, known or not. */
-function isKnown(currency: string): boolean {
-  return /^[A-Z]{3}$/.test(currency) && currency !== PENCE;
+  return text === MISSING ? MISSING : `${currency}\u00a0${text}`;
 }

@@ -65,16 +65,19 @@ describe('a holding', () => {
 
   it('has its amounts in its own currency, growth too [HOLD-097]', () => {
     expect(cells({ currency: 'USD' }).pairs).toContainEqual(['Growth (US$)', 'Gain: +US$1,450.20']);
-    expect(cells({ currency: 'bogus' }).pairs).toContainEqual(['Growth', 'Gain: bogus +1,450.20']);
+    expect(cells({ currency: 'bogus' }).pairs).toContainEqual([
+      'Growth',
+      'Gain: bogus\u00a0+1,450.20',
+    ]);
     expect(cells({ currency: null }).pairs).toContainEqual(['Value', '£11,450.20']);
   });
 
   it('in pence has the pounds beside each amount [FMT-15]', () => {
     const { pairs } = cells({ currency: 'GBX' });
-    expect(pairs).toContainEqual(['Value', 'GBX 11,450.20 £114.50']);
-    expect(pairs).toContainEqual(['Growth (GBX)', 'Gain: GBX +1,450.20 +£14.50']);
-    expect(pairs).toContainEqual(['Unit price', 'GBX 1.1171 £0.0112']);
-    expect(pairs).toContainEqual(['Cost', 'GBX 10,000.00 £100.00']);
+    expect(pairs).toContainEqual(['Value', 'GBX\u00a011,450.20 £114.50']);
+    expect(pairs).toContainEqual(['Growth (GBX)', 'Gain: +GBX\u00a01,450.20 +£14.50']);
+    expect(pairs).toContainEqual(['Unit price', 'GBX\u00a01.1171 £0.0112']);
+    expect(pairs).toContainEqual(['Cost', 'GBX\u00a010,000.00 £100.00']);
     expect(pairs).toContainEqual(['Growth (%)', 'Gain: +14.50%']);
     expect(cells({ currency: 'GBX', value: null }).pairs).toContainEqual(['Value', DASH]);
   });

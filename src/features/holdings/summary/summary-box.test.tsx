@@ -194,7 +194,7 @@ it('names amounts in pence in pounds too [FMT-15]', async () => {
   expect(screen.getByText('1 holding in pence, worth £1,842.50, is in no total.')).toBeVisible();
   open();
   expect(linesOf('In no total').map(([name]) => name)).toEqual([
-    'Quayside Brewing plcGBX 184,250.00, which is £1,842.50. Pence are in no total.',
+    'Quayside Brewing plcGBX\u00a0184,250.00, which is £1,842.50. Pence are in no total.',
   ]);
 });
 

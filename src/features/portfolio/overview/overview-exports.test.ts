@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overviewModel } from '../data/overview-model.ts';
 import { overviewBreakdown } from './overview-breakdown.ts';
+import { csvText, withoutAmounts, type CsvTable } from '#src/shared/export/csv.ts';
 import { overviewTable } from './overview-table.ts';
 
 const TAX = {
@@ -52,32 +53,42 @@ describe('the CSV file', () => {
   const sharesIn = (GBP: number) => {
     const reply = { overview: [TAX, SERVICE], currencyTotals: { GBP } };
     const labels = { total: 'Total value', otherTotal: totalIn };
-    return overviewTable(overviewModel(reply, 'Larkfield'), labels).rows.slice(1);
+    return fileLines(overviewTable(overviewModel(reply, 'Larkfield'), labels)).slice(2);
   };
 
   it('has the shares of the total that it has, with what is in no category [DASH-49]', () => {
     expect(sharesIn(600.45)).toEqual([
-      ['Tax Efficient Investments', 'Investment Value', '300.10', 'GBP', 50, ''],
-      ['Larkfield Portfolio Service', 'Account Value', '100.20', 'GBP', 16.7, ''],
-      ['In no category', 'Value', '200.15', 'GBP', 33.3, ''],
+      'Tax Efficient Investments|Investment Value|300.10|GBP|50|',
+      'Larkfield Portfolio Service|Account Value|100.20|GBP|16.7|',
+      'In no category|Value|200.15|GBP|33.3|',
     ]);
-    expect(sharesIn(400).map((row) => row[4])).toEqual([null, null]);
+    expect(sharesIn(400).map((line) => line.split('|')[4])).toEqual(['', '']);
   });
 
-  it('has the totals and cards of the screen', () => {
-    const reply = { overview: [TAX, SERVICE, UNVALUED], currencyTotals: { USD: -12.5, GBX: 7 } };
-    const { columns, rows } = overviewTable(overviewModel(reply, 'Larkfield'), {
+  it('has the totals and cards of the screen, with the decimals of each currency', () => {
+    const currencyTotals = { USD: -12.5, GBX: 7, KWD: 1.5, JPY: 1200 };
+    const reply = { overview: [TAX, SERVICE, UNVALUED], currencyTotals };
+    const table = overviewTable(overviewModel(reply, 'Larkfield'), {
       total: 'Total value',
       totalHint: 'Not what was paid in',
       otherTotal: totalIn,
     });
-    expect([columns, ...rows]).toEqual([
-      ['Category', 'Figure', 'Value', 'Currency', 'Share (%)', 'Note'],
-      ['', 'Total value', '400.30', 'GBP', null, 'Not what was paid in'],
-      ['', 'Total value in USD', '-12.50', 'USD', null, ''],
-      ['Tax Efficient Investments', 'Investment Value', '300.10', 'GBP', 75, ''],
-      ['Larkfield Portfolio Service', 'Account Value', '100.20', 'GBP', 25, ''],
-      ['Mini bonds', 'Investment Value', '0.00', 'GBP', null, 'No valuation yet'],
+    expect(fileLines(table)).toEqual([
+      'Category|Figure|Value|Currency|Share (%)|Note',
+      '|Total value|400.30|GBP||Not what was paid in',
+      '|Total value in JPY|1200|JPY||',
+      '|Total value in KWD|1.500|KWD||',
+      '|Total value in USD|-12.50|USD||',
+      'Tax Efficient Investments|Investment Value|300.10|GBP|75|',
+      'Larkfield Portfolio Service|Account Value|100.20|GBP|25|',
+      'Mini bonds|Investment Value|0.00|GBP||No valuation yet',
     ]);
+    expect(fileLines(withoutAmounts(table))[3]).toBe('|Total value in KWD||KWD||');
   });
 });
+
+/** The lines below the empty one, with a bar between two cells. */
+function fileLines(table: CsvTable): readonly string[] {
+  const [, ...lines] = csvText([], table).split('\r\n');
+  return lines.map((line) => line.slice(1, -1).replaceAll('","', '|'));
+}

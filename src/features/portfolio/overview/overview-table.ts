@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { amountOf, ZERO } from '#src/shared/money/amount.ts';
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
@@ -21,11 +21,18 @@ export function overviewTable(
   return {
     columns: [copy.category, copy.figure, copy.value, copy.currency, copy.sharePercent, copy.note],
     rows: [
-      ['', labels.total, pennies(total), DEFAULT_CURRENCY, null, labels.totalHint ?? ''],
+      [
+        '',
+        labels.total,
+        { amount: total, currency: DEFAULT_CURRENCY },
+        DEFAULT_CURRENCY,
+        null,
+        labels.totalHint ?? '',
+      ],
       ...otherTotals.map(({ currency, amount }) => [
         '',
         labels.otherTotal(currency),
-        pennies(amount),
+        { amount, currency },
         currency,
         null,
         '',
@@ -33,17 +40,11 @@ export function overviewTable(
       ...cards.map((card) => [
         card.name,
         valueLabel(card),
-        pennies(amountOf(card.value) ?? ZERO),
+        { amount: amountOf(card.value) ?? ZERO, currency: DEFAULT_CURRENCY },
         DEFAULT_CURRENCY,
         hasShare(card) ? card.share : null,
         card.value === null ? copy.noValuation : '',
       ]),
     ],
   };
-}
-
-const PENCE_PLACES = 2;
-
-function pennies(amount: Amount): string | null {
-  return isNumber(amount.toNumber()) ? amount.toFixed(PENCE_PLACES) : null;
 }
