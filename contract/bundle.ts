@@ -101,6 +101,11 @@ export type Schema = {
   readonly additionalProperties?: boolean | Schema;
   readonly propertyNames?: Schema;
   readonly examples?: readonly unknown[];
+  readonly deprecated?: boolean;
+  /** The day from which a server may lack what is deprecated. */
+  readonly 'x-sunset'?: string;
+  /** What to use in its place. */
+  readonly 'x-instead'?: string;
   readonly 'x-enum-varnames'?: readonly string[];
   readonly 'x-message'?: string | Messages;
   readonly 'x-source'?: string;
@@ -137,6 +142,9 @@ export type Parameter = {
   readonly required?: boolean;
   readonly schema: Schema;
   readonly example?: unknown;
+  readonly deprecated?: boolean;
+  readonly 'x-sunset'?: string;
+  readonly 'x-instead'?: string;
   readonly 'x-source'?: string;
 };
 
@@ -175,6 +183,9 @@ type WrittenOperation = {
   readonly responses: Readonly<Record<string, Reply>>;
   readonly 'x-acting'?: string;
   readonly 'x-empty-on'?: readonly number[];
+  readonly deprecated?: boolean;
+  readonly 'x-sunset'?: string;
+  readonly 'x-instead'?: string;
   readonly 'x-equals'?: readonly Equality[];
   readonly 'x-reply'?: string;
   readonly 'x-source': string;
@@ -217,6 +228,16 @@ export type BundleName = 'openapi' | 'postcode-lookup' | 'mock-control';
 export function bundleText(name: BundleName): string {
   // Not a `URL`, which is the browser's in a component test.
   return readFileSync(`${import.meta.dirname}/../build/contract/${name}.json`, 'utf8');
+}
+
+/** The same for readers: with the components that it shares. */
+export function publicBundleText(name: BundleName): string {
+  return readFileSync(`${import.meta.dirname}/../build/contract/public/${name}.json`, 'utf8');
+}
+
+/** What changed with each version of each contract, in Markdown. */
+export function changeLog(): string {
+  return readFileSync(`${import.meta.dirname}/CHANGELOG.md`, 'utf8');
 }
 
 export function readBundle(name: BundleName): OpenApiDocument {

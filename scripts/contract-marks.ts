@@ -39,7 +39,7 @@ const losesNames: Rule = (before, after) =>
         ([name, value]) => Reflect.get(Object(after), name) !== value,
       );
 
-/** Every mark of the contracts; `npm run contract:lint` refuses one that is not here. */
+/** Every mark of the contracts; `tests/contract-diff` refuses one that is not here or has no trial. */
 export const MARKS: Readonly<Record<string, Row>> = {
   /** Whoever never called while acting misses nothing. */
   'x-acting': {

@@ -74,7 +74,10 @@ if (import.meta.main) {
       },
     },
     ({ replace }) => {
-      const outcomes = currentContracts().map((current) => release(current, replace));
+      // The newest entry is on top: that of the portal's API comes last.
+      const outcomes = currentContracts()
+        .toReversed()
+        .map((current) => release(current, replace));
       for (const { report } of outcomes) console.log(report);
       return outcomes.every(({ passed }) => passed) ? 0 : 1;
     },

@@ -354,6 +354,17 @@ function sources() {
   };
 }
 
+/** Whoever uses what is on its way out learns until when, and what to use. */
+function deprecations() {
+  const check = (node, ctx) => {
+    const lacks = (name) => node[name] === undefined;
+    if (node.deprecated === true && (lacks('x-sunset') || lacks('x-instead'))) {
+      reporter(ctx)('What is deprecated says x-sunset and x-instead.', 'deprecated');
+    }
+  };
+  return { Schema: check, Operation: check, Parameter: check };
+}
+
 /** Words of a promise about the values of a reply, which a program can judge only by a mark. */
 const PROMISE =
   /\b(?:newest|oldest|earliest|latest first|in (?:the |no particular )?order|ordered|by full name|at most (?:[0-9]|its decimals)|same as|adds? up|sum of|only (?:when|if)|unique|goes together|agrees? with)\b/i;
@@ -395,6 +406,7 @@ export default function contractRules() {
       oas3: {
         acting,
         bounded,
+        deprecations,
         described,
         'error-reply': errorReply,
         'limited-requests': limitedRequests,

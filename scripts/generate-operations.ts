@@ -83,6 +83,7 @@ function writeOperations(
   table: string,
   validators: string,
   idType: string,
+  more = '',
 ): void {
   const contract = readBundle(name);
   const entries = operationsIn(contract).map(entryOf);
@@ -90,7 +91,7 @@ function writeOperations(
   write(`contract/generated/${rules}.ts`, `${HEAD}${fieldRulesModule(contract, generalMessages)}`);
   write(
     `contract/generated/${table}.ts`,
-    `${HEAD}import * as f from './${rules}.ts';\nimport * as v from './${validators}.ts';\n\nexport const ${camel(table)} = {\n${entries.join('\n')}\n} as const;\n\nexport type ${idType} = keyof typeof ${camel(table)};\n`,
+    `${HEAD}import * as f from './${rules}.ts';\nimport * as v from './${validators}.ts';\n\nexport const ${camel(table)} = {\n${entries.join('\n')}\n} as const;\n\nexport type ${idType} = keyof typeof ${camel(table)};\n${more}`,
   );
 }
 
@@ -99,7 +100,9 @@ function camel(kebab: string): string {
 }
 
 const generalMessages = readBundle('openapi')['x-messages'] ?? {};
-writeOperations('openapi', 'operations', 'validators', 'OperationId');
+const { version } = readBundle('openapi').info;
+const versionLine = `\nexport const CONTRACT_VERSION = '${version}';\n`;
+writeOperations('openapi', 'operations', 'validators', 'OperationId', versionLine);
 writeOperations(
   'postcode-lookup',
   'postcode-operations',

@@ -155,7 +155,20 @@ function problemsOfReply(
     const got = headers.get('Location') ?? undefined;
     return [{ cause: `the status ${status} is not declared`, path: '', got }];
   }
-  return [...headerProblems(reply, headers), ...bodyProblems(reply, status, bytes, headers)];
+  return [
+    ...headerProblems(reply, headers),
+    ...versionProblems(headers),
+    ...bodyProblems(reply, status, bytes, headers),
+  ];
+}
+
+/** Another version is no wrong of the reply, and may explain one. */
+function versionProblems(headers: Headers): readonly Problem[] {
+  const path = 'header X-Contract-Version';
+  const got = headers.get('X-Contract-Version') ?? contractDocument.info.version;
+  return got === contractDocument.info.version
+    ? []
+    : [{ cause: 'another version of the contract', path, got, isWarning: true }];
 }
 
 /** Nothing or any JSON: the specification says no more of the reply. */

@@ -1,8 +1,8 @@
 import { EventList, Readiness, ScenarioList } from '#contract/generated/control-validators.ts';
 import type { MockApp } from '../app.ts';
 import { readAssets } from './assets.ts';
-import { contractPage } from './contract-docs/contract-page.ts';
-import { findContract, type Contract } from './contract-docs/contracts.ts';
+import { changesPage, contractPage } from './contract-docs/contract-page.ts';
+import { CHANGES, findContract, type Contract } from './contract-docs/contracts.ts';
 import type { Markup, PanelContext } from './page.ts';
 import { readinessPage } from './readiness-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
@@ -73,6 +73,8 @@ async function answerTo(path: string, place: PanelContext, app: MockApp): Promis
       return redirect(ROOT);
     case ROOT:
       return page(scenarioPage(ScenarioList.parse(await told(app, place, 'scenarios')), place));
+    case CHANGES.page:
+      return page(changesPage());
     case `${ROOT}sandboxes`:
       return page(
         sandboxPage(

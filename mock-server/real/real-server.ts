@@ -15,6 +15,7 @@ const ANSWERED = [
   'Location',
   'Retry-After',
   'X-Request-Id',
+  'X-Contract-Version',
 ];
 
 /** A request of the mocked API: path and query below its base address. */

@@ -30,6 +30,8 @@ export type Exchange<Op extends Operation, Caller> = {
 /** One API under one base address. */
 export type Service<Op extends Operation, Caller> = {
   readonly router: Router<Op>;
+  /** Of each reply of its own. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Identifies the caller; refuses one that may not use the operation. */
   readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
   readonly perform: (exchange: Exchange<Op, Caller>) => Promise<Reply>;
@@ -66,6 +68,7 @@ export async function answer<Op extends Operation, Caller>(
   const requestNumber = (sandbox.requestCount += 1);
   const match = service.router.match(request.method, path);
   const operation = match.kind === 'found' ? match.operation : null;
+  const isReal = operation !== null && options.real?.serves(operation.id) === true;
   const outcome: Outcome = {
     reply: emptyReply(500),
     contract: 'kept',
@@ -76,7 +79,6 @@ export async function answer<Op extends Operation, Caller>(
   };
   const note = (status: number | null) => {
     record(sandbox, incoming, { at, startedAt, status, operation, outcome });
-    const isReal = operation !== null && options.real?.serves(operation.id) === true;
     const noted = { requestNumber, at, status, isReal, outcome };
     sandbox.recording.end(begun, requestStep(request, noted));
     saveCounts(sandbox, options);
@@ -99,6 +101,7 @@ export async function answer<Op extends Operation, Caller>(
   const reply = {
     status,
     headers: {
+      ...(isReal ? undefined : service.headers),
       ...headers,
       ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
       Date: headers['Date'] ?? sandbox.httpDate(),

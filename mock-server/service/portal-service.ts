@@ -1,4 +1,4 @@
-import { operations, type OperationId } from '#contract/generated/operations.ts';
+import { CONTRACT_VERSION, operations, type OperationId } from '#contract/generated/operations.ts';
 import { parsedJson } from '#contract/judge/field.ts';
 import { authorise, type Caller } from './authorise.ts';
 import type { Operation } from '../engine/operation.ts';
@@ -18,6 +18,7 @@ const table: readonly PortalOperation[] = Object.values(operations);
 export function createPortalService(resolvers: Resolvers): Service<PortalOperation, Caller> {
   return {
     router: createRouter(table),
+    headers: { 'X-Contract-Version': CONTRACT_VERSION },
     authorise,
     refusalReply: (sandbox, status, error, fieldErrors) =>
       errorReply(sandbox.clock.iso(), status, error, fieldErrors),

@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     copyRead(mockServer, path);
   }
   cpSync(join(ROOT, 'build/contract'), join(mockServer, 'build/contract'), { recursive: true });
+  cpSync(join(ROOT, 'contract/CHANGELOG.md'), join(mockServer, 'contract/CHANGELOG.md'));
   finish(mockServer, join(ROOT, 'docs/mock-server.md'));
 
   const sdk = begin(SDK, { sideEffects: false });

@@ -108,6 +108,19 @@ describe('a reply is complained about', () => {
     }
   });
 
+  it('with a version of the contract of another form', async () => {
+    const headers = { ...JSON_TYPE, 'X-Contract-Version': 'v2' };
+    const findings = await judge(client, reply({ clientNum: null }, { headers }));
+    expect(findings).toContainEqual(expect.objectContaining({ path: 'header X-Contract-Version' }));
+  });
+
+  it('with another version of the contract, which is no wrong of its own', async () => {
+    const headers = { ...JSON_TYPE, 'X-Contract-Version': '1.0.0' };
+    expect(await judge(client, reply({ clientNum: null }, { headers }))).toContainEqual(
+      expect.objectContaining({ cause: 'another version of the contract', isWarning: true }),
+    );
+  });
+
   it('with a body where none is declared', async () => {
     const logout = { ...operationOf('logout'), isReplyUnstated: false };
     const withBody = { status: 204, headers: new Headers(DATE), clone: () => reply('x') };

@@ -130,6 +130,11 @@ const BREAKS = [
     }),
   },
   {
+    what: 'a deprecated field without a day and a replacement',
+    complaint: 'What is deprecated says x-sunset and x-instead.',
+    ...fieldOf('Client', 'clientNum', { deprecated: true, 'x-sunset': '2027-01-01' }),
+  },
+  {
     what: 'a write that does not say whether its reply is stated [API-91]',
     complaint: 'A write says in x-reply whether its reply is stated or unstated.',
     ...replyOf('/auth/logout', 'post', undefined),

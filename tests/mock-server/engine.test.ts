@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readBundle } from '#contract/bundle.ts';
 import type { Resolvers } from '#mock/service/resolver.ts';
 import { refuse } from '#mock/engine/refusal.ts';
 import { resolvers } from '#mock/handlers/all.ts';
@@ -235,13 +236,14 @@ describe('replies', () => {
     expect(log.join()).toContain('secret detail');
   });
 
-  it('carry the mock time, a request number and no-store', async () => {
+  it('carry the mock time, a request number, the version of the contract and no-store', async () => {
     const { api } = createTestClient();
     const first = await api('GET', '/client-name/nobody');
     const second = await api('GET', '/client-name/nobody');
     expect(first.headers.get('Date')).toBe('Mon, 16 Mar 2026 09:00:00 GMT');
     expect(first.headers.get('Cache-Control')).toBe('no-store');
     expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(first.headers.get('X-Contract-Version')).toBe(readBundle('openapi').info.version);
     expect(first.headers.get('X-Request-Id')).toBe('req-000001');
     expect(second.headers.get('X-Request-Id')).toBe('req-000002');
   });

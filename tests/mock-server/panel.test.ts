@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changeLog } from '#contract/bundle.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { createMockApp } from '#mock/app.ts';
 import { createPanel, type PanelOptions } from '#mock/panel/panel.ts';
@@ -117,6 +118,44 @@ it('documents the parameters of a path with each of its operations', async () =>
   const text = await (await openPanel()('/panel/contract')).text();
   const operation = text.slice(text.indexOf('id="op=getSubCategoryOverview"'));
   expect(operation.slice(0, operation.indexOf('Replies'))).toContain('tax-efficient-investments');
+});
+
+it('finds operations and schemas by fields, parameters and replies', async () => {
+  const text = await (await openPanel()('/panel/contract')).text();
+  const wordsOf = (id: string) =>
+    new RegExp(`id="${id}"[^>]*data-search="([^"]*)"`).exec(text)?.[1] ?? '';
+  expect(wordsOf('op=createMessage')).toContain('idempotency-key');
+  expect(wordsOf('op=createMessage')).toContain('413');
+  expect(wordsOf('op=getClient')).toContain('x-request-id');
+  expect(wordsOf('op=listHoldings')).toContain('holdinglist');
+  expect(wordsOf('schema=Holding')).toContain('unitprice');
+});
+
+it('shows what the contract promises beyond its form', async () => {
+  const text = await (await openPanel()('/panel/contract')).text();
+  const entry = (id: string) => {
+    const rest = text.slice(text.indexOf(`id="${id}"`));
+    return rest.slice(0, rest.indexOf('class="entry"')).replaceAll(/\s+/g, ' ');
+  };
+  expect(entry('schema=TransactionList')).toContain(
+    '<code>x-order</code> by businessReceived, dir desc',
+  );
+  expect(entry('op=getUnreadMessageCount')).toContain('<code>x-equals</code> at count');
+  expect(entry('schema=NewPassword')).toMatch(/pattern <code>[^]*pattern <code>/);
+});
+
+it('tells what changed with each version, as the change log does', async () => {
+  const panel = openPanel();
+  const text = await (await panel('/panel/contract/changes')).text();
+  expect(text).toContain('aria-current="page">What changed</a>');
+  for (const [, title = ''] of changeLog().matchAll(/^## (.*)$/gm))
+    expect(text).toContain(`<h3>${title}</h3>`);
+  expect(await (await panel('/panel/contract')).text()).toContain('/panel/contract/changes');
+});
+
+it('gives out each contract with the components that it shares', async () => {
+  const text = await (await openPanel()('/panel/contract/openapi.json')).text();
+  expect(text).toContain('"$ref": "#/components/responses/Unauthorized"');
 });
 
 it('says which operations need a session', async () => {

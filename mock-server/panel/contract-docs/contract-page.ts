@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { operationsIn, type OpenApiDocument } from '#contract/bundle.ts';
+import { changeLog, operationsIn, type OpenApiDocument } from '#contract/bundle.ts';
 import { page, type Markup } from '../page.ts';
-import { contracts, type Contract } from './contracts.ts';
+import { CHANGES, contracts, type Contract } from './contracts.ts';
 import { inline, markdown } from './markdown.ts';
 import { operationView } from './operation-view.ts';
-import { schemaView } from './schema-view.ts';
+import { fieldNames, schemaView } from './schema-view.ts';
 
 /**
  * The documentation of a contract; `#op=getClient` links an operation, `#schema=Client` a schema.
@@ -20,7 +20,7 @@ export function contractPage(contract: Contract): Markup {
         <h1>${api.info.title} <span class="quiet">${api.info.version}</span></h1>
         <a class="button secondary" href="${contract.file}" download>Download OpenAPI</a>
       </div>
-      <nav class="tabs" aria-label="Contracts">${contracts.map((each) => tab(each, contract))}</nav>
+      ${tabs(contract.page)}
       <details class="about">
         <summary><h2>How this API works</h2></summary>
         <div class="body">${markdown(api.info.description)}</div>
@@ -38,10 +38,27 @@ export function contractPage(contract: Contract): Markup {
   });
 }
 
-function tab(each: Contract, shown: Contract): Markup {
-  return each === shown
-    ? html`<a href="${each.page}" aria-current="page">${each.label}</a>`
-    : html`<a href="${each.page}">${each.label}</a>`;
+/** What changed with each version of the contracts, as the change log has it. */
+export function changesPage(): Markup {
+  const [, ...entries] = changeLog().split(/^(?=## )/m);
+  return page({
+    title: CHANGES.label,
+    here: '/panel/contract',
+    content: html`
+      <h1>${CHANGES.label}</h1>
+      ${tabs(CHANGES.page)} ${entries.map(markdown)}
+    `,
+  });
+}
+
+function tabs(shown: string): Markup {
+  return html`<nav class="tabs" aria-label="Contracts">
+    ${[...contracts, CHANGES].map((each) =>
+      each.page === shown
+        ? html`<a href="${each.page}" aria-current="page">${each.label}</a>`
+        : html`<a href="${each.page}">${each.label}</a>`,
+    )}
+  </nav>`;
 }
 
 function contents(api: OpenApiDocument): Markup {
@@ -72,7 +89,7 @@ function schemas({ components }: OpenApiDocument): Markup {
         html`<details
           class="entry"
           id="schema=${name}"
-          data-search="${`${name} ${schema.description ?? ''}`.toLowerCase()}"
+          data-search="${[name, schema.description, ...fieldNames(schema)].join(' ').toLowerCase()}"
         >
           <summary>
             <h3><code>${name}</code></h3>

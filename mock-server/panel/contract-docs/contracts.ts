@@ -1,4 +1,9 @@
-import { bundleText, readBundle, type BundleName, type OpenApiDocument } from '#contract/bundle.ts';
+import {
+  publicBundleText,
+  readBundle,
+  type BundleName,
+  type OpenApiDocument,
+} from '#contract/bundle.ts';
 
 /** A contract that the panel shows. */
 export type Contract = {
@@ -17,6 +22,8 @@ export const contracts: readonly Contract[] = [
   contract('/control', 'mock-control', 'Control API'),
 ];
 
+export const CHANGES = { page: '/panel/contract/changes', label: 'What changed' } as const;
+
 export function findContract(path: string): Contract | undefined {
   return contracts.find(({ page, file }) => path === page || path === file);
 }
@@ -27,7 +34,7 @@ function contract(below: string, name: BundleName, label: string): Contract {
     page: `/panel/contract${below}`,
     file: `/panel/contract/${name}.json`,
     label,
-    text: () => bundleText(name),
+    text: () => publicBundleText(name),
     document: () => (document ??= readBundle(name)),
   };
 }

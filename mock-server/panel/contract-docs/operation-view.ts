@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Media, OpenApiOperation, Parameter, Reply } from '#contract/bundle.ts';
 import type { Markup } from '../page.ts';
 import { inline, markdown } from './markdown.ts';
-import { limitsView, schemaView, sourceView, typeView } from './schema-view.ts';
+import { endOf, limitsView, marksView, schemaView, sourceView, typeView } from './schema-view.ts';
 
 const ACTING: Readonly<Record<string, string>> = {
   view: 'While acting as another: about the acted client',
@@ -22,8 +22,12 @@ export function operationView(operation: OpenApiOperation): Markup {
   const { operationId, method, path, summary, description = '', tags } = operation;
   const replies = Object.entries(operation.responses);
   const isOfEach = (name: string) => replies.every(([, { headers = {} }]) => name in headers);
-  const words = [operationId, method, path, summary, description, ...tags].join(' ').toLowerCase();
-  return html`<details class="entry" id="op=${operationId}" data-search="${words}">
+  const words = [operationId, method, path, summary, description, ...tags, ...namesIn(operation)];
+  return html`<details
+    class="entry"
+    id="op=${operationId}"
+    data-search="${words.join(' ').toLowerCase()}"
+  >
     <summary>
       <h3>
         <span class="method ${method.toLowerCase()}">${method}</span>
@@ -38,8 +42,9 @@ export function operationView(operation: OpenApiOperation): Markup {
         ${fact(SOURCES[operation['x-source']])} ${fact(ACTING[operation['x-acting'] ?? ''])}
         ${operation['x-reply'] === 'unstated' ? fact('Any 2xx with JSON or no body will do') : null}
         ${operation['x-empty-on'] === undefined ? null : fact('404: nothing on record yet')}
+        ${fact(endOf(operation))}
       </p>
-      ${markdown(description)}
+      ${markdown(description)} ${marksView(operation, SHOWN)}
       ${operation.servers.map(
         (server) =>
           html`<p class="quiet">
@@ -54,6 +59,25 @@ export function operationView(operation: OpenApiOperation): Markup {
       </ul>
     </div>
   </details>`;
+}
+
+/** Marks that the facts tell, and those that say nothing of a call. */
+const SHOWN = ['x-acting', 'x-empty-on', 'x-reply', 'x-route-priority', 'x-source'];
+
+/** The parameters and replies of an operation, and what they are made of. */
+function namesIn({ parameters, requestBody, responses }: OpenApiOperation): readonly string[] {
+  const components = JSON.stringify([requestBody?.content, responses]).matchAll(
+    /"#\/components\/schemas\/(\w+)"/g,
+  );
+  return [
+    ...parameters.map(({ name }) => name),
+    ...Object.entries(responses).flatMap(([status, reply]) => [
+      status,
+      reply.description,
+      ...Object.keys(reply.headers ?? {}),
+    ]),
+    ...new Set(Array.from(components, ([, name = '']) => name)),
+  ];
 }
 
 function fact(text: string | undefined): Markup | null {
@@ -83,7 +107,7 @@ function parametersView(parameters: readonly Parameter[]): Markup | null {
               <th scope="row" data-label="Name">
                 <code>${name}</code>
                 <span class="quiet">${place}${required ? '' : ', optional'}</span>
-                ${sourceView(rest['x-source'])}
+                ${sourceView(rest['x-source'])} ${sourceView(endOf(rest))}
               </th>
               <td data-label="Type">${typeView(schema)}</td>
               <td data-label="Meaning">

@@ -9,30 +9,32 @@ type Row = { readonly name: string; readonly schema: Schema; readonly isRequired
 export function schemaView(schema: Schema): Markup {
   const rows = rowsOf(schema);
   if (rows.length === 0) return html`<p>${typeView(schema)} ${limitsView(schema)}</p>`;
-  return html`<table class="stacked">
-    <thead>
-      <tr>
-        <th scope="col">Field</th>
-        <th scope="col">Type</th>
-        <th scope="col">Meaning</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        ({ name, schema: field, isRequired }) =>
-          html`<tr>
-            <th scope="row" data-label="Field">
-              <code>${name}</code>${isRequired ? null : html` <span class="quiet">optional</span>`}
-              ${sourceView(field['x-source'])}
-            </th>
-            <td data-label="Type">${typeView(field)}</td>
-            <td data-label="Meaning">
-              ${inline(field.description ?? '')} ${limitsView(newValueSchema(field))}
-            </td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`${marksView(schema)}
+    <table class="stacked">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ name, schema: field, isRequired }) =>
+            html`<tr>
+              <th scope="row" data-label="Field">
+                <code>${name}</code
+                >${isRequired ? null : html` <span class="quiet">optional</span>`}
+                ${sourceView(field['x-source'])} ${sourceView(endOf(field))}
+              </th>
+              <td data-label="Type">${typeView(field)}</td>
+              <td data-label="Meaning">
+                ${inline(field.description ?? '')} ${limitsView(newValueSchema(field))}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
 }
 
 /** Marks what the specification does not state. */
@@ -47,15 +49,63 @@ function rowsOf(schema: Schema, prefix = ''): readonly Row[] {
     const isRequired = schema.required?.includes(key) ?? false;
     return [{ name, schema: field, isRequired }, ...rowsOf(field, `${name}.`)];
   });
-  return schema.items ? [...own, ...rowsOf(schema.items, `${prefix.replace(/\.$/, '')}[].`)] : own;
+  const joined = (schema.allOf ?? []).flatMap((member) => rowsOf(member, prefix));
+  const items = schema.items ? rowsOf(schema.items, `${prefix.replace(/\.$/, '')}[].`) : [];
+  return [...own, ...joined, ...items];
+}
+
+/** For the search. */
+export function fieldNames(schema: Schema): readonly string[] {
+  return rowsOf(schema).flatMap(({ name, schema: field }) => [name, field.description ?? '']);
+}
+
+/** Of what is deprecated: until when it is there, and what to use. */
+export function endOf(part: Pick<Schema, 'deprecated' | 'x-sunset' | 'x-instead'>) {
+  if (part.deprecated !== true) return undefined;
+  return `deprecated until ${part['x-sunset'] ?? 'a later version'}: use ${part['x-instead'] ?? 'nothing'}`;
+}
+
+/** Marks that a page tells in another way. */
+const TOLD = /^x-(?:source|message|enum-varnames|new-value|sunset|instead)$/;
+
+/** What the contract promises beyond its form, in the words of its marks. */
+export function marksView(part: object, told: readonly string[] = []): Markup {
+  return joinedView(
+    marksOf(part)
+      .filter(([name]) => !told.includes(name))
+      .map(markView),
+  );
+}
+
+function marksOf(part: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(part).filter(([name]) => name.startsWith('x-') && !TOLD.test(name));
+}
+
+function markView([name, value]: readonly [string, unknown]): Markup {
+  return html`<code>${name}</code> ${valueText(value)}`;
+}
+
+function joinedView(parts: readonly unknown[]): Markup {
+  if (parts.length === 0) return html``;
+  return html`<span class="limits"
+    >${parts.map((part, index) => html`${index === 0 ? '' : ' · '}${part}`)}</span
+  >`;
+}
+
+/** `by date, dir desc`: a value without the signs of JSON. */
+function valueText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return value.map(valueText).join('; ');
+  return Object.entries(value)
+    .map(([name, each]) => `${name} ${valueText(each)}`)
+    .join(', ');
 }
 
 /** `string (date)`, `list of Holding`, `Client`. */
 export function typeView(schema: Schema): Markup {
   if (schema.$ref !== undefined) return schemaLink(componentName(schema.$ref));
-  if (schema.oneOf) {
-    return html`${schema.oneOf.map((each, index) => html`${index === 0 ? '' : ' or '}${typeView(each)}`)}`;
-  }
+  if (schema.oneOf) return joinedBy(' or ', schema.oneOf);
+  if (schema.allOf && schema.type === undefined) return joinedBy(' and ', schema.allOf);
   const types = [schema.type ?? []].flat();
   if (types.includes('array') && schema.items) {
     return html`list of ${typeView(schema.items)}${types.includes('null') ? ' or null' : ''}`;
@@ -65,6 +115,10 @@ export function typeView(schema: Schema): Markup {
     return html`map to ${typeView(additionalProperties)}`;
   const format = schema.format === undefined ? '' : ` (${schema.format})`;
   return html`${types.length === 0 ? 'any value' : types.join(' or ')}${format}`;
+}
+
+function joinedBy(word: string, parts: readonly Schema[]): Markup {
+  return html`${parts.map((each, index) => html`${index === 0 ? '' : word}${typeView(each)}`)}`;
 }
 
 export function schemaLink(name: string): Markup {
@@ -79,12 +133,11 @@ export function limitsView(schema: Schema): Markup {
     range(' characters', schema.minLength, schema.maxLength),
     range(' entries', schema.minItems, schema.maxItems),
     schema.pattern === undefined ? null : html`pattern <code>${schema.pattern}</code>`,
+    ...(schema.allOf ?? []).map(limitsView),
+    ...marksOf(schema).map(markView),
     exampleOf(schema),
-  ].filter((limit) => limit !== null);
-  if (limits.length === 0) return html``;
-  return html`<span class="limits"
-    >${limits.map((limit, index) => html`${index === 0 ? '' : ' · '}${limit}`)}</span
-  >`;
+  ];
+  return joinedView(limits.filter((limit) => limit !== null));
 }
 
 function valuesOf({ enum: values, const: only, 'x-enum-varnames': names }: Schema): Markup | null {
