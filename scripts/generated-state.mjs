@@ -19,6 +19,7 @@ const INPUTS = [
 export const OUTPUTS = [
   'contract/generated/validators.ts',
   'contract/generated/operations.ts',
+  'contract/generated/overview-check.ts',
   'src/sdk/generated/auth/auth.ts',
   'src/sdk/generated/auth/auth.msw.ts',
   'src/shared/theme/generated/inter.woff2',

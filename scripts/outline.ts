@@ -8,251 +8,132 @@ import {
   type OutlineNode,
 } from '#src/prerender/outline/outline-tree.ts';
 import type { Samples } from '#src/prerender/outline/render-samples.tsx';
-import type { Rendered } from '#src/prerender/rendered.ts';
 import { minifiedCss } from './minified-css.ts';
 
-/** References, and attributes for scripts: nothing that is seen. */
-const LEFT_OUT =
-  /^(id|style|tabindex|type|popovertarget|focusable|xmlns|aria-(labelledby|controls|describedby))$/;
-
-/** A part of the page that the data changes otherwise than by a text. */
-type Place = {
-  readonly name: string;
-  readonly is: (element: OutlineElement) => boolean;
-  /** The part without the data; `grouped` is the same part of the other sample. */
-  readonly to: (part: OutlineElement, grouped: OutlineElement) => OutlineNode | null;
+/** What the components of the dashboard mark. */
+const MARK = 'data-outline';
+/** Shows nothing of the data: not in the outline. */
+const LEFT_OUT = 'left-out';
+/** Comes with the portal, and keeps its room. */
+const KEEPS_ROOM = 'blank';
+/** What there may be none, one or several of, by the kinds of each. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  switcher: ['one'],
+  banner: ['one'],
+  about: ['one'],
+  others: ['single', 'grouped'],
+  amounts: ['one'],
+  bar: ['one'],
+  parts: ['one'],
+  categories: ['valued', 'nothing', 'unvalued', 'rest'],
 };
-
-const PLACES: readonly Place[] = [
-  {
-    name: 'head of a print',
-    is: (element) => element.tag === 'dl' && textOf(element).startsWith('Shown'),
-    to: () => null,
-  },
-  {
-    name: 'account switcher',
-    is: ({ tag, children }) => tag === 'header' && children.length === 2,
-    to: (header) => {
-      const aside = childOf(header, 1);
-      const switcher = listOf('switcher', { one: childOf(aside, 0) });
-      return withChildren(header, childOf(header, 0), withChildren(aside, switcher));
-    },
-  },
-  {
-    name: 'banner',
-    is: ({ tag, attributes }) => tag === 'div' && attributes['role'] === 'status',
-    to: (region) => withChildren(region, listOf('banner', { one: childOf(region, 0) })),
-  },
-  {
-    name: 'totals',
-    is: ({ children: [first], children }) =>
-      isElement(first) && first.tag === 'dl' && has(first, '{total}') && children.length === 2,
-    to: (totals, grouped) => {
-      const kinds = { single: childOf(totals, 1), grouped: amountsIn(childOf(grouped, 1)) };
-      return withChildren(totals, childOf(totals, 0), listOf('others', kinds));
-    },
-  },
-  {
-    name: 'remarks on the total',
-    is: (element) => element.tag === 'dd' && textOf(element).startsWith('{about}'),
-    to: (remarks) =>
-      withChildren(
-        remarks,
-        listOf('about', { one: childOf(remarks, 0) }),
-        withAttributes(childOf(remarks, 1), { [BLANK]: '' }),
-      ),
-  },
-  {
-    name: 'bar',
-    is: ({ children: [first] }) => isElement(first) && 'title' in first.attributes,
-    to: (bar) => {
-      const part = withAttributes(childOf(bar, 0), { 'data-shade': '{shade}', [GROWS]: '{grow}' });
-      return listOf('bar', { one: withChildren(bar, listOf('parts', { one: part })) });
-    },
-  },
-  {
-    name: 'swatch',
-    is: ({ tag, attributes }) => tag === 'span' && 'data-shade' in attributes,
-    to: (swatch) => withAttributes(swatch, { 'data-shade': '{shade}' }),
-  },
-  {
-    name: 'list of categories',
-    is: ({ tag, children }) => tag === 'ul' && children.length === 4,
-    to: (rows) => {
-      const [valued, nothing, unvalued, rest] = [0, 1, 2, 3].map((index) => childOf(rows, index));
-      return withChildren(rows, listOf('categories', { valued, nothing, unvalued, rest }));
-    },
-  },
+const EXPECTED = [
+  LEFT_OUT,
+  KEEPS_ROOM,
+  ...Object.entries(PARTS).flatMap(([name, kinds]) => kinds.map((kind) => `${name} ${kind}`)),
 ];
+
+/** References, and attributes for scripts: nothing that is seen. */
+const NOT_SEEN =
+  /^(id|class|style|tabindex|type|popovertarget|focusable|xmlns|data-outline|aria-(labelledby|controls|describedby))$/;
 
 /**
  * The dashboard's content without its data: the markup of the samples with slots in place of their
- * texts, and lists in place of what else depends on the reply. Throws if the portal renders another
- * page than this expects.
+ * texts, and the parts that depend on the reply apart. Throws by name where a part or a text of the
+ * samples is missing, unknown or in two places.
  */
-export function outlineOf({ single, grouped, slots }: Samples): Outline {
+export function outlineOf({ samples, slots }: Samples): Outline {
   const rules = new Map(
-    [...single.rules, ...grouped.rules].map(({ name, css }) => [name.replace(' ', '-'), css]),
+    samples.flatMap((sample) => sample.rules.map(({ name, css }) => [name.replace(' ', '-'), css])),
   );
-  const slotOf = (text: string) => slots.get(text) ?? text;
-  const other = mainOf(grouped, rules, slotOf);
-  const main = PLACES.reduce(
-    (tree, { name, is, to }) => {
-      const twin = elementsIn(other).find(is);
-      if (!twin || !elementsIn(tree).some(is)) throw new Error(`The dashboard has no ${name}.`);
-      return changed(tree, (element) => (is(element) ? to(element, twin) : element));
-    },
-    mainOf(single, rules, slotOf),
-  );
-  const classes = new Set(elementsIn(main).map(({ attributes }) => attributes['class']));
-  const css = [...rules].filter(([name]) => classes.has(name)).map(([, rule]) => rule);
-  return { main, css: minifiedCss(`${css.join('')}[${BLANK}]{visibility:hidden}`) };
+  const read = samples.map(({ html }) => readSample(html, rules, slots));
+  const parts = Object.assign({}, ...read.map((one) => Object.fromEntries(one.parts)));
+  const [{ main } = { main: undefined }] = read;
+  const marks = new Set(read.flatMap((one) => [...one.marks]));
+  const missing = EXPECTED.filter((mark) => !marks.has(mark));
+  const made = JSON.stringify([main, parts]);
+  const lost = [...slots.values()].filter((slot) => !made.includes(slot));
+  if (!main || missing.length > 0 || lost.length > 0) {
+    throw new Error(`The dashboard does not show: ${[...missing, ...lost].join(', ')}.`);
+  }
+  const css = [...rules].filter(([name]) => made.includes(`"${name}"`)).map(([, rule]) => rule);
+  return { main, parts, css: minifiedCss(`${css.join('')}[${BLANK}]{visibility:hidden}`) };
 }
 
-/** The part of the grouped sample with a list of its amounts. */
-function amountsIn(others: OutlineElement): OutlineElement {
-  return required(
-    changed(others, (element) =>
-      element.tag === 'p'
-        ? withChildren(element, listOf('amounts', { one: childOf(element, 0) }))
-        : element,
-    ),
-  );
-}
-
+type Rules = ReadonlyMap<string, string>;
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 
-type SlotOf = (text: string) => string;
+function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, string>) {
+  const parts = new Map<string, OutlineElement>();
+  const marks = new Set<string>();
+  const slotOf = (text: string) => slots.get(text) ?? text;
 
-function mainOf(
-  { html }: Rendered,
-  rules: ReadonlyMap<string, string>,
-  slotOf: SlotOf,
-): OutlineElement {
-  const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
-  const [root] = parseFragment(main).childNodes;
-  const node = root && nodeOf(root, rules, slotOf);
-  if (!isElement(node)) throw new Error('The dashboard has no content.');
-  return withAttributes(node, { 'aria-busy': 'true' });
-}
-
-function nodeOf(
-  node: ParsedNode,
-  rules: ReadonlyMap<string, string>,
-  slotOf: SlotOf,
-): OutlineNode | null {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('tagName' in node)) return null;
-  const given = new Map(node.attrs.map(({ name, value }) => [name, value]));
-  // Closed panels.
-  if (given.has('popover')) return null;
-  const className = given
-    .get('class')
-    ?.split(' ')
-    .find((name) => name.startsWith('css-'));
-  const attributes = {
-    ...Object.fromEntries([...given].filter(([name]) => !LEFT_OUT.test(name) && name !== 'class')),
-    ...(className !== undefined && { class: className }),
-    ...(rules.get(className ?? '')?.includes('--characters:') && { [FITS]: '' }),
-    // It works with the portal.
-    ...(node.tagName === 'button' && { inert: '' }),
-  };
-  const children = node.childNodes
-    .map((child) => nodeOf(child, rules, slotOf))
-    .filter((one) => one !== null);
-  return {
-    tag: node.tagName,
-    attributes: mapped(attributes, slotOf),
-    children: joined(children).map((child) => (typeof child === 'string' ? slotOf(child) : child)),
-  };
-}
-
-function mapped(
-  attributes: Readonly<Record<string, string>>,
-  change: (value: string) => string,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name, change(value)]),
-  );
-}
-
-/** React writes a comment between two texts. */
-function joined(nodes: readonly OutlineNode[]): readonly OutlineNode[] {
-  return nodes.reduce<readonly OutlineNode[]>((before, node) => {
-    const last = before.at(-1);
-    return typeof node === 'string' && typeof last === 'string'
-      ? [...before.slice(0, -1), last + node]
-      : [...before, node];
-  }, []);
-}
-
-function isElement(node: OutlineNode | null | undefined): node is OutlineElement {
-  return typeof node === 'object' && node !== null && 'tag' in node;
-}
-
-function required(node: OutlineNode | null | undefined): OutlineElement {
-  if (!isElement(node)) throw new Error('The dashboard lacks an element.');
-  return node;
-}
-
-function childOf({ children }: OutlineElement, index: number): OutlineElement {
-  return required(children[index]);
-}
-
-function listOf(
-  each: string,
-  kinds: Readonly<Record<string, OutlineElement | undefined>>,
-): OutlineNode {
-  return {
-    each,
-    kinds: Object.fromEntries(
-      Object.entries(kinds).map(([kind, element]) => [kind, required(element)]),
-    ),
-  };
-}
-
-function withChildren(element: OutlineElement, ...children: readonly OutlineNode[]) {
-  return { ...element, children };
-}
-
-function withAttributes(element: OutlineElement, more: Readonly<Record<string, string>>) {
-  return { ...element, attributes: { ...element.attributes, ...more } };
-}
-
-/** All elements of a tree, those of its lists too. */
-function elementsIn(node: OutlineNode): readonly OutlineElement[] {
-  if (typeof node === 'string') return [];
-  if (!isElement(node)) return Object.values(node.kinds).flatMap(elementsIn);
-  return [node, ...node.children.flatMap(elementsIn)];
-}
-
-function changed(
-  node: OutlineElement,
-  change: (element: OutlineElement) => OutlineNode | null,
-): OutlineElement {
-  const visit = (one: OutlineNode): readonly OutlineNode[] => {
-    if (typeof one === 'string') return [one];
-    if (!isElement(one)) {
-      return [
-        listOf(
-          one.each,
-          Object.fromEntries(
-            Object.entries(one.kinds).map(([kind, each]) => [kind, required(visit(each)[0])]),
-          ),
-        ),
-      ];
+  function childrenOf(nodes: readonly ParsedNode[]): readonly OutlineNode[] {
+    const children: OutlineNode[] = [];
+    const here = new Set<string>();
+    for (const node of nodes) {
+      if (node.nodeName === '#text' && 'value' in node) {
+        // React writes a comment between two texts.
+        const before = children.at(-1);
+        if (typeof before === 'string') children[children.length - 1] = before + node.value;
+        else children.push(node.value);
+      }
+      if (!('tagName' in node)) continue;
+      const given = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const mark = given.get(MARK);
+      if (mark !== undefined) marks.add(mark);
+      // A panel is closed.
+      if (mark === LEFT_OUT || given.has('popover')) continue;
+      const element = elementOf(node, given);
+      if (mark === undefined || mark === KEEPS_ROOM) {
+        children.push(element);
+        continue;
+      }
+      const [name = '', kind = 'one'] = mark.split(' ');
+      const part = `${name} ${kind}`;
+      if (!PARTS[name]?.includes(kind)) throw new Error(`The dashboard marks no part as ${part}.`);
+      // Another item of the same list.
+      if (here.has(part)) continue;
+      if (parts.has(part)) throw new Error(`The dashboard marks two parts as ${part}.`);
+      parts.set(part, element);
+      marks.add(part);
+      if (![...here].some((other) => other.startsWith(`${name} `))) children.push({ each: name });
+      here.add(part);
     }
-    const next = change({ ...one, children: one.children.flatMap(visit) });
-    return next === null ? [] : [next];
+    return children.map((child) => (typeof child === 'string' ? slotOf(child) : child));
+  }
+
+  function elementOf(
+    { tagName: tag, childNodes }: DefaultTreeAdapterTypes.Element,
+    given: ReadonlyMap<string, string>,
+  ): OutlineElement {
+    const className = given
+      .get('class')
+      ?.split(' ')
+      .find((name) => name.startsWith('css-'));
+    const seen = [...given].filter(([name]) => !NOT_SEEN.test(name));
+    return {
+      tag,
+      attributes: {
+        ...Object.fromEntries(seen.map(([name, value]) => [name, slotOf(value)])),
+        ...(className !== undefined && { class: className }),
+        ...(rules.get(className ?? '')?.includes('--characters:') && { [FITS]: '' }),
+        ...(given.has('data-shade') && { 'data-shade': '{shade}' }),
+        ...(given.get('style')?.startsWith('flex-grow') && { [GROWS]: '{grow}' }),
+        ...(given.get(MARK) === KEEPS_ROOM && { [BLANK]: '' }),
+        // It works with the portal.
+        ...(tag === 'button' && { inert: '' }),
+      },
+      children: childrenOf(childNodes),
+    };
+  }
+
+  const [markup = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+  const [main] = childrenOf(parseFragment(markup).childNodes);
+  if (typeof main !== 'object' || 'each' in main) throw new Error('The dashboard has no content.');
+  return {
+    main: { ...main, attributes: { ...main.attributes, 'aria-busy': 'true' } },
+    parts,
+    marks,
   };
-  return required(visit(node)[0]);
-}
-
-function textOf(node: OutlineNode): string {
-  if (typeof node === 'string') return node;
-  return isElement(node) ? node.children.map(textOf).join('') : '';
-}
-
-function has(element: OutlineElement, text: string): boolean {
-  return textOf(element).includes(text);
 }

@@ -16,6 +16,9 @@ const HEAD_SCRIPT = 'src/prerender/start.ts';
 const OUTLINE_SCRIPT = 'src/prerender/outline/outline.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 
+/** Of a part of the dashboard that depends on the data (scripts/outline.ts). */
+const MARK = / data-outline=("[^"]*"|\{[^{}]*\}|\{`[^`]*`\})/g;
+
 /** The modules that the script in the head may preload. */
 const PRELOADS: Readonly<Record<Preload, string>> = {
   login: 'src/features/auth/login-page.tsx',
@@ -38,6 +41,15 @@ export function prerender(): Plugin {
       ({ root } = config);
       // Not published: scripts/deployment.ts moves the folder.
       aside = resolve(root, config.build.outDir, '.vite');
+    },
+    // Of the samples alone: browsers need no marks. As many spaces keep the columns of the source maps.
+    transform: {
+      order: 'pre',
+      filter: { id: /[\\/]src[\\/].+\.tsx$/, code: / data-outline=/ },
+      handler: (code) => ({
+        code: code.replaceAll(MARK, (mark) => ' '.repeat(mark.length)),
+        map: null,
+      }),
     },
     transformIndexHtml: {
       order: 'post',

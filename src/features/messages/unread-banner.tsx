@@ -67,7 +67,7 @@ function useBannerPoll(): number {
 
 function Message({ text }: { readonly text: string }) {
   return (
-    <Banner>
+    <Banner data-outline="banner">
       <Box color="accent">
         <Icon icon={Mail} />
       </Box>

@@ -1,89 +1,64 @@
-import { CurrencyRegExp } from '#contract/generated/schemas/currency.zod.ts';
+import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
+import { growOf, shadeOf } from '#src/shared/ui/shades.ts';
 import { copy } from './copy.ts';
-import { overviewModel, type CategoryModel } from './data/overview-model.ts';
-import { hasShare, shareText, valueLabel } from './overview/category-texts.ts';
+import { overviewModel } from './data/overview-model.ts';
+import { hasShare, rowKind, shareText, valueLabel } from './overview/category-texts.ts';
 import { remarkOn } from './overview/total-remarks.ts';
 
-type Overview = Parameters<typeof overviewModel>[0];
-
-/** A row of the dashboard. */
-export type FirstCategory = {
-  readonly category: string;
-  /** Null for what is in no category. */
-  readonly path: string | null;
-  readonly label: string;
-  readonly value: string;
-  /** Of the bar; null for a category without a share. */
-  readonly part: { readonly value: number; readonly share: string } | null;
-  readonly isValued: boolean;
+/** The texts of an element and of those in it, and of what there may be none or several of. */
+export type Filling = {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, readonly Item[]>>;
 };
+export type Item = Filling & { readonly kind: string };
 
-/** The dashboard's texts about a portfolio, as `TotalsCard` and `CategoryList` show them. */
-export type FirstFigures = {
-  readonly total: string;
-  readonly remark: string;
-  readonly others: readonly { readonly label: string; readonly amount: string }[];
-  readonly areOthersGrouped: boolean;
-  readonly categories: readonly FirstCategory[];
-};
+export function item(texts: Item['texts'], lists: Item['lists'] = {}, kind = 'one'): Item {
+  return { texts, lists, kind };
+}
 
 /**
- * The figures of a reply that nothing has checked yet; null for what is left to the portal: a reply
- * that breaks the contract, and a portfolio of nothing. `product` is the firm's.
+ * The dashboard's texts about a portfolio, as `TotalsCard` and `CategoryList` show them; null for a
+ * portfolio of nothing. `product` is the firm's.
  */
-export function firstFigures(reply: unknown, product: string): FirstFigures | null {
-  if (!isOverview(reply)) return null;
+export function firstFigures(reply: PortfolioOverviewOutput, product: string): Filling | null {
   const model = overviewModel(reply, product);
-  const leadsNowhere = ({ code, path }: CategoryModel) => code !== null && path === null;
-  if (model.cards.length === 0 || model.cards.some(leadsNowhere)) return null;
-  return {
-    total: formatMoney(model.total),
-    remark: remarkOn(model),
-    others: model.otherTotals.map(({ currency, amount }) => ({
-      label: copy.totalIn(currency),
-      amount: formatMoney(amount, currency),
-    })),
-    areOthersGrouped: model.areOthersGrouped,
-    categories: model.cards.map(firstCategory),
-  };
-}
-
-function firstCategory(category: CategoryModel): FirstCategory {
-  const { name, path, value, share } = category;
-  return {
+  const { cards } = model;
+  if (cards.length === 0 || cards.some(({ code, path }) => code !== null && path === null)) {
+    return null;
+  }
+  const remark = remarkOn(model);
+  const amounts = model.otherTotals.map(({ currency, amount }) => ({
+    label: copy.totalIn(currency),
+    amount: formatMoney(amount, currency),
+  }));
+  const shared = cards.filter(hasShare);
+  const grow = growOf(shared.map(({ value }) => value ?? 0));
+  const parts = shared.map(({ name, value, share }, index) => ({
     category: name,
-    path,
-    label: valueLabel(category),
-    value: formatMoneyOrZero(value),
-    part: hasShare(category) ? { value: value ?? 0, share: shareText(share) } : null,
-    isValued: value !== null,
+    share: shareText(share),
+    shade: String(shadeOf(index)),
+    grow: String(grow(value ?? 0)),
+  }));
+  const rows = cards.map((card) => {
+    const texts = {
+      ...parts[shared.indexOf(card)],
+      category: card.name,
+      label: valueLabel(card),
+      value: formatMoneyOrZero(card.value),
+      ...(card.path !== null && { path: card.path }),
+    };
+    return item(texts, {}, rowKind(card));
+  });
+  return {
+    texts: { total: formatMoney(model.total) },
+    lists: {
+      about: remark === '' ? [] : [item({ about: remark })],
+      others: model.areOthersGrouped
+        ? [item({}, { amounts: amounts.map((one) => item(one)) }, 'grouped')]
+        : amounts.map((one) => item(one, {}, 'single')),
+      bar: parts.length > 0 ? [item({}, { parts: parts.map((one) => item(one)) })] : [],
+      categories: rows,
+    },
   };
-}
-
-function isOverview(reply: unknown): reply is Overview {
-  if (!isObject(reply) || !('overview' in reply) || !Array.isArray(reply.overview)) return false;
-  const totals = 'currencyTotals' in reply ? reply.currencyTotals : {};
-  return (
-    reply.overview.every(isCategory) && isObject(totals) && Object.entries(totals).every(isTotal)
-  );
-}
-
-function isTotal([code, total]: readonly [string, unknown]): boolean {
-  return CurrencyRegExp.test(code) && typeof total === 'number';
-}
-
-function isCategory(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    'investmentCategory' in value &&
-    typeof value.investmentCategory === 'string' &&
-    'url' in value &&
-    typeof value.url === 'string' &&
-    (!('totalValue' in value) || value.totalValue === null || typeof value.totalValue === 'number')
-  );
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

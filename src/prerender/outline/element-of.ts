@@ -1,10 +1,13 @@
+import type { Filling } from '#src/features/portfolio/first-figures.ts';
 import {
   FITS,
   GROWS,
-  type Filling,
+  type Outline,
   type OutlineElement,
   type OutlineNode,
 } from './outline-tree.ts';
+
+type Parts = Outline['parts'];
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -12,6 +15,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function elementOf(
   { tag, attributes, children }: OutlineElement,
   filling: Filling,
+  parts: Parts,
   namespace = tag === 'svg' ? SVG : null,
 ): Element {
   const element = namespace
@@ -20,7 +24,7 @@ export function elementOf(
   for (const [name, value] of Object.entries(attributes)) {
     element.setAttribute(name, filled(value, filling));
   }
-  element.append(...children.flatMap((child) => nodesOf(child, filling, namespace)));
+  element.append(...children.flatMap((child) => nodesOf(child, filling, parts, namespace)));
   if (element instanceof HTMLElement) {
     // By script, because the policy allows no style in the markup.
     if (FITS in attributes) {
@@ -34,15 +38,14 @@ export function elementOf(
 function nodesOf(
   node: OutlineNode,
   filling: Filling,
+  parts: Parts,
   namespace: string | null,
 ): readonly (Element | string)[] {
   if (typeof node === 'string') return [filled(node, filling)];
-  if ('tag' in node) return [elementOf(node, filling, node.tag === 'svg' ? SVG : namespace)];
+  if ('tag' in node) return [elementOf(node, filling, parts, node.tag === 'svg' ? SVG : namespace)];
   return (filling.lists[node.each] ?? []).flatMap((item) => {
-    const element = node.kinds[item.kind];
-    return element
-      ? [elementOf(element, { ...item, lists: { ...filling.lists, ...item.lists } })]
-      : [];
+    const element = parts[`${node.each} ${item.kind}`];
+    return element ? [elementOf(element, item, parts)] : [];
   });
 }
 

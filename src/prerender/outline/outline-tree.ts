@@ -8,21 +8,16 @@ export type OutlineElement = {
   readonly children: readonly OutlineNode[];
 };
 
-/** What there is none, one or several of: an element for each item of a list, by the item's kind. */
-export type OutlineList = {
-  readonly each: string;
-  readonly kinds: Readonly<Record<string, OutlineElement>>;
-};
+/** The place of a part that there is none, one or several of: an element for each item of a list. */
+export type OutlineList = { readonly each: string };
 
 /** The content of the dashboard without its data, and the styles that index.html does not have. */
-export type Outline = { readonly main: OutlineElement; readonly css: string };
-
-/** The data of an element and of those in it. */
-export type Filling = {
-  readonly texts: Readonly<Record<string, string>>;
-  readonly lists: Readonly<Record<string, readonly Item[]>>;
+export type Outline = {
+  readonly main: OutlineElement;
+  /** By name and kind, such as `categories valued`. */
+  readonly parts: Readonly<Record<string, OutlineElement>>;
+  readonly css: string;
 };
-export type Item = Filling & { readonly kind: string };
 
 /** An element whose text is set smaller where it does not fit (`charactersOf` in src/shared/ui). */
 export const FITS = 'data-fits';

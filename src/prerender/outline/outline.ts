@@ -46,7 +46,7 @@ export async function showFigures(
   // The portal may be there already.
   if (!filling || !empty || dataset['shell'] !== 'frame' || 'rendering' in dataset) return;
   document.adoptedStyleSheets.push(sheet);
-  empty.replaceWith(elementOf(outline.main, filling));
+  empty.replaceWith(elementOf(outline.main, filling, outline.parts));
   dataset['figures'] = '';
   addEventListener(READY_EVENT, () => {
     delete dataset['figures'];

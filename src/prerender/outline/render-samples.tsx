@@ -5,10 +5,11 @@ import { routes } from '#src/app/routes.tsx';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { whenAnswered } from '#src/sdk/first-queries.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
+import { defaultConfig } from '#src/shared/config/config.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { rendered, type Rendered } from '../rendered.ts';
-import { SAMPLES, SESSION, SLOTS } from './sample.ts';
 
 const BASE = '/sample-api';
 /** All are answered at once. */
@@ -16,7 +17,65 @@ const LONGEST_MS = 10_000;
 /** Equal builds have equal pages. */
 const TIME = new Date('2026-01-01T00:00:00Z');
 
-export type Samples = Readonly<Record<keyof typeof SAMPLES, Rendered>> & {
+/** Its texts are slots. */
+const SESSION = {
+  id: 'sample',
+  user: { email: '', firstName: '', lastName: '', fullName: '{name}', username: 'sample' },
+  group: 'Client',
+  roles: [],
+};
+
+const TOTAL = 8_000.08;
+const VALUE = 7_000.07;
+/** In no category. */
+const REST = 1_000.01;
+const OTHER = 9_000.09;
+const UNREAD = 222;
+const PATH = '/sample';
+
+/** What stands for what: texts and addresses of the samples that cannot be slots, and their slots. */
+const SLOTS: ReadonlyMap<string, string> = new Map([
+  [`You have ${UNREAD} unread secure messages.`, '{unread}'],
+  [formatMoney(TOTAL), '{total}'],
+  [formatMoney(VALUE), '{value}'],
+  [formatMoney(REST), '{value}'],
+  [formatMoney(0), '{value}'],
+  [formatMoney(OTHER, 'USD'), '{amount}'],
+  [formatMoney(OTHER, 'EUR'), '{amount}'],
+  ['Total value in USD', '{label}'],
+  ['Total value in EUR', '{label}'],
+  ['Investment Value', '{label}'],
+  ['Value', '{label}'],
+  ['In no category', '{category}'],
+  ['87.5%', '{share}'],
+  ['12.5%', '{share}'],
+  ['Without {category}, not valued yet ', '{about} '],
+  [PATH, '{path}'],
+  [defaultConfig.disclaimer, '{disclaimer}'],
+]);
+
+/** A portfolio with a row of each kind, and so many other currencies. */
+function replies(...currencies: readonly string[]): Readonly<Record<string, unknown>> {
+  const row = (totalValue: number | null) => ({
+    investmentCategory: '{category}',
+    url: PATH,
+    totalValue,
+  });
+  const others = Object.fromEntries(currencies.map((currency) => [currency, OTHER]));
+  return {
+    '/client': { clientNum: '{number}' },
+    '/client/messages/count': { count: UNREAD },
+    '/client/associated': [{ id: 'sample-2', fullName: 'Sample' }],
+    '/investments': [],
+    '/investments/overview': {
+      overview: [row(VALUE), row(0), row(null)],
+      currencyTotals: { GBP: TOTAL, ...others },
+    },
+  };
+}
+
+export type Samples = {
+  readonly samples: readonly Rendered[];
   readonly slots: ReadonlyMap<string, string>;
 };
 
@@ -25,11 +84,10 @@ export async function renderSamples(): Promise<Samples> {
   const { fetch } = globalThis;
   setBaseAddresses({ api: BASE });
   try {
-    return {
-      single: await renderSample(SAMPLES.single),
-      grouped: await renderSample(SAMPLES.grouped),
-      slots: SLOTS,
-    };
+    // One other currency has a line, several are grouped.
+    const single = await renderSample(replies('USD'));
+    const grouped = await renderSample(replies('USD', 'EUR'));
+    return { samples: [single, grouped], slots: SLOTS };
   } finally {
     globalThis.fetch = fetch;
     resetClock();
@@ -37,9 +95,9 @@ export async function renderSamples(): Promise<Samples> {
   }
 }
 
-async function renderSample(replies: Readonly<Record<string, unknown>>): Promise<Rendered> {
+async function renderSample(known: Readonly<Record<string, unknown>>): Promise<Rendered> {
   globalThis.fetch = (address) => {
-    const reply = typeof address === 'string' ? replies[address.slice(BASE.length)] : undefined;
+    const reply = typeof address === 'string' ? known[address.slice(BASE.length)] : undefined;
     return Promise.resolve(
       reply === undefined ? Response.error() : new Response(JSON.stringify(reply)),
     );

@@ -20,7 +20,7 @@ export function PrintHead({ subject, clientNumber }: PrintHeadProps) {
   useEffect(() => adoptStyles(margins), [margins]);
 
   return (
-    <Lines>
+    <Lines data-outline="left-out">
       {lines.map(([label, text]) => (
         <div key={label}>
           <dt>{`${label}:`}</dt>

@@ -72,7 +72,11 @@ type SwitcherPlaceProps = {
 
 /** The switcher, or its space while it is loading. */
 export function SwitcherPlace({ isWaiting = false, children }: SwitcherPlaceProps) {
-  return <Place data-waiting={isWaiting ? '' : undefined}>{children}</Place>;
+  return (
+    <Place data-outline="switcher" data-waiting={isWaiting ? '' : undefined}>
+      {children}
+    </Place>
+  );
 }
 
 const Head = styled('header', {

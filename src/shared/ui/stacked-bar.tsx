@@ -15,12 +15,13 @@ type StackedBarProps = {
 export function StackedBar({ parts }: StackedBarProps) {
   const grow = growOf(parts.map(({ value }) => value));
   return (
-    <BarRoot aria-hidden>
+    <BarRoot aria-hidden data-outline="bar">
       {parts.map(
         (part, index) =>
           part.value > 0 && (
             <BarPartBox
               key={part.id}
+              data-outline="parts"
               title={part.label}
               data-shade={shadeOf(index)}
               style={{ flexGrow: grow(part.value) }}

@@ -9,7 +9,7 @@ import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
 import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 import type { CategoryModel } from '../data/overview-model.ts';
-import { hasShare, shareText, valueLabel } from './category-texts.ts';
+import { hasShare, rowKind, shareText, valueLabel } from './category-texts.ts';
 
 /** What a category has gained or lost: null while that is on its way, undefined if unknown. */
 export type GrowthOf = (category: CategoryModel) => ReactNode;
@@ -73,7 +73,7 @@ type CategoryRowProps = {
 function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps) {
   const { name, value, share, path } = category;
   return (
-    <Row isGrowthOnItsWay={growth === null}>
+    <Row data-outline={`categories ${rowKind(category)}`} isGrowthOnItsWay={growth === null}>
       <Place css={{ gridArea: 'swatch' }}>{part !== null && <Swatch index={part} />}</Place>
       <Name as={`h${headingLevel}`}>
         {path === null ? (

@@ -21,3 +21,9 @@ export function valueLabel({ code, hasAccountValue }: CategoryModel): string {
   if (code === null) return copy.value;
   return hasAccountValue ? copy.accountValue : copy.investmentValue;
 }
+
+/** The form of a row: one of a category with a share, of nothing, without a valuation, of the rest. */
+export function rowKind(category: CategoryModel): 'valued' | 'nothing' | 'unvalued' | 'rest' {
+  if (hasShare(category)) return category.path === null ? 'rest' : 'valued';
+  return category.value === null ? 'unvalued' : 'nothing';
+}

@@ -1,0 +1,57 @@
+/**
+ * Writes the contract's check of a portfolio overview as one condition, for the script that shows the
+ * figures before the portal: zod would be larger than all of it, and ajv's code for this is too.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolvedSchema, type Schema } from '#contract/judge/document.ts';
+
+const NAME = 'PortfolioOverview';
+const OF_KIND: Readonly<Record<string, (value: string) => string>> = {
+  array: (value) => `Array.isArray(${value})`,
+  null: (value) => `${value} === null`,
+  object: (value) => `typeof ${value} === 'object' && ${value} !== null`,
+  number: (value) => `typeof ${value} === 'number'`,
+  string: (value) => `typeof ${value} === 'string'`,
+};
+/** What it reads of a schema, and what says nothing of its form. */
+const KEYWORDS =
+  /^(type|required|properties|items|additionalProperties|propertyNames|pattern|\$ref|description|examples|x-.+)$/;
+
+function conditionOf(given: Schema, value: string): string {
+  const schema = resolvedSchema(given);
+  const unknown = Object.keys(schema).filter((keyword) => !KEYWORDS.test(keyword));
+  if (unknown.length > 0) throw new Error(`${NAME} has ${unknown.join(', ')}: ${import.meta.url}`);
+  const { type = [], required = [], properties = {}, items, pattern } = schema;
+  const { propertyNames: names, additionalProperties: others } = schema;
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const isThere = required.includes(name) ? '' : `${value}.${name} === undefined || `;
+    return `(${isThere}${conditionOf(field, `${value}.${name}`)})`;
+  });
+  const name = names ? conditionOf(names, 'name') : 'true';
+  return [
+    `(${[type]
+      .flat()
+      .map((kind) => OF_KIND[kind]?.(value))
+      .join(' || ')})`,
+    ...(pattern === undefined ? [] : [`/${pattern}/.test(${value})`]),
+    ...fields,
+    ...(items ? [`${value}.every((item) => ${conditionOf(items, 'item')})`] : []),
+    ...(typeof others === 'object'
+      ? [
+          `Object.entries(${value}).every(([name, item]) => ${name} && ${conditionOf(others, 'item')})`,
+        ]
+      : []),
+  ].join(' && ');
+}
+
+writeFileSync(
+  join(import.meta.dirname, '../contract/generated/overview-check.ts'),
+  `// @ts-nocheck
+import type { ${NAME} } from './schemas/portfolioOverview.zod.ts';
+
+export function isOverview(reply: unknown): reply is ${NAME} {
+  return ${conditionOf({ $ref: `#/components/schemas/${NAME}` }, 'reply')};
+}
+`,
+);
