@@ -123,13 +123,17 @@ const LOOKS: readonly Look[] = [
     shows: ['We are glad to hear it.', 'Earlier messages'],
     hides: [/\d unread/],
   },
+  {
+    scenario: 'large-portfolio',
+    path: '/investment/other-investments/Mini_bonds',
+    shows: [/^Showing 1 to 15 of [0-9]{3} holdings$/],
+  },
   { scenario: 'unread-messages', path: '/inbox', shows: [/99\+/, '11'] },
   { scenario: 'many-messages', path: '/inbox', shows: ['1 to 15 of 2,000 messages', '134'] },
 ];
 
 /** Tested by these files, where a screen is not all of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'large-portfolio': 'tests/e2e/dashboard.e2e.ts',
   'hostile-messages': 'tests/e2e/hostile-html.e2e.ts',
   'force-password': 'tests/e2e/required-password.e2e.ts',
   'expired-links': 'tests/mock-server/scenarios.test.ts',
