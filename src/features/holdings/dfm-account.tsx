@@ -5,7 +5,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';
-import { isCashAlone } from './data/holding-totals.ts';
+import { isCashAlone } from './data/counting-rules.ts';
 import { dfmHoldingsOptions } from './holdings-queries.ts';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import type { HoldingsKind } from './data/holding-totals.ts';
+import type { HoldingsKind } from './data/counting-rules.ts';
 import { isExpired } from './data/holding-tree.ts';
 import { useAmountsHidden } from '#src/shared/money/use-amounts-hidden.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';

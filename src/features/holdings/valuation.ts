@@ -7,7 +7,8 @@ import { poundsOfPence } from '#src/shared/money/pence.ts';
 import { copy } from './copy.ts';
 import { compareNames } from './data/holding-list.ts';
 import { rootsOf } from './data/holding-tree.ts';
-import { holdingTotals, valueDates, valueReason, type ValueDates } from './data/holding-totals.ts';
+import { valueReason } from './data/counting-rules.ts';
+import { holdingTotals, valueDates, type ValueDates } from './data/holding-totals.ts';
 
 /** The holdings of one link of the navigation. */
 export type HeldIn = {

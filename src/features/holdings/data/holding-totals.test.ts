@@ -5,15 +5,13 @@ import {
   CASH_NAME,
   costReason,
   type CountedHolding,
-  holdingTotals,
   type HoldingsKind,
   isCashAlone,
   parentIdsOf,
-  type Part,
-  valueDates,
   valueReason,
   countingReasons,
-} from './holding-totals.ts';
+} from './counting-rules.ts';
+import { holdingTotals, type Part, valueDates } from './holding-totals.ts';
 import { isExpired } from './holding-tree.ts';
 
 const holding = (fields: Partial<CountedHolding> = {}): CountedHolding => ({

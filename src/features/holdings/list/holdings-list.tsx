@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import type { HoldingsKind } from '../data/holding-totals.ts';
+import type { HoldingsKind } from '../data/counting-rules.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';

@@ -5,7 +5,7 @@ import { listDfmHoldings, listHoldings } from '#src/sdk/generated/investments/in
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
-import type { HoldingsKind } from '../data/holding-totals.ts';
+import type { HoldingsKind } from '../data/counting-rules.ts';
 import { SummaryBox } from './summary-box.tsx';
 
 const TAX = 'tax-efficient-investments';

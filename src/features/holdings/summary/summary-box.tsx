@@ -19,13 +19,8 @@ import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from '../copy.ts';
-import {
-  holdingTotals,
-  isCashAlone,
-  type Growth,
-  type HoldingsKind,
-  type HoldingTotals,
-} from '../data/holding-totals.ts';
+import { isCashAlone, type HoldingsKind } from '../data/counting-rules.ts';
+import { holdingTotals, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
 import { valuedText } from './date-texts.ts';
 import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';

@@ -1,7 +1,8 @@
 import { formatMoney } from '#src/shared/format/money.ts';
 import { inPounds } from '#src/shared/money/pence.ts';
 import { copy } from '../copy.ts';
-import type { HoldingsKind, HoldingTotals, WithoutCost } from '../data/holding-totals.ts';
+import type { HoldingsKind } from '../data/counting-rules.ts';
+import type { HoldingTotals, WithoutCost } from '../data/holding-totals.ts';
 
 /** In the order of the sentence. */
 const REASONS = [

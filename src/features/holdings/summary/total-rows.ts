@@ -12,7 +12,7 @@ import {
   countingReasons,
   type HoldingsKind,
   type CountingReasons,
-} from '../data/holding-totals.ts';
+} from '../data/counting-rules.ts';
 
 /** Which totals a holding is in. */
 export type TotalGroup = 'both' | 'value' | 'cost' | 'other' | 'none';

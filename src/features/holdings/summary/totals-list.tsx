@@ -17,7 +17,8 @@ import { ShowMoreButton, titleWithCount, useShowMore } from '#src/shared/ui/use-
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
-import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
+import type { HoldingsKind } from '../data/counting-rules.ts';
+import type { HoldingTotals } from '../data/holding-totals.ts';
 import { totalRows, type TotalGroup, type TotalRow } from './total-rows.ts';
 
 type TotalsListProps = {
