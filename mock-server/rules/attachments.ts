@@ -1,12 +1,14 @@
 import { attachmentIdListRules, fileUploadRequestRules } from '#contract/generated/field-rules.ts';
+import { ruleOf } from '#contract/rule-of.ts';
 import type { MessageAttachment } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 
 export type FileRow = Row<'files'>;
 
 const { items } = fileUploadRequestRules.fields.files;
-const [, , mostBytes, mediaTypes] = items.rules;
-const [, mostFiles] = attachmentIdListRules.rules;
+const mostBytes = ruleOf(items.rules, 'x-max-part-bytes');
+const mediaTypes = ruleOf(items.rules, 'x-media-types');
+const mostFiles = ruleOf(attachmentIdListRules.rules, 'maxItems');
 
 export const MAX_FILES = mostFiles.limit;
 export const MAX_FILE_BYTES = mostBytes.limit;

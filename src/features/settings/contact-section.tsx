@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { contactDetailsRequestRules } from '#contract/generated/field-rules.ts';
+import { ruleOf } from '#contract/rule-of.ts';
 import { contractText, contractTexts } from '#src/forms/contract-text.ts';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { DetailsSection } from '#src/forms/details-section.tsx';
@@ -13,7 +14,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.contact;
 const { fields } = contactDetailsRequestRules;
-const [, invalidPhone] = fields.phoneNumber.rules;
+const invalidPhone = ruleOf(fields.phoneNumber.rules, 'pattern');
 const rules = {
   ...contractTexts(fields),
   phoneNumber: contractText(

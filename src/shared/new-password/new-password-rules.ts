@@ -1,4 +1,5 @@
 import { newPasswordRules } from '#contract/generated/field-rules.ts';
+import { ruleOf } from '#contract/rule-of.ts';
 
 type PasswordRule = { readonly text: string; readonly isMet: (password: string) => boolean };
 
@@ -6,19 +7,26 @@ type PasswordRule = { readonly text: string; readonly isMet: (password: string) 
 const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~£';
 
 // The contract has the rules in the order and words of specification 5.
-const [, , shortest, longest, letter, digit, special, allowed] = newPasswordRules.rules;
-const MAX_LENGTH = longest.limit;
+const { rules } = newPasswordRules;
+const shortest = ruleOf(rules, 'minLength');
+const MAX_LENGTH = ruleOf(rules, 'maxLength').limit;
+const patterns = rules.flatMap((rule) => {
+  if (rule.keyword !== 'pattern') return [];
+  return [{ message: rule.message, pattern: new RegExp(rule.limit) }];
+});
+/** Reads the whole password: what may be in it. The others say what must be. */
+const isLimit = ({ pattern }: { readonly pattern: RegExp }) => pattern.source.startsWith('^');
 
 /** The rules of a new password, shown before typing. */
 export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
   { text: shortest.message, isMet: (password) => password.length >= shortest.limit },
-  ...[letter, digit, special].map(({ message, limit }) => {
-    const pattern = new RegExp(limit);
-    return { text: message, isMet: (password: string) => pattern.test(password) };
-  }),
+  ...patterns
+    .filter((each) => !isLimit(each))
+    .map(({ message, pattern }) => ({
+      text: message,
+      isMet: (password: string) => pattern.test(password),
+    })),
 ];
-
-const ALLOWED = new RegExp(allowed.limit);
 
 type PasswordLimit = PasswordRule & { readonly problem: string };
 
@@ -27,7 +35,7 @@ const LIMITS: readonly PasswordLimit[] = [
   {
     text: `Use only letters from A to Z, numbers, spaces and these special characters: ${SPECIALS}`,
     problem: 'Your new password has a character that is not allowed.',
-    isMet: (password) => ALLOWED.test(password),
+    isMet: (password) => patterns.filter(isLimit).every(({ pattern }) => pattern.test(password)),
   },
   {
     text: `Use at most ${MAX_LENGTH} characters.`,

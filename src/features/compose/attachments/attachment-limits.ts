@@ -1,9 +1,9 @@
 import { fileUploadRequestRules } from '#contract/generated/field-rules.ts';
+import { ruleOf } from '#contract/rule-of.ts';
 import type { FileLimits } from '#src/shared/ui/file-limits.ts';
 
 const { files } = fileUploadRequestRules.fields;
-const [, , , mostFiles] = files.rules;
-const [, , mostBytes, mediaTypes] = files.items.rules;
+const mediaTypes = ruleOf(files.items.rules, 'x-media-types');
 
 const MEDIA_TYPES = new Map<string, string>(
   mediaTypes.limit.map((pair) => {
@@ -24,8 +24,8 @@ const TYPES_OF_PHONES = [
 
 /** Specification 5, as the contract has it: the extension decides, whatever the device says. */
 export const ATTACHMENT_LIMITS: FileLimits = {
-  mostFiles: mostFiles.limit,
-  mostBytes: mostBytes.limit,
+  mostFiles: ruleOf(files.rules, 'maxItems').limit,
+  mostBytes: ruleOf(files.items.rules, 'x-max-part-bytes').limit,
   extensions: [...MEDIA_TYPES.keys()],
   pickerTypes: [...new Set([...MEDIA_TYPES.values(), ...TYPES_OF_PHONES])],
 };

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { htmlToText } from '#src/shared/html/html-to-text.ts';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
+import { ruleOf } from '#contract/rule-of.ts';
 
 const { subject, body } = secureMessageRequestRules.fields;
-const [required, , shortest, longest] = subject.rules;
-const [, longestBody] = body.rules;
+const required = ruleOf(subject.rules, 'required');
+const shortest = ruleOf(subject.rules, 'minLength');
+const longest = ruleOf(subject.rules, 'maxLength');
+const longestBody = ruleOf(body.rules, 'maxLength');
 
 /** Characters of a subject. */
 export const SUBJECT_MAX = longest.limit;

@@ -1,6 +1,7 @@
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
+import { ruleOf } from '#contract/rule-of.ts';
 
-const [, , , longest] = secureMessageRequestRules.fields.subject.rules;
+const longest = ruleOf(secureMessageRequestRules.fields.subject.rules, 'maxLength');
 
 /**
  * The subject of an answer (specification 5): without the leading 're:' however often it is there,

@@ -1,0 +1,13 @@
+import type { FieldRule } from './generated/field-rules.ts';
+
+/** The first rule of a keyword, with the limit that the contract gives it. */
+export function ruleOf<Rule extends FieldRule, Keyword extends Rule['keyword']>(
+  rules: readonly Rule[],
+  keyword: Keyword,
+): Extract<Rule, { readonly keyword: Keyword }> {
+  const rule = rules.find(
+    (each): each is Extract<Rule, { readonly keyword: Keyword }> => each.keyword === keyword,
+  );
+  if (!rule) throw new Error(`No rule of the contract is called ${keyword}.`);
+  return rule;
+}
