@@ -8,7 +8,7 @@ import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
-import { currentMark, navEntries, type NavEntry } from './nav-model.ts';
+import { currentMark, isLong, navEntries, type NavEntry } from './nav-model.ts';
 import { NavUnread } from './nav-unread.tsx';
 import { PortfolioGroup } from './portfolio-group.tsx';
 
@@ -47,7 +47,7 @@ function Entry({ entry, session }: EntryProps) {
   if (links) {
     return (
       <NavGroup entry={entry}>
-        <ul>
+        <ul data-long={isLong(links)}>
           {links.map((link) => (
             <li key={link.to}>
               <NavItem to={link.to} isNested>
@@ -104,7 +104,7 @@ const Menu = styled('nav', {
       '& > li': { flexShrink: 0 },
       // A long group scrolls by itself, so that every entry of the first level stays in sight.
       '@media (min-width: 48rem) and (min-height: 43rem)': {
-        '& > li:has(> [aria-expanded=true] + div li:nth-of-type(3))': {
+        '& > li:has([data-long])': {
           display: 'flex',
           flexDirection: 'column',
           flexShrink: 1,

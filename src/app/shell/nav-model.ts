@@ -72,3 +72,8 @@ export function currentMark(entry: NavEntry, pathname: string): 'page' | 'true' 
   if (pageAt(pathname) === entry.page) return 'page';
   return isWithin(entry, pathname) ? 'true' : undefined;
 }
+
+/** Marks the list of an opened group that needs a scroll of its own where there is little room. */
+export function isLong(links: readonly unknown[]): true | undefined {
+  return links.length > 2 || undefined;
+}

@@ -11,7 +11,7 @@ import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup, type NavGroupProps } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
-import { isWithin } from './nav-model.ts';
+import { isLong, isWithin } from './nav-model.ts';
 
 /**
  * 'My portfolio': the parents and links of the server's list, requested before the group is opened.
@@ -69,7 +69,7 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
   const { pathname } = useLocation();
   const current = isWithin({ id: 'portfolio' }, pathname) ? segmentOf(pathname) : undefined;
   return (
-    <ul>
+    <ul data-long={isLong(items)}>
       {items.map(({ title, children }) => {
         const parent = parentOf(children);
         const isOpen = parent === null || parent.toLowerCase() === current;
@@ -77,7 +77,7 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
           <li key={title}>
             <ParentLink title={title} to={parent === null ? null : paths.category({ parent })} />
             {isOpen && (
-              <ul>
+              <ul data-long={isLong(children)}>
                 {children.map((link) => (
                   <li key={link.url}>
                     <ChildLink {...link} />
