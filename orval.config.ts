@@ -10,27 +10,28 @@ type Operation = {
   readonly operationId?: string;
   readonly security?: readonly unknown[];
   readonly 'x-reply'?: string;
-  readonly responses?: Readonly<Record<string, object>>;
+  readonly responses?: Readonly<Record<string, { readonly content?: object }>>;
 };
 type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 /**
  * The contract tells the HTTP client which operation a call sends (for error texts) and whether it
- * is public: a public call never carries the bearer token.
+ * is public: a public call never carries the bearer token. The handler of a reply of bytes gets none:
+ * Orval would give it the contract's example, a text.
  */
-function requestOptionsOf(contractFile: string) {
+function operationOptionsOf(contractFile: string) {
   const contract: Contract = JSON.parse(readFileSync(contractFile, 'utf8'));
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
   return Object.fromEntries(
-    operations.flatMap(({ operationId, security }) => {
+    operations.flatMap(({ operationId, security, responses = {} }) => {
       if (!operationId) return [];
       const isPublic = security?.length === 0;
-      return [
-        [
-          operationId,
-          { requestOptions: { operation: operationId, ...(isPublic && { isPublic }) } },
-        ],
-      ];
+      const isOfBytes = Object.values(responses).some(
+        ({ content = {} }) => 'application/octet-stream' in content,
+      );
+      const requestOptions = { operation: operationId, ...(isPublic && { isPublic }) };
+      const mock = { data: (): Record<string, unknown> => Object(new ArrayBuffer()) };
+      return [[operationId, { requestOptions, ...(isOfBytes && { mock }) }]];
     }),
   );
 }
@@ -137,7 +138,7 @@ export default defineConfig({
         generators: [{ type: 'msw', delay: false, useExamples: true }],
       },
       override: {
-        operations: requestOptionsOf(CONTRACT),
+        operations: operationOptionsOf(CONTRACT),
         mutator: { path: './src/sdk/http-client.ts', name: 'httpClient' },
         ...CHECKED_REPLIES,
         query: {
@@ -170,7 +171,7 @@ export default defineConfig({
       clean: true,
       urlEncodeParameters: true,
       override: {
-        operations: requestOptionsOf(CONTRACT),
+        operations: operationOptionsOf(CONTRACT),
         mutator: { path: './src/sdk/http-client.ts', name: 'httpClient' },
         ...CHECKED_REPLIES,
       },
