@@ -22,6 +22,7 @@ const MORE_PAGES = [
   'docs/operations.md',
   'docs/security.md',
   'docs/capacity.md',
+  'docs/adding-a-screen.md',
 ];
 /** npm's own commands. */
 const OF_NPM = new Set(['ci', 'install', 'pack', 'exec', 'audit']);

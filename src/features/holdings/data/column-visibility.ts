@@ -13,6 +13,9 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
+/** In words: they stand at the start of their cell, and a pending holding has them too. */
+export const OF_WORDS: ReadonlySet<Column> = new Set<Column>(['phase']);
+
 /** Level one is the list, level two the child holdings in the details of a row. */
 export type Level = 1 | 2;
 

@@ -4,7 +4,7 @@ import { phaseOf } from '#src/shared/format/holding-phase.ts';
 import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/list/compare.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
-import { COLUMNS } from './column-visibility.ts';
+import { COLUMNS, OF_WORDS } from './column-visibility.ts';
 import { rootsOf } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';
 
@@ -22,7 +22,7 @@ export type ListedHolding = {
 };
 
 const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
-  COLUMNS.filter((column) => column !== 'phase').map((column) => [column, null]),
+  COLUMNS.filter((column) => !OF_WORDS.has(column)).map((column) => [column, null]),
 );
 
 /**

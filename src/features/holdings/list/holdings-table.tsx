@@ -1,7 +1,7 @@
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { SortHeader } from '#src/shared/ui/sort-header.tsx';
 import { copy } from '../copy.ts';
-import type { Column } from '../data/column-visibility.ts';
+import { OF_WORDS, type Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
@@ -60,7 +60,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
                 <HoldingName listed={listed} childCount={listed.childCount} />
               </th>
               {columns.map((column) => (
-                <td key={column} data-numeric>
+                <td key={column} data-numeric={!OF_WORDS.has(column) || undefined}>
                   <HoldingCell holding={listed.holding} column={column} />
                 </td>
               ))}
@@ -84,13 +84,14 @@ type ColumnHeadProps = Pick<HoldingsTableProps, 'state' | 'onSort'> & {
 
 function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
   const key = SORTED_BY[field];
-  const isNumeric = field !== 'name';
+  const isName = field === 'name';
+  const isNumeric = !isName && !OF_WORDS.has(field);
   if (!key || !onSort) {
     return (
       <th
         scope="col"
-        data-numeric={isNumeric ? '' : undefined}
-        data-stuck={isNumeric ? undefined : 'start'}
+        data-numeric={isNumeric || undefined}
+        data-stuck={isName ? 'start' : undefined}
       >
         {label}
       </th>
@@ -101,7 +102,7 @@ function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
   return (
     <SortHeader
       isNumeric={isNumeric}
-      isStuck={!isNumeric}
+      isStuck={isName}
       order={isSorted ? order : null}
       // Names start from A, figures from the largest.
       onSort={() => onSort({ sort: key, isDescending: isSorted ? !state.isDescending : isNumeric })}
