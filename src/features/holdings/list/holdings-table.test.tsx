@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { holding } from '#tests/support/holding.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { listHoldings } from '../data/holding-list.ts';
+import { HoldingsTable } from './holdings-table.tsx';
+
+it('a column of words stands at the start of its cells, one of figures at the end', () => {
+  const table = (
+    <HoldingsTable
+      caption="Holdings"
+      holdings={listHoldings([holding()], { hasLevelTwo: false })}
+      columns={['phase', 'value']}
+      growthHead="Growth (£)"
+      state={{ sort: 'name', isDescending: false, page: 1, search: '', phase: null }}
+      onSort={null}
+      actionsOf={undefined}
+    />
+  );
+  renderPage([{ path: '/list', element: table }], '/list');
+  const isNumeric = (cell: HTMLElement) => cell.hasAttribute('data-numeric');
+  expect(screen.getAllByRole('columnheader').map(isNumeric)).toEqual([false, false, true]);
+  expect(screen.getAllByRole('cell').map(isNumeric)).toEqual([false, true]);
+});
