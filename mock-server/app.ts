@@ -158,6 +158,7 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   const serve = <Op extends Operation, Caller>(pattern: string, service: Service<Op, Caller>) => {
     const depth = pattern.split('/').length - 1;
     const answerIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
+      await sandbox.data.ready;
       const incoming = { request, ...below(request.url, depth + prefix) };
       return responseOf(await answer(service, sandbox, incoming, pipeline), request);
     };

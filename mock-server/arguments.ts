@@ -92,7 +92,7 @@ export function readArguments(args: readonly string[], name: string = MOCK_COMMA
 
 /** @throws UsageError unless a clock can start at this time. */
 export async function checkTime(now: string): Promise<void> {
-  const { createClock } = await import('./store/clock.ts');
+  const { createClock } = await import('./engine/clock.ts');
   try {
     createClock({ now });
   } catch {

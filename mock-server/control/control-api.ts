@@ -53,8 +53,9 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
     // The same holds for the call.
     const answer = () => resolver(call as ControlCall<ControlOperationId>);
     const { id } = params;
-    const changed =
-      operation.method === 'GET' || id === undefined ? null : context.sandboxes.find(id);
+    const sandbox = id === undefined ? null : context.sandboxes.find(id);
+    await sandbox?.data.ready;
+    const changed = operation.method === 'GET' ? null : sandbox;
     const value = await (changed ? recorded(changed, request, sent, answer) : answer());
     const { success } = operation;
     const reply = success === 204 ? emptyReply(204) : jsonReply(success, value);

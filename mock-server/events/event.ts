@@ -2,10 +2,10 @@ import type { EventParameter, EventRequest } from '#contract/generated/control-v
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import type { Recipient } from '../rules/change-notice.ts';
-import type { Clock } from '../store/clock.ts';
+import type { Clock } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
-import type { Ids } from '../store/ids.ts';
-import type { Outbox } from '../store/outbox.ts';
+import type { Ids } from '../engine/ids.ts';
+import type { Outbox } from '../engine/outbox.ts';
 
 /** What an event works on: the store that the mocked API serves, and one of its clients. */
 export type EventCall = {

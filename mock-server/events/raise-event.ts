@@ -1,9 +1,9 @@
 import type { Event, EventRequest, RaisedEvent } from '#contract/generated/control-validators.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
-import { WRITE_TICK_MS } from '../store/clock.ts';
+import { WRITE_TICK_MS } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
-import { holderOf } from '../store/holder.ts';
+import { holderOf } from '../rules/holder.ts';
 import { addressApproved } from './address-approved.ts';
 import { applicationAccepted } from './application-accepted.ts';
 import { bankRefused, bankVerified } from './bank-events.ts';

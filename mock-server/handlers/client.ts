@@ -17,8 +17,8 @@ import { changeNotice } from '../rules/change-notice.ts';
 import { byFullName } from '../rules/client-search.ts';
 import { newValueProblems } from '../rules/new-values.ts';
 import type { Database } from '../store/database.ts';
-import { holderOf } from '../store/holder.ts';
-import { endLinks } from '../store/one-time-links.ts';
+import { holderOf } from '../rules/holder.ts';
+import { endLinks } from './one-time-links.ts';
 
 export const clientHandlers = {
   getClient({ db, caller }) {

@@ -14,7 +14,7 @@ import {
   replaceInterests,
   unknownSubjects,
 } from '../rules/marketing.ts';
-import type { Clock } from '../store/clock.ts';
+import type { Clock } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
 
 type Preferences = Row<'preferences'>;

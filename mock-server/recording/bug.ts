@@ -9,7 +9,7 @@ import type { SentBody } from '../engine/body.ts';
 import { toBase64 } from '../rules/attachments.ts';
 import { snapshotOf } from '../sandbox/sandbox-changes.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { DEFAULT_SEED } from '../store/ids.ts';
+import { DEFAULT_SEED } from '../engine/ids.ts';
 import type { RequestStep, Step } from './recording.ts';
 
 /** The sandbox with what another server needs to do the same. */

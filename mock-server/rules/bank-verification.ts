@@ -1,5 +1,5 @@
 import type { BankDetails, BankVerification } from '#contract/generated/validators.ts';
-import type { OutboxEmail } from '../store/outbox.ts';
+import type { OutboxEmail } from '../engine/outbox.ts';
 import type { Recipient } from './change-notice.ts';
 
 const VERIFICATION_MS = 2 * 24 * 60 * 60 * 1000;

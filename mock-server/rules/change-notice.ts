@@ -1,4 +1,4 @@
-import type { OutboxEmail } from '../store/outbox.ts';
+import type { OutboxEmail } from '../engine/outbox.ts';
 
 export type Recipient = {
   readonly fullName: string;

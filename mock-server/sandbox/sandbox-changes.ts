@@ -1,8 +1,8 @@
 import { createFaults } from '../engine/faults.ts';
-import type { RowChange } from '../store/collection.ts';
-import type { ClockSnapshot } from '../store/clock.ts';
-import type { IdCounters } from '../store/ids.ts';
-import type { SentEmail } from '../store/outbox.ts';
+import type { RowChange } from '../store/table.ts';
+import type { ClockSnapshot } from '../engine/clock.ts';
+import type { IdCounters } from '../engine/ids.ts';
+import type { SentEmail } from '../engine/outbox.ts';
 import type { ChangeLog, Sandbox } from './sandbox.ts';
 import type { SandboxEntry } from './sandbox-entry.ts';
 import { tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';

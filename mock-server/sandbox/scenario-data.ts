@@ -1,12 +1,11 @@
 import type { Scenario } from '../scenarios/scenario.ts';
-import { BaseTable, type BaseTableOptions } from '../store/base-table.ts';
-import { DEFAULT_NOW, isoTime } from '../store/clock.ts';
-import { Collection, type RowChange } from '../store/collection.ts';
+import { DEFAULT_NOW, isoTime } from '../engine/clock.ts';
 import { tables, type Database, type Dataset, type TableName } from '../store/database.ts';
-import { countersOf, type IdCounters } from '../store/ids.ts';
+import { Table, type RowChange, type TableOptions } from '../store/table.ts';
+import { countersOf, type IdCounters } from '../engine/ids.ts';
 
 export type AnyRow = { readonly id: string };
-export type AnyTable = BaseTable<AnyRow>;
+export type AnyTable = Table<AnyRow>;
 
 /** A scenario's data at a start, validated and indexed; all its sandboxes share it. */
 export type ScenarioData = {
@@ -15,6 +14,8 @@ export type ScenarioData = {
   readonly start: string;
   readonly isOwnStart: boolean;
   readonly tables: ReadonlyMap<TableName, AnyTable>;
+  /** Before it no row can be read. */
+  readonly ready: Promise<unknown>;
   /** The highest seeded number by kind of id. */
   readonly counters: IdCounters;
 };
@@ -43,9 +44,9 @@ export function createScenarioData(base: () => Dataset): DataOf {
     const known = byRows.get(rows);
     if (known) return known;
     const { schema, owner } = tables[name];
-    const options: unknown = { name, schema, rows, owner };
+    const options: unknown = { name, schema, owner };
     // Schema, owner and rows fit for each single name; TypeScript cannot prove it for all of them.
-    const table = new BaseTable(options as BaseTableOptions<AnyRow>);
+    const table = Table.of(options as TableOptions<AnyRow>, rows);
     byRows.set(rows, table);
     return table;
   };
@@ -54,8 +55,14 @@ export function createScenarioData(base: () => Dataset): DataOf {
     baseRows ??= base();
     const rows = scenario.build(baseRows, new Date(start));
     const byName = new Map(tableNames.map((name) => [name, tableOf(name, rows[name])]));
-    const counters = countersOf(idsOf(byName.values()));
-    return { scenario, start, isOwnStart: start === ownStart(scenario), tables: byName, counters };
+    return {
+      scenario,
+      start,
+      isOwnStart: start === ownStart(scenario),
+      tables: byName,
+      ready: Promise.all(Array.from(byName.values(), (table) => table.ready)),
+      counters: countersOf(idsOf(rows)),
+    };
   };
 
   return (scenario, now) => {
@@ -80,14 +87,11 @@ export function createDatabase(
   data: ScenarioData,
   onChange: (table: string, change: RowChange<AnyRow>) => void,
 ): Database {
-  const collections = Array.from(data.tables, ([name, table]) => [
-    name,
-    new Collection(table, onChange),
-  ]);
-  // Each collection is made of the table of its name.
+  const collections = Array.from(data.tables, ([name, table]) => [name, table.fork(onChange)]);
+  // Each is made of the table of its name.
   return Object.fromEntries(collections) as Database;
 }
 
-function* idsOf(all: Iterable<AnyTable>): Generator<string> {
-  for (const table of all) for (const row of table.rows) yield row.id;
+function* idsOf(rows: Dataset): Generator<string> {
+  for (const name of tableNames) for (const { id } of rows[name]) yield id;
 }

@@ -2,10 +2,9 @@ import type { OutboxMessage, SandboxState } from '#contract/generated/control-va
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
-import { StoreError } from '../store/base-table.ts';
-import type { Changes, Collection } from '../store/collection.ts';
 import type { TableName } from '../store/database.ts';
-import type { SentEmail } from '../store/outbox.ts';
+import { StoreError, type Changes } from '../store/table.ts';
+import type { SentEmail } from '../engine/outbox.ts';
 import { danglingIn } from './references.ts';
 import { lastUseOf } from './idle-sessions.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -50,12 +49,12 @@ export async function importState(
   state: SandboxState,
   emails: readonly SentEmail[],
 ): Promise<void> {
+  await data.ready;
   const changes = changesOf(data, state);
   const { [TOKENS]: tokens = 0, ...counters } = state.counters;
   sandbox.reset(data);
   for (const [name, change] of changes) {
-    const collection: Collection<AnyRow> = collectionOf(sandbox, name);
-    await collection.restore(change);
+    await collectionOf(sandbox, name).restore(change);
   }
   sandbox.clock.restore({ now: state.clock.now, frozen: state.clock.frozen });
   const { seed } = sandbox.ids.snapshot();
@@ -75,8 +74,8 @@ function changesOf(data: ScenarioData, state: SandboxState) {
       throw refused(field, `There is no collection called ${name}.${meant}`);
     }
     try {
-      const checked = rows.map((row) => table.check(row));
-      changes.push([name, changesFrom(table, checked)]);
+      const checked = table.checkAll(rows);
+      changes.push([name, table.differences(checked, (row) => isIn(table, row))]);
       checkedRows.push([name, checked]);
     } catch (error) {
       if (error instanceof StoreError) throw refused(field, error.message);
@@ -92,21 +91,14 @@ function changesOf(data: ScenarioData, state: SandboxState) {
 
 /** Of the state, or of the scenario where the state omits the table. */
 function idsOf(data: ScenarioData, { collections }: SandboxState, table: string): string[] {
-  const rows = collections[table] ?? (isTableName(table) ? data.tables.get(table)?.rows : []) ?? [];
+  const rows =
+    collections[table] ?? (isTableName(table) ? data.tables.get(table)?.list() : []) ?? [];
   return rows.map(({ id }) => String(id));
 }
 
-/** The changes from the base table to these rows; an import stores only the differences. */
-function changesFrom(table: AnyTable, rows: readonly AnyRow[]): Changes<AnyRow> | null {
-  const ids = new Set(rows.map(({ id }) => id));
-  if (ids.size !== rows.length) throw table.error('two records have one id.', 'id');
-  const kept = table.rows.filter(({ id }) => ids.has(id));
-  const isInOrder = kept.every(({ id }, index) => rows[index]?.id === id);
-  if (!isInOrder) return { cleared: true, removed: [], rows };
-  const changed = rows.filter((row) => JSON.stringify(row) !== JSON.stringify(table.get(row.id)));
-  const removed = table.rows.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
-  if (changed.length === 0 && removed.length === 0) return null;
-  return { cleared: false, removed, rows: changed };
+/** An import stores only the differences. */
+function isIn(table: AnyTable, row: AnyRow): boolean {
+  return JSON.stringify(row) === JSON.stringify(table.get(row.id));
 }
 
 export function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
@@ -119,10 +111,10 @@ export function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
   }));
 }
 
-export function collectionOf(sandbox: Sandbox, name: string): Collection<AnyRow> {
+export function collectionOf(sandbox: Sandbox, name: string): AnyTable {
   if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
-  // Each collection holds rows with an id; its own schema validates them.
-  return sandbox.db[name] as unknown as Collection<AnyRow>;
+  // Each table holds rows with an id; its own schema validates them.
+  return sandbox.db[name] as unknown as AnyTable;
 }
 
 function refused(field: string, message: string) {

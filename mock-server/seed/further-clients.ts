@@ -1,5 +1,5 @@
 import type { Row } from '../store/database.ts';
-import { createIds } from '../store/ids.ts';
+import { createIds } from '../engine/ids.ts';
 
 // Clients for the staff search. Taylor and Williams occur often; some names have accents or an
 // apostrophe, some clients have no salutation or no number.

@@ -9,7 +9,7 @@ import { Refusal } from '../engine/refusal.ts';
 import { ConnectionDropped, emptyReply, type Reply } from '../engine/reply.ts';
 import type { RawParams, Router } from '../engine/router.ts';
 import type { FieldErrors } from '../rules/field-errors.ts';
-import { WRITE_TICK_MS } from '../store/clock.ts';
+import { WRITE_TICK_MS } from '../engine/clock.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
 import { untilAborted, delay } from './delay.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { OperationId, operations } from '#contract/generated/operations.ts';
-import type { Clock } from '../store/clock.ts';
+import type { Clock } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
-import type { Ids } from '../store/ids.ts';
-import type { Outbox } from '../store/outbox.ts';
+import type { Ids } from '../engine/ids.ts';
+import type { Outbox } from '../engine/outbox.ts';
 
 type Operations = typeof operations;
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { identityTables } from './records/identity.ts';
 import { messageTables } from './records/messages.ts';
 import { portfolioTables } from './records/portfolio.ts';
-import type { Collection } from './collection.ts';
+import type { Table } from './table.ts';
 
 export const tables = { ...identityTables, ...portfolioTables, ...messageTables } as const;
 
@@ -12,5 +12,5 @@ export type Row<Name extends TableName> = z.output<(typeof tables)[Name]['schema
 /** The initial rows of a scenario, by table. */
 export type Dataset = { readonly [Name in TableName]: readonly Row<Name>[] };
 
-/** A sandbox's store: one collection per table. */
-export type Database = { readonly [Name in TableName]: Collection<Row<Name>> };
+/** A sandbox's store: its view of each table. */
+export type Database = { readonly [Name in TableName]: Table<Row<Name>> };

@@ -3,8 +3,7 @@
 import { Collection as BareCollection } from '@mswjs/data';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BaseTable } from './base-table.ts';
-import { Collection } from './collection.ts';
+import { Table } from './table.ts';
 
 const schema = z.object({
   id: z.string(),
@@ -30,11 +29,9 @@ async function bareWith(rows: readonly Item[]) {
 }
 
 async function oursWith(rows: readonly Item[]) {
-  const ours = new Collection(
-    new BaseTable<Item>({ name: 'items', schema, rows: [], owner: (row) => row.owner }),
-  );
-  for (const row of rows) await ours.insert(row);
-  return ours;
+  const base = Table.of<Item>({ name: 'items', schema, owner: (row) => row.owner }, rows);
+  await base.ready;
+  return base.fork();
 }
 
 describe('concurrent updates', () => {
@@ -93,48 +90,15 @@ describe('a second row with the same id', () => {
   });
 });
 
-describe('a look-up', () => {
-  const hundred = Array.from({ length: 100 }, (_, value) => item(value));
-
-  it('by id reads every row before the hit in the library', async () => {
-    const bare = await bareWith(hundred);
-    let looked = 0;
-    bare.findFirst((query) =>
-      query.where((row) => {
-        looked += 1;
-        return row.id === 'item-99';
-      }),
-    );
-    expect(looked).toBe(100);
+describe('a page of nothing', () => {
+  it('has a row in the library', async () => {
+    const bare = await bareWith([item(1)]);
+    expect(bare.findMany(undefined, { take: 0 })).toHaveLength(1);
   });
 
-  it('by owner reads the rows of that owner only in the store', async () => {
-    const ours = await oursWith([...hundred, item(200, { owner: 'daniel' })]);
-    let looked = 0;
-    const where = () => {
-      looked += 1;
-      return true;
-    };
-    expect(ours.list({ owner: 'daniel', where })).toHaveLength(1);
-    expect(looked).toBe(1);
-  });
-
-  it('by id reads no other row in the store', () => {
-    let reads = 0;
-    const rows = hundred.map((row) => row);
-    const base = new BaseTable<Item>({
-      name: 'items',
-      schema,
-      rows,
-      owner: (row) => {
-        reads += 1;
-        return row.owner;
-      },
-    });
-    const ours = new Collection(base);
-    reads = 0;
-    expect(ours.get('item-99')?.value).toBe(99);
-    expect(reads).toBe(0);
+  it('is empty in the store', async () => {
+    const ours = await oursWith([item(1)]);
+    expect(ours.list({ limit: 0 })).toEqual([]);
   });
 });
 
@@ -173,24 +137,36 @@ describe('clear', () => {
     expect(told).toBe(5);
   });
 
-  it('looks at no row in the store: the library collection is dropped', async () => {
-    let looked = 0;
-    const base = new BaseTable<Item>({
-      name: 'items',
-      schema,
-      rows: ten,
-      owner: (row) => {
-        looked += 1;
-        return row.owner;
-      },
-    });
-    const ours = new Collection(base);
-    await ours.update('item-1', { value: 11 });
-    looked = 0;
-    await ours.clear();
-    expect(ours.count()).toBe(0);
+  it('is told once by the store, as all that is left', async () => {
+    const base = Table.of<Item>({ name: 'items', schema }, ten);
+    const told: unknown[] = [];
+    const ours = base.fork((name, change) => told.push([name, change]));
+    await ours.restore({ cleared: true, removed: [], rows: [] });
+    const removed = ten.map(({ id }) => id);
+    expect(told).toEqual([['items', { all: { cleared: false, removed, rows: [] } }]]);
     expect(ours.list()).toEqual([]);
-    expect(looked).toBe(0);
+  });
+});
+
+describe('an update of several fields', () => {
+  it('is told once for each of them by the library', async () => {
+    const bare = await bareWith([item(1)]);
+    const paths: unknown[] = [];
+    bare.hooks.on('update', ({ data }) => {
+      paths.push(data.path);
+    });
+    await bare.update((query) => query.where({ id: 'item-1' }), {
+      data: (row) => void Object.assign(row, { owner: 'daniel', value: 2 }),
+    });
+    expect(paths).toEqual([['owner'], ['value']]);
+  });
+
+  it('is told once by the store', async () => {
+    const base = Table.of<Item>({ name: 'items', schema }, [item(1)]);
+    const told: unknown[] = [];
+    const ours = base.fork((_name, change) => told.push(change));
+    await ours.update('item-1', { owner: 'daniel', value: 2 });
+    expect(told).toEqual([{ put: item(1, { owner: 'daniel', value: 2 }) }]);
   });
 });
 

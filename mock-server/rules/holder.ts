@@ -1,5 +1,5 @@
-import type { Recipient } from '../rules/change-notice.ts';
-import type { Database } from './database.ts';
+import type { Recipient } from './change-notice.ts';
+import type { Database } from '../store/database.ts';
 
 /** Whom an e-mail about a client's account goes to. The client exists. */
 export function holderOf(db: Database, clientId: string): Recipient {

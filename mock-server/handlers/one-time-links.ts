@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
-import type { Database, Row } from './database.ts';
+import type { Clock } from '../engine/clock.ts';
+import type { Database, Row } from '../store/database.ts';
 
 /** Ends the emailed links of a user that are not used yet. */
 export async function endLinks(
