@@ -61,6 +61,7 @@ export type MockAppOptions = {
 export type MockApp = {
   /** Handles a request like the server; rejects like `fetch` when the connection is dropped. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** With a scenario that has a crowd from the first request on, or after its `load`. */
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
   /** Throws a readable error without such a scenario. */
@@ -79,23 +80,30 @@ const sharedData = createScenarioData(() => baseDataset);
 
 /** The whole mock server as a function from `Request` to `Response`: no port, no Node. */
 export function createMockApp(options: MockAppOptions = {}): MockApp {
-  const control = controlOf(options);
-  const { sandboxes, scenarios } = control;
+  const { scenarios = allScenarios } = options;
+  const first = scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO);
+  let opened: { readonly control: ControlContext; readonly hono: Hono } | null = null;
+  const open = () => (opened ??= openWith(controlOf(options, scenarios, first)));
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
   /** Refuses a foreign caller, without the CORS headers that would let its page read the reply. */
   const turnAway = (status: number, error: string) => {
-    const { headers, body } = refusal(sandboxes, status, error);
+    const { headers, body } = refusal(open().control.sandboxes, status, error);
     return new Response(body, { status, headers: { ...headers, ...OWN_PAGES, Vary: 'Origin' } });
   };
   /** The fallback's page, if there is one. */
   const pageOf = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
-  const hono = routesOf(options, control);
-  const missing = () => refusal(sandboxes, 404, 'There is no such address.');
-  hono.all('*', ({ req }) => pageOf(req.raw) ?? responseOf(missing(), req.raw));
+  const openWith = (control: ControlContext) => {
+    const hono = routesOf(options, control);
+    const missing = () => refusal(control.sandboxes, 404, 'There is no such address.');
+    hono.all('*', ({ req }) => pageOf(req.raw) ?? responseOf(missing(), req.raw));
+    return { control, hono };
+  };
 
   const app: MockApp = {
     async fetch(request) {
+      if (!opened) await first.load?.();
+      const { hono } = open();
       if (request.url.length > MAX_ADDRESS) return turnAway(414, 'The address is too long.');
       const verdict = guard.host(request);
       if (verdict === 'malformed') return turnAway(400, 'The Host header cannot be read.');
@@ -113,23 +121,32 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
       const page = crossSite === 'navigation' ? pageOf(request) : null;
       return page ?? turnAway(403, FOREIGN_ORIGIN);
     },
-    sandboxes,
+    get sandboxes() {
+      return open().control.sandboxes;
+    },
     scenarios,
     scenarioOf: (name) => scenarioOf(scenarios, name),
-    importStates: (states) => importStates(control, states),
+    async importStates(states) {
+      await first.load?.();
+      await importStates(open().control, states);
+    },
   };
+  if (!first.load) open();
   return app;
 }
 
 /** The sandboxes, and what their control API works on. */
-function controlOf(options: MockAppOptions): ControlContext {
-  const scenarios = options.scenarios ?? allScenarios;
+function controlOf(
+  options: MockAppOptions,
+  scenarios: readonly Scenario[],
+  scenario: Scenario,
+): ControlContext {
   const { baseDataset: ownDataset } = options;
   const dataOf = ownDataset ? createScenarioData(() => ownDataset) : sharedData;
   return {
     sandboxes: new Sandboxes({
       dataOf,
-      scenario: scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO),
+      scenario,
       now: options.now,
       isClockRunning: options.isClockRunning,
       seed: options.seed,
@@ -137,6 +154,7 @@ function controlOf(options: MockAppOptions): ControlContext {
     }),
     scenarios,
     dataOf,
+    seed: options.seed,
     portalLink: options.portalLink ?? devPortalLinks(),
     operations: new Map<string, Operation>(
       Object.entries({ ...operations, ...postcodeOperations }),
@@ -192,6 +210,7 @@ async function importStates(control: ControlContext, states: unknown): Promise<v
     const state = SandboxState.safeParse(input);
     if (!state.success) throw new Error(`The state of sandbox ${id} is not valid.`);
     const scenario = scenarioOf(scenarios, state.data.scenario);
+    await scenario.load?.();
     if (!sandboxes.find(id)) sandboxes.create({ id, scenario });
     const call = { ...control, params: { id }, query: undefined, body: state.data };
     await controlResolvers.importState({ ...call, origin: DEV_PORTAL });

@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     ...(real && { real }),
     log: (line) => console.error(line),
   });
+  await app.scenarioOf(given.scenario).load?.();
   let persistence = takesOver ? null : await persistIn(given.persist, app);
   const repeated =
     given.replay === undefined || takesOver ? null : await repeatBug(app, given.replay, given);

@@ -19,6 +19,8 @@ export type ControlContext = {
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
   readonly dataOf: DataOf;
+  /** Of tokens and crowds; by default the usual one. */
+  readonly seed: string | undefined;
   /** Address of a sandbox's portal, for links in e-mails; `origin` is the mock server's. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Operations that a fault can target, by id. */

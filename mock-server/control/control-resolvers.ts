@@ -34,9 +34,9 @@ export const controlResolvers: ControlResolvers = {
   listSandboxes: ({ sandboxes, origin }) =>
     sandboxes.list().map((sandbox) => sandboxView(sandbox, origin)),
 
-  createSandbox(call) {
+  async createSandbox(call) {
     const { sandboxes, body, origin } = call;
-    const { scenario } = dataNamed(call, body.scenario, body.now);
+    const { scenario } = await dataNamed(call, body.scenario, body.now);
     if (body.id !== undefined && sandboxes.find(body.id)) {
       throw refuse(409, `There is already a sandbox called ${body.id}.`);
     }
@@ -60,7 +60,9 @@ export const controlResolvers: ControlResolvers = {
     const sandbox = sandboxOf(sandboxes, params.id);
     const { scenario, now } = body ?? {};
     const isOther = scenario !== undefined || now !== undefined;
-    const data = isOther ? dataNamed(call, scenario ?? sandbox.scenario.name, now) : sandbox.data;
+    const data = isOther
+      ? await dataNamed(call, scenario ?? sandbox.scenario.name, now)
+      : sandbox.data;
     await sandbox.exclusive(() => sandbox.reset(data));
     return sandboxView(sandbox, origin);
   },
@@ -76,7 +78,7 @@ export const controlResolvers: ControlResolvers = {
     for (const [index, fault] of body.faults.entries()) {
       refuseBadFault(fault, operations, `faults.${index}.`);
     }
-    const data = dataNamed(call, body.scenario);
+    const data = await dataNamed(call, body.scenario);
     // Links are stored as paths of the portal; an export makes them absolute again.
     const emails = body.outbox.map((email) => ({
       ...email,
@@ -203,9 +205,15 @@ function sandboxOf(sandboxes: Sandboxes, id: string): Sandbox {
 }
 
 /** The data of a scenario by its name, at its own start or another. */
-function dataNamed({ scenarios, dataOf }: ControlContext, name: string, now?: string) {
+async function dataNamed(
+  { scenarios, dataOf, seed }: ControlContext,
+  name: string,
+  now?: string,
+) {
   try {
-    return dataOf(findScenario(scenarios, name), now);
+    const scenario = findScenario(scenarios, name);
+    await scenario.load?.();
+    return dataOf(scenario, now, seed);
   } catch (error) {
     if (error instanceof ScenarioError)
       throw refuse(422, CHECK_VALUES, { scenario: error.message });

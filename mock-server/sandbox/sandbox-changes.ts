@@ -4,7 +4,7 @@ import type { ClockSnapshot } from '../engine/clock.ts';
 import type { IdCounters } from '../engine/ids.ts';
 import type { SentEmail } from '../engine/outbox.ts';
 import type { ChangeLog, Sandbox } from './sandbox.ts';
-import type { SandboxEntry } from './sandbox-entry.ts';
+import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
 import { tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';
 import { collectionOf } from './state.ts';
 
@@ -92,14 +92,17 @@ export function snapshotOf(sandbox: Sandbox): SandboxEntry {
   };
 }
 
+/** The data that a sandbox starts with. */
+export type StartData = (start: SandboxStart) => ScenarioData;
+
 /** Repeats the changes of an entry; throws a readable error for what does not fit. */
 export async function applyEntry(
   sandbox: Sandbox,
   entry: SandboxEntry,
-  dataOf: (scenario: string, now?: string) => ScenarioData,
+  dataOf: StartData,
 ): Promise<void> {
   const { start, rows = [], clock, counters, tokens, mails, sessionUse = {} } = entry;
-  if (start) sandbox.restart(dataOf(start.scenario, start.now), start);
+  if (start) sandbox.restart(dataOf(start), start);
   for (const [table, change] of rows) await collectionOf(sandbox, table).apply(change);
   if (clock) sandbox.clock.restore(clock);
   const ids = sandbox.ids.snapshot();

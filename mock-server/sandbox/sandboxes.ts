@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../engine/refusal.ts';
 import { createRecordingBudget } from '../recording/recording.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
-import { applyEntry, SandboxChanges, snapshotOf } from './sandbox-changes.ts';
+import { applyEntry, SandboxChanges, snapshotOf, type StartData } from './sandbox-changes.ts';
 import type { LogEntry } from './sandbox-entry.ts';
 import type { DataOf } from './scenario-data.ts';
 
@@ -117,7 +117,7 @@ export class Sandboxes {
     const { dataOf, isClockRunning, seed } = this.#options;
     const sandbox = new Sandbox({
       id,
-      data: dataOf(scenario, now),
+      data: dataOf(scenario, now, seed),
       isClockRunning,
       seed,
       journalBudget: this.#journalBudget,
@@ -178,6 +178,7 @@ export class Sandboxes {
       rememberIn(gone === 'removed' ? this.#removed : this.#evicted, id);
       return;
     }
+    if (changes.start) await scenarioOf(changes.start.scenario).load?.();
     if (!this.#byId.has(id)) {
       if (!changes.start) throw new Error(`the sandbox ${id} is not made before this entry.`);
       const { scenario, now } = changes.start;
@@ -185,8 +186,8 @@ export class Sandboxes {
     }
     const sandbox = this.use(id);
     if (!sandbox) throw new Error(`there is no sandbox called ${id}.`);
-    const dataOf = (scenario: string, now?: string) =>
-      this.#options.dataOf(scenarioOf(scenario), now);
+    const dataOf: StartData = ({ scenario, now, seed }) =>
+      this.#options.dataOf(scenarioOf(scenario), now, seed);
     await applyEntry(sandbox, changes, dataOf);
   }
 

@@ -2,7 +2,7 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { DEFAULT_NOW, isoTime } from '../engine/clock.ts';
 import { tables, type Database, type Dataset, type TableName } from '../store/database.ts';
 import { Table, type RowChange, type TableOptions } from '../store/table.ts';
-import { countersOf, type IdCounters } from '../engine/ids.ts';
+import { countersOf, DEFAULT_SEED, type IdCounters } from '../engine/ids.ts';
 
 export type AnyRow = { readonly id: string };
 export type AnyTable = Table<AnyRow>;
@@ -20,8 +20,10 @@ export type ScenarioData = {
   readonly counters: IdCounters;
 };
 
-/** By default at the scenario's own start. Throws a RangeError for what is no time. */
-export type DataOf = (scenario: Scenario, now?: string) => ScenarioData;
+/**
+ * By default at the scenario's own start, after its `load`. Throws a RangeError for what is no time.
+ */
+export type DataOf = (scenario: Scenario, now?: string, seed?: string) => ScenarioData;
 
 /** Starts of a scenario whose data is kept for further sandboxes. */
 const MAX_STARTS = 8;
@@ -51,9 +53,9 @@ export function createScenarioData(base: () => Dataset): DataOf {
     return table;
   };
 
-  const dataAt = (scenario: Scenario, start: string): ScenarioData => {
+  const dataAt = (scenario: Scenario, start: string, seed: string): ScenarioData => {
     baseRows ??= base();
-    const rows = scenario.build(baseRows, new Date(start));
+    const rows = scenario.build(baseRows, new Date(start), seed);
     const byName = new Map(tableNames.map((name) => [name, tableOf(name, rows[name])]));
     return {
       scenario,
@@ -65,12 +67,12 @@ export function createScenarioData(base: () => Dataset): DataOf {
     };
   };
 
-  return (scenario, now) => {
+  return (scenario, now, seed = DEFAULT_SEED) => {
     const start = now === undefined ? ownStart(scenario) : isoTime(now);
-    // What does not take the start is the same at any.
-    const key = scenario.build.length > 1 ? start : '';
+    // What does not take the start or the seed is the same at any.
+    const key = [start, seed].slice(0, scenario.build.length - 1).join(' ');
     const starts = built.get(scenario) ?? new Map<string, ScenarioData>();
-    const data = starts.get(key) ?? dataAt(scenario, start);
+    const data = starts.get(key) ?? dataAt(scenario, start, seed);
     const [oldest] = starts.keys();
     if (starts.size >= MAX_STARTS && oldest !== undefined) starts.delete(oldest);
     built.set(scenario, starts.set(key, data));

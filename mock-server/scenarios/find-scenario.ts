@@ -28,8 +28,11 @@ function combined(name: string, parts: readonly Scenario[]): Scenario {
     title: parts.map(({ title }) => title).join(', '),
     lookAt: parts.map(({ lookAt }) => lookAt).join(' '),
     personas: [...new Set(parts.flatMap(({ personas }) => personas))],
-    build: (base, start) => {
-      const data = parts.reduce<Dataset>((made, part) => part.build(made, start), base);
+    async load() {
+      for (const part of parts) await part.load?.();
+    },
+    build: (base, start, seed) => {
+      const data = parts.reduce<Dataset>((made, part) => part.build(made, start, seed), base);
       const undone = parts.find(({ holds }) => holds?.(data, start) === false);
       if (!undone) return data;
       const others = parts.filter((part) => part !== undone).map((part) => part.name);

@@ -2,24 +2,19 @@ import { MESSAGE_FOLDER, type MessageRow } from '../rules/message-folders.ts';
 import { received } from '../seed/messages.ts';
 import { investor } from '../seed/personas.ts';
 import type { Scenario } from './scenario.ts';
+import { loadCrowd, loadedCrowd } from './crowd.ts';
 import { minutesBefore } from './times.ts';
 
 const MESSAGES = 2_000;
 const FIRST_NUMBER = 10_001;
 const MINUTES_APART = 2 * 60;
 
-const TOPICS = ['Contract note', 'Dividend paid', 'Quarterly valuation', 'Annual report', 'Notice'];
-const FUNDS = ['Larkfield Growth VCT', 'Larkfield Income VCT', 'Larkfield EIS Fund', 'Your ISA'];
-
-// Arithmetic without random numbers, so that every build gives the same rows.
-function letter(index: number, now: Date): MessageRow {
-  const number = index + 1;
-  const subject = `${TOPICS[index % TOPICS.length]} ${number}: ${FUNDS[index % FUNDS.length]}`;
+function letter(subject: string, index: number, now: Date): MessageRow {
   return received(
     investor,
     {
       id: `message-${FIRST_NUMBER + index}`,
-      at: minutesBefore(now, number * MINUTES_APART),
+      at: minutesBefore(now, (index + 1) * MINUTES_APART),
       subject,
       body: `<p>Dear Mrs Hart,</p><p>${subject}.</p>`,
     },
@@ -33,12 +28,15 @@ export const scenario: Scenario = {
   lookAt:
     'The inbox has 2,000 messages on 134 pages, all read: opening, paging and search are quick.',
   personas: [investor.username],
-  build: (base, now) => ({
+  load: loadCrowd,
+  build: (base, now, seed) => ({
     ...base,
     messages: [
       // The other folders stay as they are; threads keep what they began with.
       ...base.messages.filter((message) => !isOfInbox(message)),
-      ...Array.from({ length: MESSAGES }, (_, index) => letter(index, now)),
+      ...loadedCrowd()
+        .manySubjects(seed, MESSAGES)
+        .map((subject, index) => letter(subject, index, now)),
     ],
   }),
   holds: ({ messages }) => {

@@ -19,7 +19,7 @@ const overviewOf = (data: Dataset, clientId: string) =>
   );
 
 it('the empty portfolio takes everything from Amelia and nothing from Daniel', () => {
-  const data = emptyPortfolio.build(baseDataset, NOW);
+  const data = emptyPortfolio.build(baseDataset, NOW, 'portal');
   const { holdings, accounts, history, documentGroups, transactions, commissions } = data;
   for (const rows of [holdings, accounts, history, documentGroups, transactions, commissions]) {
     expect(ownedBy(investor.clientId, rows)).toBe(0);
@@ -30,10 +30,11 @@ it('the empty portfolio takes everything from Amelia and nothing from Daniel', (
   expect(overviewOf(data, investor.clientId)).toEqual({ overview: [], currencyTotals: {} });
 });
 
-it('the large portfolio gives Amelia 10,000 holdings, the same at every build', () => {
-  const data = largePortfolio.build(baseDataset, NOW);
+it('the large portfolio gives Amelia 10,000 holdings, the same at every build', async () => {
+  await largePortfolio.load?.();
+  const data = largePortfolio.build(baseDataset, NOW, 'portal');
   expect(ownedBy(investor.clientId, data.holdings)).toBe(10_000);
   expect(new Set(data.holdings.map(({ id }) => id)).size).toBe(data.holdings.length);
-  expect(largePortfolio.build(baseDataset, NOW)).toEqual(data);
+  expect(largePortfolio.build(baseDataset, NOW, 'portal')).toEqual(data);
   expect(overviewOf(data, investor.clientId).overview).toHaveLength(5);
 });

@@ -11,6 +11,7 @@ import { scenario as failedBank } from './failed-bank.ts';
 import { scenario as forcePassword } from './force-password.ts';
 import { scenario as hostileMessages } from './hostile-messages.ts';
 import { scenario as largePortfolio } from './large-portfolio.ts';
+import { scenario as manyClients } from './many-clients.ts';
 import { scenario as manyMessages } from './many-messages.ts';
 import { scenario as noApplications } from './no-applications.ts';
 import { scenario as noCommission } from './no-commission.ts';
@@ -41,6 +42,7 @@ export const scenarios: readonly Scenario[] = [
   singleForeignCurrency,
   beyondCategories,
   largePortfolio,
+  manyClients,
   noPortfolioHistory,
   pendingAddress,
   pendingBank,

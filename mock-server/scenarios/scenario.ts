@@ -13,9 +13,11 @@ export type Scenario = {
   readonly personas: readonly string[];
   /**
    * Derives the data from the base data, as of the time at which the clock starts. Pure. One without
-   * `now` is called once per process, others once for each start.
+   * `now` is called once per process, others once for each start, and for each seed of a crowd.
    */
-  readonly build: (base: Dataset, now: Date) => Dataset;
+  readonly build: (base: Dataset, now: Date, seed: string) => Dataset;
+  /** Loads what `build` needs; awaited before it. */
+  readonly load?: () => Promise<void>;
   /**
    * What its data must be for `lookAt` to hold, where the base data alone does not do it. A
    * combination with a scenario that undoes it is refused.

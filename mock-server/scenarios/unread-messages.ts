@@ -2,6 +2,7 @@ import { isUnread } from '../rules/message-folders.ts';
 import { received } from '../seed/messages.ts';
 import { investor } from '../seed/personas.ts';
 import type { Scenario } from './scenario.ts';
+import { loadCrowd, loadedCrowd } from './crowd.ts';
 import { minutesBefore } from './times.ts';
 
 const UNREAD = 120;
@@ -15,19 +16,20 @@ export const scenario: Scenario = {
   title: '120 unread messages',
   lookAt: 'The badge of the navigation shows 99+, and the inbox has eleven pages.',
   personas: [investor.username],
-  build: (base, now) => ({
+  load: loadCrowd,
+  build: (base, now, seed) => ({
     ...base,
     messages: [
       // All other inbox messages are read, so that the count is exact.
       ...base.messages.map((message) => (isOwn(message) ? { ...message, read: true } : message)),
-      ...Array.from({ length: UNREAD }, (_, index) =>
+      ...loadedCrowd().manySubjects(seed, UNREAD).map((subject, index) =>
         received(
           investor,
           {
             id: `message-${FIRST_NUMBER + index}`,
             at: minutesBefore(now, (UNREAD - index) * MINUTES_APART),
-            subject: `Notice ${index + 1} of ${UNREAD}`,
-            body: `<p>Dear Mrs Hart,</p><p>this is notice ${index + 1}.</p>`,
+            subject,
+            body: `<p>Dear Mrs Hart,</p><p>${subject}.</p>`,
           },
           false,
         ),

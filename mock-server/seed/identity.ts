@@ -113,7 +113,7 @@ export const identitySeed: Pick<Dataset, keyof typeof identityTables> = {
     verifiedAccount(partner.clientId, 'Main', { accountNumber: '00417326', sortCode: '112244' }),
     verifiedAccount(partner.clientId, 'Rebate', { accountNumber: '5520117', sortCode: '112255' }),
   ],
-  preferences: CLIENTS.map(({ id }, index) => preferences(id, index)),
+  preferences: CLIENTS.map(({ id }, index) => preferencesRow(id, index)),
 };
 
 type Person = {
@@ -201,7 +201,7 @@ function verifiedAccount(
   };
 }
 
-function preferences(id: string, index: number): Row<'preferences'> {
+export function preferencesRow(id: string, index: number): Row<'preferences'> {
   return {
     id,
     contact: { emailOptOut: index % 7 === 6, phoneOptOut: index % 2 === 0, mailingOptOut: false },

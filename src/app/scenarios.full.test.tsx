@@ -128,6 +128,7 @@ const LOOKS: readonly Look[] = [
     path: '/investment/other-investments/Mini_bonds',
     shows: [/^Showing 1 to 15 of [0-9]{3} holdings$/],
   },
+  { scenario: 'many-clients', path: '/search', shows: ['Search for a client...'] },
   { scenario: 'unread-messages', path: '/inbox', shows: [/99\+/, '11'] },
   { scenario: 'many-messages', path: '/inbox', shows: ['1 to 15 of 2,000 messages', '134'] },
 ];

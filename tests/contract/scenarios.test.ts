@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
+import { DEFAULT_SEED } from '#mock/engine/ids.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
 import { ask } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
@@ -41,11 +42,12 @@ describe.each(scenarios)('the scenario $name', (scenario) => {
     }
   });
 
-  it.each(STARTS)('shows at %s what it is about', (start) => {
+  it.each(STARTS)('shows at %s what it is about', async (start) => {
+    await scenario.load?.();
     const now = new Date(start === OWN ? (scenario.now ?? OWN) : start);
-    const data = scenario.build(baseDataset, now);
+    const data = scenario.build(baseDataset, now, DEFAULT_SEED);
     expect(scenario.holds?.(data, now)).not.toBe(false);
-    expect(scenario.build(baseDataset, now)).toEqual(data);
+    expect(scenario.build(baseDataset, now, DEFAULT_SEED)).toEqual(data);
   });
 
   it('shows what the base data does not', () => {

@@ -233,8 +233,9 @@ describe('the history of a portfolio', () => {
     expect(await historyOf(await signedIn('newcomer'))).toEqual({ currencies: [] });
   });
 
-  it('of 10,000 holdings ends with their totals', () => {
-    const { holdings, accounts, history } = largePortfolio.build(baseDataset, NOW);
+  it('of 10,000 holdings ends with their totals', async () => {
+    await largePortfolio.load?.();
+    const { holdings, accounts, history } = largePortfolio.build(baseDataset, NOW, 'portal');
     const own = holdings.filter(({ clientId }) => clientId === AMELIA);
     const reply = portfolioHistory({
       index: indexPortfolio(own),

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createMockApp } from '../app.ts';
+import { loadedCrowd } from './crowd.ts';
+
+const API = 'http://localhost/app-portal/api';
+
+it('the crowd and faker are loaded for a scenario that needs them, and no other', async () => {
+  await createMockApp().fetch(new Request(`${API}/client`));
+  expect(loadedCrowd).toThrow('The crowd is not there yet');
+  const app = createMockApp({ scenario: 'many-clients', seed: 'another' });
+  await app.fetch(new Request(`${API}/client`));
+  const [, further] = app.sandboxes.default.db.clients.list({
+    where: ({ clientNum }) => Number(clientNum) > 101_000,
+  });
+  expect(further).toEqual(loadedCrowd().manyClients('another', 500).clients[1]);
+});
