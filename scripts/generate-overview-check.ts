@@ -14,9 +14,17 @@ const OF_KIND: Readonly<Record<string, (value: string) => string>> = {
   number: (value) => `typeof ${value} === 'number'`,
   string: (value) => `typeof ${value} === 'string'`,
 };
+const BOUNDS: Readonly<Record<string, (value: string) => string>> = {
+  minLength: (value) => `${value}.length >=`,
+  maxLength: (value) => `${value}.length <=`,
+  minItems: (value) => `${value}.length >=`,
+  maxItems: (value) => `${value}.length <=`,
+  minimum: (value) => `${value} >=`,
+  maximum: (value) => `${value} <=`,
+};
 /** What it reads of a schema, and what says nothing of its form. */
 const KEYWORDS =
-  /^(type|required|properties|items|additionalProperties|propertyNames|pattern|\$ref|description|examples|x-.+)$/;
+  /^(type|required|properties|items|additionalProperties|propertyNames|pattern|m(?:in|ax)(?:Length|Items|imum)|oneOf|\$ref|description|examples|x-.+)$/;
 
 function conditionOf(given: Schema, value: string): string {
   const schema = resolvedSchema(given);
@@ -29,12 +37,20 @@ function conditionOf(given: Schema, value: string): string {
     return `(${isThere}${conditionOf(field, `${value}.${name}`)})`;
   });
   const name = names ? conditionOf(names, 'name') : 'true';
+  if (schema.oneOf) return `(${schema.oneOf.map((one) => conditionOf(one, value)).join(' || ')})`;
+  const kinds = [type].flat();
+  const bounds = Object.entries(schema).flatMap(([keyword, bound]) => {
+    const compared = BOUNDS[keyword]?.(value);
+    return compared === undefined ? [] : [`${compared} ${String(bound)}`];
+  });
+  const limits = [
+    ...(pattern === undefined ? [] : [`${String(new RegExp(pattern))}.test(${value})`]),
+    ...bounds,
+  ];
+  const isNullable = kinds.includes('null') && limits.length > 0;
   return [
-    `(${[type]
-      .flat()
-      .map((kind) => OF_KIND[kind]?.(value))
-      .join(' || ')})`,
-    ...(pattern === undefined ? [] : [`/${pattern}/.test(${value})`]),
+    `(${kinds.map((kind) => OF_KIND[kind]?.(value)).join(' || ')})`,
+    ...(isNullable ? [`(${value} === null || ${limits.join(' && ')})`] : limits),
     ...fields,
     ...(items ? [`${value}.every((item) => ${conditionOf(items, 'item')})`] : []),
     ...(typeof others === 'object'

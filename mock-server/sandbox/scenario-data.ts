@@ -62,7 +62,7 @@ export function createScenarioData(base: () => Dataset): DataOf {
       start,
       isOwnStart: start === ownStart(scenario),
       tables: byName,
-      ready: Promise.all(Array.from(byName.values(), (table) => table.ready)),
+      ready: Promise.all(Array.from(byName.values(), async (table) => table.ready)),
       counters: countersOf(idsOf(rows)),
     };
   };

@@ -100,7 +100,7 @@ it.each(['markup that differs', 'markup that a translator rewrites'])(
   async (markup) => {
     const root = await prerendered();
     if (markup.includes('differs')) notice = 'Your session has ended.';
-    else root.querySelector('button')?.replaceChildren(document.createElement('font'));
+    else root.querySelector('button')?.insertAdjacentHTML('afterbegin', '<font></font>');
     const before = field(root);
     await hydrate(root, await routerAtLogin());
     before.focus();

@@ -37,7 +37,7 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   const onShown = () => {
     if (hasFigures) endMotion();
     // In the same task, so that no key comes in between; React answers no event while it commits.
-    queueMicrotask(before.restore);
+    queueMicrotask(() => before.restore());
   };
   const onReady = () => {
     delete dataset['shell'];

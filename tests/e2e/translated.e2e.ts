@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
+import { portalWorks } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const TOTAL = '£408,591.64';
