@@ -17,6 +17,26 @@ test('an investor signs in, sees the total and the categories, and logs out', as
   await portal.expectTrue('!document.body.innerText.includes("Amelia")');
 });
 
+test('a magic link asks first, and a press spends it', async ({ portal }) => {
+  await portal.open('/login?forgot=true');
+  await portal.fill('Username or email', 'investor');
+  await portal.click('button', 'Send Magic Link');
+  await portal.expectOne('heading', 'Magic Link email sent');
+  await portal.open(await portal.mailedPath());
+  await portal.expectFocus('button', 'Continue to your account');
+  // Neither a script's press nor its key is the person's.
+  await portal.expectTrue(`(() => {
+    const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Continue to your account');
+    button.click();
+    button.form?.requestSubmit();
+    return button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  })()`);
+  await portal.expectFocus('button', 'Continue to your account');
+  await portal.press('Enter');
+  await portal.expectOne('heading', 'Welcome Mrs Amelia Hart');
+  await portal.expectPath('/dashboard');
+});
+
 test('the details of a holding open and close by the keyboard, and the focus comes back', async ({
   portal,
 }) => {

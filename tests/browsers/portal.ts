@@ -34,6 +34,8 @@ export type Portal = {
   readonly expectTrue: (expression: string) => Promise<void>;
   /** The bytes of a saved file, once it is as long as this. */
   readonly savedFile: (name: string, length: number) => Promise<Buffer>;
+  /** The path of the link in the last e-mail, once there is one. */
+  readonly mailedPath: () => Promise<string>;
   /** The bytes of a file as the API gives them. */
   readonly servedFile: (id: string) => Promise<Buffer>;
 };
@@ -140,6 +142,12 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
         .poll(async () => (await readFile(path).catch(() => Buffer.of())).length)
         .toBe(length);
       return readFile(path);
+    },
+    mailedPath: async () => {
+      await expect.poll(async () => (await sandbox.emails()).length).toBeGreaterThan(0);
+      const [mail] = await sandbox.emails();
+      const { pathname, search } = new URL(mail?.link ?? '');
+      return pathname + search;
     },
     servedFile: async (file) => {
       const { id: token } = await sandbox.logIn('investor');
