@@ -20,6 +20,8 @@ type Setting = {
 };
 
 const NOTHING = 'nothing-here';
+/** The folder of deleted messages. */
+const DELETED = 40;
 
 const turned = (now: Body, name: string) => ({ [name]: now[name] !== true });
 const interests = (now: Body) => ({ ...now, ...turned(now, Object.keys(now)[0] ?? '') });
@@ -44,24 +46,23 @@ const SETTINGS: readonly Setting[] = [
   { write: 'updateContactDetails', read: 'getContactDetails', change: (now) => now },
 ];
 
-/** Logins that fail, and the check of an address: they change nothing. */
-const HARMLESS: readonly (readonly [OperationId, number, Body])[] = [
+/** Logins that fail, and the check of an address, which is refused: they change nothing. */
+const HARMLESS: readonly (readonly [OperationId, number, Body, refused?: string])[] = [
   ['login', 401, { username: NOTHING, password: NOTHING }],
   ['loginWithToken', 401, { token: NOTHING }],
   ['loginWithMagicToken', 401, { magicToken: NOTHING }],
-  ['validateRedirect', 200, { url: 'https://nothing-here.example/' }],
+  ['validateRedirect', 200, { url: 'https://nothing-here.example/' }, 'result'],
 ];
 
 /** Everything that can be undone: one write after the other, each with its undoing. */
 export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
   const user = trial.investor;
-  for (const [id, status, body] of HARMLESS) {
-    await send(
-      trial,
-      id,
-      {},
-      { body, want: [status], subject: status < 400 ? 'listed' : 'unknown' },
-    );
+  for (const [id, status, body, refused] of HARMLESS) {
+    const subject = status < 400 ? 'listed' : 'unknown';
+    const reply = await send(trial, id, {}, { body, want: [status], subject });
+    if (refused !== undefined && fieldOf(reply.body, refused) !== false) {
+      addFinding(trial, callOf(id, {}, {}), status, { cause: NOT_REFUSED, got: reply.body });
+    }
   }
   await probeRefusals(trial, user);
   for (const setting of SETTINGS) {
@@ -159,6 +160,8 @@ async function probeSetting(trial: Trial, setting: Setting, caller: Caller, valu
 }
 
 const LOST = 'a write that is not read back';
+const NOT_REFUSED = 'an address elsewhere that is allowed';
+const NOT_KEPT = 'a deleted message that is not in the folder deleted';
 const SENT_TWICE = 'a repeated Idempotency-Key makes a second message';
 const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
 
@@ -205,6 +208,17 @@ async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<vo
     const values = { id: each };
     if (each === id) await probeDraft(trial, user, values, letter.subject);
     await send(trial, 'deleteMessage', user, { ...listed, want: [204], values });
+    const about = 'after its deletion';
+    const deleted = await send(trial, 'getMessage', user, {
+      ...listed,
+      want: [200],
+      values,
+      about,
+    });
+    if (fieldOf(deleted.body, 'folder') !== DELETED) {
+      const call = callOf('deleteMessage', user, values);
+      addFinding(trial, call, 204, { cause: NOT_KEPT, got: deleted.body });
+    }
   }
   const read = reads
     .get('getMessage')

@@ -266,6 +266,21 @@ describe('our own mock server', () => {
       ['a repeated Idempotency-Key makes a second message'],
       ({ send }) => send({ without: 'Idempotency-Key' }),
     ],
+    [
+      'keeps a deleted message where it was',
+      // What answers by itself asks for no session, and reads no body.
+      ['204 instead of 401', 'a deleted message that is not in the folder deleted'],
+      ({ path, method, send }) =>
+        method === 'DELETE' && /^\/client\/messages\/[^/]+$/.test(path)
+          ? Promise.resolve(new Response(null, { status: 204 }))
+          : send({}),
+    ],
+    [
+      'allows an address elsewhere',
+      ['200 instead of 400', 'an address elsewhere that is allowed'],
+      ({ path, send }) =>
+        path === '/security/domain' ? Promise.resolve(Response.json({ result: true })) : send({}),
+    ],
   ])('is found out when it %s', async (_, causes, answer) => {
     const { base, options } = await mock(answer);
     const { outcome } = await verifyAt(base, ...options, '--write');
