@@ -154,7 +154,6 @@ export default defineConfig({
             name: 'operationMutationOptions',
             useHooks: false,
           },
-          useSetQueryData: true,
         },
       },
     },

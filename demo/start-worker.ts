@@ -1,7 +1,7 @@
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
 import { createMockApp, devPortalLinks, isApiPath, type MockApp } from '#mock/app.ts';
-import { generatedHandlers } from './generated-handlers.ts';
 import { keepSandboxes } from './kept-sandboxes.ts';
 
 /** Where the browser enforces Trusted Types. */
@@ -35,7 +35,9 @@ export async function startWorker(): Promise<MockApp> {
   const answer = async (request: Request) =>
     isApiPath(request.url) ? answerKept(request) : passthrough();
   const worker = setupWorker(
-    ...generatedHandlers(answer),
+    ...handlersAnsweredBy(async ({ request }) => {
+      throw await answer(request);
+    }),
     // What is no operation of the contract: other services, the control API, unknown addresses.
     http.all(
       ({ request }) => isApiPath(request.url),

@@ -95,6 +95,26 @@ function writeOperations(
   );
 }
 
+/** All of Orval's MSW handlers, for an engine that answers every operation. */
+function writeHandlers(): void {
+  const found = operationsIn(readBundle('openapi'));
+  const names = found.map(({ operationId }) => `get${pascal(operationId)}MockHandler`);
+  const tags = [...new Set(found.map((op) => op.tags[0] ?? ''))];
+  write(
+    'src/sdk/generated/handlers.msw.ts',
+    `${HEAD}import type { HttpHandler } from 'msw';
+${tags.map((tag) => `import * as ${tag} from './${tag}/${tag}.msw.ts';`).join('\n')}
+
+/** A whole response is thrown: a generated handler has one status and sets no headers. */
+type Answer = (info: { readonly request: Request }) => Promise<never>;
+
+export const handlersAnsweredBy = (answer: Answer): readonly HttpHandler[] => [
+${found.map((op, index) => `  ${op.tags[0]}.${names[index]}(answer),`).join('\n')}
+];
+`,
+  );
+}
+
 function camel(kebab: string): string {
   return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -109,4 +129,5 @@ writeOperations(
   'postcode-validators',
   'PostcodeOperationId',
 );
+writeHandlers();
 writeOperations('mock-control', 'control-operations', 'control-validators', 'ControlOperationId');

@@ -22,6 +22,7 @@ export const OUTPUTS = [
   'contract/generated/overview-check.ts',
   'src/sdk/generated/auth/auth.ts',
   'src/sdk/generated/auth/auth.msw.ts',
+  'src/sdk/generated/handlers.msw.ts',
   'src/shared/theme/generated/inter.woff2',
   'mock-server/rules/generated/pdf-font.ts',
 ];

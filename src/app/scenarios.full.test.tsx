@@ -128,13 +128,13 @@ const LOOKS: readonly Look[] = [
     path: '/investment/other-investments/Mini_bonds',
     shows: [/^Showing 1 to 15 of [0-9]{3} holdings$/],
   },
-  { scenario: 'many-clients', path: '/search', shows: ['Search for a client...'] },
   { scenario: 'unread-messages', path: '/inbox', shows: [/99\+/, '11'] },
   { scenario: 'many-messages', path: '/inbox', shows: ['1 to 15 of 2,000 messages', '134'] },
 ];
 
 /** Tested by these files, where a screen is not all of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'many-clients': 'tests/mock-server/staff.test.ts',
   'hostile-messages': 'tests/e2e/hostile-html.e2e.ts',
   'force-password': 'tests/e2e/required-password.e2e.ts',
   'expired-links': 'tests/mock-server/scenarios.test.ts',

@@ -3,8 +3,8 @@ import { createTestClient } from './test-client.ts';
 
 type Found = { readonly id: string; readonly fullName: string; readonly clientNum: string | null };
 
-async function search(clientName: string): Promise<readonly Found[]> {
-  const sandbox = createTestClient();
+async function search(clientName: string, scenario = 'default'): Promise<readonly Found[]> {
+  const sandbox = createTestClient({ scenario });
   const token = await sandbox.login('staff');
   const query = new URLSearchParams({ clientName });
   const { status, body } = await sandbox.api('GET', `/admin/search?${query}`, { token });
@@ -34,6 +34,17 @@ it('reads over accents and apostrophes, and finds by client number', async () =>
 it('finds clients without a number, and nobody by an unknown name', async () => {
   expect(await search('Dafydd')).toMatchObject([{ fullName: 'Dr Dafydd Fraser', clientNum: null }]);
   expect(await search('nobody at all')).toEqual([]);
+});
+
+it('finds among 500 further clients, whose portfolios staff can open', async () => {
+  const found = await search('Llewelyn', 'many-clients');
+  expect(found.length).toBeGreaterThan(0);
+  expect(await search('Llewelyn')).toEqual([]);
+  const sandbox = createTestClient({ scenario: 'many-clients' });
+  const token = await sandbox.login('staff');
+  const as = found[0]?.id ?? '';
+  const { status, body } = await sandbox.api('GET', '/investments/overview', { token, as });
+  expect([status, body]).toEqual([200, expect.objectContaining({ overview: [expect.anything()] })]);
 });
 
 it('answers 50 at most [STAFF-34]', async () => {

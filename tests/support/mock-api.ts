@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { startMock, type TestMock } from '#mock/testing/vitest.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
 import { configStore } from '#src/shared/config/config.ts';
 import { apiServer } from './api-server.ts';
 
@@ -8,7 +9,7 @@ const ORIGIN = 'http://localhost:8080';
 
 /**
  * The whole mock server in this process, for component tests: the portal's calls reach it through
- * MSW as they would on its port. One sandbox per call, seeded by `scenario`.
+ * the generated MSW handlers as they would on its port. One sandbox per call, seeded by `scenario`.
  */
 export function startMockApi({ scenario = 'default' }: { scenario?: string } = {}): TestMock {
   const mock = startMock({ scenario });
@@ -16,6 +17,12 @@ export function startMockApi({ scenario = 'default' }: { scenario?: string } = {
   const config = configStore.get();
   const postcode = { ...config.postcode, baseUrl: `${ORIGIN}/postcode-lookup` };
   configStore.set({ ...config, postcode });
-  apiServer.use(http.all(`${ORIGIN}/*`, ({ request }) => mock.fetch(request)));
+  apiServer.use(
+    ...handlersAnsweredBy(async ({ request }) => {
+      throw await mock.fetch(request);
+    }),
+    // What is no operation of the contract: the postcode service and the control API.
+    http.all(`${ORIGIN}/*`, ({ request }) => mock.fetch(request)),
+  );
   return mock;
 }

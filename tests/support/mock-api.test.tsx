@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { operations } from '#contract/generated/operations.ts';
+import { login } from '#src/sdk/generated/calls/auth/auth.ts';
+import { apiServer } from './api-server.ts';
+import { startMockApi } from './mock-api.ts';
+
+it('every operation is intercepted by its generated handler, and answered by the mock server', async () => {
+  startMockApi();
+  const paths = apiServer
+    .listHandlers()
+    .flatMap((handler) => ('info' in handler && 'path' in handler.info ? [handler.info] : []))
+    .map(({ method, path }) => `${String(method)} ${String(path)}`);
+  const expected = Object.values(operations).map(
+    ({ method, path }) => `${method} *${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  );
+  expect(paths).toEqual(expect.arrayContaining(expected));
+  const handled: string[] = [];
+  apiServer.events.on('response:mocked', ({ request }) => handled.push(request.url));
+  await login({ username: 'investor', password: 'Portfolio1!' });
+  expect(handled).toEqual([expect.stringMatching(/\/auth\/login$/)]);
+});
