@@ -205,11 +205,7 @@ function sandboxOf(sandboxes: Sandboxes, id: string): Sandbox {
 }
 
 /** The data of a scenario by its name, at its own start or another. */
-async function dataNamed(
-  { scenarios, dataOf, seed }: ControlContext,
-  name: string,
-  now?: string,
-) {
+async function dataNamed({ scenarios, dataOf, seed }: ControlContext, name: string, now?: string) {
   try {
     const scenario = findScenario(scenarios, name);
     await scenario.load?.();

@@ -22,18 +22,20 @@ export const scenario: Scenario = {
     messages: [
       // All other inbox messages are read, so that the count is exact.
       ...base.messages.map((message) => (isOwn(message) ? { ...message, read: true } : message)),
-      ...loadedCrowd().manySubjects(seed, UNREAD).map((subject, index) =>
-        received(
-          investor,
-          {
-            id: `message-${FIRST_NUMBER + index}`,
-            at: minutesBefore(now, (UNREAD - index) * MINUTES_APART),
-            subject,
-            body: `<p>Dear Mrs Hart,</p><p>${subject}.</p>`,
-          },
-          false,
+      ...loadedCrowd()
+        .manySubjects(seed, UNREAD)
+        .map((subject, index) =>
+          received(
+            investor,
+            {
+              id: `message-${FIRST_NUMBER + index}`,
+              at: minutesBefore(now, (UNREAD - index) * MINUTES_APART),
+              subject,
+              body: `<p>Dear Mrs Hart,</p><p>${subject}.</p>`,
+            },
+            false,
+          ),
         ),
-      ),
     ],
   }),
   holds: ({ messages }) =>

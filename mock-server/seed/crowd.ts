@@ -90,8 +90,9 @@ export function yearsOfCommission(seed: string): readonly Row<'commissions'>[] {
 }
 
 export type ManyClients = {
-  readonly [Table in 'clients' | 'addresses' | 'contactDetails' | 'preferences' | 'holdings']:
-    readonly Row<Table>[];
+  readonly [
+    Table in 'clients' | 'addresses' | 'contactDetails' | 'preferences' | 'holdings'
+  ]: readonly Row<Table>[];
 };
 
 /** Clients without a login, for the staff search, each with a small portfolio. */
@@ -113,7 +114,12 @@ export function manyClients(seed: string, count: number): ManyClients {
 
 /** Each crowd is the same whatever others were made before it. */
 function begin(seed: string, crowd: string): void {
-  const number = Number.parseInt(createIds({ seed: `${seed}:${crowd}` }).token().slice(0, 8), 16);
+  const number = Number.parseInt(
+    createIds({ seed: `${seed}:${crowd}` })
+      .token()
+      .slice(0, 8),
+    16,
+  );
   for (const each of [faker, polish, yoruba]) each.seed(number);
 }
 
@@ -126,7 +132,9 @@ function client(seed: string, index: number): Row<'clients'> {
   return {
     id: `client-${number}`,
     clientNum: number,
-    wcid: `wc-${createIds({ seed: `${seed}:${number}` }).token().slice(0, 10)}`,
+    wcid: `wc-${createIds({ seed: `${seed}:${number}` })
+      .token()
+      .slice(0, 10)}`,
     salutation: salutation ?? null,
     firstName,
     lastName,
