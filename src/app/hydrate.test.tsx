@@ -95,12 +95,16 @@ it('replaces markup that differs from the page, and keeps typed text', async () 
   expect(within(root).getAllByRole('textbox')).toHaveLength(1);
 });
 
+/** The element in which a translator puts a text. */
+const translated = () =>
+  new DOMParser().parseFromString('<font>', 'text/html').body.childNodes[0] ?? '';
+
 it.each(['markup that differs', 'markup that a translator rewrites'])(
   'keeps what is typed, focused and sent while it replaces %s',
   async (markup) => {
     const root = await prerendered();
     if (markup.includes('differs')) notice = 'Your session has ended.';
-    else root.querySelector('button')?.insertAdjacentHTML('afterbegin', '<font></font>');
+    else root.querySelector('button')?.replaceChildren(translated());
     const before = field(root);
     await hydrate(root, await routerAtLogin());
     before.focus();
