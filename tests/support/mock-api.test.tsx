@@ -1,3 +1,4 @@
+import { HttpHandler } from 'msw';
 import { expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
@@ -8,8 +9,8 @@ it('every operation is intercepted by its generated handler, and answered by the
   startMockApi();
   const paths = apiServer
     .listHandlers()
-    .flatMap((handler) => ('info' in handler && 'path' in handler.info ? [handler.info] : []))
-    .map(({ method, path }) => `${String(method)} ${String(path)}`);
+    .filter((handler) => handler instanceof HttpHandler)
+    .map(({ info }) => `${String(info.method)} ${String(info.path)}`);
   const expected = Object.values(operations).map(
     ({ method, path }) => `${method} *${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );

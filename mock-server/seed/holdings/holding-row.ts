@@ -9,7 +9,7 @@ type HoldingRow = Row<'holdings'>;
 
 /** Owner, address segments and optional account of a holding. */
 export type Place = Pick<HoldingRow, 'clientId' | 'parent' | 'child'> & {
-  readonly accountId?: string;
+  readonly accountId?: string | null;
 };
 
 export type Position = Pick<
@@ -21,16 +21,6 @@ export type Position = Pick<
       'phase' | 'currency' | 'parentHolding' | 'valuationMode' | 'unitPrice' | 'payments'
     >
   >;
-
-/** Short form of a plain holding: id, name, value, cost, units, date invested. */
-export type PlainPosition = readonly [
-  id: string,
-  name: string,
-  value: number,
-  cost: number,
-  units: number,
-  invDate: string,
-];
 
 /** The last monthly valuation date. */
 export const LAST_VALUATION = '2026-02-27';
@@ -56,10 +46,4 @@ export function holdingRow(place: Place, position: Position): HoldingRow {
     child: place.child,
     accountId: place.accountId ?? null,
   };
-}
-
-export function plainHoldings(place: Place, positions: readonly PlainPosition[]): HoldingRow[] {
-  return positions.map(([id, name, value, cost, units, invDate]) =>
-    holdingRow(place, { id, name, value, cost, units, invDate, lastValuedAt: LAST_VALUATION }),
-  );
 }
