@@ -15,7 +15,6 @@ import {
 import { configIn, withConfig } from '#deploy/page.ts';
 import { pageHeaders, REPORTS } from '#deploy/policy.ts';
 import { originOf } from './control/control-api.ts';
-import { isExcessiveJson } from './engine/json-limits.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -37,9 +36,8 @@ type Asset = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
 const MAX_REPORTS = 1000;
 const MAX_REPORT_BYTES = 64 * 1024;
-/** Browsers send a few reports at a time, each nested two or three levels deep. */
+/** Browsers send a few reports at a time. */
 const MAX_REPORTS_AT_ONCE = 100;
-const MAX_REPORT_DEPTH = 8;
 const MAX_REPORT_LENGTH = 8 * 1024;
 
 /** Reads the folder once; throws when it holds no built portal. */
@@ -191,7 +189,6 @@ async function limitedText(request: Request): Promise<string | null> {
 
 /** Parses one report of `report-uri` or several of `report-to`; drops what is not valid. */
 function parseReports(text: string, host: string): readonly CspReport[] {
-  if (isExcessiveJson(text, MAX_REPORT_DEPTH)) return [{ host, report: 'nested too deep' }];
   try {
     const value: unknown = JSON.parse(text);
     const list: readonly unknown[] = Array.isArray(value) ? value : [value];

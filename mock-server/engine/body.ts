@@ -6,7 +6,6 @@ import {
   parseMultipart,
 } from '@remix-run/multipart-parser';
 import type { MultipartPart } from '@remix-run/multipart-parser';
-import { isExcessiveJson } from './json-limits.ts';
 import type { Operation } from './operation.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -56,8 +55,6 @@ export async function readBody(
   const text = await readText(request, jsonLimit);
   onRead(text);
   if (isOptional && text === '') return undefined;
-  // An imported state may be as large as an exported one; its rows are validated one by one.
-  if (jsonLimit < STATE_LIMIT_BYTES && isExcessiveJson(text)) throw refuse(413, TOO_LARGE);
   return parsed(text);
 }
 

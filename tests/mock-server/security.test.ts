@@ -492,8 +492,8 @@ describe('a served portal', () => {
     expect(await send(`{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`)).toBe(204);
     expect(await send(JSON.stringify({ long: 'x'.repeat(60_000) }))).toBe(204);
     expect(await kept()).toMatchObject([
-      { report: 'nested too deep' },
-      { report: 'nested too deep' },
+      { report: 'too long' },
+      { report: 'too long' },
       { report: 'too long' },
     ]);
     const flood = JSON.stringify(Array(9000).fill(0));
