@@ -11,27 +11,42 @@ type Operation = {
   readonly security?: readonly unknown[];
   readonly 'x-reply'?: string;
   readonly responses?: Readonly<Record<string, { readonly content?: object }>>;
+  readonly 'x-refusals'?: readonly { readonly code: string }[];
 };
+const REPEATABLE = { path: './src/sdk/repeatable-client.ts', name: 'repeatableClient' } as const;
+
 type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 /**
  * The contract tells the HTTP client which operation a call sends (for error texts) and whether it
- * is public: a public call never carries the bearer token. The handler of a reply of bytes gets none:
- * Orval would give it the contract's example, a text.
+ * is public: a public call never carries the bearer token. Writes with an `Idempotency-Key` have a client
+ * of their own. The handler of a reply of bytes gets no data: Orval would give it the contract's example,
+ * a text.
  */
 function operationOptionsOf(contractFile: string) {
   const contract: Contract = JSON.parse(readFileSync(contractFile, 'utf8'));
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
   return Object.fromEntries(
-    operations.flatMap(({ operationId, security, responses = {} }) => {
+    operations.flatMap((operation) => {
+      const { operationId, security, responses = {}, 'x-refusals': refusals = [] } = operation;
       if (!operationId) return [];
       const isPublic = security?.length === 0;
+      const isRepeatable = refusals.some(({ code }) => code === 'key-reused');
       const isOfBytes = Object.values(responses).some(
         ({ content = {} }) => 'application/octet-stream' in content,
       );
       const requestOptions = { operation: operationId, ...(isPublic && { isPublic }) };
       const mock = { data: (): Record<string, unknown> => Object(new ArrayBuffer()) };
-      return [[operationId, { requestOptions, ...(isOfBytes && { mock }) }]];
+      return [
+        [
+          operationId,
+          {
+            requestOptions,
+            ...(isRepeatable && { mutator: REPEATABLE }),
+            ...(isOfBytes && { mock }),
+          },
+        ],
+      ];
     }),
   );
 }
@@ -47,6 +62,8 @@ function withoutSchemaDescriptions<Document extends object>(document: Document):
 
 function dropSchemaDescription(this: unknown, key: string, value: unknown): unknown {
   const isOfSchema = typeof this === 'object' && this !== null && isSchemaLike(this);
+  // Any other failure is read as those that are declared.
+  if (key === 'default' && Object(value).content) return undefined;
   if (isOfSchema && '$ref' in this && /^(?:examples|x-.*)$/.test(key)) return undefined;
   return key === 'description' && typeof value === 'string' && isOfSchema ? undefined : value;
 }

@@ -72,6 +72,17 @@ export type Equality = {
     }
 );
 
+/** Whose eyes a reply is for: its owner's, those of a client who acts as another, or of staff who act. */
+export type Viewer = 'own' | 'other' | 'staff';
+
+/** One way in which an operation refuses. */
+export type OperationRefusal = {
+  readonly status: number;
+  readonly code: string;
+  readonly when: string;
+  readonly message: string;
+};
+
 /** JSON Schema; a boolean in the place of one is not used. */
 export type Schema = {
   readonly $ref?: string;
@@ -116,6 +127,8 @@ export type Schema = {
   readonly 'x-unique'?: readonly string[];
   /** The most decimals of a number; those of its currency, the nearest `currency` above it. */
   readonly 'x-decimals'?: number | 'currency';
+  /** The pattern of what each viewer sees. */
+  readonly 'x-as'?: Readonly<Record<Viewer, string>>;
   /** Of a time stamp, which ends in `Z`. */
   readonly 'x-zone'?: 'UTC';
   readonly 'x-sum'?: readonly Sum[];
@@ -179,7 +192,7 @@ type WrittenOperation = {
     readonly required?: boolean;
     readonly content: Content;
   };
-  /** By status. */
+  /** By status; `default` is any other failure. */
   readonly responses: Readonly<Record<string, Reply>>;
   readonly 'x-acting'?: string;
   readonly 'x-empty-on'?: readonly number[];
@@ -187,7 +200,10 @@ type WrittenOperation = {
   readonly 'x-sunset'?: string;
   readonly 'x-instead'?: string;
   readonly 'x-equals'?: readonly Equality[];
+  readonly 'x-refusals'?: readonly OperationRefusal[];
   readonly 'x-reply'?: string;
+  /** Who alone may call it. */
+  readonly 'x-roles'?: readonly 'staff'[];
   readonly 'x-source': string;
 };
 
@@ -209,6 +225,8 @@ export type OpenApiDocument = {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: { readonly schemas?: Readonly<Record<string, Schema>> };
   readonly 'x-messages'?: Messages;
+  /** By code. */
+  readonly 'x-refusals'?: Readonly<Record<string, Omit<OperationRefusal, 'code'>>>;
 };
 
 /** An operation with what its path and its document say of it. */

@@ -185,8 +185,8 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
       const id = req.param('sandbox');
       const sandbox = sandboxes.use(id);
       if (sandbox) return answerIn(sandbox, req.raw, 2);
-      const { status, message } = sandboxes.refusalOf(id);
-      return responseOf(refusal(sandboxes, status, message), req.raw);
+      const { fields } = sandboxes.refusalOf(id);
+      return responseOf(errorReply(sandboxes.default.clock.iso(), fields), req.raw);
     });
   };
   const portalService = createPortalService(options.resolvers ?? allResolvers);
@@ -218,7 +218,7 @@ async function importStates(control: ControlContext, states: unknown): Promise<v
 }
 
 function refusal(sandboxes: Sandboxes, status: number, error: string): Reply {
-  return errorReply(sandboxes.default.clock.iso(), status, error);
+  return errorReply(sandboxes.default.clock.iso(), { status, error });
 }
 
 const MAX_ADDRESS = 16 * 1024;

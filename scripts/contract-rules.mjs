@@ -2,6 +2,7 @@
 // code, of validation or of security.
 
 import { readFileSync } from 'node:fs';
+import { refusals } from './contract-refusals.mjs';
 
 const NUMBERS = ['integer', 'number'];
 
@@ -259,7 +260,8 @@ function errorReply() {
 function sharedParts() {
   const seen = new Map();
   const check = (noun) => (part, ctx) => {
-    if (!part.content) return;
+    // A failure is written out from `x-refusals`.
+    if (!part.content || failureStatus(ctx.key)) return;
     const said = JSON.stringify({ ...part, description: undefined });
     const place = ctx.location.absolutePointer;
     const first = seen.get(said) ?? place;
@@ -402,6 +404,7 @@ function markedPromises() {
 export default function contractRules() {
   return {
     id: 'contract',
+    preprocessors: { oas3: { refusals } },
     rules: {
       oas3: {
         acting,

@@ -5,11 +5,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  componentName,
   operationsIn,
   readBundle,
   type BundleName,
   type Content,
   type OpenApiOperation,
+  type Schema,
 } from '#contract/bundle.ts';
 import { fieldRulesModule } from './generate-field-rules.ts';
 
@@ -31,11 +33,13 @@ function replyKind(content: Content | undefined): 'json' | 'binary' | 'none' {
   return 'application/json' in content ? 'json' : 'binary';
 }
 
-function entryOf(op: OpenApiOperation): string {
+type Schemas = Readonly<Record<string, Schema>>;
+
+function entryOf(op: OpenApiOperation, schemas: Schemas): string {
   const { parameters, isPublic } = op;
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   const name = pascal(op.operationId);
-  const statuses = Object.keys(op.responses);
+  const statuses = Object.keys(op.responses).filter((status) => status !== 'default');
   const success = statuses.find((status) => status.startsWith('2')) ?? '200';
   const rules = (place: string) =>
     has(place) ? `f.${op.operationId}OperationRules.${place}` : 'undefined';
@@ -50,6 +54,7 @@ function entryOf(op: OpenApiOperation): string {
     `    method: '${op.method}',`,
     `    path: '${op.path}',`,
     `    isPublic: ${isPublic},`,
+    `    isForStaff: ${op['x-roles']?.includes('staff') === true},`,
     `    acting: '${isPublic ? 'own' : (op['x-acting'] ?? 'view')}',`,
     `    params: ${has('path') ? `v.${name}Params` : 'undefined'},`,
     `    query: ${has('query') ? `v.${name}QueryParams` : 'undefined'},`,
@@ -61,12 +66,29 @@ function entryOf(op: OpenApiOperation): string {
     `      body: ${op.requestBody ? `f.${op.operationId}OperationRules.body` : 'undefined'},`,
     `    },`,
     `    success: ${success},`,
+    `    refusals: ${JSON.stringify((op['x-refusals'] ?? []).map(({ code }) => code))},`,
+    `    headers: ${JSON.stringify(headersOf(op, schemas))},`,
     `    replyKind: '${replyKind(op.responses[success]?.content)}',`,
     '    replies: {',
     ...replies,
     '    },',
     '  },',
   ].join('\n');
+}
+
+/** Who is acted as is checked before the form of any value. */
+function headersOf({ parameters }: OpenApiOperation, schemas: Schemas) {
+  const named = parameters.filter(
+    ({ in: place, name }) => place === 'header' && name !== 'Execute-As',
+  );
+  return Object.fromEntries(
+    named.map(({ name, schema }) => {
+      const { pattern } = schema.$ref
+        ? { ...schemas[componentName(schema.$ref)], ...schema }
+        : schema;
+      return [name, { pattern, message: schema['x-message'] }];
+    }),
+  );
 }
 
 const HEAD = '/** Generated from the contract by scripts/generate-operations.ts. Do not edit. */\n';
@@ -86,7 +108,9 @@ function writeOperations(
   more = '',
 ): void {
   const contract = readBundle(name);
-  const entries = operationsIn(contract).map(entryOf);
+  const entries = operationsIn(contract).map((each) =>
+    entryOf(each, contract.components.schemas ?? {}),
+  );
   const rules = table.replace('operations', 'field-rules');
   write(`contract/generated/${rules}.ts`, `${HEAD}${fieldRulesModule(contract, generalMessages)}`);
   write(
@@ -119,6 +143,20 @@ function camel(kebab: string): string {
   return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The refusals of the portal's API, which the mock server throws by their codes. */
+function writeRefusals(): void {
+  const shared = Object.entries(readBundle('openapi')['x-refusals'] ?? {});
+  const lines = shared.map(
+    ([code, { status, message }]) =>
+      `  ${JSON.stringify(code)}: { status: ${status}, error: ${JSON.stringify(message)} },`,
+  );
+  write(
+    'contract/generated/refusals.ts',
+    `${HEAD}export const refusals = {\n${lines.join('\n')}\n} as const;\n\nexport type RefusalCode = keyof typeof refusals;\n`,
+  );
+}
+
+writeRefusals();
 const generalMessages = readBundle('openapi')['x-messages'] ?? {};
 const { version } = readBundle('openapi').info;
 const versionLine = `\nexport const CONTRACT_VERSION = '${version}';\n`;

@@ -13,7 +13,7 @@ const INPUTS = [
   ['contract', /\.yaml$|^bundle\.ts$/],
   ['contract/paths', /\.yaml$/],
   ['contract/schemas', /\.yaml$/],
-  ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|redocly)\.ts)$/],
+  ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|redocly|refusals)\.(ts|mjs))$/],
 ];
 /** One file of each kind that the generator writes, from the root of the repository. */
 export const OUTPUTS = [

@@ -6,6 +6,7 @@ import {
   type Equality,
   type Header,
   type OpenApiOperation,
+  type OperationRefusal,
   type Parameter,
   type Schema,
 } from '../bundle.ts';
@@ -34,10 +35,14 @@ export type ContractOperation = {
   readonly path: string;
   readonly isPublic: boolean;
   readonly acting: string;
+  /** Only staff may call it. */
+  readonly isForStaff: boolean;
   /** Statuses that mean that nothing is on record. */
   readonly emptyOn: readonly number[];
   /** What its reply says as another one does. */
   readonly equals: readonly Equality[];
+  /** How it refuses, in the order of the statuses. */
+  readonly refusals: readonly OperationRefusal[];
   /** The specification does not say what a success replies. */
   readonly isReplyUnstated: boolean;
   /** `specification`, `decision` or `assumption`. */
@@ -68,18 +73,22 @@ function read(operation: OpenApiOperation): ContractOperation {
     path,
     isPublic,
     acting: operation['x-acting'] ?? 'own',
+    isForStaff: operation['x-roles']?.includes('staff') === true,
     emptyOn: operation['x-empty-on'] ?? [],
     equals: operation['x-equals'] ?? [],
+    refusals: operation['x-refusals'] ?? [],
     isReplyUnstated: operation['x-reply'] === 'unstated',
     source: operation['x-source'],
     parameters,
     bodyType,
     body: bodyType === null ? null : body,
     replies: new Map(
-      Object.entries(responses).map(([status, { content, headers }]) => {
-        const [type, media] = contentIn(content);
-        return [Number(status), { type, media, headers: headers ?? {} }];
-      }),
+      Object.entries(responses)
+        .filter(([status]) => status !== 'default')
+        .map(([status, { content, headers }]) => {
+          const [type, media] = contentIn(content);
+          return [Number(status), { type, media, headers: headers ?? {} }];
+        }),
     ),
   };
 }

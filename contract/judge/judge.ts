@@ -11,6 +11,8 @@ import { fieldOf, parsedJson } from './field.ts';
 import { brokenPromises } from './promises.ts';
 
 const FIRST_FAILURE = 400;
+/** What a gateway in front of a server sends by itself, with a body of its own: `default` in the contract. */
+const OF_GATEWAYS: readonly number[] = [408, 412, 413, 414, 415, 421, 429, 431, 502, 503, 504];
 
 /** What is wrong at one place of a value. */
 export type Problem = {
@@ -24,6 +26,8 @@ export type Problem = {
   readonly isWarning?: boolean;
 };
 export type Finding = Problem & { readonly operationId: string; readonly status: number };
+
+const ERROR_REPLY: Schema = { $ref: '#/components/schemas/ErrorReply' };
 
 type SchemaJudge = (schema: Schema, value: unknown) => readonly Problem[];
 
@@ -151,6 +155,8 @@ function problemsOfReply(
 ): readonly Problem[] {
   if (operation.isReplyUnstated && status >= 200 && status < 300) return unstated(bytes);
   const reply = operation.replies.get(status);
+  const isGateways = OF_GATEWAYS.includes(status);
+  if (isGateways && (!reply || problemsOf(ERROR_REPLY, parsed(bytes)).length > 0)) return [];
   if (reply === undefined) {
     const got = headers.get('Location') ?? undefined;
     return [{ cause: `the status ${status} is not declared`, path: '', got }];
@@ -159,7 +165,20 @@ function problemsOfReply(
     ...headerProblems(reply, headers),
     ...versionProblems(headers),
     ...bodyProblems(reply, status, bytes, headers),
+    ...codeProblems(operation, status, parsed(bytes)),
   ];
+}
+
+function codeProblems(
+  { refusals }: ContractOperation,
+  status: number,
+  body: unknown,
+): readonly Problem[] {
+  const got = status < FIRST_FAILURE ? undefined : fieldOf(body, 'code');
+  const isKnown = refusals.some((one) => one.code === got && one.status === status);
+  if (got === undefined || isKnown) return [];
+  const cause = 'a code that the operation does not list for this status';
+  return [{ cause, path: '/code', got, isWarning: true }];
 }
 
 /** Another version is no wrong of the reply, and may explain one. */

@@ -5,7 +5,13 @@ import {
 import { JSON_LIMIT_BYTES, readBody, STATE_LIMIT_BYTES } from '../engine/body.ts';
 import type { Operation } from '../engine/operation.ts';
 import { Refusal } from '../engine/refusal.ts';
-import { emptyReply, errorReply, jsonReply, type Reply } from '../engine/reply.ts';
+import {
+  emptyReply,
+  errorReply,
+  jsonReply,
+  type ErrorFields,
+  type Reply,
+} from '../engine/reply.ts';
 import { createRouter, type RawParams } from '../engine/router.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
 import type { ControlCall, ControlContext } from './control-resolver.ts';
@@ -27,8 +33,9 @@ export type ControlApi = {
 
 /** The control API. Requests and replies are validated by its contract. */
 export function createControlApi(context: ControlContext, log: (line: string) => void): ControlApi {
-  const refusal = (status: number, error: string, fieldErrors?: Refusal['fieldErrors']) =>
-    errorReply(context.sandboxes.default.clock.iso(), status, error, fieldErrors);
+  const refusalReply = (fields: ErrorFields) =>
+    errorReply(context.sandboxes.default.clock.iso(), fields);
+  const refusal = (status: number, error: string) => refusalReply({ status, error });
 
   const perform = async (
     operation: ControlOperation,
@@ -87,7 +94,9 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
         return await perform(match.operation, match.params, request, search);
       } catch (error) {
         if (error instanceof Refusal) {
-          return refusal(error.status, error.message, error.fieldErrors);
+          // The codes are those of the portal's API.
+          const { code: _, ...fields } = error.fields;
+          return refusalReply(fields);
         }
         const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
         log(`The control API failed in ${match.operation.id}: ${reason}`);

@@ -6,8 +6,7 @@ import type {
 } from '#contract/generated/control-validators.ts';
 import type { Operation } from '../engine/operation.ts';
 import { MAX_FAULTS, type FaultRequest } from '../engine/faults.ts';
-import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
+import { refuse, refuseWith } from '../engine/refusal.ts';
 import { bugOf } from '../recording/bug.ts';
 import { events, raiseEvent } from '../events/raise-event.ts';
 import { DEFAULT_SANDBOX, type Sandboxes } from '../sandbox/sandboxes.ts';
@@ -38,7 +37,7 @@ export const controlResolvers: ControlResolvers = {
     const { sandboxes, body, origin } = call;
     const { scenario } = await dataNamed(call, body.scenario, body.now);
     if (body.id !== undefined && sandboxes.find(body.id)) {
-      throw refuse(409, `There is already a sandbox called ${body.id}.`);
+      throw refuseWith(409, `There is already a sandbox called ${body.id}.`);
     }
     const sandbox = sandboxes.create({ id: body.id, scenario, now: body.now });
     return sandboxView(sandbox, origin);
@@ -49,7 +48,7 @@ export const controlResolvers: ControlResolvers = {
 
   deleteSandbox({ sandboxes, params }) {
     if (params.id === DEFAULT_SANDBOX) {
-      throw refuse(409, 'The default sandbox cannot be removed.');
+      throw refuseWith(409, 'The default sandbox cannot be removed.');
     }
     sandboxOf(sandboxes, params.id);
     sandboxes.remove(params.id);
@@ -105,10 +104,10 @@ export const controlResolvers: ControlResolvers = {
     const { clock } = sandbox;
     const { now, advance, frozen, endsSessions = false } = body;
     if (now !== undefined && advance !== undefined) {
-      throw refuse(422, CHECK_VALUES, { advance: 'Give now or advance, not both.' });
+      throw refuse('invalid', { advance: 'Give now or advance, not both.' });
     }
     if (now === undefined && advance === undefined && frozen === undefined) {
-      throw refuse(422, CHECK_VALUES, { body: 'Give now, advance or frozen.' });
+      throw refuse('invalid', { body: 'Give now, advance or frozen.' });
     }
     await sandbox.exclusive(async () => {
       const before = clock.snapshot();
@@ -119,7 +118,7 @@ export const controlResolvers: ControlResolvers = {
         clock.restore(before);
         if (!(error instanceof RangeError)) throw error;
         const field = now === undefined ? 'advance' : 'now';
-        throw refuse(422, CHECK_VALUES, { [field]: error.message });
+        throw refuse('invalid', { [field]: error.message });
       }
       const isJump = now !== undefined || advance !== undefined;
       if (isJump && !endsSessions) await keepSessions(sandbox, new Date(before.now));
@@ -142,7 +141,7 @@ export const controlResolvers: ControlResolvers = {
     const { faults } = sandboxOf(sandboxes, params.id);
     refuseBadFault(body, operations);
     if (faults.list().length >= MAX_FAULTS) {
-      throw refuse(409, `There are ${MAX_FAULTS} faults already.`);
+      throw refuseWith(409, `There are ${MAX_FAULTS} faults already.`);
     }
     const fault = faults.arm(body);
     return fault;
@@ -153,7 +152,7 @@ export const controlResolvers: ControlResolvers = {
     if (fault !== undefined && !faults.hasHad(fault)) {
       const ids = faults.list().map(({ id }) => id);
       const text = `There is no fault called ${fault}.${didYouMean(fault, ids)}`;
-      throw refuse(422, CHECK_VALUES, { fault: text });
+      throw refuse('invalid', { fault: text });
     }
     faults.disarm(fault);
   },
@@ -174,7 +173,7 @@ export const controlResolvers: ControlResolvers = {
   readExchange({ sandboxes, params }) {
     const { journal } = sandboxOf(sandboxes, params.id);
     const record = journal.list().find(({ number }) => number === params.number);
-    if (!record) throw refuse(404, `The journal has no entry ${params.number}.`);
+    if (!record) throw refuseWith(404, `The journal has no entry ${params.number}.`);
     return exchangeOf(record);
   },
 
@@ -211,9 +210,8 @@ async function dataNamed({ scenarios, dataOf, seed }: ControlContext, name: stri
     await scenario.load?.();
     return dataOf(scenario, now, seed);
   } catch (error) {
-    if (error instanceof ScenarioError)
-      throw refuse(422, CHECK_VALUES, { scenario: error.message });
-    if (error instanceof RangeError) throw refuse(422, CHECK_VALUES, { now: error.message });
+    if (error instanceof ScenarioError) throw refuse('invalid', { scenario: error.message });
+    if (error instanceof RangeError) throw refuse('invalid', { now: error.message });
     throw error;
   }
 }
@@ -252,7 +250,7 @@ function operationOf(operations: Operations, id: string, field = 'operationId'):
   const operation = operations.get(id);
   if (operation) return operation;
   const text = `There is no operation called ${id}.${didYouMean(id, operations.keys())}`;
-  throw refuse(422, CHECK_VALUES, { [field]: text });
+  throw refuse('invalid', { [field]: text });
 }
 
 function refuseBadFault(fault: FaultRequest, operations: Operations, at = ''): void {
@@ -268,13 +266,13 @@ function refuseBadFault(fault: FaultRequest, operations: Operations, at = ''): v
     if (parameters.includes(name)) continue;
     const whose = operationId === '*' ? 'No operation has a' : `${operationId} has no`;
     const text = `${whose} parameter called ${name}.${didYouMean(name, parameters)}`;
-    throw refuse(422, CHECK_VALUES, { [`${at}match.${name}`]: text });
+    throw refuse('invalid', { [`${at}match.${name}`]: text });
   }
   if (kind === 'status' && fault.status === undefined) {
-    throw refuse(422, CHECK_VALUES, { [`${at}status`]: 'A fault of kind status needs a status.' });
+    throw refuse('invalid', { [`${at}status`]: 'A fault of kind status needs a status.' });
   }
   if (kind === 'delay' && fault.delayMs === undefined) {
-    throw refuse(422, CHECK_VALUES, { [`${at}delayMs`]: 'A fault of kind delay needs a delay.' });
+    throw refuse('invalid', { [`${at}delayMs`]: 'A fault of kind delay needs a delay.' });
   }
 }
 

@@ -16,9 +16,6 @@ export const MULTIPART_LIMIT_BYTES = 52 * 1024 * 1024;
 /** Enough for the exported state of a large scenario. */
 export const STATE_LIMIT_BYTES = 64 * 1024 * 1024;
 
-const TOO_LARGE = 'The request is too large.';
-const NOT_A_FORM = 'The form data cannot be read.';
-const TOO_MANY_PARTS = 'The form has too many parts, or one with too long a head.';
 /** Above the five files of the contract, whose own refusal names the limit. */
 const MULTIPART_LIMITS = {
   maxParts: 100,
@@ -26,7 +23,6 @@ const MULTIPART_LIMITS = {
   maxFileSize: MULTIPART_LIMIT_BYTES,
   maxTotalSize: MULTIPART_LIMIT_BYTES,
 };
-const NOT_JSON = 'The request body is not JSON.';
 const JSON_CONTENT = /^application\/json\s*(?:;|$)/i;
 const MULTIPART_CONTENT = /^multipart\/form-data\s*;/i;
 
@@ -50,7 +46,7 @@ export async function readBody(
   if (isOptional && type === '') return undefined;
   if (!JSON_CONTENT.test(type)) {
     refuseDeclaredSize(request, jsonLimit);
-    throw refuse(400, 'The content type must be application/json.');
+    throw refuse('wrong-content-type');
   }
   const text = await readText(request, jsonLimit);
   onRead(text);
@@ -63,7 +59,7 @@ function parsed(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    throw refuse(400, NOT_JSON);
+    throw refuse('unreadable-body');
   }
 }
 
@@ -75,7 +71,7 @@ async function readForm(
   refuseDeclaredSize(request, MULTIPART_LIMIT_BYTES);
   const boundary = getMultipartBoundary(type);
   if (!MULTIPART_CONTENT.test(type) || boundary === null || boundary === '') {
-    throw refuse(400, 'The content type must be multipart/form-data.');
+    throw refuse('not-a-form');
   }
   const bytes = await readChunks(request, MULTIPART_LIMIT_BYTES);
   onRead(bytes);
@@ -88,7 +84,7 @@ function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]
   try {
     for (const part of parseMultipart(bytes, { boundary, ...MULTIPART_LIMITS })) {
       const { name } = part;
-      if (name === undefined) throw refuse(400, NOT_A_FORM);
+      if (name === undefined) throw refuse('unreadable-form');
       const value = part.filename === undefined ? part.text : fileOf(part, part.filename);
       const known = fields.get(name);
       if (known) known.push(value);
@@ -96,11 +92,11 @@ function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]
     }
   } catch (error) {
     if (error instanceof MaxPartsExceededError || error instanceof MaxHeaderSizeExceededError) {
-      throw refuse(413, TOO_MANY_PARTS);
+      throw refuse('too-large');
     }
     // A head or a text that is not UTF-8 is a TypeError of the decoder.
     if (!(error instanceof MultipartParseError || error instanceof TypeError)) throw error;
-    throw refuse(400, NOT_A_FORM);
+    throw refuse('unreadable-form');
   }
   return Object.fromEntries(fields);
 }
@@ -127,15 +123,16 @@ function encodingOf(request: Request): CompressionFormat | null {
   const name = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (name === 'identity' || name === '') return null;
   if (name === 'gzip' || name === 'deflate') return name;
-  throw refuse(400, 'The content encoding must be gzip, deflate or none.');
+  throw refuse('unreadable-body', undefined, 'The content encoding must be gzip, deflate or none.');
 }
 
 /** True when a length is declared. */
 function refuseDeclaredSize(request: Request, limit: number): boolean {
   const declared = request.headers.get('content-length');
   if (declared === null) return false;
-  if (!/^\d+$/.test(declared)) throw refuse(400, 'The content length is not a number.');
-  if (Number(declared) > limit) throw refuse(413, TOO_LARGE);
+  if (!/^\d+$/.test(declared))
+    throw refuse('unreadable-body', undefined, 'The content length is not a number.');
+  if (Number(declared) > limit) throw refuse('too-large');
   return true;
 }
 
@@ -153,13 +150,14 @@ async function readChunks(request: Request, limit: number): Promise<Uint8Array<A
       const { done, value } = await reader.read();
       if (done) break;
       size += value.byteLength;
-      if (size > limit) throw refuse(413, TOO_LARGE);
+      if (size > limit) throw refuse('too-large');
       chunks.push(value);
     }
   } catch (error) {
     if (error instanceof Refusal) await reader.cancel();
     // What is not gzip is the sender's fault; a connection that ends is not.
-    else if (encoding && !request.signal.aborted) throw refuse(400, `The body is not ${encoding}.`);
+    else if (encoding && !request.signal.aborted)
+      throw refuse('unreadable-body', undefined, `The body is not ${encoding}.`);
     throw error;
   }
   const bytes = new Uint8Array(size);

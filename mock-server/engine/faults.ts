@@ -2,8 +2,9 @@ import type {
   Fault as ContractFault,
   FaultRequest as ContractFaultRequest,
 } from '#contract/generated/control-validators.ts';
+import { refusals } from '#contract/generated/refusals.ts';
 import type { RawParams } from './router.ts';
-import type { Reply } from './reply.ts';
+import type { ErrorFields, Reply } from './reply.ts';
 import type { Operation } from './operation.ts';
 
 export type FaultRequest = ContractFaultRequest;
@@ -38,17 +39,12 @@ export const MAX_FAULTS = 200;
 const ALL = '*';
 const NONE: readonly Fault[] = [];
 
-const DEFAULT_ERRORS: Readonly<Record<number, string>> = {
+const IN_GENERAL: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
-  401: 'Your session has ended. Please log in again.',
+  401: refusals['session-ended'].error,
   403: 'You may not see this.',
   404: 'There is no such thing.',
   409: 'This cannot be done now.',
-  413: 'The request is too large.',
-  422: 'Please check the details you entered.',
-  429: 'Too many attempts. Please try again later.',
-  500: 'Something went wrong. Please try again later.',
-  503: 'We are working on it. Please try again later.',
 };
 
 export function createFaults(initial: readonly FaultRequest[] = []): Faults {
@@ -137,13 +133,20 @@ function matches(fault: Fault, { operationId, params, search }: FaultTarget): bo
  */
 export function replacementReply(
   fault: Fault,
-  refusal: (status: number, error: string) => Reply,
+  operation: Operation,
+  refusal: (fields: ErrorFields) => Reply,
 ): Reply | null {
   switch (fault.kind) {
     case 'status': {
       const status = fault.status ?? 500;
-      const error = fault.error ?? DEFAULT_ERRORS[status] ?? 'The server failed unexpectedly.';
-      const reply = refusal(status, error);
+      const error = fault.error ?? IN_GENERAL[status];
+      const known = refusalOf(operation, status);
+      const reply = refusal({
+        error: 'The server failed unexpectedly.',
+        ...known,
+        status,
+        ...(error !== undefined && { error }),
+      });
       return { ...reply, status, headers: { ...reply.headers, ...retryAfter(status) } };
     }
     case 'malformed-json':
@@ -159,6 +162,15 @@ export function replacementReply(
     default:
       return fault.kind satisfies never;
   }
+}
+
+/** The one refusal of the operation by this status; undefined where it has several, or none. */
+function refusalOf(operation: Operation, status: number): ErrorFields | undefined {
+  const all = Object.entries(refusals).filter(
+    ([code, one]) => one.status === status && operation.refusals.includes(code),
+  );
+  const [found] = all;
+  return found && all.length === 1 ? { ...found[1], code: found[0] } : undefined;
 }
 
 /** The operation's own reply, altered by the fault. */
@@ -187,7 +199,7 @@ function withBody(status: number): number {
 }
 
 function retryAfter(status: number): Readonly<Record<string, string>> | undefined {
-  return status === 429 ? { 'Retry-After': '30' } : undefined;
+  return status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined;
 }
 
 /** The true reply with its first field of another type, which breaks the contract minimally. */

@@ -8,6 +8,7 @@ export type Operation = {
   readonly method: string;
   readonly path: string;
   readonly isPublic: boolean;
+  readonly isForStaff: boolean;
   readonly acting: 'own' | 'view' | 'blocked' | 'staff';
   readonly params: z.ZodType | undefined;
   readonly query: z.ZodType | undefined;
@@ -19,6 +20,12 @@ export type Operation = {
     readonly query: FieldRules | undefined;
     readonly body: FieldRules | undefined;
   };
+  /** The codes of the ways in which it refuses. */
+  readonly refusals: readonly string[];
+  /** The headers that a request may have, besides `Execute-As`, and what is said of a wrong one. */
+  readonly headers: Readonly<
+    Record<string, { readonly pattern: string; readonly message: string }>
+  >;
   readonly success: number;
   readonly replyKind: 'json' | 'binary' | 'none';
   readonly replies: Readonly<Record<number, z.ZodType | undefined>>;

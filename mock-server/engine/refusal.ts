@@ -1,3 +1,5 @@
+import { refusals, type RefusalCode } from '#contract/generated/refusals.ts';
+import type { ErrorFields } from './reply.ts';
 import { truncate } from './truncate.ts';
 
 const MAX_FIELD_ERRORS = 100;
@@ -9,26 +11,28 @@ type FieldErrors = Readonly<Record<string, string>>;
 /** An error reply: resolvers and rules throw it, the pipeline sends it as an `ErrorReply`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly status: number;
-  readonly fieldErrors: FieldErrors | undefined;
+  readonly fields: ErrorFields;
 
-  constructor(status: number, error: string, fieldErrors?: FieldErrors) {
-    super(error);
-    this.status = status;
-    this.fieldErrors = fieldErrors && limitedFieldErrors(fieldErrors);
+  constructor({ fieldErrors, ...fields }: ErrorFields) {
+    super(fields.error);
+    this.fields = fieldErrors
+      ? { ...fields, fieldErrors: limitedFieldErrors(fieldErrors) }
+      : fields;
   }
 }
 
 /**
- * Creates a refusal to throw: `throw refuse(404, 'No such message.')`. The portal may show `error`;
- * `fieldErrors` maps request fields to texts (422).
+ * Creates a refusal to throw: `throw refuse('no-such-message')`. Status and sentence are those of the
+ * contract; `fieldErrors` maps request fields to texts. `error` is more exact than its sentence.
  */
-export function refuse(
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429,
-  error: string,
-  fieldErrors?: FieldErrors,
-): Refusal {
-  return new Refusal(status, error, fieldErrors);
+export function refuse(code: RefusalCode, fieldErrors?: FieldErrors, error?: string): Refusal {
+  const known = { ...refusals[code], code, ...(error !== undefined && { error }) };
+  return new Refusal(fieldErrors ? { ...known, fieldErrors } : known);
+}
+
+/** The same in a sentence of the mock server's own, for developers. */
+export function refuseWith(status: 401 | 404 | 409 | 410, error: string): Refusal {
+  return new Refusal({ status, error });
 }
 
 /** Limits number and length of the field errors, so that a large request gets a small reply. */

@@ -7,10 +7,11 @@ export type Reply = {
   readonly value?: unknown;
 };
 
-export type ErrorValue = {
-  readonly timestamp: string;
+/** What an error reply says, but for its time. */
+export type ErrorFields = {
   readonly status: number;
   readonly error: string;
+  readonly code?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
 };
 
@@ -33,13 +34,10 @@ export function emptyReply(status: number, headers: Readonly<Record<string, stri
 /** The contract's `ErrorReply`. */
 export function errorReply(
   timestamp: string,
-  status: number,
-  error: string,
-  fieldErrors?: Readonly<Record<string, string>>,
+  fields: ErrorFields,
   headers?: Readonly<Record<string, string>>,
 ): Reply {
-  const value: ErrorValue = { timestamp, status, error, ...(fieldErrors && { fieldErrors }) };
-  return jsonReply(status, value, headers);
+  return jsonReply(fields.status, { timestamp, ...fields }, headers);
 }
 
 /** Ends the connection without a reply: the server closes the socket, `fetch` rejects. */

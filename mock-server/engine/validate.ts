@@ -1,4 +1,5 @@
 import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import type { z } from 'zod';
 import { problemsOf, type ProblemOptions } from '../rules/field-errors.ts';
 import { refuse } from './refusal.ts';
@@ -6,8 +7,6 @@ import type { Operation } from './operation.ts';
 import type { RawParams } from './router.ts';
 import type { Reply } from './reply.ts';
 import { JSON_TYPE } from './reply.ts';
-
-export const CHECK_VALUES = generalMessages.invalid;
 
 export function parseParams(operation: Operation, raw: RawParams): unknown {
   return parsePart(operation.params, operation.rules.params, raw);
@@ -20,6 +19,16 @@ export function parseQuery(
 ): unknown {
   if (!operation.query) return undefined;
   return parsePart(operation.query, operation.rules.query, rawQuery(search), options);
+}
+
+/** Refuses a header that the contract describes in another form. */
+export function checkHeaders({ headers }: Operation, request: Request): void {
+  const wrong = Object.entries(headers).filter(([name, { pattern }]) => {
+    const value = request.headers.get(name);
+    return value !== null && !new RegExp(pattern, 'u').test(value);
+  });
+  const errors = wrong.map(([name, { message }]) => [name, message]);
+  if (errors.length > 0) throw refuse('invalid', Object.fromEntries(errors));
 }
 
 export function parseBody(operation: Operation, raw: unknown, options?: ProblemOptions): unknown {
@@ -44,6 +53,10 @@ export function replyProblems(operation: Operation, reply: Reply): readonly stri
   const { status } = reply;
   if (!(status in operation.replies)) {
     return [`${operation.id} answered ${status}, which the contract does not declare.`];
+  }
+  const code: unknown = fieldOf(reply.value, 'code');
+  if (typeof code === 'string' && status >= 400 && !operation.refusals.includes(code)) {
+    return [`${operation.id} refused by ${code}, which the contract does not declare.`];
   }
   const schema = operation.replies[status];
   const isSuccess = status === operation.success;
@@ -73,9 +86,9 @@ function parsePart(
   if (!schema) return undefined;
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
-  if (raw === undefined || raw === null) throw refuse(422, generalMessages.body);
+  if (raw === undefined || raw === null) throw refuse('invalid', undefined, generalMessages.body);
   const { whole, fieldErrors } = problemsOf(result.error.issues, rules, raw, options);
-  throw whole === null ? refuse(422, CHECK_VALUES, fieldErrors) : refuse(422, whole);
+  throw whole === null ? refuse('invalid', fieldErrors) : refuse('invalid', undefined, whole);
 }
 
 function pathText(path: readonly PropertyKey[]): string {

@@ -1,4 +1,4 @@
-import { refuse } from '../engine/refusal.ts';
+import { refuseWith } from '../engine/refusal.ts';
 import { categoryTitle } from '../rules/category-tree.ts';
 import { HOLDING_STATUS } from '../rules/holding-status.ts';
 import { londonDay } from '../rules/london-day.ts';
@@ -53,7 +53,7 @@ function applicationOf(call: EventCall, day: string): Application {
   if (!application) {
     const what = id === undefined ? 'No application' : `The application ${id}, which`;
     const others = pending.map((row) => `${row.id} (${row.investmentName})`).join(', ');
-    throw refuse(
+    throw refuseWith(
       409,
       `${what} of ${client.fullName} is ${id === undefined ? '' : 'not '}pending. ` +
         (others === '' ? 'A reset brings those of the scenario back.' : `Pending: ${others}.`),
@@ -62,7 +62,7 @@ function applicationOf(call: EventCall, day: string): Application {
   const { businessReceived, investmentName } = application;
   if (businessReceived <= day) return application;
   const received = `${investmentName} was received on ${businessReceived}`;
-  throw refuse(409, `The application for ${received}, and today is ${day}: move the clock on.`);
+  throw refuseWith(409, `The application for ${received}, and today is ${day}: move the clock on.`);
 }
 
 // One without an amount, such as a mandate for dividends, brings no holding.
@@ -87,7 +87,7 @@ function allocated(call: EventCall, application: Application, day: string): Hold
     (holding) => holding.value !== null && holding.phase !== 'Closed' && !isExpired(holding),
   );
   if (held) return increased(held, amount, day);
-  throw refuse(
+  throw refuseWith(
     409,
     `${client.fullName} has neither an account nor a holding called ${investmentName}, which would ` +
       'say to which category it belongs.',

@@ -1,4 +1,4 @@
-import { refuse } from '../engine/refusal.ts';
+import { refuseWith } from '../engine/refusal.ts';
 import { bankFollowUp, settledBankAccount, VERIFIED } from '../rules/bank-verification.ts';
 import { DETAIL_NAMES } from '../rules/change-notice.ts';
 import type { Row } from '../store/database.ts';
@@ -52,7 +52,7 @@ function pendingAccounts(
     .filter((account) => account.validationStatus === 'Pending' && isWanted(account));
   if (pending.length > 0) return pending;
   const what = kind === null ? 'bank account' : DETAIL_NAMES[kind];
-  throw refuse(
+  throw refuseWith(
     409,
     `No ${what} of ${client.fullName} awaits this. The scenario pending-bank starts with two that ` +
       'do, and an account number that ends in 0, entered in the portal, awaits verification.',

@@ -1,4 +1,4 @@
-import { refuse } from '../engine/refusal.ts';
+import { refuseWith } from '../engine/refusal.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
 import type { Row } from '../store/database.ts';
 import { namedRow, type EventCall, type EventDefinition } from './event.ts';
@@ -51,5 +51,8 @@ function holdingOf(call: EventCall): Row<'holdings'> {
     limit: 1,
   });
   if (first) return first;
-  throw refuse(409, `${client.fullName} has no holding. The investor and the partner have some.`);
+  throw refuseWith(
+    409,
+    `${client.fullName} has no holding. The investor and the partner have some.`,
+  );
 }

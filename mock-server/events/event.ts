@@ -1,6 +1,5 @@
 import type { EventParameter, EventRequest } from '#contract/generated/control-validators.ts';
 import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
 import type { Recipient } from '../rules/change-notice.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
@@ -79,7 +78,7 @@ export function namedRow<Owned extends { readonly clientId: string }>(
 ): Owned {
   if (row?.clientId === client.id) return row;
   const problem = `${client.fullName} has no ${what} ${id}.`;
-  throw refuse(422, CHECK_VALUES, { [parameter]: problem });
+  throw refuse('invalid', { [parameter]: problem });
 }
 
 function text(title: string, description: string): Omit<EventParameter, 'name'> {

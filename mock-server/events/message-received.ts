@@ -1,5 +1,5 @@
 import { isUnread, messageAlert, receivedMessage, wasSent } from '../rules/message-folders.ts';
-import { refuse } from '../engine/refusal.ts';
+import { refuseWith } from '../engine/refusal.ts';
 import { paragraphsOf } from '../rules/message-html.ts';
 import { namedRow, type EventCall, type EventDefinition } from './event.ts';
 
@@ -47,7 +47,7 @@ function answeredMessage(call: EventCall) {
   if (replyTo === undefined) return null;
   const message = namedRow(call, 'replyTo', replyTo, call.db.messages.get(replyTo), 'message');
   if (wasSent(message)) return message;
-  throw refuse(409, `${replyTo} is a draft: a message is answered after it was sent.`);
+  throw refuseWith(409, `${replyTo} is a draft: a message is answered after it was sent.`);
 }
 
 function replySubject(subject: string): string {

@@ -1,6 +1,5 @@
 import type { Event, EventRequest, RaisedEvent } from '#contract/generated/control-validators.ts';
 import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
 import { WRITE_TICK_MS } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
 import { holderOf } from '../rules/holder.ts';
@@ -62,7 +61,7 @@ function refuseForeignParameters(definition: EventDefinition, request: EventRequ
   const foreign = Object.keys(request).filter((name) => !taken.has(name));
   if (foreign.length === 0) return;
   const problem = `${definition.name} takes ${parametersOf(definition).join(', ')}.`;
-  throw refuse(422, CHECK_VALUES, Object.fromEntries(foreign.map((name) => [name, problem])));
+  throw refuse('invalid', Object.fromEntries(foreign.map((name) => [name, problem])));
 }
 
 /** By username or id. */
@@ -71,6 +70,6 @@ function clientOf(db: Database, name: string): Row<'clients'> {
   return db.clients.require(id, () => {
     const known = db.users.list().flatMap((user) => (user.clientId === null ? [] : [user.id]));
     const problem = `${name} is no client. There are ${known.join(', ')}, and the ids of clients.`;
-    return refuse(422, CHECK_VALUES, { client: problem });
+    return refuse('invalid', { client: problem });
   });
 }

@@ -1,5 +1,4 @@
-import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
+import { refuse, refuseWith } from '../engine/refusal.ts';
 import { londonDay } from '../rules/london-day.ts';
 import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
@@ -43,7 +42,7 @@ function holdingOf(call: EventCall, day: string): Holding {
     const holding = namedRow(call, 'holdingId', holdingId, row, 'holding');
     const obstacle = obstacleTo(call, holding, day);
     if (obstacle === null) return holding;
-    throw refuse(409, obstacle);
+    throw refuseWith(409, obstacle);
   }
   const [first] = db.holdings.list({
     owner: client.id,
@@ -51,7 +50,7 @@ function holdingOf(call: EventCall, day: string): Holding {
     limit: 1,
   });
   if (first) return first;
-  throw refuse(
+  throw refuseWith(
     409,
     `${client.fullName} has no holding that can be valued now. The investor and the partner have ` +
       'some, and applicationAccepted makes one of a pending one.',
@@ -81,5 +80,5 @@ function valueOf({ request }: EventCall, { value, cost, investment }: Holding): 
   const given = request.value ?? (value === null ? cost : value * USUAL_RISE);
   if (given !== null) return fromHundredths(toHundredths(given));
   const problem = `${investment.name} has neither value nor cost: name a value.`;
-  throw refuse(422, CHECK_VALUES, { value: problem });
+  throw refuse('invalid', { value: problem });
 }

@@ -1,21 +1,15 @@
 import { logoutRequestRules } from '#contract/generated/field-rules.ts';
+import { refusals, type RefusalCode } from '#contract/generated/refusals.ts';
 import type { Session } from '#contract/generated/validators.ts';
 import { messageOf } from '../rules/field-errors.ts';
 import type { Call, ResolversOf } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
 import { changeNotice } from '../rules/change-notice.ts';
 import { attemptId, nextAttempt, secondsLocked, type AttemptKind } from '../rules/attempts.ts';
 import { isLiveToken, magicLink, newToken, resetLink } from '../rules/one-time-tokens.ts';
 import { isAllowedRedirect } from '../rules/redirect-check.ts';
 import type { Row } from '../store/database.ts';
 import { endLinks } from './one-time-links.ts';
-
-// The same sentence for a wrong password, an unknown username and a locked one, so that the reply
-// does not reveal which usernames exist.
-const WRONG_LOGIN = 'The username or password is incorrect.';
-const TOO_MANY = 'Too many attempts. Please try again later.';
-const WRONG_OLD_PASSWORD = 'Your old password is incorrect.';
 
 type Context = Pick<Call<'login'>, 'db' | 'clock' | 'ids' | 'outbox'>;
 
@@ -24,27 +18,27 @@ export const authHandlers = {
     const { db, body } = call;
     const user = findUser(db.users.list(), body.username);
     const key = user?.id ?? body.username.toLowerCase();
-    const locked = lockedReply(call, 'login', key, WRONG_LOGIN);
+    const locked = lockedReply(call, 'login', key);
     if (locked) return locked;
     if (!user || user.password !== body.password) {
       await countAttempt(call, 'login', key);
-      throw refuse(401, WRONG_LOGIN);
+      throw refuse('wrong-login');
     }
     await db.attempts.remove(attemptId('login', key));
     return beginSession(call, user);
   },
 
   async loginWithToken(call) {
-    return loginByToken(call, 'login', call.body.token, 'This login link is no longer valid.');
+    return loginByToken(call, 'login', call.body.token, 'login-link-ended');
   },
 
   async loginWithMagicToken(call) {
-    return loginByToken(call, 'magic', call.body.magicToken, 'This magic link is no longer valid.');
+    return loginByToken(call, 'magic', call.body.magicToken, 'magic-link-ended');
   },
 
   async logout({ db, body, caller }) {
     if (body.id !== caller.session.id) {
-      throw refuse(422, CHECK_VALUES, { id: messageOf(logoutRequestRules.fields.id, 'required') });
+      throw refuse('invalid', { id: messageOf(logoutRequestRules.fields.id, 'required') });
     }
     await db.sessions.remove(caller.session.id);
   },
@@ -52,9 +46,9 @@ export const authHandlers = {
   async changePassword(call) {
     const { user, isStaff, session } = call.caller;
     // Specification 6: the password is read-only for staff.
-    if (isStaff) throw refuse(409, 'Staff passwords cannot be changed here.');
+    if (isStaff) throw refuse('staff-password');
     if (user.password !== call.body.oldPassword) {
-      throw refuse(422, WRONG_OLD_PASSWORD, { oldPassword: WRONG_OLD_PASSWORD });
+      throw refuse('wrong-old-password', { oldPassword: refusals['wrong-old-password'].error });
     }
     await setPassword(call, user.id, call.body.newPassword);
     await endSessions(call, user.id, session.id);
@@ -64,7 +58,7 @@ export const authHandlers = {
     const { db, body, clock } = call;
     const token = db.tokens.get(body.resetToken);
     if (!isLiveToken(token, 'reset', clock.now()) || token.username !== body.username) {
-      throw refuse(409, 'This password reset link is no longer valid.');
+      throw refuse('reset-link-ended');
     }
     await setPassword(call, token.username, body.newPassword);
     await endSessions(call, token.username);
@@ -114,7 +108,7 @@ export const authHandlers = {
 
   async setNewPassword(call) {
     const { user } = call.caller;
-    if (!user.forceNewPassword) throw refuse(409, 'No new password is required.');
+    if (!user.forceNewPassword) throw refuse('no-password-required');
     await setPassword(call, user.id, call.body.newPassword);
   },
 
@@ -140,12 +134,12 @@ async function loginByToken(
   context: Context,
   kind: 'login' | 'magic',
   id: string,
-  failure: string,
+  failure: RefusalCode,
 ): Promise<Session> {
   const { db, clock } = context;
   const token = db.tokens.get(id);
-  if (!isLiveToken(token, kind, clock.now())) throw refuse(401, failure);
-  const user = db.users.require(token.username, () => refuse(401, failure));
+  if (!isLiveToken(token, kind, clock.now())) throw refuse(failure);
+  const user = db.users.require(token.username, () => refuse(failure));
   await db.tokens.update(id, { usedAt: clock.iso() });
   return beginSession(context, user);
 }
@@ -154,20 +148,20 @@ async function loginByToken(
 async function countedRequest(context: Context, kind: 'reset' | 'magic', name: string) {
   const user = findUser(context.db.users.list(), name);
   const key = user?.id ?? name.toLowerCase();
-  const locked = lockedReply(context, kind, key, TOO_MANY);
+  const locked = lockedReply(context, kind, key);
   if (locked) return locked;
   await countAttempt(context, kind, key);
   return user;
 }
 
 /** A reply with Retry-After, which a thrown refusal cannot have. */
-function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string, error: string) {
+function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string) {
   const seconds = secondsLocked(db.attempts.get(attemptId(kind, key)), clock.now());
   if (seconds === 0) return null;
-  const status = 429;
+  const { fields } = refuse(kind === 'login' ? 'login-locked' : 'too-many-attempts');
   return Response.json(
-    { timestamp: clock.iso(), status, error },
-    { status, headers: { 'Retry-After': String(seconds) } },
+    { timestamp: clock.iso(), ...fields },
+    { status: fields.status, headers: { 'Retry-After': String(seconds) } },
   );
 }
 

@@ -5,7 +5,6 @@ import {
 import type { ResolversOf } from '../service/resolver.ts';
 import { messageOf, type FieldErrors } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';
 import {
   bankFollowUp,
@@ -44,7 +43,7 @@ export const clientHandlers = {
 
   getBankDetails({ db, clock, params, caller }) {
     const id = `${caller.clientId}:${params.id}`;
-    const account = db.bankAccounts.require(id, () => refuse(404, 'No bank details on record'));
+    const account = db.bankAccounts.require(id, () => refuse('no-bank-details'));
     const { accountNumber, rollNumber, sortCode, kind, validationStatus, amlStatus } =
       settledBankAccount(account, clock.now());
     return {
@@ -60,7 +59,7 @@ export const clientHandlers = {
   async submitBankDetails(call) {
     const { db, clock, params, body, caller } = call;
     if (body.kind.toLowerCase() !== params.id) {
-      throw refuse(422, CHECK_VALUES, {
+      throw refuse('invalid', {
         kind: messageOf(bankDetailsRequestRules.fields.kind, 'enum'),
       });
     }
@@ -69,7 +68,7 @@ export const clientHandlers = {
     const isPending =
       before && settledBankAccount(before, clock.now()).validationStatus === 'Pending';
     if (isPending) {
-      throw refuse(409, 'Bank details awaiting verification');
+      throw refuse('bank-details-pending');
     }
     const amlStatus = verifyBankDetails(body);
     const account = {
@@ -91,15 +90,13 @@ export const clientHandlers = {
   },
 
   getAddress({ db, caller }) {
-    const { id: _, ...address } = db.addresses.require(caller.clientId, () =>
-      refuse(404, 'No address on record.'),
-    );
+    const { id: _, ...address } = db.addresses.require(caller.clientId, () => refuse('no-address'));
     return address;
   },
 
   async submitAddress({ db, body, caller, outbox }) {
     const before = db.addresses.get(caller.clientId);
-    if (before?.pendingApproval) throw refuse(409, 'Address update is pending approval.');
+    if (before?.pendingApproval) throw refuse('address-pending');
     refuseProblems(addressProblems(body, before ?? {}));
     const address = storedAddress(body);
     const row = { id: caller.clientId, ...address };
@@ -136,12 +133,12 @@ export const clientHandlers = {
 } satisfies ResolversOf<'client'>;
 
 function refuseProblems(problems: FieldErrors): void {
-  if (Object.keys(problems).length > 0) throw refuse(422, CHECK_VALUES, problems);
+  if (Object.keys(problems).length > 0) throw refuse('invalid', problems);
 }
 
 function clientOfWcid(db: Database, wcid: string, what: 'client' | 'user') {
   const [client] = db.clients.list({ where: (row) => row.wcid === wcid, limit: 1 });
-  if (!client) throw refuse(404, `No such ${what}.`);
+  if (!client) throw refuse(`no-such-${what}`);
   return client;
 }
 

@@ -1,6 +1,5 @@
 import { refuse } from '../engine/refusal.ts';
 import type { Call, ResolversOf } from '../service/resolver.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
 import {
   acceptedType,
   cleanFileName,
@@ -25,8 +24,6 @@ import type { Database, Row } from '../store/database.ts';
 type Context = Pick<Call<'downloadFile'>, 'db' | 'caller'>;
 type Upload = { readonly name: string; readonly mime: string; readonly blob: Blob };
 
-const NO_FILE = 'There is no such file.';
-
 export const filesHandlers = {
   listDocuments: ({ db, caller }) =>
     documentGroups(groupsInOrder(db, caller.clientId), (id) => db.files.get(id)),
@@ -36,7 +33,7 @@ export const filesHandlers = {
     const files = group?.clientId === caller.clientId ? documentsOf(db, group.fileIds) : [];
     const [first] = files;
     if (group === undefined || first === undefined) {
-      throw refuse(404, 'There is no such document.');
+      throw refuse('no-such-document');
     }
     if (files.length === 1) return binary(await bytesOf(first), downloadName(first));
     const entries = await Promise.all(
@@ -71,7 +68,7 @@ export const filesHandlers = {
   async downloadFile(call) {
     const file = ownFile(call, call.params.id);
     if (call.caller.isActing && !isDocument(call.db, file)) {
-      throw refuse(409, 'Secure messages can only be viewed by the account holder');
+      throw refuse('account-holder-only');
     }
     const { content, mime } = file;
     const media = content.kind === 'stored' ? content.base64 : toBase64(await bytesOf(file));
@@ -81,12 +78,12 @@ export const filesHandlers = {
   async deleteFile(call) {
     const { db, caller, clock } = call;
     const file = ownFile(call, call.params.id);
-    if (!isUpload(file)) throw refuse(404, NO_FILE);
+    if (!isUpload(file)) throw refuse('no-such-file');
     const messages = db.messages.list({
       owner: caller.clientId,
       where: ({ attachmentIds }) => attachmentIds.includes(file.id),
     });
-    if (messages.some(wasSent)) throw refuse(409, 'The file belongs to a sent message.');
+    if (messages.some(wasSent)) throw refuse('file-sent');
     for (const { id } of messages) {
       await db.messages.update(id, (draft) => ({
         ...withAttachments(
@@ -103,18 +100,18 @@ export const filesHandlers = {
 function ownFile({ db, caller }: Context, id: string): FileRow {
   const file = db.files.get(id);
   // Another client's file gets the same reply as one that does not exist.
-  if (file?.clientId !== caller.clientId) throw refuse(404, NO_FILE);
+  if (file?.clientId !== caller.clientId) throw refuse('no-such-file');
   return file;
 }
 
 function checkedUploads(files: readonly Blob[]): readonly Upload[] {
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) {
-    throw refuse(413, FILE_TOO_LARGE, { files: FILE_TOO_LARGE });
+    throw refuse('file-too-large', { files: FILE_TOO_LARGE });
   }
   return files.map((blob) => {
     const name = cleanFileName(partName(blob));
     const mime = acceptedType(name);
-    if (mime === null) throw refuse(422, CHECK_VALUES, { files: TYPE_NOT_SUPPORTED });
+    if (mime === null) throw refuse('invalid', { files: TYPE_NOT_SUPPORTED });
     return { name, mime, blob };
   });
 }

@@ -93,18 +93,18 @@ function historyOf(db: Database, subjectId: string) {
 // Another client's holding or account gets the same reply as one that does not exist.
 function ownHolding({ caller, db, params }: AskedForOne): Row<'holdings'> {
   const holding = db.holdings.get(params.id);
-  if (holding?.clientId !== caller.clientId) throw refuse(404, 'There is no such holding.');
+  if (holding?.clientId !== caller.clientId) throw refuse('no-such-holding');
   return holding;
 }
 
 function ownAccount({ caller, db, params }: AskedForOne): Row<'accounts'> {
   const account = db.accounts.get(params.id);
-  if (account?.clientId !== caller.clientId) throw refuse(404, 'There is no such account.');
+  if (account?.clientId !== caller.clientId) throw refuse('no-such-account');
   return account;
 }
 
 function noSuchCategory() {
-  return refuse(404, 'There is no such category.');
+  return refuse('no-such-category');
 }
 
 function toHolding(row: Row<'holdings'>): Holding {

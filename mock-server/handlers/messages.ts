@@ -3,12 +3,12 @@ import {
   messageUpdateRequestRules,
   secureMessageRequestRules,
 } from '#contract/generated/field-rules.ts';
+import type { RefusalCode } from '#contract/generated/refusals.ts';
 import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
 import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import type { Call, DeepReadonly, ResolversOf } from '../service/resolver.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
-import { isUpload, MAX_FILES, messageAttachment, TOO_MANY_FILES } from '../rules/attachments.ts';
+import { isUpload, MAX_FILES, messageAttachment } from '../rules/attachments.ts';
 import type { FileRow } from '../rules/attachments.ts';
 import { fileRecord } from '../rules/document-groups.ts';
 import {
@@ -56,7 +56,7 @@ export const messagesHandlers = {
     return { count };
   },
 
-  getMessage: (call) => fullMessage(ownMessage(call, call.params.id)),
+  getMessage: (call) => withVersion(ownMessage(call, call.params.id)),
 
   getMessageThread({ db, caller, params }) {
     const thread = db.messages.list({
@@ -64,15 +64,12 @@ export const messagesHandlers = {
       where: (message) => message.thread === params.id,
       sortBy: newestFirst,
     });
-    if (thread.length === 0) throw refuse(404, 'There is no such thread.');
+    if (thread.length === 0) throw refuse('no-such-thread');
     return thread.filter(showsInThread).map(fullMessage);
   },
 
   async createMessage(call) {
     const { db, caller, clock, ids, body } = call;
-    const idempotencyKey = idempotencyKeyOf(call.request);
-    const repeated = messageOfKey(call, idempotencyKey);
-    if (repeated) return { id: repeated.id };
     const subject = checkedSubject(body.subject);
     const attachmentIds = checkedAttachments(call, body.attachmentIds ?? []);
     const answered = body.replyTo ? answerable(call, body.replyTo) : null;
@@ -86,7 +83,6 @@ export const messagesHandlers = {
       body: await sanitiseMessageHtml(body.body ?? ''),
       attachmentIds,
       answered,
-      idempotencyKey,
     });
     const isSent = body.folder === MESSAGE_FOLDER.sent;
     await db.messages.insert(isSent ? sentAt(draft, now) : draft);
@@ -99,24 +95,22 @@ export const messagesHandlers = {
     checkUpdateShape(body);
     const message = ownMessage(call, params.id);
     if (body.read !== undefined) {
-      if (isDraft(message)) throw refuse(409, 'Only received messages can be marked as read.');
-      return fullMessage(await db.messages.update(message.id, { read: true }));
+      if (isDraft(message)) throw refuse('not-received');
+      return withVersion(await db.messages.update(message.id, { read: true }));
     }
-    if (!isDraft(message)) throw refuse(409, 'Only drafts can be changed.');
-    const seen = call.request.headers.get('if-match');
-    if (seen !== null && seen !== `"${message.updateTs ?? ''}"`) {
-      throw refuse(409, 'The draft was changed meanwhile.');
-    }
+    if (!isDraft(message)) throw refuse('not-a-draft');
+    const seen = call.request.headers.get('if-match') ?? ANY_VERSION;
+    if (seen !== ANY_VERSION && seen !== versionOf(message)) throw refuse('draft-changed');
     const next = await changedDraft(call, message, body);
     const stored = await db.messages.update(message.id, () => next);
     if (wasSent(stored)) await linkAnswered(db, stored);
-    return fullMessage(stored);
+    return withVersion(stored);
   },
 
   async deleteMessage(call) {
     const message = ownMessage(call, call.params.id);
     if (message.folder === MESSAGE_FOLDER.deleted) {
-      throw refuse(409, 'The message is deleted already.');
+      throw refuse('already-deleted');
     }
     await call.db.messages.update(message.id, (row) => deletedAt(row, call.clock.iso()));
   },
@@ -129,13 +123,15 @@ export const messagesHandlers = {
 
   async addMessageAttachments(call) {
     const { db, params, body, clock } = call;
-    const draft = ownDraft(call, params.id, 'There is no such message.');
+    const draft = ownDraft(call, params.id);
     const ids = [...new Set([...draft.attachmentIds, ...body])];
     if (ids.length > MAX_FILES) {
-      throw refuse(422, TOO_MANY_FILES);
+      throw refuse('too-many-files');
     }
     // The list is the whole body, so there is no field name.
-    checkedAttachments(call, [...new Set(body)], (problem) => refuse(422, problem));
+    checkedAttachments(call, [...new Set(body)], (problem) =>
+      refuse('invalid', undefined, problem),
+    );
     const stored = await db.messages.update(draft.id, (row) => ({
       ...withAttachments(row, ids),
       updateTs: clock.iso(),
@@ -145,9 +141,9 @@ export const messagesHandlers = {
 
   async deleteMessageAttachment(call) {
     const { db, params, clock } = call;
-    const missing = 'There is no such attachment.';
+    const missing = 'no-such-attachment';
     const draft = ownDraft(call, params.id, missing);
-    if (!draft.attachmentIds.includes(params.attachmentId)) throw refuse(404, missing);
+    if (!draft.attachmentIds.includes(params.attachmentId)) throw refuse(missing);
     const ids = draft.attachmentIds.filter((id) => id !== params.attachmentId);
     await db.messages.update(draft.id, (row) => ({
       ...withAttachments(row, ids),
@@ -156,35 +152,31 @@ export const messagesHandlers = {
   },
 } satisfies ResolversOf<'messages'>;
 
-function idempotencyKeyOf({ headers }: Request): string | undefined {
-  const key = headers.get('idempotency-key') ?? undefined;
-  if (key === undefined || /^[A-Za-z0-9_-]{16,64}$/.test(key)) return key;
-  throw refuse(422, CHECK_VALUES, { 'Idempotency-Key': 'This is not a valid key.' });
+const ANY_VERSION = '*';
+
+/** What each change of the draft moves on, also one of its files. */
+function versionOf({ updateTs }: MessageRow): string {
+  return `"${updateTs ?? ''}"`;
 }
 
-/** The message that an earlier request with this key created. */
-function messageOfKey({ db, caller }: Context, key: string | undefined): MessageRow | undefined {
-  if (key === undefined) return undefined;
-  return db.messages.list({
-    owner: caller.clientId,
-    where: ({ idempotencyKey }) => idempotencyKey === key,
-  })[0];
+function withVersion(message: MessageRow): Response {
+  return Response.json(fullMessage(message), { headers: { ETag: versionOf(message) } });
 }
 
 function ownMessage(
   { db, caller }: Context,
   id: string,
-  missing = 'There is no such message.',
+  missing: RefusalCode = 'no-such-message',
 ): MessageRow {
   const message = db.messages.get(id);
   // Another client's message gets the same reply as one that does not exist.
-  if (message?.clientId !== caller.clientId) throw refuse(404, missing);
+  if (message?.clientId !== caller.clientId) throw refuse(missing);
   return message;
 }
 
-function ownDraft(context: Context, id: string, missing: string): MessageRow {
+function ownDraft(context: Context, id: string, missing?: RefusalCode): MessageRow {
   const message = ownMessage(context, id, missing);
-  if (!isDraft(message)) throw refuse(409, 'Only drafts can be changed.');
+  if (!isDraft(message)) throw refuse('not-a-draft');
   return message;
 }
 
@@ -192,10 +184,10 @@ function ownDraft(context: Context, id: string, missing: string): MessageRow {
 function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
   if (fields.length === 0) {
-    throw refuse(422, messageOf(messageUpdateRequestRules, 'minProperties'));
+    throw refuse('invalid', undefined, messageOf(messageUpdateRequestRules, 'minProperties'));
   }
   if (body.read !== undefined && fields.length > 1) {
-    throw refuse(422, CHECK_VALUES, {
+    throw refuse('invalid', {
       read: messageOf(messageUpdateRequestRules.fields.read, 'const'),
     });
   }
@@ -223,14 +215,14 @@ async function changedDraft(
 function checkedSubject(subject: string): string {
   const trimmed = subject.trim();
   const problem = subjectProblem(trimmed);
-  if (problem !== null) throw refuse(422, CHECK_VALUES, { subject: problem });
+  if (problem !== null) throw refuse('invalid', { subject: problem });
   return trimmed;
 }
 
 function checkedAttachments(
   { db, caller }: Context,
   ids: readonly string[],
-  refusal = (problem: string) => refuse(422, CHECK_VALUES, { attachmentIds: problem }),
+  refusal = (problem: string) => refuse('invalid', { attachmentIds: problem }),
 ): readonly string[] {
   if (new Set(ids).size < ids.length) {
     throw refusal('A file can be attached only once.');
@@ -247,7 +239,7 @@ function checkedAttachments(
 function answerable({ db, caller }: Context, id: string): MessageRow {
   const message = db.messages.get(id);
   if (message?.clientId !== caller.clientId || !wasSent(message)) {
-    throw refuse(422, CHECK_VALUES, {
+    throw refuse('invalid', {
       replyTo: messageOf(secureMessageRequestRules.fields.replyTo, 'pattern'),
     });
   }

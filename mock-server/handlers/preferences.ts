@@ -6,7 +6,6 @@ import type {
 } from '#contract/generated/validators.ts';
 import type { Call, ResolversOf } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
 import {
   changeFrequency,
   chosenFrequencies,
@@ -49,7 +48,7 @@ function ofCaller({ db, caller }: Pick<Call<'getOptOut'>, 'db' | 'caller'>): Pre
 
 function ofWcid({ db, query }: PublicCall): Preferences {
   const [client] = db.clients.list({ where: ({ wcid }) => wcid === query.id, limit: 1 });
-  if (!client) throw refuse(404, 'No such user.');
+  if (!client) throw refuse('no-such-user');
   return preferencesOf(db, client.id);
 }
 
@@ -66,7 +65,7 @@ async function saveInterests(
   const unknown = unknownSubjects(interests, request);
   if (unknown.length > 0) {
     const problems = unknown.map((subject) => [subject, 'There is no such subject.'] as const);
-    throw refuse(422, CHECK_VALUES, Object.fromEntries(problems));
+    throw refuse('invalid', Object.fromEntries(problems));
   }
   const saved = await db.preferences.update(id, {
     interests: replaceInterests(interests, request),
@@ -90,7 +89,7 @@ async function saveFrequency(
 ) {
   const [, second] = chosenFrequencies(request);
   if (second !== undefined) {
-    throw refuse(422, CHECK_VALUES, { [second]: 'Choose only one frequency.' });
+    throw refuse('invalid', { [second]: 'Choose only one frequency.' });
   }
   const saved = await db.preferences.update(id, { frequency: changeFrequency(frequency, request) });
   return saved.frequency;

@@ -1,5 +1,4 @@
 import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
 import type { ClientCaller, ResolversOf } from '../service/resolver.ts';
 import { taxYearPeriod } from '../rules/tax-year.ts';
 import { inPeriod, newestTransactionsFirst } from '../rules/transactions.ts';
@@ -10,7 +9,7 @@ export const transactionsHandlers = {
   listTransactions: (call) => {
     const { startDate, endDate } = call.query;
     if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
-      throw refuse(422, CHECK_VALUES, {
+      throw refuse('invalid', {
         endDate: 'The end date must not be before the start date.',
       });
     }
@@ -27,10 +26,11 @@ export const transactionsHandlers = {
     const taxYear = query.tax_year || null;
     const period = taxYear === null ? {} : taxYearPeriod(taxYear);
     if (!period) {
-      throw refuse(422, CHECK_VALUES, { tax_year: 'This is not a tax year.' });
+      throw refuse('invalid', { tax_year: 'This is not a tax year.' });
     }
-    const client = db.clients.require(caller.clientId, () =>
-      refuse(404, 'There is no such client.'),
+    const client = db.clients.require(
+      caller.clientId,
+      () => new Error(`There is no client '${caller.clientId}'.`),
     );
     return transactionsReport({
       clientName: client.fullName,

@@ -66,8 +66,8 @@ export function entryOf(value: unknown): LogEntry {
 /** Why an entry could not be read or applied. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (!(error instanceof Refusal) || !error.fieldErrors) return error.message;
-  return Object.entries(error.fieldErrors)
+  if (!(error instanceof Refusal) || !error.fields.fieldErrors) return error.message;
+  return Object.entries(error.fields.fieldErrors)
     .map(([field, text]) => `${field}: ${text}`)
     .join(' ');
 }

@@ -44,7 +44,7 @@ export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> 
     authorise: (operation, _request, _sandbox, search) =>
       operation.isPublic ? null : keyRefusal(new URLSearchParams(search).get(KEY_NAME) ?? ''),
     // The service answers 404 to an invalid postcode or address.
-    refusalReply: (_sandbox, status, message) => {
+    refusalReply: (_sandbox, { status, error: message }) => {
       if (status === 404 || status === 422) return notFound(CODE.noUdprn, 'No UDPRN found', []);
       return jsonReply(status, { code: status * 10, message });
     },

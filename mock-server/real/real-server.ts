@@ -78,7 +78,8 @@ export function createRealServer(options: RealOptions): RealServer {
         if (incoming.request.signal.aborted) throw error;
         const cause = `no reply of ${target}: ${reasonOf(error)}`;
         tally.note(operationId, null, [{ operationId, status: 0, cause: 'no reply', path: '' }]);
-        const reply = errorReply(new Date().toISOString(), 502, `There is ${cause}`);
+        const fields = { status: 502, error: `There is ${cause}` };
+        const reply = errorReply(new Date().toISOString(), fields);
         return { reply, problems: [cause] };
       }
     },

@@ -14,7 +14,6 @@ export const MAX_FILES = mostFiles.limit;
 export const MAX_FILE_BYTES = mostBytes.limit;
 
 export const TYPE_NOT_SUPPORTED = mediaTypes.message;
-export const TOO_MANY_FILES = mostFiles.message;
 export const FILE_TOO_LARGE = mostBytes.message;
 
 const MAX_NAME_LENGTH = 200;

@@ -72,13 +72,11 @@ export type NewMessage = {
   readonly body: string;
   readonly attachmentIds: readonly string[];
   readonly answered: MessageRow | null;
-  readonly idempotencyKey?: string | undefined;
 };
 
 /** A client's draft; sending at once creates a draft and sends it. */
 export function newDraft(message: NewMessage): MessageRow {
   const { id, clientId, createdBy, now, subject, body, attachmentIds, answered } = message;
-  const { idempotencyKey } = message;
   const replyTo = answered?.id ?? null;
   return {
     id,
@@ -101,7 +99,6 @@ export function newDraft(message: NewMessage): MessageRow {
     body,
     attachmentIds: [...attachmentIds],
     replyTo,
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }
 
@@ -117,7 +114,7 @@ export function sentAt(draft: MessageRow, now: string): MessageRow {
 
 /** From the provider, in the inbox. */
 export function receivedMessage(
-  message: Omit<NewMessage, 'createdBy' | 'idempotencyKey'>,
+  message: Omit<NewMessage, 'createdBy'>,
   isRead: boolean,
 ): MessageRow {
   return {

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import type { RecordPage, StateRecord, TableList } from '#contract/generated/control-validators.ts';
-import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
+import { refuse, refuseWith } from '../engine/refusal.ts';
 import { tables, type TableName } from '../store/database.ts';
 import { danglingIn } from './references.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -43,22 +42,22 @@ export async function changeRecord(
   const collection = collectionOf(sandbox, name);
   if (!collection.get(id)) {
     const ids = collection.list().map((row) => row.id);
-    throw refuse(404, `There is no record called ${id} in ${name}.${didYouMean(id, ids)}`);
+    throw refuseWith(404, `There is no record called ${id} in ${name}.${didYouMean(id, ids)}`);
   }
   const row = checkedRow(name, record);
-  if (row.id !== id) throw refuse(422, CHECK_VALUES, { id: 'The id cannot be changed.' });
+  if (row.id !== id) throw refuse('invalid', { id: 'The id cannot be changed.' });
   const idsOf = (target: string) =>
     collectionOf(sandbox, target)
       .list()
       .map((one) => one.id);
   const dangling = danglingIn(name, [row], idsOf);
-  if (dangling !== null) throw refuse(422, CHECK_VALUES, { [table]: dangling });
+  if (dangling !== null) throw refuse('invalid', { [table]: dangling });
   return { ...(await collection.update(id, () => row)) };
 }
 
 function tableOf(name: string): TableName {
   if (isTableName(name)) return name;
-  throw refuse(404, `There is no table called ${name}.${didYouMean(name, tableNames)}`);
+  throw refuseWith(404, `There is no table called ${name}.${didYouMean(name, tableNames)}`);
 }
 
 function checkedRow(table: TableName, record: StateRecord): AnyRow {
@@ -68,5 +67,5 @@ function checkedRow(table: TableName, record: StateRecord): AnyRow {
   const problems = new Map(
     error.issues.map(({ path, message }) => [path.map(String).join('.'), message]),
   );
-  throw refuse(422, CHECK_VALUES, Object.fromEntries(problems));
+  throw refuse('invalid', Object.fromEntries(problems));
 }

@@ -1,6 +1,6 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { createJournalBudget } from '../engine/journal.ts';
-import { refuse, type Refusal } from '../engine/refusal.ts';
+import { refuseWith, type Refusal } from '../engine/refusal.ts';
 import { createRecordingBudget } from '../recording/recording.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
@@ -79,9 +79,9 @@ export class Sandboxes {
   refusalOf(id: string): Refusal {
     if (!this.#evicted.has(id)) {
       const meant = didYouMean(id, this.#byId.keys());
-      return refuse(404, `There is no sandbox called ${id}.${meant}`);
+      return refuseWith(404, `There is no sandbox called ${id}.${meant}`);
     }
-    return refuse(
+    return refuseWith(
       410,
       `The sandbox ${id} is gone: the server keeps ${this.#limit} at most. ` +
         'Make it again with POST /__mock/sandboxes, or use another name.',

@@ -1,7 +1,6 @@
 import type { OutboxMessage, SandboxState } from '#contract/generated/control-validators.ts';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { refuse } from '../engine/refusal.ts';
-import { CHECK_VALUES } from '../engine/validate.ts';
 import type { TableName } from '../store/database.ts';
 import { StoreError, type Changes } from '../store/table.ts';
 import type { SentEmail } from '../engine/outbox.ts';
@@ -118,5 +117,5 @@ export function collectionOf(sandbox: Sandbox, name: string): AnyTable {
 }
 
 function refused(field: string, message: string) {
-  return refuse(422, CHECK_VALUES, { [field]: message });
+  return refuse('invalid', { [field]: message });
 }

@@ -90,6 +90,7 @@ export const identitySeed: Pick<Dataset, keyof typeof identityTables> = {
   sessions: [],
   tokens: [...LOGIN_TOKENS, ...LIVE_LINKS, ...EXPIRED_LINKS],
   attempts: [],
+  repeats: [],
   clients: CLIENTS,
   // The newcomer has none.
   addresses: [

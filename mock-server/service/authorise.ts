@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/generated/refusals.ts';
 import { isIdleEnd, lastUseOf } from '../sandbox/idle-sessions.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Operation } from '../engine/operation.ts';
@@ -5,11 +6,9 @@ import { refuse } from '../engine/refusal.ts';
 import type { ClientCaller, OwnCaller } from './resolver.ts';
 
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
-const STAFF_ONLY: ReadonlySet<string> = new Set(['searchClients']);
-const HOLDER_ONLY: Readonly<Record<string, string>> = {
-  // Specification 5: the text shown instead of the inbox while acting as another.
-  messages: 'Secure messages can only be viewed by the account holder',
-  files: 'Files can only be added and deleted by the account holder.',
+const HOLDER_ONLY: Readonly<Record<string, RefusalCode>> = {
+  messages: 'account-holder-only',
+  files: 'files-account-holder-only',
 };
 
 export type Caller = OwnCaller | ClientCaller | null;
@@ -21,17 +20,15 @@ export type Caller = OwnCaller | ClientCaller | null;
 export function authorise(operation: Operation, request: Request, sandbox: Sandbox): Caller {
   if (operation.isPublic) return null;
   const own = ownCaller(request, sandbox);
-  if (STAFF_ONLY.has(operation.id) && !own.isStaff) {
-    throw refuse(403, 'Only staff may search for clients.');
+  if (operation.isForStaff && !own.isStaff) {
+    throw refuse('staff-only');
   }
   if (operation.acting === 'own') return own;
   const actedId = actedClientOf(request);
   if (actedId === null || actedId === own.ownClientId) return ownClientCaller(operation, own);
   refuseUnlessViewable(actedId, own, sandbox);
   if (operation.acting === 'blocked' || (operation.acting === 'staff' && !own.isStaff)) {
-    const text =
-      HOLDER_ONLY[operation.tag] ?? 'This cannot be changed while viewing as another user.';
-    throw refuse(409, text);
+    throw refuse(HOLDER_ONLY[operation.tag] ?? 'own-account-only');
   }
   return { ...own, clientId: actedId, isActing: true };
 }
@@ -51,13 +48,13 @@ function ownCaller(request: Request, sandbox: Sandbox): OwnCaller {
   const session = token === null ? undefined : db.sessions.get(token);
   const user = session && db.users.get(session.username);
   if (token !== null && !session && endedByReset.has(token)) {
-    throw refuse(401, 'The sandbox was reset. Please log in again.');
+    throw refuse('session-ended', undefined, 'The sandbox was reset. Please log in again.');
   }
-  if (!session || !user) throw refuse(401, 'Your session has ended. Please log in again.');
+  if (!session || !user) throw refuse('session-ended');
   const now = Date.parse(clock.iso());
   const lastUse = lastUseOf(sandbox, session);
   if (isIdleEnd(lastUse, now)) {
-    throw refuse(401, 'Your session has ended. Please log in again.');
+    throw refuse('session-ended');
   }
   if (now > lastUse) sessionUse.set(session.id, now);
   return { session, user, isStaff: user.group === 'Company', ownClientId: user.clientId };
@@ -67,11 +64,11 @@ function ownClientCaller(operation: Operation, own: OwnCaller): ClientCaller {
   if (own.ownClientId !== null) return { ...own, clientId: own.ownClientId, isActing: false };
   // A password belongs to the user; staff have one too, but no client.
   if (operation.tag === 'auth') return { ...own, clientId: '', isActing: false };
-  throw refuse(409, 'Choose a client first.');
+  throw refuse('client-required');
 }
 
 function refuseUnlessViewable(clientId: string, own: OwnCaller, { db }: Sandbox): void {
   const client = db.clients.get(clientId);
   if (client && (own.isStaff || client.viewableBy.includes(own.user.id))) return;
-  throw refuse(403, 'You may not view this client.');
+  throw refuse('client-forbidden');
 }

@@ -6,11 +6,16 @@ import type { RealServer } from '../real/real-server.ts';
 import { record, type Incoming, type Outcome } from './record.ts';
 import { requestStep } from './request-step.ts';
 import { Refusal } from '../engine/refusal.ts';
-import { ConnectionDropped, emptyReply, type Reply } from '../engine/reply.ts';
+import { ConnectionDropped, emptyReply, type ErrorFields, type Reply } from '../engine/reply.ts';
 import type { RawParams, Router } from '../engine/router.ts';
-import type { FieldErrors } from '../rules/field-errors.ts';
 import { WRITE_TICK_MS } from '../engine/clock.ts';
-import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
+import {
+  checkHeaders,
+  parseBody,
+  parseParams,
+  parseQuery,
+  replyProblems,
+} from '../engine/validate.ts';
 import { untilAborted, delay } from './delay.ts';
 
 /** A list can break the contract in each of its rows, so the reported problems are limited. */
@@ -36,12 +41,7 @@ export type Service<Op extends Operation, Caller> = {
   readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
   readonly perform: (exchange: Exchange<Op, Caller>) => Promise<Reply>;
   /** The service's error body. */
-  readonly refusalReply: (
-    sandbox: Sandbox,
-    status: number,
-    error: string,
-    fieldErrors?: FieldErrors,
-  ) => Reply;
+  readonly refusalReply: (sandbox: Sandbox, fields: ErrorFields) => Reply;
   /** Removes parameters that belong to no operation from the query, such as a key. */
   readonly queryOf?: (search: string) => string;
 };
@@ -134,16 +134,16 @@ function unmatchedReply<Op extends Operation, Caller>(
 ): Reply {
   switch (match.kind) {
     case 'unknown':
-      return service.refusalReply(
-        sandbox,
-        404,
-        `There is no such address.${service.router.suggestion(path)}`,
-      );
+      return service.refusalReply(sandbox, {
+        status: 404,
+        error: `There is no such address.${service.router.suggestion(path)}`,
+      });
     case 'malformed':
-      return service.refusalReply(sandbox, 400, 'The address cannot be read.');
+      return service.refusalReply(sandbox, { status: 400, error: 'The address cannot be read.' });
     case 'wrong-method': {
       if (method === 'OPTIONS') return emptyReply(204, { Allow: match.allow.join(', ') });
-      const reply = service.refusalReply(sandbox, 405, 'This address does not know that method.');
+      const error = 'This address does not know that method.';
+      const reply = service.refusalReply(sandbox, { status: 405, error });
       return { ...reply, headers: { ...reply.headers, Allow: match.allow.join(', ') } };
     }
     default:
@@ -248,6 +248,7 @@ async function perform<Op extends Operation, Caller>(
 ): Promise<Reply> {
   // Authorises a write again, because the write before it may have ended the session.
   const caller = service.authorise(operation, request, sandbox, search);
+  checkHeaders(operation, request);
   return service.perform({
     operation,
     params: parseParams(operation, params),
@@ -268,7 +269,7 @@ function checked<Op extends Operation, Caller>(run: Run<Op, Caller>, reply: Repl
   const first = problems.slice(0, MAX_TOLD).join('; ');
   const told = `The mock server broke the contract: ${first}`;
   options.log(told);
-  return options.isLenient ? reply : service.refusalReply(sandbox, 500, told);
+  return options.isLenient ? reply : service.refusalReply(sandbox, { status: 500, error: told });
 }
 
 function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error: unknown): Reply {
@@ -278,26 +279,30 @@ function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error:
     options.log(`The mock server failed in ${operation.id}: ${reason}`);
     outcome.contract = 'reply-broke';
     outcome.problems = [`${operation.id} failed: ${error instanceof Error ? error.message : ''}`];
-    return service.refusalReply(sandbox, 500, `The mock server failed in ${operation.id}.`);
+    return service.refusalReply(sandbox, {
+      status: 500,
+      error: `The mock server failed in ${operation.id}.`,
+    });
   }
-  const { status, message, fieldErrors } = error;
+  const { fields, message } = error;
+  const { status, fieldErrors } = fields;
   if (status === 400 || status === 413 || status === 422) {
     outcome.contract = 'request-broke';
     outcome.problems = fieldErrors
       ? Object.entries(fieldErrors).map(([field, text]) => `${field}: ${text}`)
       : [message];
   }
-  return checked(run, service.refusalReply(sandbox, status, message, fieldErrors));
+  return checked(run, service.refusalReply(sandbox, fields));
 }
 
 async function applyFault<Op extends Operation, Caller>(
   fault: Fault,
-  { service, sandbox, incoming: { request } }: Run<Op, Caller>,
+  { service, sandbox, operation, incoming: { request } }: Run<Op, Caller>,
 ): Promise<Reply | null> {
   // A repeated request does not wait again.
   const delayMs = sandbox.replayed ? 0 : fault.delayMs;
   if (delayMs !== undefined) await delay(delayMs, request.signal);
   if (fault.kind === 'drop') throw new ConnectionDropped();
   if (fault.kind === 'hang') await untilAborted(request.signal);
-  return replacementReply(fault, (status, error) => service.refusalReply(sandbox, status, error));
+  return replacementReply(fault, operation, (fields) => service.refusalReply(sandbox, fields));
 }

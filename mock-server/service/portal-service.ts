@@ -4,6 +4,7 @@ import { authorise, type Caller } from './authorise.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { Exchange, Service } from './pipeline.ts';
 import { emptyReply, errorReply, JSON_TYPE, jsonReply, type Reply } from '../engine/reply.ts';
+import { once } from './repeats.ts';
 import type { Call, Resolvers } from './resolver.ts';
 import { createRouter } from '../engine/router.ts';
 
@@ -20,16 +21,17 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
     router: createRouter(table),
     headers: { 'X-Contract-Version': CONTRACT_VERSION },
     authorise,
-    refusalReply: (sandbox, status, error, fieldErrors) =>
-      errorReply(sandbox.clock.iso(), status, error, fieldErrors),
+    refusalReply: (sandbox, fields) => errorReply(sandbox.clock.iso(), fields),
     async perform(exchange) {
       const { operation } = exchange;
       // The operation's own schemas parsed the call, so it has the type that its resolver takes.
       const resolver = resolvers[operation.id] as unknown as AnyResolver;
-      const value = await resolver(callOf(exchange));
-      if (value instanceof Response) return replyOf(value);
-      const { success, replyKind } = operation;
-      return replyKind === 'none' ? emptyReply(success) : jsonReply(success, value);
+      return once(exchange, async () => {
+        const value = await resolver(callOf(exchange));
+        if (value instanceof Response) return replyOf(value);
+        const { success, replyKind } = operation;
+        return replyKind === 'none' ? emptyReply(success) : jsonReply(success, value);
+      });
     },
   };
 }

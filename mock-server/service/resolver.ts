@@ -66,7 +66,7 @@ export type Call<Id extends OperationId> = {
 
 /**
  * Handles one operation. Returns the body of the successful reply, or a `Response` when the reply
- * is not JSON; throws refusals: `throw refuse(409, 'An update is pending approval.')`.
+ * is not JSON; throws refusals: `throw refuse('address-pending')`.
  */
 export type Resolver<Id extends OperationId> = (
   call: Call<Id>,

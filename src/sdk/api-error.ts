@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#contract/generated/refusals.ts';
+
 /** Why a call failed. Code matches on it; texts are for people only. */
 export type ApiErrorCode =
   /** The server answered with a 4xx or 5xx status. */
@@ -18,6 +20,7 @@ type ApiErrorInit = {
   readonly operation: string;
   readonly message: string;
   readonly status?: number;
+  readonly refusal?: string | undefined;
   readonly serverText?: string | undefined;
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
   readonly timeStamp?: string | undefined;
@@ -39,6 +42,8 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly operation: string;
   readonly status: number;
+  /** The code by which the contract calls the refusal, if the server tells it. */
+  readonly refusal: string | undefined;
   readonly serverText: string | undefined;
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
   readonly timeStamp: string | undefined;
@@ -51,6 +56,7 @@ export class ApiError extends Error {
     this.code = init.code;
     this.operation = init.operation;
     this.status = init.status ?? 0;
+    this.refusal = init.refusal;
     this.serverText = init.serverText;
     this.fieldErrors = init.fieldErrors;
     this.timeStamp = init.timeStamp;
@@ -58,6 +64,19 @@ export class ApiError extends Error {
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.isWebPage = init.isWebPage ?? false;
   }
+}
+
+/** Whether the server refused by one of these codes or, where it sends none, of these statuses. */
+export function isRefusedBy(
+  error: unknown,
+  codes: readonly RefusalCode[],
+  statuses: readonly number[],
+): error is ApiError {
+  if (!isApiError(error)) return false;
+  const { refusal } = error;
+  return refusal === undefined
+    ? statuses.includes(error.status)
+    : codes.some((code) => code === refusal);
 }
 
 /** Tells that `operation` was asked for by an identity that has ended since. */

@@ -18,6 +18,13 @@ describe('readErrorReply', () => {
     },
   );
 
+  it('reads the code of a refusal, if there is one', () => {
+    expect(readErrorReply({ error: 'No.', code: 'client-required' }).refusal).toBe(
+      'client-required',
+    );
+    expect(readErrorReply({ error: 'No.', code: 409 }).refusal).toBeUndefined();
+  });
+
   it('keeps the texts of field errors and drops what is not text', () => {
     const body = {
       error: 'Check the form.',

@@ -1,4 +1,5 @@
 type ErrorReplyFields = {
+  readonly refusal?: string | undefined;
   readonly serverText?: string | undefined;
   readonly timeStamp?: string | undefined;
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
@@ -21,12 +22,13 @@ function fieldErrorsOf(value: unknown): Readonly<Record<string, string>> | undef
 }
 
 /**
- * Reads an error body `{timestamp, status, error, fieldErrors?}` leniently: proxies and gateways
+ * Reads an error body `{timestamp, status, error, code?, fieldErrors?}` leniently: proxies and gateways
  * send their own error bodies, and an unreadable body must not hide the status.
  */
 export function readErrorReply(body: unknown): ErrorReplyFields {
   if (!isRecord(body)) return {};
   return {
+    refusal: textOf(body['code']),
     serverText: textOf(body['error']),
     timeStamp: textOf(body['timestamp']),
     fieldErrors: fieldErrorsOf(body['fieldErrors']),

@@ -18,20 +18,30 @@ const BY_FAULT: Readonly<Record<number, string>> = {
   404: 'The mock server has what another server need not have.',
   429: 'A limit by address would lock out everybody behind the one address of a test run.',
   500: 'A mock server that fails is mended.',
+  503: 'A mock server is never under repair.',
 };
 
 describe.each(contractOperations)('$id', (operation) => {
   for (const [status, declared] of operation.replies) {
-    it(`${operation.id} answers its example of ${status} [API-82]`, async () => {
-      const misses: string[] = [];
-      for (const call of callsOf(operation, status)) {
-        const differences = await comparedAnswer(declared, status, call);
-        if (differences.length === 0) return;
-        misses.push(`${call.when}: ${differences.join('; ')}`);
-      }
-      expect.fail(`No request is answered with the example:\n${misses.join('\n')}`);
-    });
+    for (const [name, example] of examplesOf(status, declared)) {
+      it(`${operation.id} answers its example of ${status} ${name} [API-82]`, async () => {
+        const misses: string[] = [];
+        for (const call of callsOf(operation, status)) {
+          const differences = await comparedAnswer(declared, status, call, example);
+          if (differences.length === 0) return;
+          misses.push(`${call.when}: ${differences.join('; ')}`);
+        }
+        expect.fail(`No request is answered with the example:\n${misses.join('\n')}`);
+      });
+    }
   }
+
+  it(`each refusal of ${operation.id} has an example`, () => {
+    const told = [...operation.replies].flatMap(([status, declared]) =>
+      status < 400 ? [] : examplesOf(status, declared).map(([, value]) => fieldOf(value, 'code')),
+    );
+    expect(told.toSorted()).toEqual(operation.refusals.map(({ code }) => code).toSorted());
+  });
 
   for (const [name, example] of othersOf(operation)) {
     it(`${operation.id} answers its example '${name}' in that state [API-82]`, async () => {
@@ -57,18 +67,30 @@ it('every state of an example has one', () => {
 
 it('few statuses are answered by a fault alone, each for a reason', () => {
   const statuses = new Set(contractOperations.flatMap(({ id }) => caseOf(id).byFaultAlone ?? []));
-  for (const status of [...statuses, 500]) expect(Object.keys(BY_FAULT)).toContain(String(status));
+  for (const status of [...statuses, 429, 500, 503])
+    expect(Object.keys(BY_FAULT)).toContain(String(status));
 });
 
-/** The named examples besides the first, which stands for its status. */
+/** Of a failure one for each refusal, of a success the one of the default scenario. */
+function examplesOf(
+  status: number,
+  { media: { example, examples } }: ContractReply,
+): readonly (readonly [string, unknown])[] {
+  return status < 400 || examples.size === 0 ? [['', example]] : [...examples];
+}
+
+/** The named examples of a success besides the first, which stands for its status. */
 function othersOf({ replies }: ContractOperation): readonly (readonly [string, unknown])[] {
-  return [...replies.values()].flatMap(({ media }) => [...media.examples].slice(1));
+  return [...replies].flatMap(([status, { media }]) =>
+    status < 400 ? [...media.examples].slice(1) : [],
+  );
 }
 
 async function comparedAnswer(
-  { type, media, headers }: ContractReply,
+  { type, headers }: ContractReply,
   status: number,
   call: Check,
+  example: unknown,
 ): Promise<readonly string[]> {
   const reply = await answerTo(call);
   if (reply.status !== status) return [`${reply.status} ${await reply.text()}`];
@@ -76,7 +98,7 @@ async function comparedAnswer(
     differencesOf(String(example), reply.headers.get(name), name),
   );
   if (type !== 'application/json') return headerDifferences;
-  return [...headerDifferences, ...differencesOf(media.example, await reply.json())];
+  return [...headerDifferences, ...differencesOf(example, await reply.json())];
 }
 
 async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> {
@@ -101,7 +123,7 @@ const SENTENCES: ReadonlySet<string> = new Set([
   ...messagesIn(fieldRules),
   ...contractOperations.flatMap(({ replies }) => {
     const media = replies.get(422)?.media;
-    return media ? sentencesIn(media.example) : [];
+    return media ? [media.example, ...media.examples.values()].flatMap(sentencesIn) : [];
   }),
 ]);
 

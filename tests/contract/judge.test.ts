@@ -44,6 +44,26 @@ describe('a reply that the specification does not state', () => {
   });
 });
 
+it.each([412, 413, 415, 429, 502, 503, 504])(
+  'a %i of a gateway with a body of its own conforms',
+  async (status) => {
+    const page = new Response('<h1>Sorry</h1>', {
+      status,
+      headers: { 'Content-Type': 'text/html' },
+    });
+    expect(await judge(client, page)).toEqual([]);
+    expect(await judge(client, reply({ message: 'rate limit' }, { status }))).toEqual([]);
+  },
+);
+
+it('a code that the operation does not list is a warning', async () => {
+  const refused = (code: string) => reply({ ...error, status: 409, code }, { status: 409 });
+  expect(await judge(client, refused('client-required'))).toEqual([]);
+  expect(await judge(client, refused('not-a-draft'))).toMatchObject([
+    { path: '/code', isWarning: true },
+  ]);
+});
+
 describe('a reply is complained about', () => {
   it.each([
     ['with a status that is not declared', reply({}, { status: 418 })],

@@ -17,6 +17,7 @@ export type Asked<Id extends OperationId = OperationId> = {
   readonly scenario?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** By default the contract's example. */
   readonly body?: Input<Operations[Id]['body']>;
   /** Creates values that only the sandbox knows, such as a token from an e-mail. */
@@ -72,10 +73,12 @@ export async function sentFor(
 ): Promise<Sent> {
   const asked = { ...given, ...(await given.prepare?.(sandbox)) };
   const token = operation.isPublic ? undefined : await sandbox.tokenOf(asked.by ?? 'investor');
+  const content = contentOf(operation, asked.body ?? operation.body?.example);
   return {
     method: operation.method,
     path: pathOf(operation, asked),
-    ...contentOf(operation, asked.body ?? operation.body?.example),
+    ...content,
+    ...(asked.headers && { headers: { ...content.headers, ...asked.headers } }),
     token,
     as: asked.as,
   };

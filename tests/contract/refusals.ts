@@ -40,7 +40,13 @@ export function checksOf(operation: ContractOperation): readonly Check[] {
     ...badBodies(operation, succeeds),
     ...badParameters(operation, succeeds),
     ...unknownIds(operation, succeeds),
-    ...[500, ...byFaultAlone].map((status) => byFault(operation, status, succeeds)),
+    ...withUsedKey(operation, succeeds),
+    ...[
+      500,
+      503,
+      ...(refuses.some(({ status }) => status === 429) ? [] : [429]),
+      ...byFaultAlone,
+    ].map((status) => byFault(operation, status, succeeds)),
   ];
 }
 
@@ -207,6 +213,30 @@ function unknownIds(operation: ContractOperation, asked: Asked): readonly Check[
         params: { ...asked.params, [name]: 'nothing-here' },
       }),
     );
+}
+
+const KEY = { 'Idempotency-Key': '0c7be3d1-2f64-4a57-9d0e-6a1b5c8f7e21' };
+
+/** Another operation has used the key of the same caller. */
+function withUsedKey(operation: ContractOperation, asked: Asked): readonly Check[] {
+  if (!operation.refusals.some(({ code }) => code === 'key-reused')) return [];
+  const used = check(operation, 422, 'for a key that another request has used', asked);
+  const path = operation.path === '/auth/reset' ? '/auth/magic' : '/auth/reset';
+  const first = operation.isPublic
+    ? { path, body: { userName: 'partner' } }
+    : { path: '/client/messages', body: { subject: 'A draft', folder: 20 } };
+  return [
+    {
+      ...used,
+      ask: async (sandbox) => {
+        const sent = await used.ask(sandbox);
+        const headers = { 'Content-Type': 'application/json', ...KEY };
+        const body = JSON.stringify(first.body);
+        await sandbox.send({ ...sent, method: 'POST', path: first.path, headers, body });
+        return { ...sent, headers: { ...sent.headers, ...KEY } };
+      },
+    },
+  ];
 }
 
 function isClosed(schema: Schema): boolean {

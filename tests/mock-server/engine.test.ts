@@ -213,15 +213,17 @@ describe('replies', () => {
     expect(field(journal.body, 'entries.0.contract')).toBe('reply-broke');
   });
 
-  it('turns a status that the contract does not declare into a 500', async () => {
+  it('turns a refusal that the operation does not declare into a 500', async () => {
     const { api, login } = createTestClient(
       withOverview(() => {
-        throw refuse(429, 'Too many.');
+        throw refuse('login-locked');
       }),
     );
     const { status, body } = await api('GET', '/investments/overview', { token: await login() });
     expect(status).toBe(500);
-    expect(field(body, 'error')).toMatch(/answered 429, which the contract does not declare/);
+    expect(field(body, 'error')).toMatch(
+      /refused by login-locked, which the contract does not declare/,
+    );
   });
 
   it('turns a failure into a 500 without its inner workings', async () => {

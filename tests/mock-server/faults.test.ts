@@ -22,6 +22,7 @@ describe('a fault', () => {
     expect(body).toEqual({
       timestamp: '2026-03-16T09:00:01.000Z',
       status: 503,
+      code: 'unavailable',
       error: 'We are working on it. Please try again later.',
     });
     expect((await api('GET', '/client/address', { token })).status).toBe(200);

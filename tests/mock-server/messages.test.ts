@@ -76,6 +76,24 @@ describe('an Idempotency-Key', () => {
   });
 });
 
+it('the version of If-Match is that of the ETag, any for *, and none for a weak one', async () => {
+  const { id } = await create({ subject: 'A draft' });
+  const path = `/client/messages/${id}`;
+  const patch = (version: string) =>
+    send(amelia, 'PATCH', path, { subject: 'Changed' }, { 'If-Match': version });
+  const { headers } = await send(amelia, 'GET', path);
+  const version = headers.get('ETag') ?? '';
+  expect((await patch(`W/${version}`)).status).toBe(409);
+  expect((await patch(version)).status).toBe(200);
+  expect((await patch(version)).status).toBe(409);
+  expect((await patch('*')).status).toBe(200);
+  const { status, body } = await patch('2026-03-12T14:05:00Z');
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    fieldErrors: { 'If-Match': 'This is not the version of a draft.' },
+  });
+});
+
 it('a draft that was changed since the version of If-Match stays as it is', async () => {
   const { id } = await create({ subject: 'A draft' });
   const patch = (subject: string, seen: string | null) =>

@@ -186,7 +186,7 @@ it('says of each operation, parameter and field where it comes from', async () =
   expect(entry('op=getPortfolioHistory')).toContain('Decided where the specification is silent');
   expect(entry('op=createMessage')).toMatch(/Idempotency-Key[^]*<em>decision<\/em>/);
   expect(entry('op=login').match(/<code>Date<\/code> <em>assumption<\/em>/g)).toHaveLength(1);
-  expect(entry('op=login').match(/<code>Retry-After<\/code>/g)).toHaveLength(1);
+  expect(entry('op=login').match(/<code>Retry-After<\/code>/g)).toHaveLength(2);
   expect(entry('schema=UserReference')).toContain('<em>assumption</em>');
   expect(entry('schema=Client')).not.toContain('<em>');
 });

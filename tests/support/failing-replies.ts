@@ -57,7 +57,7 @@ export function failingReplies(
   const refused = (what: string, status: number, fieldErrors?: FailingReply['fieldErrors']) => {
     const text = `Refused with ${status}.`;
     return replaced({ what, status, text, ...(fieldErrors && { fieldErrors }) }, () =>
-      asResponse(errorReply(AT, status, text, fieldErrors)),
+      asResponse(errorReply(AT, { status, error: text, ...(fieldErrors && { fieldErrors }) })),
     );
   };
 
@@ -74,12 +74,12 @@ export function failingReplies(
     replaced({ what: 'a page with 200' }, () => asPage(200)),
     altered('a cut reply', 'truncated-json'),
     replaced({ what: 'a reply that is no JSON' }, () =>
-      asResponse(replacement({ operationId: id, kind: 'malformed-json' })),
+      asResponse(replacement(operation, { kind: 'malformed-json' })),
     ),
     ...refusalsOf(operation).map((status) => refused(`a refusal with ${status}`, status)),
     refused('a refusal of a field', 422, { [field]: 'Refused field.' }),
     replaced({ what: 'a wait with 429', status: 429, text: WAIT_TEXT }, () =>
-      asResponse(replacement({ operationId: id, kind: 'status', status: 429, error: WAIT_TEXT })),
+      asResponse(replacement(operation, { kind: 'status', status: 429, error: WAIT_TEXT })),
     ),
     replaced({ what: 'a failure with 500', status: 500, text: 'Internal Server Error' }, () =>
       asResponse(jsonReply(500, { timestamp: AT, status: 500, error: 'Internal Server Error' })),
@@ -88,7 +88,7 @@ export function failingReplies(
       asResponse({ status: 500, headers: {}, body: null }),
     ),
     replaced({ what: 'a page with 503', status: 503 }, () =>
-      asResponse(replacement({ operationId: id, kind: 'html' })),
+      asResponse(replacement(operation, { kind: 'html' })),
     ),
   ];
 }
@@ -184,8 +184,9 @@ function alteredByFault(
   return asResponse(alteredReply(fault, operation, { status, headers: {}, body, value }));
 }
 
-function replacement(request: FaultRequest): Reply {
-  const reply = replacementReply(armed(request), (status, error) => errorReply(AT, status, error));
+function replacement(operation: Operation, request: Omit<FaultRequest, 'operationId'>): Reply {
+  const fault = armed({ operationId: operation.id, ...request });
+  const reply = replacementReply(fault, operation, (fields) => errorReply(AT, fields));
   if (!reply) throw new Error(`The fault ${request.kind} replaces no reply.`);
   return reply;
 }

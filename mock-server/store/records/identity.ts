@@ -88,11 +88,22 @@ const preferencesRecord = z.strictObject({
   optOutName: z.enum(['tempOptOut', 'snooze']),
 });
 
+/** The first success of an `Idempotency-Key`, until it is forgotten. */
+const repeatRecord = z.strictObject({
+  id: z.string(),
+  operationId: z.string(),
+  asked: z.string(),
+  status: z.int(),
+  value: z.unknown().optional(),
+  until: z.iso.datetime(),
+});
+
 export const identityTables = {
   users: table(userRecord, (user) => user.clientId, { clientId: ['clients'] }),
   sessions: table(sessionRecord, () => null, { username: ['users'] }),
   tokens: table(tokenRecord, () => null, { username: ['users'] }),
   attempts: table(attemptRecord, () => null),
+  repeats: table(repeatRecord, () => null),
   clients: table(clientRecord, (client) => client.id, { viewableBy: ['users'] }),
   addresses: table(addressRecord, (address) => address.id, { id: ['clients'] }),
   contactDetails: table(contactDetailsRecord, (details) => details.id, { id: ['clients'] }),

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { FileRecord, SecureMessage } from '#contract/generated/validators.ts';
 import { table } from '../table-spec.ts';
 
-/** A secure message with its owner, and the key of the request that created it. */
-const messageRecord = SecureMessage.extend({
-  clientId: z.string(),
-  idempotencyKey: z.string().optional(),
-});
+/** A secure message with its owner. */
+const messageRecord = SecureMessage.extend({ clientId: z.string() });
 
 const fileContent = z.discriminatedUnion('kind', [
   // An upload: its bytes.

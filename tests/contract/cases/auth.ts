@@ -43,7 +43,6 @@ export const authCases: CasesOf<'auth'> = {
       { status: 401, when: 'for a spent token', asked: { body: { token: 'one-time-spent' } } },
       { status: 401, when: 'for an old token', asked: { body: { token: 'one-time-expired' } } },
     ],
-    byFaultAlone: [429],
   },
   loginWithMagicToken: {
     succeeds: {
@@ -56,7 +55,6 @@ export const authCases: CasesOf<'auth'> = {
       { status: 401, when: 'for an unknown link', asked: { body: { magicToken: 'unknown' } } },
       { status: 401, when: 'for an old link', asked: { body: { magicToken: 'magic-expired' } } },
     ],
-    byFaultAlone: [429],
   },
   logout: {
     succeeds: { prepare: async (sandbox) => ({ body: { id: await sandbox.tokenOf('investor') } }) },
@@ -86,6 +84,11 @@ export const authCases: CasesOf<'auth'> = {
         when: 'for a new password without a special character',
         asked: { body: { oldPassword: PASSWORD, newPassword: 'Portfolio12' } },
       },
+      {
+        status: 422,
+        when: 'for a new password without a number',
+        asked: { body: { oldPassword: PASSWORD, newPassword: 'Portfolio!' } },
+      },
     ],
   },
   completePasswordReset: {
@@ -112,11 +115,9 @@ export const authCases: CasesOf<'auth'> = {
         },
       },
     ],
-    byFaultAlone: [429],
   },
   validatePasswordReset: {
     succeeds: { query: { id: 'reset-expired', username: 'investor' } },
-    byFaultAlone: [429],
   },
   requestPasswordReset: {
     succeeds: {},

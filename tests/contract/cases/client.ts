@@ -19,7 +19,7 @@ const main = { params: { id: 'main' } };
 
 export const clientCases: CasesOf<'client'> = {
   listAssociatedClients: { succeeds: { by: 'partner' } },
-  getClientName: { succeeds: { params: { id: AMELIA.wcid } }, byFaultAlone: [429] },
+  getClientName: { succeeds: { params: { id: AMELIA.wcid } } },
   getBankDetails: {
     succeeds: main,
     refuses: [
@@ -75,5 +75,5 @@ export const clientCases: CasesOf<'client'> = {
       },
     ],
   },
-  getUserByWcid: { succeeds: { params: { wcid: AMELIA.wcid } }, byFaultAlone: [429] },
+  getUserByWcid: { succeeds: { params: { wcid: AMELIA.wcid } } },
 };

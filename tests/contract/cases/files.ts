@@ -1,5 +1,5 @@
 import type { CasesOf } from '../operation-case.ts';
-import { AMELIAS, DANIELS } from '../seed-ids.ts';
+import { AMELIA, AMELIAS, DANIELS } from '../seed-ids.ts';
 
 const MAX_FILE_BYTES = 10_485_760;
 const NOT_HERS = 'for what belongs to another client';
@@ -24,6 +24,11 @@ export const filesCases: CasesOf<'files'> = {
         asked: { body: { files: [file('large.pdf', 'application/pdf', MAX_FILE_BYTES + 1)] } },
       },
       {
+        status: 413,
+        when: 'for too many parts',
+        asked: { body: { files: Array.from({ length: 102 }, () => scan) } },
+      },
+      {
         status: 422,
         when: 'for 6 files',
         asked: { body: { files: [scan, scan, scan, scan, scan, scan] } },
@@ -37,7 +42,14 @@ export const filesCases: CasesOf<'files'> = {
   },
   downloadFile: {
     succeeds: { params: { id: AMELIAS.document } },
-    refuses: [{ status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.file } } }],
+    refuses: [
+      { status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.file } } },
+      {
+        status: 409,
+        when: 'for an attachment, to a partner who acts',
+        asked: { params: { id: AMELIAS.upload }, by: 'partner', as: AMELIA.id },
+      },
+    ],
   },
   deleteFile: {
     succeeds: { params: { id: AMELIAS.upload } },

@@ -1,4 +1,6 @@
+import { fieldOf } from '#contract/judge/field.ts';
 import type { CasesOf } from '../operation-case.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { AMELIAS, DANIELS } from '../seed-ids.ts';
 
 const letter = {
@@ -12,6 +14,15 @@ const { unread, thread, draft, emptyDraft, sent, deleted, upload } = AMELIAS;
 const of = (id: string) => ({ params: { id } });
 const NOT_HERS = 'for what belongs to another client';
 const others = { status: 404, when: NOT_HERS, asked: of(DANIELS.message) } as const;
+
+async function uploaded(sandbox: Sandbox, count: number): Promise<string[]> {
+  const body = new FormData();
+  for (let at = 0; at < count; at += 1) body.append('files', new File(['a'], `${at}.csv`));
+  const token = await sandbox.tokenOf('investor');
+  const reply = await sandbox.send({ method: 'POST', path: '/file/upload', body, token });
+  const records: unknown = await reply.json();
+  return Array.isArray(records) ? records.map((record) => String(fieldOf(record, 'id'))) : [];
+}
 
 export const messagesCases: CasesOf<'messages'> = {
   listMessages: { succeeds: { query: { folder: 'inbox' } } },
@@ -56,6 +67,16 @@ export const messagesCases: CasesOf<'messages'> = {
         when: 'for a change of a message that was sent',
         asked: { ...of(sent), body: { subject: letter.subject } },
       },
+      { status: 409, when: 'for read of a draft', asked: { ...of(draft), body: { read: true } } },
+      {
+        status: 409,
+        when: 'for another version of a draft',
+        asked: {
+          ...of(draft),
+          headers: { 'If-Match': '"2020-01-01T00:00:00Z"' },
+          body: { subject: letter.subject },
+        },
+      },
       {
         status: 422,
         when: 'for a subject of 3 characters',
@@ -90,6 +111,11 @@ export const messagesCases: CasesOf<'messages'> = {
         status: 422,
         when: 'for 6 files',
         asked: { ...of(emptyDraft), body: ['a', 'b', 'c', 'd', 'e', 'f'] },
+      },
+      {
+        status: 422,
+        when: 'for a sixth file',
+        asked: { ...of(draft), prepare: async (sandbox) => ({ body: await uploaded(sandbox, 5) }) },
       },
       {
         status: 422,

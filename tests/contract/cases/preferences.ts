@@ -33,7 +33,6 @@ export const preferencesCases: CasesOf<'preferences'> = {
   getPublicInterests: {
     succeeds: link,
     refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
-    byFaultAlone: [429],
   },
   replacePublicInterests: {
     succeeds: link,
@@ -45,22 +44,18 @@ export const preferencesCases: CasesOf<'preferences'> = {
         asked: { ...link, body: unknownSubject },
       },
     ],
-    byFaultAlone: [429],
   },
   getPublicContactPreferences: {
     succeeds: link,
     refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
-    byFaultAlone: [429],
   },
   updatePublicContactPreferences: {
     succeeds: link,
     refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
-    byFaultAlone: [429],
   },
   getPublicContactFrequency: {
     succeeds: link,
     refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
-    byFaultAlone: [429],
   },
   updatePublicContactFrequency: {
     succeeds: link,
@@ -68,16 +63,13 @@ export const preferencesCases: CasesOf<'preferences'> = {
       { status: 404, when: UNKNOWN, asked: unknownLink },
       { status: 422, when: 'for two frequencies', asked: { ...link, body: twoFrequencies } },
     ],
-    byFaultAlone: [429],
   },
   getPublicOptOut: {
     succeeds: link,
     refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
-    byFaultAlone: [429],
   },
   setPublicOptOut: {
     succeeds: link,
     refuses: [{ status: 404, when: UNKNOWN, asked: unknownLink }],
-    byFaultAlone: [429],
   },
 };

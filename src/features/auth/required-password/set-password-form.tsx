@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
+import { isApiError, isRefusedBy, type ApiError } from '#src/sdk/api-error.ts';
 import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
@@ -13,8 +13,6 @@ import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.required;
-
-const CONFLICT = 409;
 
 type SetPasswordFormProps = {
   readonly onSet: () => void;
@@ -34,7 +32,7 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
         return null;
       } catch (error) {
         if (!isApiError(error)) throw error;
-        if (error.status === CONFLICT) await onNotRequired();
+        if (isRefusedBy(error, ['no-password-required'], [409])) await onNotRequired();
         return error;
       }
     },

@@ -1,5 +1,5 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { isApiError } from '#src/sdk/api-error.ts';
+import { isApiError, isRefusedBy } from '#src/sdk/api-error.ts';
 import {
   FOLDER,
   obstacleOf,
@@ -212,7 +212,7 @@ function isSending({ kind }: Task): boolean {
 
 /** The id has no draft of this version: it is unknown, deleted, sent or changed. */
 function isRefused(error: unknown): boolean {
-  return isApiError(error) && [404, 409, 412].includes(error.status);
+  return isRefusedBy(error, ['no-such-message', 'not-a-draft', 'draft-changed'], [404, 409, 412]);
 }
 
 /** No reply that says whether the server has acted; a proxy's 5xx says nothing about the server. */

@@ -1,5 +1,6 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { deleteFile } from '#src/sdk/generated/files/files.ts';
+import { randomKey } from '#src/sdk/random-key.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { createStore } from '#src/shared/state/store.ts';
 import { now } from '#src/shared/time/clock.ts';
@@ -39,7 +40,7 @@ export type Draft = ReturnType<typeof createDraft>;
 export function createDraft(options: DraftOptions) {
   const { replyTo, workOf, onStored } = options;
   const waiting: ((outcome: Outcome) => void)[] = [];
-  const state = createStore(shown(startOf(options, newKey()), true));
+  const state = createStore(shown(startOf(options, randomKey()), true));
 
   const dispatch = (event: DraftEvent) => {
     const { id } = state.get();
@@ -77,7 +78,7 @@ export function createDraft(options: DraftOptions) {
       dispatch({ kind: 'adopted', stored, content }),
     /** Saves or sends it as a message of its own. */
     runAsNew: (kind: 'save' | 'send') => {
-      dispatch({ kind: 'renewed', key: newKey() });
+      dispatch({ kind: 'renewed', key: randomKey() });
       return run({ kind });
     },
     /** Forgets what is kept in this tab, and the files that were uploaded for it. */
@@ -106,10 +107,4 @@ function shown(machine: DraftMachine, isKept: boolean): DraftState {
 
 function failed(error: unknown): DraftEvent {
   return { kind: 'failed', error };
-}
-
-/** Not `randomUUID`, which a page without TLS lacks. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isApiError } from '#src/sdk/api-error.ts';
+import { isRefusedBy } from '#src/sdk/api-error.ts';
 import {
   deleteMessage,
   getDeleteMessageMutationOptions,
@@ -63,7 +63,7 @@ async function deleted(id: string): Promise<boolean> {
     await deleteMessage(id);
     return true;
   } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 409)) return false;
+    if (isRefusedBy(error, ['no-such-message', 'already-deleted'], [404, 409])) return false;
     throw error;
   }
 }

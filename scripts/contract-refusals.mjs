@@ -1,0 +1,118 @@
+// Writes out how each operation refuses: `x-refusals` names its own refusals and those that it shares,
+// by the codes of the document, and this adds those that every operation of its kind has, and the
+// replies of all. It runs before the linter and the bundler read the contract.
+
+const ERROR_REPLY = 'schemas/error-reply.yaml#/ErrorReply';
+const AT = '2026-03-16T09:00:00Z';
+
+/** The codes that operations of a kind have without naming them, in the order in which they are checked. */
+function commonCodes(operation) {
+  const { security = [], requestBody, parameters = [], 'x-acting': acting } = operation;
+  const isPublic = security.length === 0;
+  const isJson = requestBody !== undefined && !isForm(requestBody);
+  const isRepeatable = parameters.some(({ $ref = '' }) => $ref.endsWith('/IdempotencyKey'));
+  return [
+    ...(isJson ? ['wrong-content-type', 'unreadable-body', 'too-large'] : []),
+    ...(isPublic ? [] : ['session-ended']),
+    ...(isPublic || acting === 'own' ? [] : ['client-forbidden']),
+    ...(isPublic || acting === 'own' || operation.tags?.includes('auth')
+      ? []
+      : ['client-required']),
+    ...(isRepeatable ? ['key-reused'] : []),
+    'too-many-requests',
+    'internal-error',
+    'unavailable',
+  ];
+}
+
+const isForm = ({ content = {} }) => 'multipart/form-data' in content;
+
+/** Each refusal in full: what the operation says itself, before what all share. */
+function refusalsOf(operation, shared) {
+  const own = (operation['x-refusals'] ?? []).map((one) =>
+    typeof one === 'string' ? { code: one } : one,
+  );
+  const named = new Set(own.map(({ code }) => code));
+  const common = commonCodes(operation).filter((code) => !named.has(code));
+  return [...own, ...common.map((code) => ({ code }))]
+    .filter(({ code }, _, all) => code !== 'too-many-requests' || !all.some(isOfAttempts(shared)))
+    .map((one) => {
+      const known = shared[one.code];
+      if (known === undefined)
+        throw new Error(`${operation.operationId} has an unknown refusal: ${one.code}.`);
+      return { ...known, ...one };
+    })
+    .toSorted((one, other) => one.status - other.status);
+}
+
+const isOfAttempts =
+  (shared) =>
+  ({ code }) =>
+    code !== 'too-many-requests' && shared[code]?.status === 429;
+
+function replyOf(refusals, base) {
+  const values = refusals.map(({ status, code, message, fields }) => [
+    code,
+    { timestamp: AT, status, code, error: message, ...(fields && { fieldErrors: fields }) },
+  ]);
+  const [[, example]] = values;
+  const examples = Object.fromEntries(values.map(([code, value]) => [code, { value }]));
+  const [{ retryAfter }] = refusals;
+  return {
+    description: refusals.map(({ when }) => when).join(' Or: '),
+    ...(retryAfter !== undefined && {
+      headers: {
+        'Retry-After': {
+          'x-source': 'assumption',
+          description: 'Seconds until another attempt is answered.',
+          schema: { type: 'integer', minimum: 1 },
+          example: retryAfter,
+        },
+      },
+    }),
+    content: {
+      'application/json': {
+        schema: { $ref: `${base}${ERROR_REPLY}` },
+        ...(values.length > 1 ? { examples } : { example }),
+      },
+    },
+  };
+}
+
+const nameOf = (code) => code.replace(/(?:^|-)[a-z]/g, (start) => start.at(-1).toUpperCase());
+
+export function refusals() {
+  let shared = {};
+  let replies = {};
+  return {
+    Root: {
+      enter(root) {
+        shared = root['x-refusals'] ?? {};
+        if (root.components) replies = root.components.responses ??= {};
+      },
+    },
+    Operation: {
+      enter(operation) {
+        if (shared['internal-error'] === undefined || '500' in operation.responses) return;
+        const all = refusalsOf(operation, shared);
+        operation['x-refusals'] = all.map(({ code, status, when, message }) => ({
+          status,
+          code,
+          when,
+          message,
+        }));
+        for (const [status, several] of Map.groupBy(all, (one) => String(one.status))) {
+          const isShared = several.every(
+            ({ code, when, fields }) => fields === undefined && when === shared[code].when,
+          );
+          const name = several.map(({ code }) => nameOf(code)).join('Or');
+          if (isShared) replies[name] ??= replyOf(several, '');
+          operation.responses[status] = isShared
+            ? { $ref: `../openapi.yaml#/components/responses/${name}` }
+            : replyOf(several, '../');
+        }
+        operation.responses.default = { $ref: '../responses.yaml#/OtherFailure' };
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { apiServer } from '#tests/support/api-server.ts';
+import { setBaseAddresses } from './base-address.ts';
+import { setIdentity } from './identity.ts';
+import { repeatableClient } from './repeatable-client.ts';
+
+const BASE = 'http://api.test/api';
+const AMELIA = { token: 'tok-a', username: 'investor', actingAs: null };
+const done = () => new HttpResponse(null, { status: 204 });
+const lost = () => HttpResponse.error();
+
+let keys: (string | null)[] = [];
+let replies: (() => Response)[] = [];
+
+beforeEach(() => {
+  keys = [];
+  setBaseAddresses({ api: BASE });
+  setIdentity(AMELIA);
+  apiServer.use(
+    http.post(`${BASE}/client/address`, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return (replies.shift() ?? done)();
+    }),
+  );
+});
+
+async function send(city: string): Promise<void> {
+  const body = JSON.stringify({ city });
+  const options = { method: 'POST', operation: 'submitAddress', body };
+  await repeatableClient('/client/address', options).catch(() => {});
+}
+
+it('a write whose reply was lost is sent again with its key, and the next with a new one', async () => {
+  replies = [lost, () => new HttpResponse(null, { status: 502 }), done, done];
+  for (let count = 0; count < 4; count += 1) await send('Bath');
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it('another write, one after a refusal and one of another caller have keys of their own', async () => {
+  replies = [lost, lost, () => HttpResponse.json({}, { status: 422 }), lost];
+  await send('Bath');
+  await send('Bristol');
+  await send('Bristol');
+  await send('Bristol');
+  setIdentity({ ...AMELIA, token: 'tok-b' });
+  await send('Bristol');
+  expect(keys[2]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(4);
+});
