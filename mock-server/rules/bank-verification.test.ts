@@ -16,6 +16,14 @@ it('leaves the last 4 digits of an account number [BANK-32]', () => {
 });
 
 it.each([
+  ['26819', '***19'],
+  ['926819', '***819'],
+  ['1926819', '****819'],
+])('hides at least half of %s', (number, masked) => {
+  expect(maskNumber(number)).toBe(masked);
+});
+
+it.each([
   ['Pending', null, '2026-03-18T08:59:59.999Z', 'Pending', null],
   ['Pending', null, '2026-03-18T09:00:00.000Z', 'Active', 'Verified'],
   ['Pending', 'Failed', '2026-03-18T09:00:00.000Z', 'Active', 'Verified'],

@@ -1,11 +1,14 @@
 import {
   contractOperations,
   operationOf,
+  resolvedSchema,
   type ContractOperation,
 } from '#contract/judge/document.ts';
 import { inequalitiesOf } from '#contract/judge/equalities.ts';
 import { fieldOf } from '#contract/judge/field.ts';
+import type { Viewer } from '#contract/bundle.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
+import { misseenFields } from '#contract/judge/viewpoints.ts';
 import type { Caller, User, Values } from './server.ts';
 import { SHARED, sourcesOf } from './sources.ts';
 import {
@@ -27,8 +30,6 @@ const MALFORMED = '*';
 const reading = contractOperations.filter(({ method }) => method === 'GET');
 /** The reads that need a session, but for the search of staff. */
 const closed = reading.filter(({ isPublic }) => !isPublic);
-export const isForStaff = ({ acting, isPublic, replies }: ContractOperation) =>
-  !isPublic && acting === 'own' && replies.has(403);
 const ofClients = closed.filter(({ acting }) => acting === 'view' || acting === 'blocked');
 
 type Probe = {
@@ -51,18 +52,21 @@ export async function probeReads(trial: Trial): Promise<Reads> {
   const { investor } = trial;
   const reads = await readOwn(trial, investor);
   compareReads(trial, reads);
+  viewReads(trial, reads, investor, 'own');
   await Promise.all([
     ...closed.map((operation) => probeSession(trial, operation, valuesFor(operation, reads))),
     ...reading.map((operation) => probeParameters(trial, operation, reads)),
     ...ofClients.map((operation) => probeClients(trial, operation, reads)),
-    ...closed.filter(isForStaff).map((operation) =>
-      probe(trial, operation, {
-        caller: investor,
-        values: exampleValues(operation),
-        want: [403],
-        subject: 'refused',
-      }),
-    ),
+    ...closed
+      .filter(({ isForStaff }) => isForStaff)
+      .map((operation) =>
+        probe(trial, operation, {
+          caller: investor,
+          values: exampleValues(operation),
+          want: [403],
+          subject: 'refused',
+        }),
+      ),
   ]);
   await probeOthersThings(trial, reads);
   await probeActing(trial, reads);
@@ -74,7 +78,7 @@ function readOwn(trial: Trial, user: User): Promise<Reads> {
     caller: user,
     session: user.session,
     limit: READS_PER_OPERATION,
-    isRead: (operation) => !isForStaff(operation),
+    isRead: ({ isForStaff }) => !isForStaff,
   });
 }
 
@@ -90,6 +94,19 @@ function compareReads(trial: Trial, reads: Reads): void {
       const wrongs = inequalitiesOf(operation, read, sound);
       for (const wrong of wrongs) {
         addFinding(trial, call, successOf(operation), wrong, 'beside other replies');
+      }
+    }
+  }
+}
+
+/** What the viewer of replies sees otherwise than the contract says. */
+function viewReads(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): void {
+  for (const operation of reading) {
+    const schema = operation.replies.get(200)?.media.schema ?? {};
+    for (const { values, body } of reads.get(operation.id) ?? []) {
+      const call = { operation, caller, ...placed(operation, values) };
+      for (const wrong of misseenFields(schema, body, viewer, resolvedSchema)) {
+        addFinding(trial, call, successOf(operation), wrong, 'as it is shown');
       }
     }
   }
@@ -138,7 +155,7 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
       tries.push(probe(trial, operation, { ...listed, values: examples, about }));
     }
   }
-  if (names.length > 0 && !isForStaff(operation)) {
+  if (names.length > 0 && !operation.isForStaff) {
     const { path, replies } = operation;
     // A malformed id names nothing either; both say the same to the portal.
     const malformed = path.includes('{') ? [422, 404] : [422];
@@ -202,13 +219,14 @@ async function probeActing(trial: Trial, reads: Reads): Promise<void> {
     if (as === null) continue;
     const caller = { token: user.token, as };
     const about = `of ${user.username}, acting as a client`;
-    await walk(trial, {
+    const seen = await walk(trial, {
       caller,
       session: user.session,
       limit: 1,
       isRead: ({ acting, isPublic }) => acting === 'view' && !isPublic,
       about,
     });
+    viewReads(trial, seen, caller, user.isStaff ? 'staff' : 'other');
     await Promise.all(
       closed
         .filter(({ acting }) => acting === 'blocked')

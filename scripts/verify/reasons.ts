@@ -1,6 +1,5 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { isForStaff } from './probes.ts';
 import type { Trial } from './trial.ts';
 import { isClosed, isOfLinks } from './walk.ts';
 
@@ -33,7 +32,7 @@ export function reasonOf(trial: Trial, operation: ContractOperation, status: num
   const known = trial.reasons.get(id);
   if (isSuccess && known !== undefined) return known;
   if (method !== 'GET') return trial.reasons.get('write') ?? 'is not provoked';
-  if (isForStaff(operation)) return 'needs --staff-username';
+  if (operation.isForStaff) return 'needs --staff-username';
   if (isSuccess)
     return isOfLinks(operation) ? 'needs --wcid' : `no reply names a value for ${path}`;
   if (status === 404 && (isClosed(operation) || emptyOn.includes(404)))

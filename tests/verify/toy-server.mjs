@@ -12,8 +12,9 @@ const SORTED = Object.keys(paths).sort((one, two) =>
 );
 /** What follows from a parameter or from another reply: an example alone cannot know it. */
 const FOLLOWS = {
-  '/client/bank/{id}': (example, url) => ({
+  '/client/bank/{id}': (example, url, as) => ({
     ...example,
+    accountNumber: as === undefined ? example.accountNumber : '****6819',
     kind: url.pathname.endsWith('main') ? 'Main' : 'Rebate',
   }),
   '/client/messages': (example, url) => (url.searchParams.get('folder') === 'inbox' ? example : []),
@@ -76,7 +77,7 @@ function answer({ method, url, headers }, routes) {
     return refuse(404, 'There is no such thing.');
   const [status, { content }] = firstOf(operation.responses);
   const example = exampleIn(content);
-  const body = method === 'GET' ? (FOLLOWS[path]?.(example, address) ?? example) : example;
+  const body = method === 'GET' ? (FOLLOWS[path]?.(example, address, as) ?? example) : example;
   return { status: Number(status), body, type: firstOf(content)[0] };
 }
 

@@ -245,6 +245,18 @@ describe('our own mock server', () => {
 
   it.each<[string, readonly string[], (sent: Sent) => Promise<Response>]>([
     [
+      'shows an account number in full to who acts',
+      [
+        'a field that a client who acts as another sees in full',
+        'a field that staff who act see in full',
+      ],
+      async ({ path, send }) => {
+        const reply = await send({});
+        if (!path.startsWith('/client/bank/') || reply.status !== 200) return reply;
+        return new Response((await reply.text()).replaceAll('*', '1'), reply);
+      },
+    ],
+    [
       'fails',
       ['a failure of the server (500)'],
       ({ path, send }) => send(path === '/prefs/opt' ? { fault: 500 } : {}),
@@ -304,7 +316,7 @@ it('no report tells a token or a password, not even where the server does', asyn
 /** The collections but for sessions and counted attempts, and the e-mails. */
 async function stateOf(url: string) {
   const { collections, outbox } = await exportState('default', { url });
-  const { sessions: _, attempts: __, messages = [], ...rest } = collections;
+  const { sessions: _, attempts: __, repeats: ___, messages = [], ...rest } = collections;
   return { ...rest, messages, outbox };
 }
 

@@ -1,0 +1,32 @@
+import type { Schema, Viewer } from '../bundle.ts';
+import type { BrokenPromise, Resolve } from './promises.ts';
+
+/**
+ * The fields of a reply that its viewer sees otherwise than the marks `x-as` of the schema say: an
+ * account number in full while acting, for example. The report has no value of them.
+ */
+export function misseenFields(
+  given: Schema,
+  value: unknown,
+  viewer: Viewer,
+  resolve: Resolve,
+  path = '',
+): readonly BrokenPromise[] {
+  const schema = resolve(given);
+  if (typeof value === 'string') {
+    const pattern = schema['x-as']?.[viewer];
+    const isSeen = pattern === undefined || new RegExp(pattern, 'u').test(value);
+    return isSeen ? [] : [{ cause: CAUSES[viewer], path }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const below = Array.isArray(value) ? schema.items : schema.properties?.[name];
+    return below ? misseenFields(below, part, viewer, resolve, `${path}/${name}`) : [];
+  });
+}
+
+const CAUSES: Readonly<Record<Viewer, string>> = {
+  own: 'a field that its owner does not see in full',
+  other: 'a field that a client who acts as another sees in full',
+  staff: 'a field that staff who act see in full',
+};

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { operationOf, resolvedSchema } from '#contract/judge/document.ts';
+import { misseenFields } from '#contract/judge/viewpoints.ts';
+
+const { media } = operationOf('getBankDetails').replies.get(200) ?? {};
+const seen = (
+  viewer: 'own' | 'other' | 'staff',
+  accountNumber: string,
+  rollNumber = 'A/123456-7',
+) =>
+  misseenFields(media?.schema ?? {}, { accountNumber, rollNumber }, viewer, resolvedSchema).map(
+    ({ path }) => path,
+  );
+
+it.each(['****6819', '***819', '***19', '6819', '819', '********'])(
+  'who acts may see %s of an account number',
+  (number) => {
+    for (const viewer of ['other', 'staff'] as const)
+      expect(seen(viewer, number, '******56-7')).toEqual([]);
+  },
+);
+
+it.each(['31926819', '***26819', '*2819', '*26819', '****'.concat('26819')])(
+  'who acts may not see %s of an account number',
+  (number) => {
+    for (const viewer of ['other', 'staff'] as const)
+      expect(seen(viewer, number, '******56-7')).toEqual(['/accountNumber']);
+  },
+);
+
+it('who acts may not see a roll number, and its owner sees both numbers in full', () => {
+  expect(seen('other', '****6819')).toEqual(['/rollNumber']);
+  expect(seen('own', '31926819')).toEqual([]);
+  expect(seen('own', '****6819', '******56-7')).toEqual(['/accountNumber', '/rollNumber']);
+});
+
+it('the report of a number has no value of it', () => {
+  const value = { accountNumber: '31926819' };
+  const [found] = misseenFields(media?.schema ?? {}, value, 'other', resolvedSchema);
+  expect(found).toEqual({
+    path: '/accountNumber',
+    cause: 'a field that a client who acts as another sees in full',
+  });
+});
