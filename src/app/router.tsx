@@ -1,16 +1,10 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { onSessionEnded } from '#src/session/session-end.ts';
 import { currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { forgetReloads } from './chunk-error.ts';
 import { redirectAtStart } from './guards.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { routes } from './routes.tsx';
-
-// Replaced at build time: the production build has neither the route nor its page.
-const devRoutes: RouteObject[] =
-  import.meta.env.MODE === 'production'
-    ? []
-    : [{ path: '/__parts', lazy: () => import('./dev/parts-page.tsx') }];
 
 /**
  * The router of the page, and the one place that leaves the signed-in pages when a session ends.
@@ -19,7 +13,7 @@ export function createPortalRouter() {
   const target = redirectAtStart(routes, window.location);
   if (target) window.history.replaceState(null, '', target);
   markFirstEntry();
-  const router = createBrowserRouter([...devRoutes, ...routes]);
+  const router = createBrowserRouter(routes);
   onSessionEnded((reason) => {
     forgetReloads();
     const login = reason === 'logged-out' ? paths.afterLogout : paths.login;

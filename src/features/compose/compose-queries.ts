@@ -1,20 +1,11 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import {
-  getGetMessageQueryOptions,
-  getListMessageAttachmentsQueryOptions,
+  getGetMessageQueryOptions as messageOptions,
+  getListMessageAttachmentsQueryOptions as attachmentsOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { isBlocked } from '#src/session/acting-rules.ts';
-
-/** A draft, or the message that is answered. */
-export function messageOptions(id: string) {
-  return getGetMessageQueryOptions(id);
-}
-
-export function attachmentsOptions(messageId: string) {
-  return getListMessageAttachmentsQueryOptions(messageId);
-}
 
 /** The screen on which a message is written: its draft, and the message that it answers. */
 export function prefetchWriting(draftId: string | null, replyTo?: string): void {

@@ -7,6 +7,7 @@ import type { ExportSubject } from '../export/export-subject.ts';
 import { PRINTED_HEAD } from '../export/printed-head.ts';
 import { usePrinting } from '../export/use-printing.ts';
 import { useAddress } from '../pages/use-address.ts';
+import { listPart } from './list-part.ts';
 import { ListPages } from './list-pages.tsx';
 import { readListQuery, withListQuery } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
@@ -22,9 +23,6 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { usePageTurn } from '../ui/use-page-turn.ts';
 import type { useSort } from './use-sort.ts';
 import { ALL_YEARS, type YearChoice } from './year-choice.ts';
-
-/** As on the other lists (specification 9). */
-const PAGE_SIZE = 15;
 
 type Words<Key extends string> = {
   /** Of the page. */
@@ -153,10 +151,9 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
 function usePages<Row>(rows: readonly Row[], top: RefObject<HTMLElement | null>) {
   const { query, hrefOf } = useAddress();
   const isPrinting = usePrinting();
-  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-  const page = Math.min(readListQuery(query).page, pageCount);
+  const { page, pageCount, from, to } = listPart(rows.length, readListQuery(query).page);
   return {
-    shown: isPrinting ? rows : rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    shown: isPrinting ? rows : rows.slice(from, to),
     page,
     pageCount,
     addressOf: (number: number) => hrefOf(withListQuery(query, { page: number })),

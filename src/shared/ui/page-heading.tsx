@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
-import { pageTitleRef } from './page-title-focus.ts';
-import { PAGE_TITLE_ID } from './page-title-id.ts';
+import { PAGE_TITLE_ID, pageTitleRef } from './page-title-focus.ts';
 import { inPieces } from './text-pieces.ts';
 
 type PageHeadingProps = {

@@ -1,4 +1,5 @@
-import { PAGE_TITLE_ID } from './page-title-id.ts';
+/** The heading gets the focus after a change of route. */
+export const PAGE_TITLE_ID = 'page-title';
 
 /** The heading should have the focus, but does not exist yet or was removed. */
 let isOwed = false;

@@ -1,8 +1,7 @@
 import { useCallback, type Ref } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { pageTitleRef } from '#src/shared/ui/page-title-focus.ts';
-import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-id.ts';
+import { PAGE_TITLE_ID, pageTitleRef } from '#src/shared/ui/page-title-focus.ts';
 
 type LoginHeadingProps = {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { useShownClient } from '#src/session/shown-client.ts';
 import { datedName } from '#src/shared/export/export-subject.ts';
+import { listPart } from '#src/shared/list/list-part.ts';
 import { put, readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { useSort } from '#src/shared/list/use-sort.ts';
@@ -17,8 +18,8 @@ import {
 
 export type View = keyof typeof copy.views;
 
-/** Rows of the list, or holdings. */
-const PAGE_SIZE: Readonly<Record<View, number>> = { list: 25, holdings: 15 };
+/** Rows of the list; holdings as on the other lists. */
+const PAGE_SIZE: Readonly<Record<View, number | undefined>> = { list: 25, holdings: undefined };
 
 /** What is shown of the documents; filter, order, grouping and page are in the address. */
 export function useDocumentList(groups: readonly FileGroup[], category = '') {
@@ -31,9 +32,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const found = sortFiles(filterFiles(files, filter), order);
   const foundGroups = inGroups(groups, found);
   const count = view === 'list' ? found.length : foundGroups.length;
-  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE[view]));
-  const page = Math.min(readListQuery(query).page, pageCount);
-  const [from, to] = [(page - 1) * PAGE_SIZE[view], page * PAGE_SIZE[view]];
+  const { from, to, ...pages } = listPart(count, readListQuery(query).page, PAGE_SIZE[view]);
   const subject = [copy.title, category, filter.type, filter.year]
     .filter(Boolean)
     .join(' ')
@@ -47,8 +46,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     foundGroups,
     shownFiles: found.slice(from, to),
     shownGroups: foundGroups.slice(from, to),
-    page,
-    pageCount,
+    ...pages,
     /** Of the zip of what is found; waits for the client number, which a saved file has. */
     archiveName: async () => `${datedName(subject, await loadNumber())}.zip`,
     pageAddress: (next: number) => hrefOf(withListQuery(query, { page: next })),

@@ -5,22 +5,27 @@ import type { HoldingsKind } from '../data/counting-rules.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { TableCard } from '#src/shared/ui/table-card.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { copy, countText } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
+import { growthHead } from '../holding/growth-label.ts';
 import { visibleColumns } from '../data/column-visibility.ts';
 import { FilterLine } from './filter-line.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingsExport } from './holdings-export.tsx';
-import { HoldingsRows } from './holdings-rows.tsx';
+import { HoldingsCards } from './holdings-cards.tsx';
+import { HoldingsTable } from './holdings-table.tsx';
 import { ListHead } from './list-head.tsx';
 import { withListState, type ListState } from '../data/list-state.ts';
-import { usePanel } from '../data/use-panel.ts';
+import { usePanel, type PanelType } from '../data/use-panel.ts';
+import { listPart } from '#src/shared/list/list-part.ts';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { MoreFigures } from './more-figures.tsx';
@@ -28,9 +33,6 @@ import { furtherColumns } from './short-card.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import { useListState } from './use-list-state.ts';
 import { useMoreFigures } from './use-more-figures.ts';
-
-/** Specification 9: holdings per page. */
-const PAGE_SIZE = 15;
 
 /** Up to this many need no search, filter or order beside the cards. */
 const SEEN_AT_ONCE = 5;
@@ -59,15 +61,14 @@ export function HoldingsList(props: HoldingsListProps) {
   const hasLevelTwo = kind === 'category' && visibleColumns(category, 2, product).length > 0;
   const { state, change } = useListState();
   const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
-  const pageCount = Math.max(1, Math.ceil(arranged.length / PAGE_SIZE));
-  const page = Math.min(state.page, pageCount);
+  const { page, pageCount, from, to } = listPart(arranged.length, state.page);
   const { heading, turnTo, toHeading, toHeadingIfLost } = useListFocus(page);
 
   // Paper shows all rows without pages.
-  const first = isPrinting ? 0 : (page - 1) * PAGE_SIZE;
+  const first = isPrinting ? 0 : from;
   const shown = useMemo(
-    () => (isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE)),
-    [arranged, first, isPrinting],
+    () => (isPrinting ? arranged : arranged.slice(from, to)),
+    [arranged, from, to, isPrinting],
   );
   // Measured need: the controls show a press before its rows are made, which takes longer.
   const later = useDeferredValue(shown);
@@ -79,6 +80,17 @@ export function HoldingsList(props: HoldingsListProps) {
     of: listed.length,
   });
   const opened = panel ? listed.find(({ holding }) => holding.id === panel.holdingId) : undefined;
+  const table = {
+    holdings: rows,
+    columns,
+    actionsOf:
+      Panel &&
+      ((row: ListedHolding) => ({
+        name: row.holding.investment.name,
+        hasDocuments: hasDocuments(row, documented),
+        onOpen: (type: PanelType) => open(type, row.holding.id),
+      })),
+  };
   const exports = (
     <HoldingsExport
       category={category}
@@ -111,25 +123,18 @@ export function HoldingsList(props: HoldingsListProps) {
               toHeading();
             }}
           />
+        ) : !isTable ? (
+          <HoldingsCards {...table} hasMoreFigures={hasMoreFigures} />
         ) : (
-          <HoldingsRows
-            category={category}
-            listed={listed}
-            isTable={isTable}
-            holdings={rows}
-            columns={columns}
-            hasMoreFigures={hasMoreFigures}
-            state={state}
-            onSort={isPrinting ? null : change}
-            actionsOf={
-              Panel &&
-              ((row) => ({
-                name: row.holding.investment.name,
-                hasDocuments: hasDocuments(row, documented),
-                onOpen: (type) => open(type, row.holding.id),
-              }))
-            }
-          />
+          <TableCard>
+            <HoldingsTable
+              {...table}
+              caption={`${underscoresToSpaces(category)}. ${copy.sortHint}`}
+              growthHead={growthHead(listed)}
+              state={state}
+              onSort={isPrinting ? null : change}
+            />
+          </TableCard>
         )}
       </div>
       <ListPages

@@ -1,11 +1,9 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
 import { seenText } from '#src/shared/format/seen-text.ts';
+import { listPart } from '#src/shared/list/list-part.ts';
 import type { ListQuery } from '#src/shared/list/list-query.ts';
 import { copy } from './copy.ts';
 import { isUnread, messageRow, searchMessages, type MessageRow } from './message-rows.ts';
-
-/** Specification 9: messages per page. */
-const PAGE_SIZE = 15;
 
 /** What the address shows of a folder. */
 export type FolderPart = ListQuery & {
@@ -21,10 +19,8 @@ export function folderPart(
   { search, page: wanted }: ListQuery,
 ): FolderPart {
   const found = searchMessages(messages, search);
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
-  const first = (page - 1) * PAGE_SIZE;
-  const rows = found.slice(first, first + PAGE_SIZE).map(messageRow);
+  const { page, pageCount, from, to } = listPart(found.length, wanted);
+  const rows = found.slice(from, to).map(messageRow);
   const count = copy.count(messages.length, messages.filter(isUnread).length);
   return {
     search,
@@ -35,7 +31,7 @@ export function folderPart(
       seenText(search) !== ''
         ? copy.found(found.length, messages.length)
         : pageCount > 1
-          ? copy.range(first + 1, first + rows.length, count)
+          ? copy.range(from + 1, from + rows.length, count)
           : count,
   };
 }

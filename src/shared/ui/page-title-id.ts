@@ -1,2 +1,0 @@
-/** The heading gets the focus after a change of route. */
-export const PAGE_TITLE_ID = 'page-title';
