@@ -1,7 +1,7 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import {
-  getGetMessageQueryOptions as messageOptions,
-  getListMessageAttachmentsQueryOptions as attachmentsOptions,
+  getGetMessageQueryOptions,
+  getListMessageAttachmentsQueryOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
@@ -11,8 +11,10 @@ import { isBlocked } from '#src/session/acting-rules.ts';
 export function prefetchWriting(draftId: string | null, replyTo?: string): void {
   if (isBlocked('messages')) return;
   prefetch([
-    ...(replyTo === undefined ? [] : [messageOptions(replyTo)]),
-    ...(draftId === null ? [] : [messageOptions(draftId), attachmentsOptions(draftId)]),
+    ...(replyTo === undefined ? [] : [getGetMessageQueryOptions(replyTo)]),
+    ...(draftId === null
+      ? []
+      : [getGetMessageQueryOptions(draftId), getListMessageAttachmentsQueryOptions(draftId)]),
   ]);
 }
 
