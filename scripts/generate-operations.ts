@@ -156,7 +156,43 @@ function writeRefusals(): void {
   );
 }
 
+const MOST_NAMED = 6;
+
+/** The same as a table for readers: the one generated file that is kept. */
+function writeRefusalsTable(): void {
+  const contract = readBundle('openapi');
+  const all = operationsIn(contract);
+  const rows = Object.entries(contract['x-refusals'] ?? {}).map(
+    ([code, { status, message, when }]) => {
+      const of = all.filter((each) => each['x-refusals']?.some((one) => one.code === code));
+      const names = of.map(({ operationId }) => `\`${operationId}\``).join(', ');
+      const where = of.length > MOST_NAMED ? `${of.length} operations` : names;
+      return [String(status), `\`${code}\``, message, when, where];
+    },
+  );
+  const head = ['Status', 'Code', 'Sentence', 'When', 'Of'];
+  const widths = head.map((name, at) =>
+    Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  const text = [
+    '# How operations refuse',
+    '',
+    'Written by `npm run generate` from `x-refusals` of `contract/openapi.yaml` and of the operations.',
+    'What a reply says besides is in [the contract](contract.md#refusals).',
+    '',
+    line(head),
+    rule,
+    ...rows.map(line),
+    '',
+  ];
+  write('docs/refusals.md', text.join('\n'));
+}
+
 writeRefusals();
+writeRefusalsTable();
 const generalMessages = readBundle('openapi')['x-messages'] ?? {};
 const { version } = readBundle('openapi').info;
 const versionLine = `\nexport const CONTRACT_VERSION = '${version}';\n`;
