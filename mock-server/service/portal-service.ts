@@ -22,7 +22,7 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
     headers: { 'X-Contract-Version': CONTRACT_VERSION },
     authorise,
     refusalReply: (sandbox, fields) => errorReply(sandbox.clock.iso(), fields),
-    async perform(exchange) {
+    perform(exchange) {
       const { operation } = exchange;
       // The operation's own schemas parsed the call, so it has the type that its resolver takes.
       const resolver = resolvers[operation.id] as unknown as AnyResolver;

@@ -13,13 +13,21 @@ const KEPT_MS = 24 * 60 * 60_000;
  * Another request with the key is refused, unless the operation has no such refusal. What was refused
  * may be sent again with its key.
  */
-export async function once(
+export function once(
   exchange: Exchange<Operation, Caller>,
   perform: () => Promise<Reply>,
 ): Promise<Reply> {
-  const { operation, request, caller, sandbox } = exchange;
+  const { operation, request } = exchange;
   const key = operation.headers[KEY] && request.headers.get(KEY);
-  if (!key) return perform();
+  return key ? onceFor(key, exchange, perform) : perform();
+}
+
+async function onceFor(
+  key: string,
+  exchange: Exchange<Operation, Caller>,
+  perform: () => Promise<Reply>,
+): Promise<Reply> {
+  const { operation, caller, sandbox } = exchange;
   const { repeats } = sandbox.db;
   const now = sandbox.clock.now();
   const id = `${caller?.user.id ?? ''}:${key}`;
