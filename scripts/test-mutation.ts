@@ -24,7 +24,8 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
   'tax-year': { rules: '{src/shared/time,mock-server/rules}/{tax-year,london-date}' },
   totals: {
-    rules: 'src/features/{holdings/data/holding-totals,commission/data/commission-totals}',
+    rules:
+      'src/features/{holdings/data/{counting-rules,holding-totals},commission/data/commission-totals}',
   },
   redirects: {
     rules: 'src/session/{external-redirect,saved-redirect,address-token}',
