@@ -44,19 +44,22 @@ function cells(change: Partial<Holding> = {}, columns: readonly Column[] = COLUM
 }
 
 describe('a holding', () => {
-  it('has the columns in their order, each with its figure [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-025] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030]', () => {
-    expect(cells().name).toBe('Larkfield Growth VCT');
-    expect(cells().pairs).toEqual([
-      ['Phase', 'Active'],
-      ['Value', '£11,450.20'],
-      ['Growth (%)', 'Gain: +14.50%'],
-      ['Growth (£)', 'Gain: +£1,450.20'],
-      ['Units', '10,250.1235'],
-      ['Unit price', '£1.1171'],
-      ['Cost', '£10,000.00'],
-      ['Date invested', '2 Nov 2023'],
-      ['Date valued', '27 Feb 2026'],
-    ]);
+  it('has its columns in the order given, each with its label and figure [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-025] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030]', () => {
+    const rows: readonly (readonly [Column, string, string])[] = [
+      ['phase', 'Phase', 'Active'],
+      ['value', 'Value', '£11,450.20'],
+      ['growthPercentage', 'Growth (%)', 'Gain: +14.50%'],
+      ['growth', 'Growth (£)', 'Gain: +£1,450.20'],
+      ['units', 'Units', '10,250.1235'],
+      ['unitPrice', 'Unit price', '£1.1171'],
+      ['cost', 'Cost', '£10,000.00'],
+      ['invDate', 'Date invested', '2 Nov 2023'],
+      ['lastValuedAt', 'Date valued', '27 Feb 2026'],
+    ];
+    const columns = rows.map(([column]) => column);
+    const { name, pairs } = cells({}, columns);
+    expect(name).toBe('Larkfield Growth VCT');
+    expect(pairs).toEqual(rows.map(([, ...pair]) => pair));
   });
 
   it('has only the columns that the category shows [HOLD-032]', () => {
