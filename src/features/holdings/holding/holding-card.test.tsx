@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { holding } from '#tests/support/holding.ts';
-import { COLUMNS, type Column } from '../data/column-visibility.ts';
+import type { Column } from '../data/column-visibility.ts';
 import { listHoldings } from '../data/holding-list.ts';
 import { HoldingPairs } from './holding-card.tsx';
 import { HoldingName } from './holding-name.tsx';
@@ -25,8 +25,21 @@ const HOLDING = holding({
 const texts = (selector: string) =>
   [...document.body.querySelectorAll(selector)].map((element) => element.textContent);
 
+/** Columns, with their label and figure of HOLDING. */
+const ROWS: readonly (readonly [Column, string, string])[] = [
+  ['phase', 'Phase', 'Active'],
+  ['value', 'Value', '£11,450.20'],
+  ['growthPercentage', 'Growth (%)', 'Gain: +14.50%'],
+  ['growth', 'Growth (£)', 'Gain: +£1,450.20'],
+  ['units', 'Units', '10,250.1235'],
+  ['unitPrice', 'Unit price', '£1.1171'],
+  ['cost', 'Cost', '£10,000.00'],
+  ['invDate', 'Date invested', '2 Nov 2023'],
+  ['lastValuedAt', 'Date valued', '27 Feb 2026'],
+];
+
 /** The labels and texts of a card and of the panel. */
-function cells(change: Partial<Holding> = {}, columns: readonly Column[] = COLUMNS) {
+function cells(change: Partial<Holding> = {}, columns = ROWS.map(([column]) => column)) {
   const [listed] = listHoldings([{ ...HOLDING, ...change }], { hasLevelTwo: true });
   if (!listed) throw new Error('It is not listed.');
   const { unmount } = render(
@@ -45,21 +58,9 @@ function cells(change: Partial<Holding> = {}, columns: readonly Column[] = COLUM
 
 describe('a holding', () => {
   it('has its columns in the order given, each with its label and figure [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-025] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030]', () => {
-    const rows: readonly (readonly [Column, string, string])[] = [
-      ['phase', 'Phase', 'Active'],
-      ['value', 'Value', '£11,450.20'],
-      ['growthPercentage', 'Growth (%)', 'Gain: +14.50%'],
-      ['growth', 'Growth (£)', 'Gain: +£1,450.20'],
-      ['units', 'Units', '10,250.1235'],
-      ['unitPrice', 'Unit price', '£1.1171'],
-      ['cost', 'Cost', '£10,000.00'],
-      ['invDate', 'Date invested', '2 Nov 2023'],
-      ['lastValuedAt', 'Date valued', '27 Feb 2026'],
-    ];
-    const columns = rows.map(([column]) => column);
-    const { name, pairs } = cells({}, columns);
+    const { name, pairs } = cells();
     expect(name).toBe('Larkfield Growth VCT');
-    expect(pairs).toEqual(rows.map(([, ...pair]) => pair));
+    expect(pairs).toEqual(ROWS.map(([, ...pair]) => pair));
   });
 
   it('has only the columns that the category shows [HOLD-032]', () => {
