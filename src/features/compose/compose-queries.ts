@@ -25,8 +25,8 @@ export function prefetchWriting(draftId: string | null, replyTo?: string): void 
  */
 export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();
-  if (stored) client.setQueryData(messageOptions(stored.id).queryKey, stored);
-  else if (id !== null) client.removeQueries({ queryKey: messageOptions(id).queryKey });
+  if (stored) client.setQueryData(getGetMessageQueryOptions(stored.id).queryKey, stored);
+  else if (id !== null) client.removeQueries({ queryKey: getGetMessageQueryOptions(id).queryKey });
   const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
   if (!stored) stale.push('getMessage');
   void client.invalidateQueries({
