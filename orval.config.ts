@@ -63,7 +63,7 @@ function withoutSchemaDescriptions<Document extends object>(document: Document):
 function dropSchemaDescription(this: unknown, key: string, value: unknown): unknown {
   const isOfSchema = typeof this === 'object' && this !== null && isSchemaLike(this);
   // Any other failure is read as those that are declared.
-  if (key === 'default' && Object(value).content) return undefined;
+  if (key === 'default' && 'content' in Object(value)) return undefined;
   if (isOfSchema && '$ref' in this && /^(?:examples|x-.*)$/.test(key)) return undefined;
   return key === 'description' && typeof value === 'string' && isOfSchema ? undefined : value;
 }

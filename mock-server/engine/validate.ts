@@ -27,8 +27,11 @@ export function checkHeaders({ headers }: Operation, request: Request): void {
     const value = request.headers.get(name);
     return value !== null && !new RegExp(pattern, 'u').test(value);
   });
-  const errors = wrong.map(([name, { message }]) => [name, message]);
-  if (errors.length > 0) throw refuse('invalid', Object.fromEntries(errors));
+  if (wrong.length === 0) return;
+  throw refuse(
+    'invalid',
+    Object.fromEntries(wrong.map(([name, { message }]) => [name, message] as const)),
+  );
 }
 
 export function parseBody(operation: Operation, raw: unknown, options?: ProblemOptions): unknown {

@@ -7,14 +7,21 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { isBlocked } from '#src/session/acting-rules.ts';
 
+/** A draft, or the message that is answered. */
+export function messageOptions(id: string) {
+  return getGetMessageQueryOptions(id);
+}
+
+export function attachmentsOptions(messageId: string) {
+  return getListMessageAttachmentsQueryOptions(messageId);
+}
+
 /** The screen on which a message is written: its draft, and the message that it answers. */
 export function prefetchWriting(draftId: string | null, replyTo?: string): void {
   if (isBlocked('messages')) return;
   prefetch([
-    ...(replyTo === undefined ? [] : [getGetMessageQueryOptions(replyTo)]),
-    ...(draftId === null
-      ? []
-      : [getGetMessageQueryOptions(draftId), getListMessageAttachmentsQueryOptions(draftId)]),
+    ...(replyTo === undefined ? [] : [messageOptions(replyTo)]),
+    ...(draftId === null ? [] : [messageOptions(draftId), attachmentsOptions(draftId)]),
   ]);
 }
 
@@ -25,8 +32,8 @@ export function prefetchWriting(draftId: string | null, replyTo?: string): void 
  */
 export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();
-  if (stored) client.setQueryData(getGetMessageQueryOptions(stored.id).queryKey, stored);
-  else if (id !== null) client.removeQueries({ queryKey: getGetMessageQueryOptions(id).queryKey });
+  if (stored) client.setQueryData(messageOptions(stored.id).queryKey, stored);
+  else if (id !== null) client.removeQueries({ queryKey: messageOptions(id).queryKey });
   const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
   if (!stored) stale.push('getMessage');
   void client.invalidateQueries({

@@ -8,8 +8,8 @@ import { copy } from './copy.ts';
 import { OriginalMessage } from './form/original-message.tsx';
 import { replySubject } from './form/reply-subject.ts';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
-import { getGetMessageQueryOptions } from '#src/sdk/generated/messages/messages.ts';
 import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
+import { messageOptions } from './compose-queries.ts';
 
 /** `/reply/:id`: an answer to a message, which is shown below the form. */
 export function Reply({ id }: { readonly id: string }) {
@@ -24,7 +24,7 @@ export function Reply({ id }: { readonly id: string }) {
 function ReplyTo({ id }: { readonly id: string }) {
   return (
     <QueryView
-      result={useQuery(getGetMessageQueryOptions(id))}
+      result={useQuery(messageOptions(id))}
       comesFirst
       loading={<ComposeSkeleton />}
       errorTitle={copy.originalFailed}

@@ -12,12 +12,8 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import {
-  getGetMessageQueryOptions,
-  getListMessageAttachmentsQueryOptions,
-} from '#src/sdk/generated/messages/messages.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
-import { refreshMessages } from '../compose-queries.ts';
+import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-queries.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { copy } from '../copy.ts';
@@ -155,8 +151,8 @@ type StoredDraftProps = {
 
 /** A draft as it is stored now; nothing is written over one that could not be loaded. */
 function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
-  const message = useLoadedOnce(useQuery(getGetMessageQueryOptions(id)));
-  const attachments = useLoadedOnce(useQuery(getListMessageAttachmentsQueryOptions(id)));
+  const message = useLoadedOnce(useQuery(messageOptions(id)));
+  const attachments = useLoadedOnce(useQuery(attachmentsOptions(id)));
   const isMissing = isApiError(message.error) && message.error.status === 404;
   if (isMissing) return hasKept ? children(null, []) : <NoDraft />;
   return (
