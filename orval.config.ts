@@ -88,8 +88,10 @@ function asThePortalJudges<Document extends object>(document: Document): Documen
  */
 const BY_FORM = ['Id', 'PortalPath', 'Money', 'Units', 'Price', 'Percent', 'Day', 'Base64'];
 
-function dropBound(key: string, value: unknown): unknown {
-  if (key === 'maxItems') return undefined;
+function dropBound(this: unknown, key: string, value: unknown): unknown {
+  // A text without a pattern is shown, however long it is; forms have their limits from elsewhere.
+  const isOfText = key === 'maxLength' && !Object(this).pattern;
+  if (key === 'maxItems' || isOfText) return undefined;
   if (!BY_FORM.includes(key)) return value;
   const { type, format } = Object(value);
   return { type, format };

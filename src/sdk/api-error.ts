@@ -1,5 +1,3 @@
-import type { RefusalCode } from '#contract/generated/refusals.ts';
-
 /** Why a call failed. Code matches on it; texts are for people only. */
 export type ApiErrorCode =
   /** The server answered with a 4xx or 5xx status. */
@@ -64,19 +62,6 @@ export class ApiError extends Error {
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.isWebPage = init.isWebPage ?? false;
   }
-}
-
-/** Whether the server refused by one of these codes or, where it sends none, of these statuses. */
-export function isRefusedBy(
-  error: unknown,
-  codes: readonly RefusalCode[],
-  statuses: readonly number[],
-): error is ApiError {
-  if (!isApiError(error)) return false;
-  const { refusal } = error;
-  return refusal === undefined
-    ? statuses.includes(error.status)
-    : codes.some((code) => code === refusal);
 }
 
 /** Tells that `operation` was asked for by an identity that has ended since. */

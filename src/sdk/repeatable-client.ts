@@ -6,14 +6,10 @@ import { randomKey } from './random-key.ts';
 /** Errors of the generated hooks, as of `httpClient`. */
 export type ErrorType<_Reply> = ApiError;
 
-type Unanswered = {
-  readonly asked: string;
-  readonly caller: IdentitySnapshot;
-  readonly key: string;
-};
+type Lost = { readonly asked: string; readonly caller: IdentitySnapshot; readonly key: string };
 
-/** By operation: the last write without a reply, which the server may have done. */
-const unanswered = new Map<string, Unanswered>();
+/** The last write, if it got no reply: the server may have done it. */
+let lost: Lost | null = null;
 
 /**
  * Sends a write that takes an `Idempotency-Key`. One that is sent again after its reply was lost has
@@ -23,23 +19,17 @@ export async function repeatableClient<Reply>(
   path: string,
   options: HttpClientOptions,
 ): Promise<Reply> {
-  const { operation = path, body } = options;
   const caller = identity();
-  const asked = `${path} ${textOf(body)}`;
-  const lost = unanswered.get(operation);
-  const isRepeat = lost?.asked === asked && lost.caller === caller;
-  const key = isRepeat ? lost.key : randomKey();
+  const asked = path + textOf(options.body);
+  const key = lost?.asked === asked && lost.caller === caller ? lost.key : randomKey();
   const headers = new Headers(options.headers);
   headers.set('Idempotency-Key', key);
+  lost = null;
   try {
-    const reply = await httpClient<Reply>(path, { ...options, headers });
-    unanswered.delete(operation);
-    return reply;
+    return await httpClient<Reply>(path, { ...options, headers });
   } catch (error) {
     const isAnswered = isApiError(error) && error.status >= 400 && error.status < 500;
-    if (isAnswered) unanswered.delete(operation);
-    else unanswered.set(operation, { asked, caller, key });
-    caller.ended.addEventListener('abort', () => unanswered.clear(), { once: true });
+    if (!isAnswered) lost = { asked, caller, key };
     throw error;
   }
 }
@@ -47,8 +37,7 @@ export async function repeatableClient<Reply>(
 /** JSON as it is, of a form the files. */
 function textOf(body: HttpClientOptions['body']): string {
   if (!(body instanceof FormData)) return String(body);
-  const files = [...body.values()].map((value) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : [value],
-  );
-  return JSON.stringify(files);
+  return [...body.values()]
+    .map((file) => (file instanceof File ? [file.name, file.size, file.lastModified] : file))
+    .join();
 }

@@ -259,7 +259,7 @@ describe('a failed request', () => {
     await screen.findByText(SENT);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
   });
 

@@ -1,4 +1,5 @@
-import { isApiError, isRefusedBy, type ApiError } from '#src/sdk/api-error.ts';
+import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
+import { isRefusedBy } from '#src/sdk/refused-by.ts';
 import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';

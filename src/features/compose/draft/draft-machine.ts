@@ -1,5 +1,6 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { isApiError, isRefusedBy } from '#src/sdk/api-error.ts';
+import { isApiError } from '#src/sdk/api-error.ts';
+import { isRefusedBy } from '#src/sdk/refused-by.ts';
 import {
   FOLDER,
   obstacleOf,

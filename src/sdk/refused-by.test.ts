@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError, isRefusedBy } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { isRefusedBy } from './refused-by.ts';
 
 const refused = (status: number, refusal?: string) =>
   new ApiError({ code: 'http', operation: 'deleteMessage', message: 'No.', status, refusal });
