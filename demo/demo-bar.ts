@@ -2,6 +2,7 @@ import './demo-bar.css';
 import type { MockApp } from '#mock/app.ts';
 import { DEFAULT_SANDBOX } from '#mock/sandbox/sandboxes.ts';
 import { PERSONA_PASSWORD, personas } from '#mock/seed/personas.ts';
+import { button, element } from '#src/app/dev/corner/corner-parts.ts';
 import { clearSession } from '#src/session/session-store.ts';
 
 type DemoBar = {
@@ -19,27 +20,21 @@ const DEFAULT_LABEL = 'Demonstration: logins and scenarios';
  */
 export function createDemoBar({ sandboxes, scenarios }: MockApp): DemoBar {
   let id = DEFAULT_SANDBOX;
-  const label = element('summary', DEFAULT_LABEL);
+  const label = element('summary', {}, DEFAULT_LABEL);
   const lookAt = element('p');
-  const scenario = element('select');
-  scenario.append(...scenarios.map(({ name, title }) => new Option(title, name)));
+  const titles = scenarios.map(({ name, title }) => new Option(title, name));
+  const scenario = element('select', {}, ...titles);
   scenario.addEventListener('change', () => open(`/?scenario=${scenario.value}`));
-  const restart = element('button', 'Start again');
-  restart.type = 'button';
-  restart.addEventListener('click', () => void startAgain(id));
-
-  const content = element('div');
-  content.className = 'demo-bar-content';
-  content.append(
-    element('p', 'All data are made up. What you change stays in this browser.'),
+  const content = element(
+    'div',
+    { class: 'demo-bar-content' },
+    element('p', {}, 'All data are made up. What you change stays in this browser.'),
     logins(),
-    labelled('Scenario', scenario),
+    element('label', {}, 'Scenario', scenario),
     lookAt,
-    restart,
+    button('Start again', () => void startAgain(id)),
   );
-  const bar = element('details');
-  bar.className = 'demo-bar';
-  bar.append(label, content);
+  const bar = element('details', { class: 'demo-bar' }, label, content);
   bar.addEventListener('toggle', () => {
     // Not before: a sandbox of an earlier visit is read with its first call.
     const current = (sandboxes.find(id) ?? sandboxes.default).scenario;
@@ -59,13 +54,12 @@ export function createDemoBar({ sandboxes, scenarios }: MockApp): DemoBar {
 }
 
 function logins(): HTMLElement {
-  const list = element('dl');
-  for (const { username, fullName, title } of personas) {
-    list.append(element('dt', username), element('dd', `${fullName}, ${title.toLowerCase()}`));
-  }
-  const block = element('div');
-  block.append(element('p', `Log in with the password ${PERSONA_PASSWORD} as`), list);
-  return block;
+  const rows = personas.flatMap(({ username, fullName, title }) => [
+    element('dt', {}, username),
+    element('dd', {}, `${fullName}, ${title.toLowerCase()}`),
+  ]);
+  const intro = element('p', {}, `Log in with the password ${PERSONA_PASSWORD} as`);
+  return element('div', {}, intro, element('dl', {}, ...rows));
 }
 
 async function startAgain(id: string): Promise<void> {
@@ -77,17 +71,4 @@ async function startAgain(id: string): Promise<void> {
 /** A load of the page, for which nothing of the former sandbox is left. */
 function open(address: string): void {
   window.location.assign(address);
-}
-
-function labelled(text: string, control: HTMLElement): HTMLElement {
-  const label = element('label', text);
-  label.append(control);
-  return label;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { textContent: text });
 }
