@@ -57,7 +57,7 @@ const forbidden = [
     name: 'product-not-tests',
     comment: 'What is shipped never needs a test helper.',
     severity: 'error',
-    from: { path: '^(src|mock-server|contract|deploy|scripts)/', pathNot: TEST_FILE },
+    from: { path: '^(src|mock-server|contract|deploy|scripts)/', pathNot: [TEST_FILE, MSW_FILE] },
     to: { path: ['^tests/', TEST_FILE, MSW_FILE] },
   },
   {

@@ -33,11 +33,11 @@ export type Changes<T> = {
   readonly rows: readonly T[];
 };
 
+type Put<T> = { readonly put: T };
+type All<T> = { readonly all: Changes<T> | null };
+
 /** One change of a table's rows; `all` replaces every earlier one. */
-export type RowChange<T> =
-  | { readonly put: T }
-  | { readonly remove: string }
-  | { readonly all: Changes<T> | null };
+export type RowChange<T> = Put<T> | { readonly remove: string } | All<T>;
 
 type Listener<T> = (name: string, change: RowChange<T>) => void;
 type Records<T> = Collection<z.ZodType<T>>;
@@ -57,11 +57,9 @@ export class StoreError extends Error {
 
 /**
  * The rows of one entity in a collection of the library. The table of a scenario is made once per
- * process; `fork` gives a sandbox its own view of it, which the first write copies.
- *
- * What the library lacks is closed here alone, as table.test.ts shows by tests that fail on the bare
- * library (https://github.com/mswjs/data/issues): unique ids, updates one at a time, records that
- * readers cannot change, pages that are cut after the sort.
+ * process; `fork` gives a sandbox its own view of it, which the first write copies. What the library
+ * lacks (https://github.com/mswjs/data/issues) is closed here alone: unique ids, updates one at a
+ * time, records that readers cannot change, pages that are cut after the sort.
  */
 export class Table<T extends Row> {
   readonly #options: TableOptions<T>;
@@ -71,7 +69,7 @@ export class Table<T extends Row> {
   #records: Records<T> | null = null;
   /** Those of a fork that are as in its base. */
   #copies: WeakSet<Row> | null = null;
-  // Made at first use: most of the tables of a sandbox are never written to, nor counted.
+  // Made at first use: most tables of a sandbox are never written to.
   #mutex: Exclusive | null = null;
   #loading: Promise<void> | null = null;
   #derived: Map<string, { readonly key: string; readonly value: unknown }> | null = null;
@@ -116,7 +114,7 @@ export class Table<T extends Row> {
     return this.#current.findFirst((query) => query.where((row: T) => row.id === id));
   }
 
-  /** Returns the row; throws the error of `onMissing` without one. */
+  /** Throws the error of `onMissing` without such a row. */
   require(id: string, onMissing: () => unknown): T {
     const row = this.get(id);
     if (row === undefined) throw onMissing();
@@ -214,7 +212,7 @@ export class Table<T extends Row> {
   async restore(changes: Changes<unknown> | null): Promise<void> {
     const { cleared = false, removed = [], rows = [] } = changes ?? {};
     const byId = new Map(this.checkAll(rows).map((row) => [row.id, row]));
-    return this.#exclusive(async () => {
+    return (this.#mutex ??= createExclusive())(async () => {
       await this.ready;
       const base = cleared ? [] : (this.#base?.list() ?? []);
       const gone = new Set(removed);
@@ -258,12 +256,8 @@ export class Table<T extends Row> {
     throw this.error('its rows are not there yet: `ready` was not awaited.');
   }
 
-  get #exclusive(): Exclusive {
-    return (this.#mutex ??= createExclusive());
-  }
-
   #write<Result>(task: (records: Records<T>) => Result | Promise<Result>): Promise<Result> {
-    return this.#exclusive(async () => {
+    return (this.#mutex ??= createExclusive())(async () => {
       await this.ready;
       if (!this.#records) await this.#replace(this.#current.all());
       const result = await task(this.#current);
