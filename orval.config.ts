@@ -90,7 +90,7 @@ const BY_FORM = ['Id', 'PortalPath', 'Money', 'Units', 'Price', 'Percent', 'Day'
 
 function dropBound(this: unknown, key: string, value: unknown): unknown {
   // A text without a pattern is shown, however long it is; forms have their limits from elsewhere.
-  const isOfText = key === 'maxLength' && !Object(this).pattern;
+  const isOfText = key === 'maxLength' && !('pattern' in Object(this));
   if (key === 'maxItems' || isOfText) return undefined;
   if (!BY_FORM.includes(key)) return value;
   const { type, format } = Object(value);

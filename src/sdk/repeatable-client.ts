@@ -36,7 +36,7 @@ export async function repeatableClient<Reply>(
 
 /** JSON as it is, of a form the files. */
 function textOf(body: HttpClientOptions['body']): string {
-  if (!(body instanceof FormData)) return String(body);
+  if (!(body instanceof FormData)) return typeof body === 'string' ? body : '';
   return [...body.values()]
     .map((file) => (file instanceof File ? [file.name, file.size, file.lastModified] : file))
     .join();

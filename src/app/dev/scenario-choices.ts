@@ -26,5 +26,6 @@ export async function showChoices(given: string, why: string, server: MockAddres
     element('p', {}, 'Choose a scenario for this tab:'),
     element('ul', { style: 'margin: 24px 0 0; padding: 0; list-style: none' }, ...links),
   );
-  document.body.replaceChildren(page);
+  document.body.replaceChildren();
+  document.body.append(page);
 }
