@@ -26,6 +26,5 @@ export async function showChoices(given: string, why: string, server: MockAddres
     element('p', {}, 'Choose a scenario for this tab:'),
     element('ul', { style: 'margin: 24px 0 0; padding: 0; list-style: none' }, ...links),
   );
-  document.body.replaceChildren();
-  document.body.append(page);
+  document.body.replaceChildren(page);
 }
