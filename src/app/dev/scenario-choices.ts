@@ -1,7 +1,7 @@
 import type { MockAddress } from '#contract/control/control-request.ts';
 import { listScenarios } from '#contract/generated/control-client.ts';
 import { byNearness } from '#contract/control/nearest-name.ts';
-import { element } from './corner/corner-parts.ts';
+import { element, fill } from './corner/corner-parts.ts';
 
 /*
  * Development only. The page in the place of the portal when the address names a scenario or a
@@ -26,5 +26,5 @@ export async function showChoices(given: string, why: string, server: MockAddres
     element('p', {}, 'Choose a scenario for this tab:'),
     element('ul', { style: 'margin: 24px 0 0; padding: 0; list-style: none' }, ...links),
   );
-  document.body.replaceChildren(page);
+  fill(document.body, [page]);
 }
