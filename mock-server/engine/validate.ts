@@ -23,15 +23,11 @@ export function parseQuery(
 
 /** Refuses a header that the contract describes in another form. */
 export function checkHeaders({ headers }: Operation, request: Request): void {
-  const wrong = Object.entries(headers).filter(([name, { pattern }]) => {
+  for (const [name, { pattern, message }] of Object.entries(headers)) {
     const value = request.headers.get(name);
-    return value !== null && !new RegExp(pattern, 'u').test(value);
-  });
-  if (wrong.length === 0) return;
-  throw refuse(
-    'invalid',
-    Object.fromEntries(wrong.map(([name, { message }]) => [name, message] as const)),
-  );
+    const isWrong = value !== null && !new RegExp(pattern, 'u').test(value);
+    if (isWrong) throw refuse('invalid', { [name]: message });
+  }
 }
 
 export function parseBody(operation: Operation, raw: unknown, options?: ProblemOptions): unknown {

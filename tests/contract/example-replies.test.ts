@@ -40,8 +40,7 @@ describe.each(contractOperations)('$id', (operation) => {
     const told = [...operation.replies].flatMap(([status, declared]) =>
       status < 400 ? [] : examplesOf(status, declared).map(([, value]) => fieldOf(value, 'code')),
     );
-    const listed = operation.refusals.map(({ code }) => code);
-    expect(told.map(String).toSorted()).toEqual(listed.map(String).toSorted());
+    expect(new Set(told)).toEqual(new Set(operation.refusals.map(({ code }) => code)));
   });
 
   for (const [name, example] of othersOf(operation)) {
