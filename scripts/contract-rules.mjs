@@ -373,7 +373,7 @@ const PROMISE =
 const MARKS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-equals', 'uniqueItems'];
 const BOUNDS = ['x-decimals', 'x-max-part-bytes', 'maxItems', 'maxLength'];
 /** Promises without a mark beside their words, by a part of their description, with the reason. */
-const UNMARKED = {
+export const UNMARKED = {
   'the kind does not agree with the path': 'says when a request is refused',
   'in the order of the parts': 'the order of a request that no reply repeats',
   'the value is the sum of the child holdings': 'x-sum of HoldingList',

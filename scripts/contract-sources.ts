@@ -1,9 +1,12 @@
 import { runCommand } from '#mock/command-line.ts';
+import { operationsIn } from '#contract/bundle.ts';
 import {
+  contractDocument,
   contractOperations,
   contractSchemas as schemas,
   type ContractOperation,
 } from '#contract/judge/document.ts';
+import { UNMARKED } from './contract-rules.mjs';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -25,6 +28,31 @@ export function countedSources(): Readonly<Record<string, Counts>> {
       },
     ]),
   );
+}
+
+/** The marks that programs judge replies by. */
+const PROMISES = /^x-(?:order|unique|sum|ref|equals|decimals|zone|as|refusals)$/;
+
+/** Where the contract promises something beyond its form, by mark: `x-order: HoldingList`. */
+export function promisesByMark(): Readonly<Record<string, readonly string[]>> {
+  const found = (part: unknown, place: string): readonly (readonly [string, string])[] => {
+    if (typeof part !== 'object' || part === null) return [];
+    return Object.entries(part).flatMap(([name, below]) => {
+      if (PROMISES.test(name)) return [[name, place] as const];
+      const isNamed = ['properties', 'items', 'oneOf', 'allOf', '0', '1'].includes(name);
+      return found(below, isNamed ? place : `${place}.${name}`);
+    });
+  };
+  const all = [
+    ...Object.entries(schemas).flatMap(([name, schema]) => found(schema, name)),
+    ...operationsIn(contractDocument).flatMap(({ operationId, ...operation }) =>
+      Object.keys(operation)
+        .filter((name) => PROMISES.test(name))
+        .map((name) => [name, operationId] as const),
+    ),
+  ];
+  const marks = Map.groupBy(all, ([name]) => name);
+  return Object.fromEntries([...marks].map(([name, of]) => [name, of.map(([, place]) => place)]));
 }
 
 function counted(what: string, sources: readonly string[]): Counts {
@@ -64,8 +92,14 @@ function schemasIn(value: unknown, found = new Set<string>()): ReadonlySet<strin
 }
 
 if (import.meta.main) {
-  const about = 'Counts which fields are of the specification and which are proposals.';
-  await runCommand({ name: 'npm run contract:sources --', about, options: {} }, () =>
-    console.table(countedSources()),
-  );
+  const about =
+    'Counts which fields are of the specification and which are proposals, and names what the contract promises.';
+  await runCommand({ name: 'npm run contract:sources --', about, options: {} }, () => {
+    console.table(countedSources());
+    for (const [mark, places] of Object.entries(promisesByMark())) {
+      console.log(`${mark} (${places.length}): ${places.join(', ')}`);
+    }
+    console.log('\nPromises in words alone, with the reason:');
+    for (const [words, reason] of Object.entries(UNMARKED)) console.log(`- ${words}: ${reason}`);
+  });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { bundleText } from '#contract/bundle.ts';
 import { contractOperations } from '#contract/judge/document.ts';
-import { countedSources } from '#scripts/contract-sources.ts';
+import { countedSources, promisesByMark } from '#scripts/contract-sources.ts';
 
 it('every operation is counted once by its tag and source', () => {
   const { all, ...tags } = countedSources();
@@ -22,4 +23,12 @@ it('every field of the operations of a tag is counted once', () => {
     'fields: decision': 1,
     'fields: assumption': 4,
   });
+});
+
+it('every promise of the contract is named by its mark and place', () => {
+  const promises = promisesByMark();
+  const marks = bundleText('openapi').match(/"x-(?:order|unique|sum|ref|equals|decimals)":/g);
+  expect(Object.values(promises).flat()).toHaveLength(marks?.length ?? 0);
+  expect(promises['x-order']).toContain('HoldingHistoryPage.data');
+  expect(promises['x-equals']).toContain('listMessages');
 });

@@ -8,7 +8,7 @@ const ACTING: Readonly<Record<string, string>> = {
   view: 'While acting as another: about the acted client',
   own: 'While acting as another: about the caller',
   blocked: 'While acting as another: refused',
-  staff: 'While acting as another: for staff only',
+  staff: 'While acting as another: for staff, and refused for clients',
 };
 
 const SOURCES: Readonly<Record<string, string>> = {
