@@ -27,6 +27,7 @@ await runCommand(
     await import('./generate-map-keys.ts');
     await import('./generate-operations.ts');
     await import('./generate-overview-check.ts');
+    await import('./generate-promises.ts');
     await import('./generate-font.ts');
     markGenerated(inputs);
     console.log(`generate: done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

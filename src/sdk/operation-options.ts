@@ -39,7 +39,12 @@ function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
-    return inOrder(operation, await queryFn(context));
+    const reply = await queryFn(context);
+    if (import.meta.env.MODE === 'development') {
+      const { tellBrokenPromises } = await import('./told-promises.ts');
+      tellBrokenPromises(operation, reply);
+    }
+    return inOrder(operation, reply);
   };
 }
 

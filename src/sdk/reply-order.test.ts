@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { promises } from '#contract/generated/promises.ts';
+import { brokenPromises } from '#contract/judge/promises.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
 import { holding } from '#tests/support/holding.ts';
 import { inOrder } from './reply-order.ts';
+import { tellBrokenPromises } from './told-promises.ts';
 
 const point = (date: string, value = 1) => ({ date, value, invested: 1, paidIn: 0, takenOut: 0 });
 const DAYS = ['2026-01-31', '2026-02-28', '2026-03-16'];
@@ -88,6 +92,40 @@ it('two different rows of one key break the contract', () => {
       `The reply of ${operation} breaks the contract.`,
     );
   }
+});
+
+it('puts each figure in the order that the contract promises', () => {
+  const points = REVERSED.slice(0, 3);
+  const below = { investmentCategory: 'B', points };
+  const pounds = { currency: 'GBP', points, categories: [{ ...below, subCategories: [below] }] };
+  const message = (id: string, sentTs: string) => ({ id, sentTs, createTs: sentTs });
+  const messages = [message('1', '2026-01-01T00:00:00Z'), message('2', '2026-01-01T01:00:00Z')];
+  const documents = messages.map(({ id, createTs }) => ({ id, createDate: createTs }));
+  for (const [operation, reply] of [
+    ['getDfmAccountGrowth', { points }],
+    ['getPortfolioHistory', { currencies: [{ ...pounds, currency: 'EUR' }, pounds] }],
+    ['listMessages', messages],
+    ['getMessageThread', messages],
+    ['listDocuments', [{ id: 'h', documents }]],
+    ['listHoldingDocuments', [{ id: 'h', documents }]],
+  ] as const) {
+    const disorder = (value: unknown) =>
+      brokenPromises(promises[operation] ?? {}, value, (schema) => schema).filter(({ cause }) =>
+        cause.startsWith('a list that is not ordered'),
+      );
+    expect(disorder(reply), operation).not.toEqual([]);
+    expect(disorder(inOrder<unknown>(operation, reply)), operation).toEqual([]);
+  }
+});
+
+it('a reply that breaks promises is told in development, with operation, path and promise', () => {
+  expectConsole('error', /listTransactions breaks promises[^]*\$\/1: a list .* businessReceived/);
+  const row = (businessReceived: string, amountInvested: number) => ({
+    businessReceived,
+    amountInvested,
+  });
+  tellBrokenPromises('listTransactions', [row('2026-01-02', 1), row('2026-01-03', 1)]);
+  tellBrokenPromises('listTransactions', [row('2026-01-03', 1.25), row('2026-01-02', 1)]);
 });
 
 it('a reply whose order tells nothing stays as it is', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetClientMockHandler } from '#src/sdk/generated/client/client.msw.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
@@ -38,7 +39,12 @@ const POUNDS = {
   categories: [
     {
       investmentCategory: 'DFM',
-      points: [point('2024-01-15', 600, 600, 600), point('2026-03-13', 450.3, 600)],
+      points: [
+        point('2024-01-15', 600, 600, 600),
+        point('2025-04-05', 700.1, 600),
+        point('2025-09-15', 400.1, 600),
+        point('2026-03-13', 450.3, 600),
+      ],
     },
     {
       investmentCategory: 'EIS_SINGLE_COMPANY',
@@ -281,6 +287,17 @@ it('that does not come says so in its own place', async () => {
   answer({ currencies: [POUNDS] });
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await heading()).toBeVisible();
+});
+
+it('is not told where its figures do not add up, which is reported', async () => {
+  expectConsole('error', /^The reply of getPortfolioHistory breaks the contract\. .*invested/);
+  const points = POUNDS.points.with(2, point('2025-09-15', 800.1, 690, 0, 300));
+  answer({ currencies: [{ ...POUNDS, points }] });
+  await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An error occurred loading the value over time.',
+  );
+  expect(screen.queryByText(/portfolio (?:grew|fell)/)).not.toBeInTheDocument();
 });
 
 it('is the same for staff who view a client as for the client', async () => {

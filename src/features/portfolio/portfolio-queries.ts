@@ -25,9 +25,13 @@ export function overviewOptions() {
   });
 }
 
-/** Null from a server without it. */
+/** Null from a server without it. What does not add up is refused: its sentences would be false. */
 export function portfolioHistoryOptions() {
-  return { ...emptyOn404(getGetPortfolioHistoryQueryOptions()), ...FIGURES };
+  const history = emptyOn404(getGetPortfolioHistoryQueryOptions(), async (reply) => {
+    const { refuseWrongSums } = await import('#src/sdk/added-up.ts');
+    refuseWrongSums('getPortfolioHistory', reply);
+  });
+  return { ...history, ...FIGURES };
 }
 
 export function subCategoryOverviewOptions(parent: string) {

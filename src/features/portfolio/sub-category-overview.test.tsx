@@ -130,7 +130,7 @@ describe('the growth of its categories', () => {
       overview: [tile('EIS_investments', 900), tile('BPRA', 500), tile('IHT_portfolios', null)],
       currencyTotals: { GBP: 1400 },
     });
-    const currencies = [{ currency: 'GBP', points: points(1600, 1400), categories }];
+    const currencies = [{ currency: 'GBP', points: points(1600, 2000), categories }];
     apiServer.use(
       http.get('*/investments/history', () => {
         asked.push('history');
@@ -178,7 +178,7 @@ describe('the growth of its categories', () => {
   it('stands beside no value but its own', async () => {
     const subCategories = [below('EIS_investments', 1000, 900.01), below('BPRA', 400, 500)];
     answerWith([
-      { investmentCategory: 'DFM', points: points(1, 2), subCategories: [below('BPRA', 9, 500)] },
+      { investmentCategory: 'DFM', points: points(9, 500), subCategories: [below('BPRA', 9, 500)] },
       { ...ABOVE, points: points(1400, 1400.01), subCategories },
     ]);
     await showIdle();

@@ -1,0 +1,81 @@
+/**
+ * Writes the promises of the contract as the portal reads them: of each operation the schema of its
+ * reply with nothing but marks. `sums.ts` has what sentences add up over time.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { componentName, operationsIn, readBundle, type Schema } from '#contract/bundle.ts';
+
+const ALL = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-decimals'];
+
+const document = readBundle('openapi');
+const { schemas = {} } = document.components;
+
+/** A schema with its marks and the way to them; undefined where there are none. */
+function marksOf(given: Schema, wanted: readonly string[]): Schema | undefined {
+  const schema = given.$ref === undefined ? given : (schemas[componentName(given.$ref)] ?? {});
+  const own = Object.entries(schema).filter(
+    // A list in an order of the server's own is left to it.
+    ([name, value]) => wanted.includes(name) && value !== 'any' && value !== 'shown',
+  );
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const below = marksOf(field, wanted);
+    return below ? [[name, below] as const] : [];
+  });
+  const { additionalProperties } = schema;
+  const children = [
+    ['items', schema.items && marksOf(schema.items, wanted)],
+    [
+      'additionalProperties',
+      typeof additionalProperties === 'object' && marksOf(additionalProperties, wanted),
+    ],
+  ].filter(([, child]) => child);
+  const joined = (['oneOf', 'allOf'] as const).flatMap((key) => {
+    const members = (schema[key] ?? []).flatMap((one) => marksOf(one, wanted) ?? []);
+    return members.length > 0 ? [[key, members] as const] : [];
+  });
+  const all = [
+    ...own,
+    ...children,
+    ...joined,
+    ...(properties.length > 0 ? [['properties', Object.fromEntries(properties)]] : []),
+  ];
+  return all.length === 0 ? undefined : Object.fromEntries(all);
+}
+
+function tableOf(wanted: readonly string[], isOf: (id: string) => boolean) {
+  const operations = operationsIn(document).flatMap(({ operationId, responses }) => {
+    const [success = ''] = Object.keys(responses).filter((status) => status.startsWith('2'));
+    const schema = responses[success]?.content?.['application/json']?.schema;
+    const marks = schema && isOf(operationId) ? marksOf(schema, wanted) : undefined;
+    return marks ? [[operationId, marks] as const] : [];
+  });
+  return Object.fromEntries(operations);
+}
+
+/** What a sentence adds up over time: a reply that does not is not told. */
+const isAddedUp = (marks: Schema) => /"kind":"(?:running|series)"/.test(JSON.stringify(marks));
+
+function write(name: string, lines: readonly string[]): void {
+  const text = [
+    '/** Generated from the contract by scripts/generate-promises.ts. Do not edit. */',
+    "import type { Schema } from '../bundle.ts';",
+    '',
+    ...lines,
+    '',
+  ];
+  writeFileSync(join(import.meta.dirname, `../contract/generated/${name}.ts`), text.join('\n'));
+}
+
+const line = (constant: string, value: object) =>
+  `export const ${constant}: Readonly<Record<string, Schema>> = ${JSON.stringify(value)};`;
+
+const promises = tableOf(ALL, () => true);
+const addedUp = Object.keys(promises).filter((id) => isAddedUp(promises[id] ?? {}));
+write('promises', [line('promises', promises)]);
+write('sums', [
+  line(
+    'sums',
+    tableOf(['x-sum'], (id) => addedUp.includes(id)),
+  ),
+]);
