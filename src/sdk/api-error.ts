@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#contract/generated/refusals.ts';
+
 /** Why a call failed. Code matches on it; texts are for people only. */
 export type ApiErrorCode =
   /** The server answered with a 4xx or 5xx status. */
@@ -77,4 +79,17 @@ export function isAbandoned(error: Error): boolean {
 
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
+}
+
+/** Whether the server refused by one of these codes or, where it sends none, of these statuses. */
+export function isRefusedBy(
+  error: unknown,
+  codes: readonly RefusalCode[],
+  statuses: readonly number[],
+): error is ApiError {
+  if (!isApiError(error)) return false;
+  const { refusal } = error;
+  return refusal === undefined
+    ? statuses.includes(error.status)
+    : codes.some((code) => code === refusal);
 }

@@ -1,23 +1,17 @@
 import { styled } from '#src/shared/theme/styled.ts';
 
-/** Made-up rows, without a word of a real message. */
-const ROWS = [
-  ['Lorem ipsum dolor sit amet', '00/00/0000 00:00'],
-  ['Consectetur adipiscing elit', '00/00/0000 00:00'],
-  ['Sed do eiusmod tempor incididunt', '00/00/0000 00:00'],
-  ['Ut labore et dolore magna', '00/00/0000 00:00'],
-  ['Quis nostrud exercitation', '00/00/0000 00:00'],
-  ['Duis aute irure dolor', '00/00/0000 00:00'],
-] as const;
+/** Made-up rows, without a word of a real message: how much of the text each has. */
+const TEXT = 'Lorem ipsum dolor sit amet, consectetur';
+const LENGTHS = [26, 38, 21, 33, 17, 27];
 
 /** Specification 2: the blurred list that others than the account holder see. */
 export function FakeInbox() {
   return (
     <Blurred aria-hidden inert>
-      {ROWS.map(([subject, time]) => (
-        <div key={subject}>
-          <span>{subject}</span>
-          <span>{time}</span>
+      {LENGTHS.map((length) => (
+        <div key={length}>
+          <span>{TEXT.slice(0, length)}</span>
+          <span>00/00/0000 00:00</span>
         </div>
       ))}
     </Blurred>

@@ -1,8 +1,10 @@
+import { figuresCopy } from './figures-copy.ts';
+
 /** Every sentence of the portfolio screens; literal where specification 2 and 8 give them. */
 export const copy = {
+  ...figuresCopy,
   heading: 'My portfolio',
   totalValue: 'Total value',
-  totalIn: (currency: string) => `Total value in ${currency}`,
   totalInvested: 'Total invested',
   totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
   /** First word of a saved file's name. */
@@ -12,20 +14,12 @@ export const copy = {
     'The holdings show the dates of their values; those without a valuation add nothing',
   // In the head of a file and of a print.
   datesInHoldings: 'see the holdings',
-  withoutValuation: (names: string, count: number) =>
-    count === 1
-      ? `Without ${names}, not valued yet`
-      : `Without ${count} categories, not valued yet`,
   growthScope:
     'Growth since you first invested includes what is closed; percentages are of what was paid in, less what was taken out.',
   otherCurrencies: 'Other currencies',
-  investmentValue: 'Investment Value',
-  accountValue: 'Account Value',
-  noValuation: 'No valuation yet',
   ofTheTotal: 'of the total',
   allocation: 'How your portfolio is divided',
   category: 'Category',
-  value: 'Value',
   currency: 'Currency',
   figure: 'Figure',
   sharePercent: 'Share (%)',
@@ -34,10 +28,7 @@ export const copy = {
     'Each category adds the value in pounds that is shown above. What is held in another currency ' +
     'has a total of its own: nothing is converted.',
   addsNothing: 'No valuation yet, so it adds nothing.',
-  inNoCategory: 'In no category',
   lessThanCategories: 'Less than the categories add up to',
-  categoriesAddUpTo: (amount: string) =>
-    `The categories add up to ${amount} more than this total, so no shares of it are shown`,
   keptApart: 'Kept in its own currency.',
   pence: 'Holdings priced in pence (GBX)',
   penceLeftOut: 'Left out of every total. Their values stand beside each holding.',

@@ -1,7 +1,7 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
 import { growOf, shadeOf } from '#src/shared/ui/shades.ts';
-import { copy } from './copy.ts';
+import { figuresCopy as copy } from './figures-copy.ts';
 import { overviewModel } from './data/overview-model.ts';
 import { hasShare, rowKind, shareText, valueLabel } from './overview/category-texts.ts';
 import { remarkOn } from './overview/total-remarks.ts';

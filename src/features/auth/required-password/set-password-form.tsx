@@ -1,5 +1,4 @@
-import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
-import { isRefusedBy } from '#src/sdk/refused-by.ts';
+import { isApiError, isRefusedBy, type ApiError } from '#src/sdk/api-error.ts';
 import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';

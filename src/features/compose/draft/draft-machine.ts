@@ -1,6 +1,5 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { isApiError } from '#src/sdk/api-error.ts';
-import { isRefusedBy } from '#src/sdk/refused-by.ts';
+import { isApiError, isRefusedBy } from '#src/sdk/api-error.ts';
 import {
   FOLDER,
   obstacleOf,

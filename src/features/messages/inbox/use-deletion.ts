@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isRefusedBy } from '#src/sdk/refused-by.ts';
+import { isRefusedBy } from '#src/sdk/api-error.ts';
 import {
   deleteMessage,
   getDeleteMessageMutationOptions,

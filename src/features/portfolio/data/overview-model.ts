@@ -9,7 +9,7 @@ import {
 } from '#src/shared/money/currency.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
 import { displayName } from '../category-names.ts';
-import { copy } from '../copy.ts';
+import { figuresCopy as copy } from '../figures-copy.ts';
 import { sharesInTenths } from './shares.ts';
 
 /** Specification 9: with this many totals, pounds included, the others are collapsed. */

@@ -1,5 +1,5 @@
 import { formatPercent } from '#src/shared/format/percent.ts';
-import { copy } from '../copy.ts';
+import { figuresCopy as copy } from '../figures-copy.ts';
 import type { CategoryModel } from '../data/overview-model.ts';
 
 const SMALLEST_SHOWN = 0.1;

@@ -1,5 +1,5 @@
 import { formatMoney } from '#src/shared/format/money.ts';
-import { copy } from '../copy.ts';
+import { figuresCopy as copy } from '../figures-copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
 /** What a reader of the total must know; empty if there is nothing. */

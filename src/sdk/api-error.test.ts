@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { isRefusedBy } from './refused-by.ts';
+import { ApiError, isRefusedBy } from './api-error.ts';
 
 const refused = (status: number, refusal?: string) =>
   new ApiError({ code: 'http', operation: 'deleteMessage', message: 'No.', status, refusal });
