@@ -30,10 +30,10 @@ export async function startWorker(): Promise<MockApp> {
     portalLink: devPortalLinks(location.origin),
     log: (line) => console.error(line),
   });
-  const answerKept = await keepSandboxes(app);
+  const replyFromStored = await keepSandboxes(app);
   // A page of the portal may have the path of an operation, such as /commission.
   const answer = async (request: Request) =>
-    isApiPath(request.url) ? answerKept(request) : passthrough();
+    isApiPath(request.url) ? replyFromStored(request) : passthrough();
   const worker = setupWorker(
     ...handlersAnsweredBy(async ({ request }) => {
       throw await answer(request);

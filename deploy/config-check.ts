@@ -114,8 +114,8 @@ export function checkedConfig(value: unknown, { isFirmsFile }: Where = {}): Chec
         .map(({ path, message }) =>
           problemOf({ path, message: RULES[path.join('.')] ?? message }, FILE),
         );
-  const told = [...problems, ...(isFirmsFile ? openCalls(value) : []), ...missing];
-  if (told.length > 0) return { settings: null, problems: told };
+  const found = [...problems, ...(isFirmsFile ? openCalls(value) : []), ...missing];
+  if (found.length > 0) return { settings: null, problems: found };
   return {
     settings: { config: parseConfig(value).config, colors: parsed.data?.colors ?? {} },
     problems: [],

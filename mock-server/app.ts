@@ -9,7 +9,7 @@ import { controlResolvers } from './control/control-resolvers.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';
 import { createGuard, crossSiteOf } from './engine/guard.ts';
 import type { Operation } from './engine/operation.ts';
-import { answer, type PipelineOptions, type Service } from './service/pipeline.ts';
+import { respond, type PipelineOptions, type Service } from './service/pipeline.ts';
 import { createPortalService } from './service/portal-service.ts';
 import { errorReply, type Reply } from './engine/reply.ts';
 import type { Resolvers } from './service/resolver.ts';
@@ -175,16 +175,16 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   });
   const serve = <Op extends Operation, Caller>(pattern: string, service: Service<Op, Caller>) => {
     const depth = pattern.split('/').length - 1;
-    const answerIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
+    const respondIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
       await sandbox.data.ready;
       const incoming = { request, ...below(request.url, depth + prefix) };
-      return responseOf(await answer(service, sandbox, incoming, pipeline), request);
+      return responseOf(await respond(service, sandbox, incoming, pipeline), request);
     };
-    hono.all(pattern, ({ req }) => answerIn(sandboxes.default, req.raw, 0));
+    hono.all(pattern, ({ req }) => respondIn(sandboxes.default, req.raw, 0));
     hono.all(`/sandbox/:sandbox${pattern}`, ({ req }) => {
       const id = req.param('sandbox');
       const sandbox = sandboxes.use(id);
-      if (sandbox) return answerIn(sandbox, req.raw, 2);
+      if (sandbox) return respondIn(sandbox, req.raw, 2);
       const { fields } = sandboxes.refusalOf(id);
       return responseOf(errorReply(sandboxes.default.clock.iso(), fields), req.raw);
     });

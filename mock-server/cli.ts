@@ -164,8 +164,8 @@ function closeOnSignal(close: () => Promise<void>): void {
 function fail(error: unknown): void {
   const isUsage = error instanceof UsageError;
   if (watchedUrl !== undefined && process.send) {
-    const told: Report = { kind: 'failed', why: failureLine(error), isUsage };
-    process.send(told, () => process.exit(1));
+    const report: Report = { kind: 'failed', why: failureLine(error), isUsage };
+    process.send(report, () => process.exit(1));
     return;
   }
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -55,7 +55,7 @@ export function createPortalHost(folder: string): PortalHost {
   const security = pageHeaders(html);
   const reports = createReports();
 
-  const fileAt = (path: string, url: string, wantsData: boolean): Answer => {
+  const fileAt = (path: string, url: string, wantsData: boolean): HostReply => {
     const asset = assets.get(path);
     if (asset && path !== INDEX) return { ...asset, caching: cachingOf(path) };
     if (isMissingFile(path, folders) || wantsData) return said(404, NO_FILE);
@@ -65,7 +65,7 @@ export function createPortalHost(folder: string): PortalHost {
       headers: isPrivateLink(path) ? NOT_INDEXED : {},
     };
   };
-  const answer = async (request: Request): Promise<Answer> => {
+  const answer = async (request: Request): Promise<HostReply> => {
     const path = pathOf(request.url);
     if (path === REPORTS) return reports.answer(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -102,7 +102,7 @@ function wantsJson(request: Request): boolean {
   return /^application\/json\b/.test(request.headers.get('accept') ?? '');
 }
 
-type Answer = {
+type HostReply = {
   readonly status?: number;
   readonly bytes: string | Uint8Array<ArrayBuffer> | null;
   readonly type?: string;
@@ -111,11 +111,11 @@ type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-function said(status: number, text: string): Answer {
+function said(status: number, text: string): HostReply {
   return { status, bytes: text, type: TEXT };
 }
 
-function json(value: unknown): Answer {
+function json(value: unknown): HostReply {
   return { bytes: JSON.stringify(value), type: 'application/json' };
 }
 
@@ -124,7 +124,7 @@ function createReports() {
   let reports: readonly CspReport[] = [];
   return {
     list: () => reports,
-    async answer(request: Request): Promise<Answer> {
+    async answer(request: Request): Promise<HostReply> {
       const own = hostOf(request.url);
       switch (request.method) {
         case 'POST': {

@@ -168,7 +168,7 @@ export async function listenOn(
 }
 
 function createListener(app: Pick<MockApp, 'fetch'>) {
-  const answer = getRequestListener(
+  const listener = getRequestListener(
     async (request, { incoming }) => {
       try {
         return await app.fetch(request);
@@ -189,7 +189,7 @@ function createListener(app: Pick<MockApp, 'fetch'>) {
     if (countHosts(incoming.rawHeaders) !== 1) return refuse(incoming, outgoing, 400);
     if (REWRITTEN_ADDRESS.test(incoming.url ?? '')) return refuse(incoming, outgoing, 400);
     if (!METHODS.has(incoming.method ?? '')) return refuse(incoming, outgoing, 405);
-    return void answer(incoming, outgoing);
+    return void listener(incoming, outgoing);
   };
 }
 

@@ -98,7 +98,7 @@ export function judgeAudit(
   if (!report.success)
     return {
       exitCode: 2,
-      lines: [`${NO_ANSWER} ${output.trim().slice(0, REASON_LENGTH) || 'npm printed nothing.'}`],
+      lines: [`${NO_REPLY} ${output.trim().slice(0, REASON_LENGTH) || 'npm printed nothing.'}`],
     };
 
   const found = advisoriesOf(report.data, among);
@@ -119,7 +119,7 @@ export function judgeAudit(
   };
 }
 
-const NO_ANSWER = 'The registry gave no list of advisories, so nothing was checked:';
+const NO_REPLY = 'The registry gave no list of advisories, so nothing was checked:';
 const REASON_LENGTH = 300;
 
 function advisoriesOf(

@@ -58,10 +58,10 @@ function main(): void {
 
 /** Bytes on the wire of a server that compresses each file once, at the highest quality. */
 function brotliSizes(): (file: string) => number {
-  const known = new Map<string, number>();
+  const cached = new Map<string, number>();
   return (file) => {
-    const size = known.get(file) ?? brotliSize(readFileSync(join(DIST, file)));
-    known.set(file, size);
+    const size = cached.get(file) ?? brotliSize(readFileSync(join(DIST, file)));
+    cached.set(file, size);
     return size;
   };
 }

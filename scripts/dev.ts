@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     ],
     isDefault ? {} : apiBase,
   );
-  await Promise.all([mock, portal].map(answers));
+  await Promise.all([mock, portal].map(untilReady));
   console.log(
     [
       '',
@@ -127,7 +127,7 @@ function start(
   return part;
 }
 
-async function answers({ name, url }: Part): Promise<void> {
+async function untilReady({ name, url }: Part): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   while (!isStopping) {
     try {

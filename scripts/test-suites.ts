@@ -30,7 +30,7 @@ type Suite = {
   /** It keeps two cores busy: beside another, both take longer than one after the other. */
   readonly isAlone?: boolean;
   /** Its output is printed even on success. */
-  readonly isShown?: boolean;
+  readonly isPrinted?: boolean;
   /** The part of its output that is printed on success. */
   readonly shows?: RegExp;
   /** A suite without a report counts as one check. */
@@ -57,8 +57,8 @@ export const SUITES: readonly Suite[] = [
   { name: 'format', script: 'format:check', tiers: BOTH },
   { name: 'contract lint', script: 'contract:lint', tiers: BOTH },
   { name: 'contract diff', script: 'contract:diff', tiers: FULL_ONLY },
-  { name: 'requirements', script: 'requirements', tiers: BOTH, isShown: true },
-  { name: 'budget', script: 'budget', tiers: BOTH, needs: 'build', isShown: true },
+  { name: 'requirements', script: 'requirements', tiers: BOTH, isPrinted: true },
+  { name: 'budget', script: 'budget', tiers: BOTH, needs: 'build', isPrinted: true },
   {
     name: 'unit',
     script: 'test:unit',

@@ -72,7 +72,7 @@ async function inTurns(suites: readonly Run[]): Promise<void> {
 }
 
 async function runSuite(suite: Run): Promise<Tally> {
-  const { name, script, args, needs, report, isShown, shows } = suite;
+  const { name, script, args, needs, report, isPrinted, shows } = suite;
   if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
     console.log(`FAIL  ${name}: not run, because ${needs} failed`);
     return { ...NONE, failed: 1 };
@@ -97,15 +97,15 @@ async function runSuite(suite: Run): Promise<Tally> {
   const counts = report ? `${tally.passed} passed, ${tally.failed} failed, ` : '';
   console.log(`${isBroken ? 'FAIL' : 'ok  '}  ${name} (${counts}${seconds(started)} s)`);
   const skips = report && written !== null ? report.skips(written) : [];
-  for (const reason of skips) tell(`skipped: ${reason}`);
+  for (const reason of skips) print(`skipped: ${reason}`);
   const failures = report && written !== null ? report.failures(written) : [];
   if (failures.length > 0) {
     const log = join(REPORTS, `${name}.log`);
     writeFileSync(log, output);
-    tell(failures.map(textOf).join('\n'));
-    tell(`Everything that was printed: ${relative(ROOT, log)}`);
-  } else if (isBroken || isShown) tell(output.trimEnd());
-  else if (shows) tell(shows.exec(output)?.[0] ?? `The output lacks ${shows}.`);
+    print(failures.map(textOf).join('\n'));
+    print(`Everything that was printed: ${relative(ROOT, log)}`);
+  } else if (isBroken || isPrinted) print(output.trimEnd());
+  else if (shows) print(shows.exec(output)?.[0] ?? `The output lacks ${shows}.`);
   return tally;
 }
 
@@ -115,7 +115,7 @@ function textOf({ file, title, reason }: Failure): string {
   return [`${relative(ROOT, file)}: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-function tell(text: string): void {
+function print(text: string): void {
   console.log(text.replaceAll(/^/gm, '      '));
 }
 

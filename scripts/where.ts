@@ -9,10 +9,10 @@ const MAPS = join(import.meta.dirname, '../dist-deploy/source-maps');
 const LINE = /^([\w.-]+\.js):(\d+):(\d+)/;
 
 /** Lines and columns count from 1, as browsers tell them. */
-export function sourceOf(told: string, maps: string): string {
+export function sourceOf(place: string, maps: string): string {
   const [, file = '', line = '', column = ''] =
-    LINE.exec(told.slice(told.lastIndexOf('/') + 1)) ?? [];
-  if (file === '') throw new Error(`'${told}' is no FILE:LINE:COLUMN.`);
+    LINE.exec(place.slice(place.lastIndexOf('/') + 1)) ?? [];
+  if (file === '') throw new Error(`'${place}' is no FILE:LINE:COLUMN.`);
   const path = join(maps, 'static/js', `${file}.map`);
   if (!existsSync(path)) {
     throw new Error(`There is no source map of ${file} in ${maps}: it is of another release.`);
@@ -21,7 +21,7 @@ export function sourceOf(told: string, maps: string): string {
   const found = map.findEntry(Number(line) - 1, Number(column) - 1);
   const source: unknown = 'originalSource' in found && found.originalSource;
   if (typeof source !== 'string' || !('originalLine' in found)) {
-    throw new Error(`${told} has no source: the build made it.`);
+    throw new Error(`${place} has no source: the build made it.`);
   }
   const { originalLine, originalColumn } = found;
   // As from dist/static/js.
@@ -45,7 +45,7 @@ if (import.meta.main) {
     },
     ({ maps }, lines) => {
       if (lines.length === 0) throw new UsageError('Give a line of a report as FILE:LINE:COLUMN.');
-      for (const told of lines) console.log(`${told}  ${sourceOf(told, maps)}`);
+      for (const place of lines) console.log(`${place}  ${sourceOf(place, maps)}`);
     },
   );
 }

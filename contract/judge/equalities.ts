@@ -3,7 +3,7 @@ import { fieldOf } from './field.ts';
 import type { BrokenPromise } from './promises.ts';
 
 /** A successful call: the values of its parameters and the body of its reply. */
-export type Told = { readonly values: Readonly<Record<string, string>>; readonly body: unknown };
+export type Reply = { readonly values: Readonly<Record<string, string>>; readonly body: unknown };
 
 /**
  * What a reply says otherwise than its own parameters or than other replies, by the marks
@@ -12,14 +12,14 @@ export type Told = { readonly values: Readonly<Record<string, string>>; readonly
  */
 export function inequalitiesOf(
   { equals }: Pick<ContractOperation, 'equals'>,
-  told: Told,
-  toldBy: (operationId: string) => readonly Told[],
+  reply: Reply,
+  repliesOf: (operationId: string) => readonly Reply[],
 ): readonly BrokenPromise[] {
   return equals.flatMap((equality) => {
-    const found = placesAt(told.body, equality.at);
+    const found = placesAt(reply.body, equality.at);
     if ('parameter' in equality) {
       const { parameter, values } = equality;
-      const expected = values[told.values[parameter] ?? ''];
+      const expected = values[reply.values[parameter] ?? ''];
       if (expected === undefined) return [];
       return found
         .filter(({ got }) => got !== expected)
@@ -29,7 +29,7 @@ export function inequalitiesOf(
         }));
     }
     const { operation, with: values = {}, its, as, where = {} } = equality;
-    const other = toldBy(operation).find((one) => isSame(one.values, values));
+    const other = repliesOf(operation).find((one) => isSame(one.values, values));
     if (!other) return [];
     const theirs = placesAt(other.body, its)
       .map(({ got }) => got)
@@ -41,7 +41,7 @@ export function inequalitiesOf(
   });
 }
 
-function isSame(one: Told['values'], other: Told['values']): boolean {
+function isSame(one: Reply['values'], other: Reply['values']): boolean {
   const names = Object.keys({ ...one, ...other });
   return names.every((name) => one[name] === other[name]);
 }

@@ -97,8 +97,8 @@ export function createFaults(initial: readonly FaultRequest[] = []): Faults {
       return fault ? spend(fault) : null;
     },
     repeat(fault) {
-      const known = armed.find(({ id }) => id === fault.id);
-      if (known) spend(known);
+      const existing = armed.find(({ id }) => id === fault.id);
+      if (existing) spend(existing);
       return fault;
     },
     get lastNumber() {

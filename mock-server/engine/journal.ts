@@ -37,7 +37,7 @@ export class Journal {
   readonly #capacity: number;
   readonly #budget: MemoryBudget;
   // Ordered by number, because only the oldest is evicted.
-  readonly #kept = new Map<number, Kept>();
+  readonly #kept = new Map<number, Stored>();
   #lastNumber = 0;
 
   constructor(capacity = JOURNAL_CAPACITY, budget = createJournalBudget()) {
@@ -53,7 +53,12 @@ export class Journal {
   add(record: Unnumbered): void {
     this.#lastNumber += 1;
     const number = this.#lastNumber;
-    const kept = new Kept(number, withTexts(record, this.#budget.share), this.#kept, this.#budget);
+    const kept = new Stored(
+      number,
+      withTexts(record, this.#budget.share),
+      this.#kept,
+      this.#budget,
+    );
     this.#kept.set(number, kept);
     this.#budget.add(kept, sizeOf(record));
     this.#kept.get(number - this.#capacity)?.forget();
@@ -75,14 +80,14 @@ export class Journal {
   }
 }
 
-class Kept implements Part {
+class Stored implements Part {
   readonly number: number;
   readonly record: Unnumbered;
   size = 0;
-  readonly #all: Map<number, Kept>;
+  readonly #all: Map<number, Stored>;
   readonly #budget: MemoryBudget;
 
-  constructor(number: number, record: Unnumbered, all: Map<number, Kept>, budget: MemoryBudget) {
+  constructor(number: number, record: Unnumbered, all: Map<number, Stored>, budget: MemoryBudget) {
     this.number = number;
     this.record = record;
     this.#all = all;

@@ -49,8 +49,8 @@ async function updateParent(store: Store, { parentHolding, clientId }: Holding, 
   });
   const worth = sumOf(parts);
   const changes = await storeValued(store, valuedAt(parent, worth, day), day);
-  const told = `${parent.investment.name} is worth ${amountText(worth, parent.currency)}.`;
-  return [told, ...changes];
+  const sentence = `${parent.investment.name} is worth ${amountText(worth, parent.currency)}.`;
+  return [sentence, ...changes];
 }
 
 /** An account without a series is known by its holdings. */

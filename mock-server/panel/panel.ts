@@ -59,12 +59,12 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
       portalLink: (sandboxId, path) => portalLink(sandboxId, path, origin),
       isPortalHosted: site !== undefined,
     };
-    const answer = await answerTo(pathname, place, app);
+    const answer = await respondTo(pathname, place, app);
     return request.method === 'HEAD' ? new Response(null, answer) : answer;
   };
 }
 
-async function answerTo(path: string, place: PanelContext, app: MockApp): Promise<Response> {
+async function respondTo(path: string, place: PanelContext, app: MockApp): Promise<Response> {
   if (path.startsWith(ASSETS)) return asset(path.slice(ASSETS.length));
   const contract = findContract(path);
   if (contract) return document(path, contract);
@@ -72,19 +72,19 @@ async function answerTo(path: string, place: PanelContext, app: MockApp): Promis
     case '/panel':
       return redirect(ROOT);
     case ROOT:
-      return page(scenarioPage(ScenarioList.parse(await told(app, place, 'scenarios')), place));
+      return page(scenarioPage(ScenarioList.parse(await read(app, place, 'scenarios')), place));
     case CHANGES.page:
       return page(changesPage());
     case `${ROOT}sandboxes`:
       return page(
         sandboxPage(
-          ScenarioList.parse(await told(app, place, 'scenarios')),
-          EventList.parse(await told(app, place, 'events')),
+          ScenarioList.parse(await read(app, place, 'scenarios')),
+          EventList.parse(await read(app, place, 'events')),
           place,
         ),
       );
     case `${ROOT}readiness`:
-      return page(readinessPage(Readiness.parse(await told(app, place, 'readiness'))));
+      return page(readinessPage(Readiness.parse(await read(app, place, 'readiness'))));
     default:
       return reply(404, 'The panel has no such page.', TEXT);
   }
@@ -102,7 +102,7 @@ function asset(name: string): Response {
 }
 
 /** What the control API tells. */
-async function told(app: MockApp, { origin }: PanelContext, path: string): Promise<unknown> {
+async function read(app: MockApp, { origin }: PanelContext, path: string): Promise<unknown> {
   const response = await app.fetch(new Request(`${origin}/__mock/${path}`));
   return response.json();
 }

@@ -43,16 +43,16 @@ export function createTally(
       target,
       operations: Object.values(operations).map(({ id, tag, method, path }) => {
         const { calls, statuses, problems } = seen.get(id) ?? unseen();
-        const told = [...problems.values()];
+        const found = [...problems.values()];
         return {
           operationId: id,
           tag,
           method,
           path,
-          state: isReal(id) ? stateOf(calls, told) : 'mock',
+          state: isReal(id) ? stateOf(calls, found) : 'mock',
           calls,
           statuses: [...statuses].toSorted((one, other) => one - other),
-          problems: told,
+          problems: found,
         };
       }),
     }),

@@ -18,7 +18,7 @@ export function bugOf(
   state: SandboxState,
   journal: readonly JournalEntry[],
 ): Bug {
-  const kept = sandbox.recording.kept() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
+  const kept = sandbox.recording.recorded() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
   const requestNumber = kept.checkpoint.requestCount ?? 0;
   return {
     formatVersion: 1,

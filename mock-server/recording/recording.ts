@@ -34,7 +34,7 @@ export type Step = RequestStep | ControlStep;
 export type Replayed = { readonly fault: Fault | null };
 
 /** The steps since a point at which nothing was half done. */
-export type Kept = { readonly checkpoint: SandboxEntry; readonly steps: readonly Step[] };
+export type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly Step[] };
 
 /** What `begin` gives and `end` takes: a step of a time before a reset is none of the recording. */
 export type Begun = { readonly generation: number };
@@ -93,7 +93,7 @@ export class Recording {
   }
 
   /** All that is kept up to now; null when the last requests were too large for it. */
-  kept(): Kept | null {
+  recorded(): Recorded | null {
     const [oldest] = this.#segments;
     if (!oldest || !this.#isOpen) return null;
     return {

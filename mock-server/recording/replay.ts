@@ -51,9 +51,9 @@ export async function replay(
   if (bug.start.note !== null) print(bug.start.note);
   let different = 0;
   for (const step of steps) {
-    const told = await repeat(app, sandbox, step);
-    if (told.isDifferent) different += 1;
-    print(told.line);
+    const repeated = await repeat(app, sandbox, step);
+    if (repeated.isDifferent) different += 1;
+    print(repeated.line);
   }
   sandbox.replayed = null;
   sandbox.requestCount = until ?? bug.requestNumber;

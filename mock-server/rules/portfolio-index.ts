@@ -9,7 +9,7 @@ export type HeldCategory = {
   readonly child: string;
   readonly holdings: readonly HoldingRow[];
   /** False when only expired holdings are left; cards and links then omit the category. */
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
   readonly totals: Totals;
 };
 
@@ -25,8 +25,8 @@ export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex 
   const categories = new Map<string, HeldCategory>();
   for (const [key, rows] of groups) {
     const [{ parent, child } = { parent: '', child: '' }] = rows;
-    const isShown = rows.some((row) => !isExpired(row));
-    categories.set(key, { parent, child, holdings: rows, isShown, totals: totalsOf(rows) });
+    const isVisible = rows.some((row) => !isExpired(row));
+    categories.set(key, { parent, child, holdings: rows, isVisible, totals: totalsOf(rows) });
   }
   return {
     categories,
@@ -36,11 +36,11 @@ export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex 
 }
 
 /** The visible categories of a parent: in the order of the tree, unknown ones last. */
-export function shownCategories(
+export function visibleCategories(
   index: PortfolioIndex,
   parent: ParentCategory,
 ): readonly HeldCategory[] {
-  return heldCategories(index, parent).filter(({ isShown }) => isShown);
+  return heldCategories(index, parent).filter(({ isVisible }) => isVisible);
 }
 
 /** The same with those of which only expired holdings are left. */
@@ -56,10 +56,10 @@ export function heldCategories(
 }
 
 /** Parents with visible holdings, each with its categories. */
-export function shownParents(
+export function visibleParents(
   index: PortfolioIndex,
 ): readonly { readonly parent: ParentCategory; readonly held: readonly HeldCategory[] }[] {
-  return CATEGORY_TREE.map((parent) => ({ parent, held: shownCategories(index, parent) })).filter(
+  return CATEGORY_TREE.map((parent) => ({ parent, held: visibleCategories(index, parent) })).filter(
     ({ held }) => held.length > 0,
   );
 }

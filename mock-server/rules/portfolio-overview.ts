@@ -2,8 +2,8 @@ import type { NavigationItem, PortfolioOverview } from '#contract/generated/vali
 import type { Row } from '../store/database.ts';
 import { accountUrl, categoryTitle, investmentUrl, type ParentCategory } from './category-tree.ts';
 import {
-  shownCategories,
-  shownParents,
+  visibleCategories,
+  visibleParents,
   type HeldCategory,
   type PortfolioIndex,
 } from './portfolio-index.ts';
@@ -16,7 +16,7 @@ export function portfolioOverview(
   index: PortfolioIndex,
   accounts: readonly Account[],
 ): PortfolioOverview {
-  const parents = shownParents(index).map(({ parent, held }) => ({
+  const parents = visibleParents(index).map(({ parent, held }) => ({
     parent,
     held,
     totals: mergeTotals(held.map(({ totals }) => totals)),
@@ -27,13 +27,13 @@ export function portfolioOverview(
       url: parentUrl(parent, held, accounts),
       totalValue: poundsOf(totals),
     })),
-    currencyTotals: currencyTotalsOf(mergeTotals(shownTotals(index))),
+    currencyTotals: currencyTotalsOf(mergeTotals(visibleTotals(index))),
   };
 }
 
 /** Of all categories, those too that have no card. */
-function shownTotals({ categories }: PortfolioIndex) {
-  return [...categories.values()].filter(({ isShown }) => isShown).map(({ totals }) => totals);
+function visibleTotals({ categories }: PortfolioIndex) {
+  return [...categories.values()].filter(({ isVisible }) => isVisible).map(({ totals }) => totals);
 }
 
 /** The tiles of a parent category: one per category with holdings. */
@@ -42,7 +42,7 @@ export function subCategoryOverview(
   parent: ParentCategory,
   accounts: readonly Account[],
 ): PortfolioOverview {
-  const held = shownCategories(index, parent);
+  const held = visibleCategories(index, parent);
   return {
     overview: held.map((category) => ({
       investmentCategory: category.child,
@@ -57,7 +57,7 @@ export function navigation(
   index: PortfolioIndex,
   accounts: readonly Account[],
 ): readonly NavigationItem[] {
-  return shownParents(index).map(({ parent, held }) => ({
+  return visibleParents(index).map(({ parent, held }) => ({
     title: parent.title,
     children: held.flatMap((category) => navigationLinks(category, accounts)),
   }));

@@ -93,12 +93,12 @@ export class Sandboxes {
    */
   use(id: string): Sandbox | null {
     if (id === this.#newest.id) return this.#newest;
-    const known = this.#byId.get(id);
-    if (known) {
+    const existing = this.#byId.get(id);
+    if (existing) {
       this.#byId.delete(id);
-      this.#byId.set(id, known);
-      this.#newest = known;
-      return known;
+      this.#byId.set(id, existing);
+      this.#newest = existing;
+      return existing;
     }
     if (!ID.test(id) || this.#removed.has(id) || this.#evicted.has(id)) return null;
     const { scenario, now } = this.#options;

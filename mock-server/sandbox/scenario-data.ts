@@ -43,8 +43,8 @@ export function createScenarioData(base: () => Dataset): DataOf {
 
   const tableOf = (name: TableName, rows: readonly AnyRow[]): AnyTable => {
     // Scenarios change a few tables of the base data and share the others.
-    const known = byRows.get(rows);
-    if (known) return known;
+    const cached = byRows.get(rows);
+    if (cached) return cached;
     const { schema, owner } = tables[name];
     const options: unknown = { name, schema, owner };
     // Schema, owner and rows fit for each single name; TypeScript cannot prove it for all of them.

@@ -55,7 +55,7 @@ export type PipelineOptions = {
 };
 
 /** Handles one request: route, faults, authorise, parse, perform, validate, journal. */
-export async function answer<Op extends Operation, Caller>(
+export async function respond<Op extends Operation, Caller>(
   service: Service<Op, Caller>,
   sandbox: Sandbox,
   incoming: Incoming,
@@ -267,9 +267,9 @@ function checked<Op extends Operation, Caller>(run: Run<Op, Caller>, reply: Repl
   outcome.contract = 'reply-broke';
   outcome.problems = problems;
   const first = problems.slice(0, MAX_TOLD).join('; ');
-  const told = `The mock server broke the contract: ${first}`;
-  options.log(told);
-  return options.isLenient ? reply : service.refusalReply(sandbox, { status: 500, error: told });
+  const text = `The mock server broke the contract: ${first}`;
+  options.log(text);
+  return options.isLenient ? reply : service.refusalReply(sandbox, { status: 500, error: text });
 }
 
 function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error: unknown): Reply {

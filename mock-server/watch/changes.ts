@@ -11,7 +11,7 @@ const SETTLE_MS = 60;
 export function watchSources(onChange: (files: ReadonlySet<string>) => void): void {
   let files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const notify = () => {
     const changed = files;
     files = new Set();
     onChange(changed);
@@ -21,7 +21,7 @@ export function watchSources(onChange: (files: ReadonlySet<string>) => void): vo
       if (name === null || !SOURCE.test(name)) return;
       files.add(join(folder, name).split(sep).join('/'));
       clearTimeout(timer);
-      timer = setTimeout(tell, SETTLE_MS);
+      timer = setTimeout(notify, SETTLE_MS);
     });
   }
 }

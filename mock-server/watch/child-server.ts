@@ -67,9 +67,9 @@ function nextReport(child: ChildProcess, ended: Promise<number>): Promise<Report
     const fail = () => reject(new ChildFailure('the mock server ended by itself.'));
     void ended.then(fail);
     child.once('message', (message) => {
-      const told = report.parse(message);
-      if (told.kind === 'failed') reject(new ChildFailure(told.why, told.isUsage));
-      else resolve(told);
+      const state = report.parse(message);
+      if (state.kind === 'failed') reject(new ChildFailure(state.why, state.isUsage));
+      else resolve(state);
     });
   });
 }

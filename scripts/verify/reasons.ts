@@ -29,8 +29,8 @@ export function reasonOf(trial: Trial, operation: ContractOperation, status: num
   if (general !== undefined) return general;
   const isSuccess = status < 400;
   if (isSuccess && NEVER.has(id)) return 'cannot be undone';
-  const known = trial.reasons.get(id);
-  if (isSuccess && known !== undefined) return known;
+  const cached = trial.reasons.get(id);
+  if (isSuccess && cached !== undefined) return cached;
   if (method !== 'GET') return trial.reasons.get('write') ?? 'is not provoked';
   if (operation.isForStaff) return 'needs --staff-username';
   if (isSuccess)

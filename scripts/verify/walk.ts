@@ -35,8 +35,8 @@ export function isOfLinks({ path }: ContractOperation): boolean {
 export async function walk(trial: Trial, given: Walk): Promise<Reads> {
   const started = new Map<string, Promise<readonly Read[]>>();
   const readsOf = (id: string): Promise<readonly Read[]> => {
-    const known = started.get(id);
-    if (known) return known;
+    const pending = started.get(id);
+    if (pending) return pending;
     const operation = reading.find((each) => each.id === id);
     const reads =
       operation && given.isRead(operation) ? readAll(trial, given, operation, readsOf) : [];

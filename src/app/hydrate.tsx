@@ -34,7 +34,7 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   const isSame =
     shellState(dataset['shell']) === firstState(router.state) && !isTranslated(container);
   const before = remember(container);
-  const onShown = () => {
+  const onVisible = () => {
     if (hasFigures) endMotion();
     // In the same task, so that no key comes in between; React answers no event while it commits.
     queueMicrotask(() => before.restore());
@@ -47,7 +47,7 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   };
   // A failed page may be loaded again.
   if (router.state.errors) keepUsername(container);
-  const portal = <Portal router={router} onShown={onShown} onReady={onReady} />;
+  const portal = <Portal router={router} onVisible={onVisible} onReady={onReady} />;
   // A transition renders in short pieces, so that the visitor can type in between.
   startTransition(() => {
     if (isSame) hydrateRoot(container, portal);

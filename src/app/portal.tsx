@@ -6,14 +6,14 @@ import { Providers } from './providers.tsx';
 type PortalProps = {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
   /** Called when the first screen is in the page. */
-  readonly onShown?: () => void;
+  readonly onVisible?: () => void;
   /** Called when it works too. */
   readonly onReady?: () => void;
 };
 
 /** The whole portal: what the page shows, and what the build renders into index.html. */
-export function Portal({ router, onShown, onReady }: PortalProps) {
-  useLayoutEffect(() => onShown?.(), [onShown]);
+export function Portal({ router, onVisible, onReady }: PortalProps) {
+  useLayoutEffect(() => onVisible?.(), [onVisible]);
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>

@@ -15,7 +15,7 @@ import { now } from '#src/shared/time/clock.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';
+import { useStoredDraft } from '#src/shared/unsaved-changes/use-stored-draft.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
 import type { TextFields } from './contract-text.ts';
 import { copy } from './copy.ts';
@@ -143,7 +143,7 @@ function useDetailsForm(props: DetailsFormProps) {
     ...(draft && { values: draft, resetOptions: { keepDefaultValues: true } }),
   });
   const { isDirty } = useFormState({ control: form.control });
-  useKeptDraft(form, store, names);
+  useStoredDraft(form, store, names);
 
   const send = async (values: Values<string>): Promise<boolean> => {
     try {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { toldBreach } from './contract-breach.ts';
+import { breachReport } from './contract-breach.ts';
 
 const overview = z.object({
   total: z.nullable(z.number()),
@@ -14,7 +14,7 @@ function told(received: unknown): string {
   if (result.success) throw new Error('The reply follows the contract.');
   expectConsole('error', /^The reply breaks the contract: getOverview, status 200/);
   const expected = result.error.issues;
-  return toldBreach({ operation: 'getOverview', status: 200, expected, received }).message;
+  return breachReport({ operation: 'getOverview', status: 200, expected, received }).message;
 }
 
 it('tells operation, status, path, what was expected and what came', () => {
@@ -43,7 +43,7 @@ it.each([
   ['no body', 'x'.repeat(200), `$: expected no body, received string "${'x'.repeat(79)}…`],
 ])('tells a reply that is not %s at all', (expected, received, line) => {
   expectConsole('error', /status 201/);
-  expect(toldBreach({ operation: 'getX', status: 201, expected, received }).message).toBe(
+  expect(breachReport({ operation: 'getX', status: 201, expected, received }).message).toBe(
     `getX, status 201\n${line}`,
   );
 });

@@ -23,7 +23,7 @@ const LONGEST_VALUE = 80;
  * Development only: tells in the console how a reply breaks the contract, and returns the same as
  * the cause of the call's error, whose message has the lines.
  */
-export function toldBreach({ operation, status, expected, received }: Breach): Error {
+export function breachReport({ operation, status, expected, received }: Breach): Error {
   const problems =
     typeof expected === 'string'
       ? [line([], expected, received)]

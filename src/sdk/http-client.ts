@@ -1,7 +1,7 @@
 import { ApiError, isApiError, superseded } from './api-error.ts';
 import { addressOf } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
-import { toldBreach, type ContractIssue } from './contract-breach.ts';
+import { breachReport, type ContractIssue } from './contract-breach.ts';
 import { readErrorReply } from './error-reply.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
@@ -278,7 +278,7 @@ function breach(
   const message = `The reply of ${operation} breaks the contract.`;
   const requestId = requestIdOf(response);
   const { status } = response;
-  const cause = import.meta.env.DEV && toldBreach({ operation, status, expected, received });
+  const cause = import.meta.env.DEV && breachReport({ operation, status, expected, received });
   const isWebPage = status === 200 && typeof received === 'string' && isPage(response, received);
   return new ApiError({ code: 'contract', operation, message, requestId, isWebPage, cause });
 }

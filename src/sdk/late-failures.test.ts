@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { setIdentity } from './identity.ts';
-import { answerInTime } from './late-failures.ts';
+import { resultInTime } from './late-failures.ts';
 import { identityQueryOptions } from './operation-options.ts';
 import { queryClient } from './query-client.ts';
 
@@ -106,8 +106,8 @@ describe('a query', () => {
 
 describe('an answer that is waited for', () => {
   it('is there in time, or is null', async () => {
-    await expect(answerInTime(Promise.resolve('here'))).resolves.toBe('here');
-    const late = answerInTime(never());
+    await expect(resultInTime(Promise.resolve('here'))).resolves.toBe('here');
+    const late = resultInTime(never());
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(late).resolves.toBeNull();
   });

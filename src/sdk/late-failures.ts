@@ -2,7 +2,7 @@ import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Decided ('Time-outs'): a query without a reply by then is shown as failed. */
-const TOLD_AFTER_MS = 30_000;
+const REPORTED_AFTER_MS = 30_000;
 
 type CachedQuery = QueryCacheNotifyEvent['query'];
 
@@ -10,7 +10,7 @@ type CachedQuery = QueryCacheNotifyEvent['query'];
  * Reports each query as failed in time, however long its retries take: they continue while the
  * message is shown, and the data of a successful one replaces it.
  */
-export function tellFailuresInTime(cache: QueryCache): void {
+export function reportFailuresInTime(cache: QueryCache): void {
   const timers = new Map<CachedQuery, ReturnType<typeof setTimeout>>();
   const stop = (query: CachedQuery): void => {
     clearTimeout(timers.get(query));
@@ -22,7 +22,7 @@ export function tellFailuresInTime(cache: QueryCache): void {
       stop(query);
       timers.set(
         query,
-        setTimeout(() => tell(query), TOLD_AFTER_MS),
+        setTimeout(() => report(query), REPORTED_AFTER_MS),
       );
     } else if (event.type === 'removed' || query.state.fetchStatus === 'idle') {
       stop(query);
@@ -30,17 +30,17 @@ export function tellFailuresInTime(cache: QueryCache): void {
   });
 }
 
-function tell(query: CachedQuery): void {
+function report(query: CachedQuery): void {
   const reason: unknown = query.state.fetchFailureReason;
   query.setState({
     status: 'error',
     // The error of the last try; the first try may still be waiting.
-    error: reason ?? noAnswer(query),
+    error: reason ?? timeout(query),
     errorUpdatedAt: Date.now(),
   });
 }
 
-function noAnswer({ meta }: CachedQuery): ApiError {
+function timeout({ meta }: CachedQuery): ApiError {
   const operation = String(meta?.['operationId']);
   const message = 'The server took too long to answer.';
   return new ApiError({ code: 'timeout', operation, message });
@@ -49,10 +49,10 @@ function noAnswer({ meta }: CachedQuery): ApiError {
 /**
  * The result of `answer`, or null if it is late: a query's promise settles only after its retries.
  */
-export async function answerInTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export async function resultInTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), TOLD_AFTER_MS);
+    timer = setTimeout(() => resolve(null), REPORTED_AFTER_MS);
   });
   try {
     return await Promise.race([answer, tooLate]);

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type MutationMeta } from '@tanstack/react-query';
 import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
-import { answerInTime, tellFailuresInTime } from './late-failures.ts';
+import { resultInTime, reportFailuresInTime } from './late-failures.ts';
 import { mayAsk, SAME_BREATH_MS, watchClosedParts } from './once-per-visit.ts';
 import { refreshes } from './refreshes.ts';
 
@@ -23,7 +23,7 @@ export function retryDelayMs(failures: number): number {
 
 function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   const queryCache = new QueryCache();
-  tellFailuresInTime(queryCache);
+  reportFailuresInTime(queryCache);
   watchClosedParts(queryCache);
   const client: QueryClient = new QueryClient({
     queryCache,
@@ -44,7 +44,7 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
         const { meta = {} } = mutation;
-        await answerInTime(refreshAfter(client, meta));
+        await resultInTime(refreshAfter(client, meta));
         // The screen's own `onSuccess` comes after this wait, and would write into what is by now
         // the cache of another account.
         if (ended.aborted) throw superseded(String(meta['operationId']));

@@ -113,8 +113,8 @@ it('puts each figure in the order that the contract promises', () => {
       brokenPromises(promises[operation] ?? {}, value, (schema) => schema).filter(({ cause }) =>
         cause.startsWith('a list that is not ordered'),
       );
-    expect(disorder(reply), operation).not.toEqual([]);
-    expect(disorder(inOrder<unknown>(operation, reply)), operation).toEqual([]);
+    expect([operation, disorder(reply).length]).not.toEqual([operation, 0]);
+    expect([operation, ...disorder(inOrder<unknown>(operation, reply))]).toEqual([operation]);
   }
 });
 

@@ -3,14 +3,14 @@ import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.
 import { leftVisit } from './is-switching.ts';
 import { actAs } from './session-store.ts';
 
-type ViewedClient = { readonly id: string; readonly fullName: string };
+type ActedClient = { readonly id: string; readonly fullName: string };
 
 /**
  * Changes the viewed account and navigates to `target`; `null` is the own account. The only way to
  * do it: otherwise the old page would send calls for the new account, and the new page for the old
  * one, before the router has changed pages. Unsaved changes are asked about first.
  */
-export function useSwitchAccount(): (client: ViewedClient | null, target: string) => void {
+export function useSwitchAccount(): (client: ActedClient | null, target: string) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (client, target) =>

@@ -24,7 +24,7 @@ type EndHere = 'logged-out' | SessionLimit;
 type TabsListener = (reason: EndHere, ended: Session) => void;
 
 let notify: Listener = () => {};
-let tellOtherTabs: TabsListener = () => {};
+let notifyOtherTabs: TabsListener = () => {};
 let unreadReason: SessionEndReason | null = null;
 
 /** Registers the one handler that leaves the signed-in pages when a session has ended. */
@@ -34,7 +34,7 @@ export function onSessionEnded(listener: Listener): void {
 
 /** Registers the handler that informs the session's other tabs of a logout. */
 export function onLoggedOutHere(listener: TabsListener): void {
-  tellOtherTabs = listener;
+  notifyOtherTabs = listener;
 }
 
 /** The reason of the last end, once: the login page says it. */
@@ -69,7 +69,7 @@ export function endHere(reason: EndHere): void {
   if (!session) return;
   endAtServer(session.token);
   endAs(reason, session);
-  tellOtherTabs(reason, session);
+  notifyOtherTabs(reason, session);
 }
 
 /**
@@ -86,11 +86,11 @@ export function endAs(reason: SessionEndReason, { user }: Session): void {
     rememberReturnTo(`${pathname}${search}`, user.username);
   }
   clearSession();
-  tellOfEnd(reason);
+  emitEnd(reason);
 }
 
 /** Leaves the signed-in pages; the login page says why. */
-export function tellOfEnd(reason: SessionEndReason): void {
+export function emitEnd(reason: SessionEndReason): void {
   unreadReason = reason;
   notify(reason);
 }

@@ -38,7 +38,7 @@ export function restoreSession(): Session | null {
 }
 
 /** False where the browser keeps no session: it lasts until the page is closed or loaded again. */
-export function isSessionKept(): boolean {
+export function isSessionStored(): boolean {
   return isStored;
 }
 

@@ -3,7 +3,7 @@ import { getConfig } from '#src/shared/config/config.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { startLimitWatch, type LimitWatch } from './limit-watch.ts';
 import { openSessionChannel, sessionMark, type SessionChannel } from './session-channel.ts';
-import { endAs, endHere, onLoggedOutHere, tellOfEnd, type SessionLimit } from './session-end.ts';
+import { endAs, endHere, onLoggedOutHere, emitEnd, type SessionLimit } from './session-end.ts';
 import {
   currentSession,
   isSessionStale,
@@ -42,7 +42,7 @@ export function watchSessions(): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     // The session may have ended or changed in a later page of the same tab.
-    if (persisted && isSessionStale() && !restoreSession()) tellOfEnd('elsewhere');
+    if (persisted && isSessionStale() && !restoreSession()) emitEnd('elsewhere');
   });
   subscribeToSession(follow);
   follow();

@@ -1,6 +1,6 @@
 import { raiseEvent, type EventRequest } from '#contract/generated/control-client.ts';
 import { onSubmit } from './dom.ts';
-import { complain, tell } from './notices.ts';
+import { complain, notify } from './notices.ts';
 
 /** A press raises an event, with what its form says. */
 export function startEvents(sandboxId: string, refresh: () => Promise<void>): void {
@@ -14,7 +14,7 @@ export function startEvents(sandboxId: string, refresh: () => Promise<void>): vo
       const wanted = { event: form.dataset['event'], ...Object.fromEntries(given) };
       // The page offers only the events and parameters of the contract.
       raiseEvent(sandboxId, wanted as EventRequest)
-        .then(({ changes }) => tell(changes.join(' ')), complain)
+        .then(({ changes }) => notify(changes.join(' ')), complain)
         .then(refresh, complain);
     });
   }

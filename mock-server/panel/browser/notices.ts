@@ -1,6 +1,6 @@
 import { part } from './dom.ts';
 
-export function tell(text: string): void {
+export function notify(text: string): void {
   part('problem', HTMLParagraphElement).textContent = '';
   part('status', HTMLParagraphElement).textContent = text;
 }
@@ -15,7 +15,7 @@ export function complain(error: unknown): void {
 export async function attempt(task: () => Promise<unknown>, done: string): Promise<void> {
   try {
     await task();
-    tell(done);
+    notify(done);
   } catch (error) {
     complain(error);
   }

@@ -6,7 +6,7 @@ import {
   type StateRecord,
 } from '#contract/generated/control-client.ts';
 import { element, onSubmit, part } from './dom.ts';
-import { complain, tell } from './notices.ts';
+import { complain, notify } from './notices.ts';
 
 const MAX_SHOWN = 50;
 
@@ -92,7 +92,7 @@ async function save(sandboxId: string): Promise<void> {
     const saved = await changeRecord(sandboxId, name, id, record);
     editor.value = JSON.stringify(saved, null, 2);
     show([]);
-    tell(`Changed ${id}.`);
+    notify(`Changed ${id}.`);
   } catch (error) {
     if (error instanceof SyntaxError) show([`This is not JSON: ${error.message}`]);
     else if (error instanceof ControlError) show(sentencesOf(error));

@@ -12,7 +12,7 @@ import { part } from './dom.ts';
 import { startEvents } from './events.ts';
 import { showFaults, startFaults } from './faults.ts';
 import { showJournal, startJournal } from './journal.ts';
-import { complain, tell } from './notices.ts';
+import { complain, notify } from './notices.ts';
 import { showOutbox } from './outbox.ts';
 import { startRecords } from './records.ts';
 import { showActions, showSandboxes, startSandboxes } from './sandboxes.ts';
@@ -82,7 +82,7 @@ function missing(): void {
 async function lookSafely(): Promise<void> {
   try {
     await look();
-    if (isUnreachable) tell('The mock server answers again.');
+    if (isUnreachable) notify('The mock server answers again.');
     isUnreachable = false;
   } catch (error) {
     if (!(error instanceof Unreachable) || !isUnreachable) complain(error);

@@ -12,7 +12,7 @@ import { shortTime } from './time-text.ts';
 
 const PER_PAGE = 10;
 
-type Row = Sandbox & { readonly isShown: boolean };
+type Row = Sandbox & { readonly isCurrent: boolean };
 
 const list = part('sandboxes', HTMLTableSectionElement);
 const filter = part('sandbox-filter', HTMLInputElement);
@@ -41,7 +41,7 @@ export function startSandboxes(shownId: string, onChange: () => Promise<void>): 
 }
 
 export function showSandboxes(sandboxes: readonly Sandbox[], shownId: string): void {
-  rows = sandboxes.map((sandbox) => ({ ...sandbox, isShown: sandbox.id === shownId }));
+  rows = sandboxes.map((sandbox) => ({ ...sandbox, isCurrent: sandbox.id === shownId }));
   count.textContent = String(sandboxes.length);
   showMatching();
 }
@@ -59,25 +59,25 @@ function showMatching(isOther = false): void {
 }
 
 function row(sandbox: Row): HTMLElement {
-  const { id, scenario, clock, requestCount, isShown } = sandbox;
+  const { id, scenario, clock, requestCount, isCurrent } = sandbox;
   const choose = element(
     'a',
-    { href: `?sandbox=${id}`, 'aria-current': isShown ? 'true' : null },
+    { href: `?sandbox=${id}`, 'aria-current': isCurrent ? 'true' : null },
     element('code', {}, id),
   );
   return element(
     'tr',
-    { class: isShown ? 'chosen' : null },
+    { class: isCurrent ? 'chosen' : null },
     element(
       'th',
       { scope: 'row', 'data-label': 'Sandbox' },
       choose,
-      isShown ? ' shown below' : null,
+      isCurrent ? ' shown below' : null,
     ),
     element('td', { 'data-label': 'Scenario' }, scenario),
     element('td', { 'data-label': 'Time there' }, shortTime(clock.now)),
     element('td', { 'data-label': 'Requests', class: 'number' }, String(requestCount)),
-    element('td', { 'data-label': 'Actions' }, isShown ? 'Below' : actions(sandbox)),
+    element('td', { 'data-label': 'Actions' }, isCurrent ? 'Below' : actions(sandbox)),
   );
 }
 

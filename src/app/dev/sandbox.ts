@@ -38,14 +38,14 @@ export async function chooseSandbox(show = showCorner): Promise<string> {
   try {
     const sandbox = await chosen(scenario, id);
     const name = sandbox && `${sandbox.scenario} · ${sandbox.id}`;
-    const told = { id: sandbox?.id ?? SHARED_SANDBOX, panel };
-    show(name, told);
+    const notice = { id: sandbox?.id ?? SHARED_SANDBOX, panel };
+    show(name, notice);
     onReset(() => {
-      show(`${name ?? 'The sandbox'} was reset. Log in again.`, { ...told, isAlert: true });
+      show(`${name ?? 'The sandbox'} was reset. Log in again.`, { ...notice, isAlert: true });
       const stop = subscribeToSession(() => {
         if (!currentSession()) return;
         stop();
-        show(name, told);
+        show(name, notice);
       });
     });
     return sandbox?.baseUrl ?? mockBase();
@@ -64,20 +64,20 @@ export async function chooseSandbox(show = showCorner): Promise<string> {
 }
 
 /** The portal itself only says that the session has ended, as with any server. */
-function onReset(tell: () => void): void {
+function onReset(notify: () => void): void {
   const send = window.fetch;
   window.fetch = async (...sent) => {
     const reply = await send(...sent);
     if (reply.status !== 401) return reply;
     // Read here: the portal ends the session with the reply, which aborts all that is being read.
     const text = await reply.clone().text();
-    if (text.includes('The sandbox was reset.')) tell();
+    if (text.includes('The sandbox was reset.')) notify();
     return reply;
   };
 }
 
 async function chosen(scenario: string | null, id: string | null): Promise<Sandbox | null> {
-  if (!scenario && !id) return kept();
+  if (!scenario && !id) return stored();
   // A session of one sandbox is invalid in another.
   clearSession();
   sessionStore.remove(KEY);
@@ -105,7 +105,7 @@ function takeChoice(): { readonly scenario: string | null; readonly id: string |
   return choice;
 }
 
-function kept(): Sandbox | null {
+function stored(): Sandbox | null {
   const text = sessionStore.read(KEY);
   if (!text) return null;
   const { data } = sandboxSchema.safeParse(JSON.parse(text));

@@ -18,15 +18,15 @@ export type Connection = 'ordinary' | 'offline' | 'back' | 'slow';
  */
 export function watchConnection(
   client: QueryClient,
-  tell: (connection: Connection) => void,
+  notify: (connection: Connection) => void,
 ): () => void {
   let isOffline = !navigator.onLine;
   let backTimer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (): void => {
-    if (isOffline) tell('offline');
-    else if (backTimer !== undefined) tell('back');
-    else tell(calls.areSlow() ? 'slow' : 'ordinary');
+    if (isOffline) notify('offline');
+    else if (backTimer !== undefined) notify('back');
+    else notify(calls.areSlow() ? 'slow' : 'ordinary');
   };
   const endBack = (): void => {
     clearTimeout(backTimer);

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
-import { isSessionKept } from '#src/session/session-store.ts';
+import { isSessionStored } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -65,7 +65,7 @@ function useLines(): readonly Line[] {
   return [
     ...(connection === 'ordinary' ? [] : [CONNECTION[connection]]),
     ...(unexpected.hasHappened ? [unexpectedLine(closing(unexpected.forget))] : []),
-    ...(isRead || isSessionKept() ? [] : [notKeptLine(closing(() => setRead(true)))]),
+    ...(isRead || isSessionStored() ? [] : [notKeptLine(closing(() => setRead(true)))]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { CommissionOverview } from '#src/features/commission/commission-overview.tsx';
 import { prefetchCommission } from '#src/features/commission/commission-queries.ts';
 import { copy } from '#src/features/commission/copy.ts';
-import { prefetchClientNumber } from '#src/session/shown-client.ts';
+import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { headOf } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 

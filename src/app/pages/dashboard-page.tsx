@@ -5,7 +5,7 @@ import { PortfolioOverTime } from '#src/features/portfolio/portfolio-over-time.t
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
 import { PrintValuation } from '../valuation/print-valuation.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';
+import { prefetchClientNumber, useCurrentClient } from '#src/session/current-client.ts';
 import { pages } from '#src/shared/pages/pages.ts';
 
 /** Starts the screen's calls without waiting: each section shows its own state. */
@@ -16,7 +16,7 @@ export function loader(): null {
 }
 
 export function Component() {
-  const client = useShownClient();
+  const client = useCurrentClient();
   return (
     <PageFrame
       title={`Welcome ${client.name}`}

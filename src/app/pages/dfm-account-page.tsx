@@ -13,7 +13,7 @@ import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { SinceInvested } from '#src/features/portfolio/since-invested.tsx';
 import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { prefetchClientNumber } from '#src/session/shown-client.ts';
+import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { parentsOf } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';

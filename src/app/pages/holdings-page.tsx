@@ -18,7 +18,7 @@ import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { SinceInvested } from '#src/features/portfolio/since-invested.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { prefetchClientNumber } from '#src/session/shown-client.ts';
+import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { parentsOf } from '#src/shared/pages/pages.ts';

@@ -8,7 +8,7 @@ import {
 } from '#src/features/portfolio/sub-category-overview.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { prefetchClientNumber } from '#src/session/shown-client.ts';
+import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { parentsOf } from '#src/shared/pages/pages.ts';
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {

@@ -41,13 +41,13 @@ export function findGroups(
     .map(({ item }) => item);
   return ORDER.map((id) => {
     const all = of(id, found);
-    const shown = all.slice(0, MOST_OF_GROUP);
+    const visible = all.slice(0, MOST_OF_GROUP);
     const title = copy.groups[id];
-    const isCut = shown.length < all.length;
+    const isCut = visible.length < all.length;
     return {
       id,
-      title: isCut ? copy.firstOf(title, shown.length, all.length) : title,
-      items: shown,
+      title: isCut ? copy.firstOf(title, visible.length, all.length) : title,
+      items: visible,
     };
   });
 

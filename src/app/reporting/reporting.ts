@@ -13,7 +13,7 @@ const BATCH_MS = 5_000;
  * while offline, and without a word when it fails. Returns how errors are told.
  */
 export function startReporting(address: string): (error: unknown) => void {
-  const known = new Set<string>();
+  const reported = new Set<string>();
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,8 +32,8 @@ export function startReporting(address: string): (error: unknown) => void {
   const add = (facts: Facts, pathname = window.location.pathname) => {
     const report = JSON.stringify(reportOf(facts, pathname));
     const most = facts.kind === 'vital' ? MOST_WITH_VITALS : MOST_REPORTS;
-    if (known.has(report) || known.size >= most) return;
-    known.add(report);
+    if (reported.has(report) || reported.size >= most) return;
+    reported.add(report);
     waiting.push(report);
     timer ??= setTimeout(send, document.visibilityState === 'hidden' ? 0 : BATCH_MS);
   };

@@ -5,7 +5,7 @@ import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
-import { clientNumberOptions } from '#src/session/shown-client.ts';
+import { clientNumberOptions } from '#src/session/current-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { useStuck } from '#src/shared/ui/use-stuck.ts';

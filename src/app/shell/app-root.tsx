@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { HeldLinks } from './held-links.tsx';
+import { OfflineLinks } from './offline-links.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -10,7 +10,7 @@ export function AppRoot() {
     <>
       <RouteProgress />
       <Outlet />
-      <HeldLinks />
+      <OfflineLinks />
       <ScrollRestoration />
     </>
   );

@@ -8,10 +8,10 @@ import { useStore } from '#src/shared/state/use-store.ts';
 
 type LazyDialog = ComponentType<{ readonly onClose: () => void }>;
 
-const shown = createStore<ReactNode>(null);
+const open = createStore<ReactNode>(null);
 
 function close(): void {
-  shown.set(null);
+  open.set(null);
 }
 
 subscribeToIdentity(close);
@@ -22,7 +22,7 @@ export async function openLazily(load: () => Promise<LazyDialog>): Promise<void>
   const { ended } = identity();
   try {
     const dialog = await loadScript(load);
-    if (!ended.aborted && !topDialog()) shown.set(createElement(dialog, { onClose: close }));
+    if (!ended.aborted && !topDialog()) open.set(createElement(dialog, { onClose: close }));
   } catch {
     // The page stays: what is typed in it must not be lost for a dialog.
     const text = 'This could not be loaded. Check your connection and try again.';
@@ -31,6 +31,6 @@ export async function openLazily(load: () => Promise<LazyDialog>): Promise<void>
 }
 
 /** The open dialog, if there is one. The frame renders it once. */
-export function ShownDialog(): ReactNode {
-  return useStore(shown);
+export function OpenDialog(): ReactNode {
+  return useStore(open);
 }

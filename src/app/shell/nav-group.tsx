@@ -15,10 +15,10 @@ export type NavGroupProps = {
 export function NavGroup({ entry, children }: NavGroupProps) {
   const { pathname } = useLocation();
   const holdsPage = isWithin(entry, pathname);
-  const [heldPreviously, setHeldPreviously] = useState(holdsPage);
+  const [heldPageBefore, setHeldPageBefore] = useState(holdsPage);
   const [isOpen, setOpen] = useState(holdsPage);
-  if (holdsPage !== heldPreviously) {
-    setHeldPreviously(holdsPage);
+  if (holdsPage !== heldPageBefore) {
+    setHeldPageBefore(holdsPage);
     setOpen(holdsPage);
   }
   const listId = useId();

@@ -29,17 +29,17 @@ export function PageFrame(props: PageFrameProps) {
   const { title, documentTitle = title, subtitle, parents = [], actions, isWide, children } = props;
   const { product } = useConfig();
   const session = useSession();
-  const viewedName = session?.asName;
+  const actingAsName = session?.asName;
   // Staff without a chosen client would be redirected from the parents of their few pages.
   const hasParents = parents.length > 0 && (!session || hasClient(session));
   return (
     <>
-      <title>{[documentTitle, viewedName, product].filter(Boolean).join(' - ')}</title>
+      <title>{[documentTitle, actingAsName, product].filter(Boolean).join(' - ')}</title>
       <PageHeading
         title={title}
         subtitle={subtitle}
         breadcrumb={hasParents && <Breadcrumbs links={parents} />}
-        note={viewedName !== undefined && `(Viewing as ${viewedName})`}
+        note={actingAsName !== undefined && `(Viewing as ${actingAsName})`}
         actions={actions}
         switcher={use(PageSwitcher)}
         isWide={isWide}

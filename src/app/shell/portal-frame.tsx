@@ -26,7 +26,7 @@ import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { useAmountsSwitch } from './amounts-switch.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { IdentityScope } from './identity-scope.tsx';
-import { ShownDialog } from './lazy-dialog.ts';
+import { OpenDialog } from './lazy-dialog.ts';
 import { PageFooter } from './page-footer.tsx';
 import { useQuickFindKey } from './quick-find.tsx';
 import { prefetchFrame } from './shell-queries.ts';
@@ -86,7 +86,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
           </Column>
         </Columns>
         <RequiredPassword session={session} />
-        <ShownDialog />
+        <OpenDialog />
         {question}
         <Toasts />
       </IdentityScope>

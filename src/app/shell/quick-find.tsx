@@ -30,8 +30,8 @@ export function useQuickFindKey(): void {
 
 function openAtShortcut(event: KeyboardEvent): void {
   if (event.key === (IS_MAC ? 'Meta' : 'Control')) return prepare();
-  const isHeld = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-  if (!isHeld || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+  const isPressed = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (!isPressed || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
   if (topDialog()) return;
   event.preventDefault();
   openQuickFind();

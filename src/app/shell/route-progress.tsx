@@ -11,8 +11,8 @@ export function RouteProgress() {
 }
 
 function DelayedBar() {
-  const isShown = useDelay(SHOW_AFTER_MS);
-  return isShown && <Bar role="progressbar" aria-label="Loading page" />;
+  const isVisible = useDelay(SHOW_AFTER_MS);
+  return isVisible && <Bar role="progressbar" aria-label="Loading page" />;
 }
 
 const Bar = styled('div', {

@@ -48,15 +48,15 @@ function storedPlace(): [key: string, px: number][] {
 
 /** Scrolls there again after each change of the page's height, until the user moves. */
 function hold(place: number) {
-  let isHeld = true;
+  let isOn = true;
   const observer = new ResizeObserver(() => window.scrollTo(0, place));
   observer.observe(document.body);
   const timer = setTimeout(letGo, LONGEST_WAIT_MS);
   for (const event of TAKEN_OVER) window.addEventListener(event, letGo, { passive: true });
-  return { isOn: () => isHeld, letGo };
+  return { isOn: () => isOn, letGo };
 
   function letGo(): void {
-    isHeld = false;
+    isOn = false;
     observer.disconnect();
     clearTimeout(timer);
     for (const event of TAKEN_OVER) window.removeEventListener(event, letGo);

@@ -3,13 +3,13 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import type { ShownClient } from '#src/session/shown-client.ts';
+import type { CurrentClient } from '#src/session/current-client.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
 import { revealAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 
 /** Prints the valuation in place of the page; its script and figures load at the press. */
-export function PrintValuation({ client }: { readonly client: ShownClient }) {
+export function PrintValuation({ client }: { readonly client: CurrentClient }) {
   const { name } = client;
   const queries = useQueryClient();
   const [statement, setStatement] = useState<Elements>(null);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
-import { answerInTime } from '#src/sdk/late-failures.ts';
+import { resultInTime } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 
@@ -23,8 +23,8 @@ export function RequiredPassword({ session }: { readonly session: Session }) {
   if (isActing(session) || !data?.forceNewPassword) return null;
 
   const checkAgain = async () => {
-    const answer = await answerInTime(refetch());
-    return answer?.isSuccess ? answer.data.forceNewPassword : null;
+    const result = await resultInTime(refetch());
+    return result?.isSuccess ? result.data.forceNewPassword : null;
   };
   return (
     <Suspense>

@@ -35,7 +35,7 @@ export function AllDocuments({ category }: AllDocumentsProps) {
           // Notes no visit: this list does not show all new documents.
           <DocumentsView groups={fileGroups(shown(groups))} category={category.name} />
         ) : (
-          <ShownDocuments groups={groups} />
+          <VisibleDocuments groups={groups} />
         )
       }
     </QueryView>
@@ -43,7 +43,7 @@ export function AllDocuments({ category }: AllDocumentsProps) {
 }
 
 /** A visit counts when its documents have come. */
-function ShownDocuments({ groups }: { readonly groups: readonly DocumentGroup[] }) {
+function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[] }) {
   const lastVisit = useLastVisit();
   if (lastVisit === undefined) {
     // Hides the content below for that moment too.

@@ -50,13 +50,13 @@ function History({ source, label, investedOn }: HistoryProps) {
   const { errorUpdatedAt } = pages;
   const [retriedAt, setRetriedAt] = useState<number | null>(null);
   // A failure is shown while a retry continues beside it; the user may retry in the meantime.
-  const isTold = isFetchNextPageError && errorUpdatedAt !== retriedAt;
+  const isReported = isFetchNextPageError && errorUpdatedAt !== retriedAt;
   // Typed need: the marker observes again with each new function.
   const loadMore = useCallback(() => {
     setRetriedAt(errorUpdatedAt);
     // The marker and the button may both ask: the current load continues.
-    void fetchNextPage({ cancelRefetch: isTold });
-  }, [errorUpdatedAt, fetchNextPage, isTold]);
+    void fetchNextPage({ cancelRefetch: isReported });
+  }, [errorUpdatedAt, fetchNextPage, isReported]);
   const total = totalOf(count.data?.holdingHistoryCount, pages.data?.itemCount, hasNextPage);
   // The failure of a later page is shown below the items and does not replace them.
   const result = { ...pages, isError: pages.isError && !isFetchNextPageError };
@@ -83,7 +83,7 @@ function History({ source, label, investedOn }: HistoryProps) {
             isExpectingMore={(count.data?.holdingHistoryCount ?? 0) > 0}
             total={total}
             hasMore={hasNextPage}
-            isLoadingMore={isFetchingNextPage && !isTold}
+            isLoadingMore={isFetchingNextPage && !isReported}
             hasFailed={isFetchNextPageError}
             error={pages.error}
             loadMore={loadMore}

@@ -30,13 +30,13 @@ export function UnreadBanner({ children }: UnreadBannerProps) {
   // A failed count shows nothing: the next poll is soon, and a wrong number would be worse.
   const { data: count = 0, isLoading } = useQuery(options);
   const { isWaiting, hasRoom } = useLateRoom(isLoading);
-  const isShown = options.enabled && count > 0;
+  const isVisible = options.enabled && count > 0;
   // The region exists from the start, so that a later message is announced.
   return (
     <>
       <div role="status">
-        {isShown && <Message text={copy.unread(count)} />}
-        {!isShown && hasRoom && (
+        {isVisible && <Message text={copy.unread(count)} />}
+        {!isVisible && hasRoom && (
           <Box aria-hidden visibility="hidden" _print={{ display: 'none' }}>
             <Message text={BLANK} />
           </Box>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
@@ -15,7 +15,7 @@ type PortfolioOverviewProps = { readonly printButton?: Elements };
 /** The dashboard's portfolio: total, allocation and one row per category. */
 export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
   const { host } = useConfig();
-  const client = useShownClient();
+  const client = useCurrentClient();
   const result = useQuery(overviewOptions());
   const growthOf = useCategoryGrowth();
   return (

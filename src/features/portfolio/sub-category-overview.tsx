@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { copy } from './copy.ts';
@@ -17,7 +17,7 @@ type SubCategoryOverviewProps = {
 /** One parent category: the amount invested in it, and a tile for each category below it. */
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host } = useConfig();
-  const client = useShownClient();
+  const client = useCurrentClient();
   const result = useQuery(subCategoryOverviewOptions(parent));
   const isHeld = result.data !== undefined && result.data.overview.length > 0;
   useHistoryWhenIdle(isHeld);

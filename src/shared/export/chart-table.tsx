@@ -26,7 +26,7 @@ export function ChartTable<Point extends { readonly date: string }>(props: Chart
   const { caption, currency, points, series, subject, fileName } = props;
   const newestFirst = points.toReversed();
   const { limit, box, showMore } = useShowMore(newestFirst.length);
-  const shown = series.filter(({ isInFileOnly }) => !isInFileOnly);
+  const visible = series.filter(({ isInFileOnly }) => !isInFileOnly);
   return (
     <Box mt={4}>
       <Disclosure label="Show the figures as a table">
@@ -35,7 +35,7 @@ export function ChartTable<Point extends { readonly date: string }>(props: Chart
             caption={caption}
             columns={[
               { label: 'Date', cell: ({ date }) => formatDate(date) },
-              ...shown.map(({ label, amountOf }) => ({
+              ...visible.map(({ label, amountOf }) => ({
                 label,
                 cell: (point: Point) => formatMoney(amountOf(point), currency),
                 isNumeric: true,

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 export function adoptFilled(form: HTMLFormElement): void {
   for (const field of form.elements) {
-    if (isText(field) && field.value !== field.defaultValue) tellReact(field);
+    if (isText(field) && field.value !== field.defaultValue) notifyReact(field);
   }
 }
 
@@ -21,7 +21,7 @@ const NO_TEXT: readonly string[] = ['checkbox', 'radio', 'file', 'hidden', 'subm
  * React ignores an event after which the value is the one that it knows, also by a script's own
  * assignment (https://github.com/facebook/react/issues/10135): so the value changes twice.
  */
-function tellReact(field: Field): void {
+function notifyReact(field: Field): void {
   for (const value of ['', field.value]) {
     // By the prototype, past the setter by which React watches the field.
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field);

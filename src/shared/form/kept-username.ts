@@ -13,9 +13,9 @@ export function keepUsername(page: ParentNode): void {
 /** The kept username, once. */
 export function takeUsername(): string {
   try {
-    const kept = sessionStorage.getItem(KEY) ?? '';
+    const stored = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.removeItem(KEY);
-    return kept;
+    return stored;
   } catch {
     return '';
   }

@@ -5,10 +5,10 @@
 export function oncePer<Key extends object, Rest extends readonly unknown[], Value>(
   work: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {
-  const known = new WeakMap<Key, { readonly value: Value }>();
+  const cached = new WeakMap<Key, { readonly value: Value }>();
   return (key, ...rest) => {
-    const kept = known.get(key) ?? { value: work(key, ...rest) };
-    known.set(key, kept);
-    return kept.value;
+    const entry = cached.get(key) ?? { value: work(key, ...rest) };
+    cached.set(key, entry);
+    return entry.value;
   };
 }

@@ -14,7 +14,7 @@ const MOST_KNOWN = 500;
 /** Gives the looks of a component's props, resolved once for equal ones, and its other props. */
 export function looksOf(recipes: readonly RecipeDefinition[]) {
   const variants = new Set(recipes.flatMap((recipe) => Object.keys(recipe.variants ?? {})));
-  const known = new Map<string, SerializedStyles>();
+  const cached = new Map<string, SerializedStyles>();
   const resolve = resolver(recipes);
 
   return ({ css: own, className, ...props }: LookProps, cache: EmotionCache) => {
@@ -34,12 +34,12 @@ export function looksOf(recipes: readonly RecipeDefinition[]) {
     const classes = className?.split(' ') ?? [];
     const others = classes.filter((name) => cache.registered[name] !== undefined);
     if (others.length > 0) key += ` ${others.join(' ')}`;
-    let styles = known.get(key);
+    let styles = cached.get(key);
     if (!styles) {
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (cached.size >= MOST_KNOWN) cached.clear();
       const made = resolve(selection, [...[own ?? []].flat(), styleProps]);
       styles = css(made, ...others.map((name) => cache.registered[name]));
-      known.set(key, styles);
+      cached.set(key, styles);
     }
     const names = classes.filter((name) => !others.includes(name));
     if (styles.styles) {

@@ -7,8 +7,8 @@ const times = new WeakMap<object, Date>();
  * first render, kept with the reply: a cached value keeps its old time.
  */
 export function fetchedAt(reply: object): Date {
-  const known = times.get(reply);
-  if (known) return known;
+  const cached = times.get(reply);
+  if (cached) return cached;
   const time = now();
   times.set(reply, time);
   return time;

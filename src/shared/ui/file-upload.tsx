@@ -62,9 +62,9 @@ export function FileUpload(props: FileUploadProps) {
     const chosen = given.map(safelyNamed);
     const others = files.filter((file) => !isChosenAgain(file, chosen));
     const { accepted, refused } = sortByLimits(chosen, limits, others.length, isPresent);
-    const told = refused.map(({ name, reason }) => refusalText(name, reason));
-    setRefusals(told);
-    if (told.length > 0) announce(spokenRefusals(told), 'assertive');
+    const texts = refused.map(({ name, reason }) => refusalText(name, reason));
+    setRefusals(texts);
+    if (texts.length > 0) announce(spokenRefusals(texts), 'assertive');
     if (accepted.length === 0) return;
     announce(`Added: ${accepted.map(({ name }) => name).join(', ')}`);
     onAdd(accepted);

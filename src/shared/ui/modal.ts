@@ -19,7 +19,7 @@ type ModalOptions = {
 export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canClose = onClose !== null;
-  const tellGone = useEffectEvent(() => onGone?.());
+  const notifyGone = useEffectEvent(() => onGone?.());
 
   useEffect(() => {
     const element = dialog.current;
@@ -40,7 +40,7 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
       if (focused) focused.focus({ preventScroll: true });
       else if (opener && !opener.isConnected) focusPageTitle();
       else if (opener instanceof HTMLElement) opener.focus();
-      tellGone();
+      notifyGone();
     };
   }, [canClose]);
 

@@ -100,10 +100,10 @@ const Pages = styled('nav', {
 export function pageNumbers(page: number, pageCount: number): readonly (number | 'gap')[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   if (pageCount <= ALL_UP_TO) return all;
-  const shown = all.filter(
+  const visible = all.filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
   );
-  return shown.flatMap((number, index) =>
-    number - (shown[index - 1] ?? 0) > 1 ? (['gap', number] as const) : [number],
+  return visible.flatMap((number, index) =>
+    number - (visible[index - 1] ?? 0) > 1 ? (['gap', number] as const) : [number],
   );
 }

@@ -54,8 +54,8 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
   const listId = `${id}-list`;
   const modal = useModal({ onClose });
   const [marked, setMarked] = useState<string | null>(null);
-  const shown = groups.filter(({ items }) => items.length > 0);
-  const items = shown.flatMap((group) => group.items);
+  const visible = groups.filter(({ items }) => items.length > 0);
+  const items = visible.flatMap((group) => group.items);
   const collection = createListCollection({ items, itemToString: (item) => item.label });
   const choose = (value: string) => {
     const chosen = items.find((item) => item.value === value);
@@ -99,7 +99,7 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
         </SearchBox>
         <Status role="status">{status}</Status>
         <Parts.Content aria-label={title} tabIndex={-1} hidden={items.length === 0}>
-          {shown.map((group) => (
+          {visible.map((group) => (
             <Group key={group.id} {...group} />
           ))}
         </Parts.Content>

@@ -11,11 +11,11 @@ type SpinnerProps = {
 };
 
 export function Spinner({ label, delayMs = DEFAULT_DELAY_MS }: SpinnerProps) {
-  const isShown = useDelay(delayMs);
+  const isVisible = useDelay(delayMs);
   // The region exists from the start: a status inserted with its text is often not announced.
   return (
     <SpinnerRoot role="status">
-      {isShown && (
+      {isVisible && (
         <>
           <Ring aria-hidden />
           <span>{label}</span>

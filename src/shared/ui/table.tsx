@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts';
 import { tableRecipe } from '../theme/recipes/table.ts';
 import { styled } from '../theme/styled.ts';
 import { openClickedRow } from './open-row.ts';
-import { useKeptWidths } from './use-kept-widths.ts';
+import { useFixedWidths } from './use-fixed-widths.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const TableRoot = styled('table', tableRecipe);
@@ -22,7 +22,7 @@ type TableProps = ComponentProps<typeof TableRoot> & {
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {
   return (
-    <TableRoot {...rest} ref={useKeptWidths()} onClick={openClickedRow}>
+    <TableRoot {...rest} ref={useFixedWidths()} onClick={openClickedRow}>
       {isCaptionHidden ? (
         // Hidden inside the caption: some screen readers lose a caption outside the flow.
         <caption data-hidden="">

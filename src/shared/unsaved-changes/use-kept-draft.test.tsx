@@ -6,7 +6,7 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { FormShell } from '../form/form-shell.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 import { useZodForm } from '../form/use-zod-form.ts';
 
 const schema = z.object({ subject: z.string(), password: z.string() });
@@ -16,7 +16,7 @@ const store = { keep, drop };
 
 function Form() {
   const form = useZodForm({ schema, defaultValues: { subject: '', password: '' } });
-  useKeptDraft(form, store, ['subject']);
+  useStoredDraft(form, store, ['subject']);
   return (
     <FormShell form={form} onSubmit={() => form.reset()} submitError={null} isPending={false}>
       <TextField control={form.control} name="subject" label="Subject" />

@@ -46,7 +46,7 @@ export function showCorner(
 function cornerOf(id: string, panel: string): HTMLElement {
   const status = element('p', { role: 'status' });
   const act = (action: () => Promise<string>) => {
-    void told(async () => {
+    void outcomeOf(async () => {
       const said = await action();
       await refresh();
       // What the page shows may be another by now.
@@ -69,7 +69,7 @@ function cornerOf(id: string, panel: string): HTMLElement {
   );
   tools.addEventListener('beforetoggle', ({ newState }) => {
     if (newState !== 'open') return;
-    void told(async () => {
+    void outcomeOf(async () => {
       await refresh();
       return '';
     }).then((said) => fill(status, [said]));
@@ -82,7 +82,7 @@ function cornerOf(id: string, panel: string): HTMLElement {
   );
 }
 
-async function told(action: () => Promise<string>): Promise<string> {
+async function outcomeOf(action: () => Promise<string>): Promise<string> {
   try {
     return await action();
   } catch (error) {

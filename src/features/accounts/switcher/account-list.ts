@@ -12,18 +12,18 @@ export type Account = {
 
 /** The own name first, then the viewable clients; the viewed one is always included. */
 export function accountList(session: Session, others: readonly ViewableClient[]): Account[] {
-  const { as: viewedId, asName: viewedName = '' } = session;
-  const isListed = others.some(({ id }) => id === viewedId);
+  const { as: actingAs, asName: actingAsName = '' } = session;
+  const isListed = others.some(({ id }) => id === actingAs);
   const clients =
-    viewedId === undefined || isListed
+    actingAs === undefined || isListed
       ? others
-      : [{ id: viewedId, fullName: viewedName }, ...others];
+      : [{ id: actingAs, fullName: actingAsName }, ...others];
   return [
     { fullName: session.user.fullName, client: null, isCurrent: !isActing(session) },
     ...clients.map((client) => ({
       fullName: client.fullName,
       client,
-      isCurrent: client.id === viewedId,
+      isCurrent: client.id === actingAs,
     })),
   ];
 }

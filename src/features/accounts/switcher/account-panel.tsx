@@ -31,7 +31,7 @@ export function AccountPanel(props: AccountPanelProps) {
   const { accounts, ownNote, onChoose, onRetry, onReturn } = props;
   const [text, setText] = useState('');
   const [hasRetried, setHasRetried] = useState(false);
-  const shown = matching(accounts, text);
+  const visible = matching(accounts, text);
   return (
     <>
       {accounts.length > MOST_WITHOUT_SEARCH && (
@@ -48,13 +48,13 @@ export function AccountPanel(props: AccountPanelProps) {
       )}
       {hasRetried && <FocusCatch turn={onRetry === null}>{copy.listed}</FocusCatch>}
       <ul>
-        {shown.map((account) => (
+        {visible.map((account) => (
           <li key={account.client?.id ?? ''}>
             <Choice account={account} ownNote={ownNote} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-      <div role="status">{shown.length === 0 && <Note>{copy.noneFound}</Note>}</div>
+      <div role="status">{visible.length === 0 && <Note>{copy.noneFound}</Note>}</div>
       {onRetry && (
         <>
           <Note as="div">

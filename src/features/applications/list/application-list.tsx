@@ -1,5 +1,5 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
 import { YearlyRows } from '#src/shared/list/yearly-list.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ type ApplicationListProps = {
 
 /** The applications of a year. */
 export function ApplicationList({ reply, year, loading, Name }: ApplicationListProps) {
-  const client = useShownClient();
+  const client = useCurrentClient();
   const order = useSort(copy.sortKeys, DEFAULT_ORDER);
   const rows = sortRows(applicationRows(reply), order);
   const isAll = year === ALL_YEARS;

@@ -58,8 +58,8 @@ function LoginStep({ linkLogin, recheck, ...shown }: LoginStepProps) {
       </Suspense>
     );
   }
-  const isHeld = unchecked === 'brought' && !givesUpRedirect;
-  if (spendToken && !isHeld) {
+  const isPending = unchecked === 'brought' && !givesUpRedirect;
+  if (spendToken && !isPending) {
     return <LinkQuestion sessionOf={sessionOf} onUse={() => setAttempt(spendToken())} />;
   }
   const stay =

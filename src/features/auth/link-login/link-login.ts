@@ -82,7 +82,7 @@ function linkLoginOf(
   const isRefused = params.redirect !== null && !redirect && !unchecked;
   const spendToken = token !== null && !isRefused ? () => spend(token) : null;
   const isAsked = sessionOf !== null || getConfig().confirmTokenLogin;
-  const isHeld = isAsked || unchecked === 'brought';
+  const isPending = isAsked || unchecked === 'brought';
   return {
     redirect,
     unchecked,
@@ -91,7 +91,7 @@ function linkLoginOf(
     unusedToken: unusedToken(params, isRefused),
     spendToken,
     // Started here and not while rendering, which may happen twice: a token works once.
-    firstAttempt: spendToken && !isHeld ? spendToken() : null,
+    firstAttempt: spendToken && !isPending ? spendToken() : null,
     checkAgain: () => checkLinkLogin(params),
   };
 }
@@ -136,8 +136,8 @@ function cleanAddress(): void {
 }
 
 async function spend(token: string): Attempt {
-  const answer = await askWhenVisible(async () => enterPortal(await loginWithToken({ token })));
+  const outcome = await askWhenVisible(async () => enterPortal(await loginWithToken({ token })));
   // Specification 8: a failed login by token is only logged, without the token itself.
-  if (isLinkFailure(answer)) console.warn(`The login by token failed: ${answer.kind}`);
-  return answer;
+  if (isLinkFailure(outcome)) console.warn(`The login by token failed: ${outcome.kind}`);
+  return outcome;
 }

@@ -74,7 +74,7 @@ function useSavePassword(link: ResetLink) {
   return useAsyncAction(async (former: Outcome | null, newPassword: string) => {
     if (former && isTooEarly(former.failure)) return former;
     let refusal: ApiError | null = null;
-    const answer = await askByLink(async () => {
+    const outcome = await askByLink(async () => {
       try {
         await completePasswordReset({
           resetToken: link.id,
@@ -87,13 +87,13 @@ function useSavePassword(link: ResetLink) {
       }
       return DONE;
     });
-    if (!isLinkFailure(answer)) {
+    if (!isLinkFailure(outcome)) {
       keepUsername(document);
       if (isStaying()) await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
       return null;
     }
-    const mayBeDone = answer.kind === 'unknown' || former?.mayBeDone === true;
-    return { failure: answer, refusal, mayBeDone } satisfies Outcome;
+    const mayBeDone = outcome.kind === 'unknown' || former?.mayBeDone === true;
+    return { failure: outcome, refusal, mayBeDone } satisfies Outcome;
   }, null);
 }
 

@@ -9,7 +9,7 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
-import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';
+import { useStoredDraft } from '#src/shared/unsaved-changes/use-stored-draft.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
@@ -45,7 +45,7 @@ export function BankForm({ title, submission, work }: BankFormProps) {
   const [isReviewing, setReviewing] = useState(false);
   const wasLost = useLostWork(work);
   // No field is listed: a bank number is never stored.
-  useKeptDraft(form, work, []);
+  useStoredDraft(form, work, []);
   useUnsavedChanges(isDirty ? { what: copy.what, discard: work.drop } : null);
 
   const fieldErrors = fieldErrorsOf(submission.error);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { ALL_YEARS, withYear } from '#src/shared/list/year-choice.ts';
 import { YearlyControls, YearlyRows } from '#src/shared/list/yearly-list.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -29,7 +29,7 @@ type CommissionViewProps = {
 /** The year, its totals and its rows; year and order are in the address. */
 export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const client = useShownClient();
+  const client = useCurrentClient();
   const { query, go } = useAddress();
   const order = useSort(copy.sortKeys, DEFAULT_ORDER);
   const all = commissionRows(reply);

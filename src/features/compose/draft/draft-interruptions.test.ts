@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { reduce } from './draft-machine.ts';
 import {
   isUnsaved,
-  keptOf,
+  storedWorkOf,
   startOf,
   type Call,
   type DraftEvent,
@@ -12,7 +12,7 @@ import {
   type Outcome,
   type Task,
 } from './draft-state.ts';
-import type { KeptWork } from './message-content.ts';
+import type { StoredWork } from './message-content.ts';
 
 const AT = new Date('2026-03-16T09:00:00Z');
 const BLANK = { subject: '', body: '', attachments: [] };
@@ -138,7 +138,7 @@ class Page {
   told: Outcome | null = null;
   trouble: Trouble | null = null;
   left = 0;
-  kept: KeptWork | null = null;
+  kept: StoredWork | null = null;
   private keys = 0;
 
   constructor(server: FakeServer) {
@@ -146,7 +146,7 @@ class Page {
     this.state = this.start(null, null);
   }
 
-  private start(draftId: string | null, kept: KeptWork | null): DraftMachine {
+  private start(draftId: string | null, kept: StoredWork | null): DraftMachine {
     const stored = (draftId !== null && this.server.messages.get(draftId)) || null;
     const content = kept ?? (stored ? { ...stored, attachments: [] } : BLANK);
     const start = { draftId, stored, blank: BLANK, content, kept };
@@ -177,7 +177,7 @@ class Page {
   dispatch(event: DraftEvent): void {
     const step = reduce(this.state, event, AT);
     this.state = step.state;
-    this.kept = keptOf(step.state);
+    this.kept = storedWorkOf(step.state);
     if (step.done) this.told = step.done;
     if (!step.call) return;
     const reply = this.replyOf(step.call);

@@ -4,7 +4,7 @@ import {
   isSameMessage,
   sentContentOf,
   versionOf,
-  type KeptWork,
+  type StoredWork,
   type MessageContent,
   type SentContent,
 } from './message-content.ts';
@@ -62,7 +62,9 @@ export type Call =
   | { readonly kind: 'remove'; readonly id: string | null; readonly fileId: string };
 
 /** A message that is being written. Tasks run one at a time; the first is under way. */
-export type DraftMachine = Readonly<Pick<KeptWork, 'known' | 'key' | 'isKeyUsed' | 'isSending'>> & {
+export type DraftMachine = Readonly<
+  Pick<StoredWork, 'known' | 'key' | 'isKeyUsed' | 'isSending'>
+> & {
   readonly content: MessageContent;
   /** What an unwritten message is. */
   readonly blank: SentContent;
@@ -127,7 +129,7 @@ export type DraftStart = {
   readonly blank: MessageContent;
   /** What is stored or blank, unless something is kept. */
   readonly content: MessageContent;
-  readonly kept: KeptWork | null;
+  readonly kept: StoredWork | null;
 };
 
 export function startOf(start: DraftStart, freshKey: string): DraftMachine {
@@ -160,7 +162,7 @@ export function isUnsaved({ content, known, blank, isForgotten }: DraftMachine):
 }
 
 /** What would be lost with the page; null for nothing. */
-export function keptOf(state: DraftMachine): KeptWork | null {
+export function storedWorkOf(state: DraftMachine): StoredWork | null {
   const { content, missing, known, tried, key, isKeyUsed, isSending, isForgotten } = state;
   if (isForgotten || (!isUnsaved(state) && !isSending && missing.length === 0)) return null;
   const { subject, body, attachments } = content;

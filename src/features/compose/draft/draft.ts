@@ -8,7 +8,7 @@ import { replyOf } from './draft-calls.ts';
 import { reduce } from './draft-machine.ts';
 import {
   isUnsaved,
-  keptOf,
+  storedWorkOf,
   startOf,
   type DraftEvent,
   type DraftMachine,
@@ -23,7 +23,7 @@ export type DraftState = DraftMachine & {
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;
   /** What is unsaved survives a reload of the page. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 };
 
 export type DraftOptions = DraftStart & {
@@ -40,7 +40,7 @@ export type Draft = ReturnType<typeof createDraft>;
 export function createDraft(options: DraftOptions) {
   const { replyTo, workOf, onStored } = options;
   const waiting: ((outcome: Outcome) => void)[] = [];
-  const state = createStore(shown(startOf(options, randomKey()), true));
+  const state = createStore(visibleState(startOf(options, randomKey()), true));
 
   const dispatch = (event: DraftEvent) => {
     const { id } = state.get();
@@ -48,9 +48,9 @@ export function createDraft(options: DraftOptions) {
     const { state: next, call } = step;
     if (next.id !== id) workOf(id).drop();
     // Before the call: after a crash the request is repeated with its key.
-    const kept = keptOf(next);
-    if (!kept) workOf(next.id).drop();
-    state.set(shown(next, kept === null || workOf(next.id).keep(kept)));
+    const work = storedWorkOf(next);
+    if (!work) workOf(next.id).drop();
+    state.set(visibleState(next, work === null || workOf(next.id).keep(work)));
     if (step.stored !== undefined) onStored(next.id, step.stored);
     if (step.done) waiting.shift()?.(step.done);
     if (call) void replyOf(call, replyTo).catch(failed).then(dispatch);
@@ -100,9 +100,9 @@ export function canSave(state: DraftState): boolean {
   return state.obstacle === null && isStorable(state);
 }
 
-function shown(machine: DraftMachine, isKept: boolean): DraftState {
+function visibleState(machine: DraftMachine, isStored: boolean): DraftState {
   const isSaving = machine.call !== null && machine.tasks[0]?.kind !== 'remove';
-  return { ...machine, isUnsaved: isUnsaved(machine), isSaving, isKept };
+  return { ...machine, isUnsaved: isUnsaved(machine), isSaving, isStored };
 }
 
 function failed(error: unknown): DraftEvent {

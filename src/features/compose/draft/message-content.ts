@@ -63,7 +63,7 @@ export function versionOf(message: SecureMessage): DraftVersion {
 }
 
 /** Unsaved work in session storage. */
-export const keptSchema = z.object({
+export const storedWorkSchema = z.object({
   subject: z.string(),
   body: z.string(),
   attachments: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
@@ -79,4 +79,4 @@ export const keptSchema = z.object({
   isSending: z.boolean(),
 });
 
-export type KeptWork = z.infer<typeof keptSchema>;
+export type StoredWork = z.infer<typeof storedWorkSchema>;

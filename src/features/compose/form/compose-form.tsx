@@ -20,7 +20,7 @@ import { focusText, handleEnter } from './enter-keys.ts';
 import { canSave, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
 import { useFileDrop } from '../attachments/use-file-drop.ts';
-import { tell, useFollowUp, useWriting, type Done, type Writing } from './use-writing.ts';
+import { announceDone, useFollowUp, useWriting, type Done, type Writing } from './use-writing.ts';
 
 type ComposeFormProps = {
   readonly start: DraftOptions;
@@ -38,7 +38,7 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
   useFollowUp(writing, start.draftId, onCreated);
   const save = async () => {
     const { kind } = await draft.run({ kind: 'save' });
-    if (kind === 'stored') tell('saved');
+    if (kind === 'stored') announceDone('saved');
     return kind === 'stored';
   };
   const hasMore = state.isUnsaved || (state.missing.length > 0 && !state.isForgotten);

@@ -19,7 +19,11 @@ import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { copy } from '../copy.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { FOLDER } from '../draft/draft-state.ts';
-import { keptSchema, type KeptWork, type MessageContent } from '../draft/message-content.ts';
+import {
+  storedWorkSchema,
+  type StoredWork,
+  type MessageContent,
+} from '../draft/message-content.ts';
 import { useLoadedOnce } from './use-loaded-once.ts';
 import type { Done } from './use-writing.ts';
 
@@ -97,7 +101,7 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
   const [draftId] = useState(address);
   const username = useSession()?.user.username ?? '';
   const workOf = (id: string | null) => unsavedWork(username, workName(id, start.replyTo));
-  const [kept] = useState(() => keptOf(workOf(draftId).read()));
+  const [kept] = useState(() => storedWorkOf(workOf(draftId).read()));
 
   const form = (stored: SecureMessage | null, attachments: readonly MessageAttachment[]) => {
     const content = kept ?? (stored ? { ...stored, attachments } : start.blank);
@@ -123,7 +127,7 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
   };
   if (draftId === null) return form(null, []);
   return (
-    <StoredDraft id={draftId} hasKept={kept !== null}>
+    <StoredDraft id={draftId} hasStoredWork={kept !== null}>
       {form}
     </StoredDraft>
   );
@@ -134,15 +138,15 @@ function workName(draftId: string | null, replyTo: string | null): string {
   return replyTo === null ? 'message-new' : `message-reply-${replyTo}`;
 }
 
-function keptOf(work: unknown): KeptWork | null {
-  const kept = keptSchema.safeParse(work);
+function storedWorkOf(work: unknown): StoredWork | null {
+  const kept = storedWorkSchema.safeParse(work);
   return kept.success ? kept.data : null;
 }
 
 type StoredDraftProps = {
   readonly id: string;
   /** What was typed is shown even if the draft is gone. */
-  readonly hasKept: boolean;
+  readonly hasStoredWork: boolean;
   readonly children: (
     stored: SecureMessage | null,
     attachments: readonly MessageAttachment[],
@@ -150,11 +154,11 @@ type StoredDraftProps = {
 };
 
 /** A draft as it is stored now; nothing is written over one that could not be loaded. */
-function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
+function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
   const message = useLoadedOnce(useQuery(messageOptions(id)));
   const attachments = useLoadedOnce(useQuery(attachmentsOptions(id)));
   const isMissing = isApiError(message.error) && message.error.status === 404;
-  if (isMissing) return hasKept ? children(null, []) : <NoDraft />;
+  if (isMissing) return hasStoredWork ? children(null, []) : <NoDraft />;
   return (
     <QueryView
       result={message}
@@ -162,7 +166,7 @@ function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
       loading={<ComposeSkeleton />}
       errorTitle={copy.draftFailed}
       empty={<NoDraft />}
-      isEmpty={({ folder }) => folder !== FOLDER.draft && !hasKept}
+      isEmpty={({ folder }) => folder !== FOLDER.draft && !hasStoredWork}
     >
       {(stored) => (
         <QueryView

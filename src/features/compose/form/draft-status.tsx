@@ -10,18 +10,18 @@ export function DraftStatus({ state }: { readonly state: DraftState }) {
 }
 
 function statusText(state: DraftState): string {
-  const { isUnsaved, isSaving, savedAt, obstacle, isKept } = state;
+  const { isUnsaved, isSaving, savedAt, obstacle, isStored } = state;
   if (isSaving) return copy.saving;
   if (!isUnsaved) return savedAt ? copy.savedAt(formatTime(savedAt)) : '';
-  if (obstacle !== null) return isKept ? '' : copy.notKept;
-  return isKept ? unsavedText(state) : `${unsavedText(state)} ${copy.notKept}`;
+  if (obstacle !== null) return isStored ? '' : copy.notKept;
+  return isStored ? unsavedText(state) : `${unsavedText(state)} ${copy.notKept}`;
 }
 
 function unsavedText(state: DraftState): string {
   if (isSubjectShort(state.content.subject)) return copy.shortSubject;
   if (!isStorable(state)) return copy.tooLong;
   if (!state.hasFailed) return copy.notSavedChanges;
-  return state.isKept ? copy.notSaved : copy.notSavedInPage;
+  return state.isStored ? copy.notSaved : copy.notSavedInPage;
 }
 
 // Its line is there from the start: nothing moves when the text comes.

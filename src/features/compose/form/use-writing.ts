@@ -26,7 +26,7 @@ export type Done = {
 export type ComposeError = SubmitError & { readonly cause?: unknown };
 
 type Action = 'send' | 'draft' | 'other';
-type Told = { readonly error: ComposeError | null; readonly obstacle: Obstacle | null };
+type ErrorReport = { readonly error: ComposeError | null; readonly obstacle: Obstacle | null };
 export type Writing = ReturnType<typeof useWriting>;
 
 /** A message with its files, its form and what is done with it. */
@@ -34,18 +34,18 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
   const parts = useParts(start);
   const { draft, state, form, uploads } = parts;
   const [pending, setPending] = useState<Action | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [report, setReport] = useState<ErrorReport | null>(null);
   const [stops, setStops] = useState(0);
   const [emptiness, setEmptiness] = useState<'unasked' | 'asked' | 'wanted'>('unasked');
   const lock = useDraftLock(state.id && `portal.draft.${state.id}`);
 
   const setError = (error: ComposeError | null) =>
-    setTold({ error, obstacle: draft.state.get().obstacle });
+    setReport({ error, obstacle: draft.state.get().obstacle });
   // What the server has shown since, such as that the message was sent, replaces the error.
-  const error = told?.obstacle === state.obstacle ? told.error : null;
+  const error = report?.obstacle === state.obstacle ? report.error : null;
 
   const finish = (kind: Done['kind']) => {
-    tell(kind);
+    announceDone(kind);
     const draftId = kind === 'saved' ? draft.state.get().id : null;
     onDone({ kind, subject: state.content.subject.trim(), at: now(), draftId });
   };
@@ -57,7 +57,7 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
     if (outcome.kind === 'sent') return finish('sent');
     if (outcome.kind === 'stored' && action === 'draft') return finish('saved');
     setPending(null);
-    if (outcome.kind === 'failed') setError(errorOf(outcome.error, draft.state.get().isKept));
+    if (outcome.kind === 'failed') setError(errorOf(outcome.error, draft.state.get().isStored));
     else if (outcome.kind === 'stopped') setStops((turn) => turn + 1);
   };
   const send = () => perform('send', () => draft.run({ kind: 'send' }));
@@ -138,15 +138,15 @@ export function useFollowUp(
 ) {
   const { state, pending, lock, loadThat, settle } = writing;
   const { id, obstacle } = state;
-  const toldId = useRef(address);
-  const tellId = useEffectEvent(() => {
-    if (id === null || id === toldId.current || pending !== null) return;
+  const reportedId = useRef(address);
+  const reportId = useEffectEvent(() => {
+    if (id === null || id === reportedId.current || pending !== null) return;
     // A navigation would end the question whether to leave.
     if (document.querySelector('dialog[open]')) return;
-    toldId.current = id;
+    reportedId.current = id;
     onCreated(id);
   });
-  useEffect(() => tellId(), [id, pending, state.savedAt]);
+  useEffect(() => reportId(), [id, pending, state.savedAt]);
 
   const settleLater = useEffectEvent(() => {
     if (obstacle?.kind === 'unknown' && pending === null) void settle();
@@ -169,7 +169,7 @@ export function useFollowUp(
   useEffect(() => catchUp(), [lock.isElsewhere]);
 }
 
-export function tell(kind: Done['kind']): void {
+export function announceDone(kind: Done['kind']): void {
   const text = kind === 'sent' ? copy.sent : copy.draftSaved;
   void showToast({ text, tone: 'success', durationMs: FEEDBACK_MS });
 }
@@ -181,8 +181,8 @@ function problemOf({ items, state }: ReturnType<typeof useParts>): string | unde
 }
 
 /** The literal sentence above the form, whatever fields the server names (specification 8). */
-function errorOf(cause: unknown, isKept: boolean): ComposeError {
-  const offline = isKept ? copy.offline : `${copy.offlineInPage} ${copy.notKept}`;
+function errorOf(cause: unknown, isStored: boolean): ComposeError {
+  const offline = isStored ? copy.offline : `${copy.offlineInPage} ${copy.notKept}`;
   const banner = navigator.onLine ? copy.notSent : `${copy.notSent} ${offline}`;
   const fieldErrors = isApiError(cause) ? cause.fieldErrors : undefined;
   return {

@@ -1,4 +1,4 @@
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { datedName } from '#src/shared/export/export-subject.ts';
 import { listPart } from '#src/shared/list/list-part.ts';
 import { put, readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
@@ -24,7 +24,7 @@ const PAGE_SIZE: Readonly<Record<View, number | undefined>> = { list: 25, holdin
 /** What is shown of the documents; filter, order, grouping and page are in the address. */
 export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const { query, hrefOf, go } = useAddress();
-  const { loadNumber } = useShownClient();
+  const { loadNumber } = useCurrentClient();
   const order = useSort(copy.sortKeys, NEWEST_FIRST);
   const files = groups.flatMap((group) => group.files);
   const filter = readFilter(query, files);

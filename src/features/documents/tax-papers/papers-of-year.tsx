@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { datedName } from '#src/shared/export/export-subject.ts';
 import { put } from '#src/shared/list/list-query.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
@@ -66,7 +66,7 @@ export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) 
 type PapersProps = { readonly year: string; readonly papers: readonly Paper[] };
 
 function Papers({ year, papers }: PapersProps) {
-  const { loadNumber } = useShownClient();
+  const { loadNumber } = useCurrentClient();
   const downloads = useFileDownloads();
   const archive = useArchive(downloads);
   const files = papers.map(({ file }) => file);

@@ -1,4 +1,4 @@
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { ChartTable } from '#src/shared/export/chart-table.tsx';
 import { copy } from './copy.ts';
 import type { GrowthSeries } from './growth-headline.ts';
@@ -11,7 +11,7 @@ type GrowthTableProps = {
 };
 
 export function GrowthTable({ accountId, series, fetchedAt }: GrowthTableProps) {
-  const client = useShownClient();
+  const client = useCurrentClient();
   return (
     <ChartTable
       caption={copy.tableCaption}

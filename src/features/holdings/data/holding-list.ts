@@ -34,12 +34,12 @@ export function listHoldings(
   { hasLevelTwo }: { readonly hasLevelTwo: boolean },
 ): readonly ListedHolding[] {
   const roots = rootsOf(holdings);
-  const shown = holdings
+  const visible = holdings
     .filter(({ id }) => roots.has(id))
     .toSorted(compareNames)
     .map(listedHolding);
-  const families = Map.groupBy(shown, ({ holding }) => roots.get(holding.id));
-  return shown
+  const families = Map.groupBy(visible, ({ holding }) => roots.get(holding.id));
+  return visible
     .filter(({ holding }) => roots.get(holding.id) === holding.id)
     .map((listed) => {
       const children = families.get(listed.holding.id)?.filter((each) => each !== listed) ?? [];

@@ -73,8 +73,8 @@ function isBelow(id: string, parentOf: Parents, ids: ReadonlySet<string>): boole
 }
 
 function inMap(sets: Map<string, Set<string>>, key: string): Set<string> {
-  const known = sets.get(key);
-  if (known) return known;
+  const existing = sets.get(key);
+  if (existing) return existing;
   const made = new Set<string>();
   sets.set(key, made);
   return made;

@@ -1,4 +1,4 @@
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { Cell as CsvCell, CsvTable } from '#src/shared/export/csv.ts';
 import type { HeadLine } from '#src/shared/export/export-subject.ts';
@@ -25,7 +25,7 @@ type HoldingsExportProps = {
 /** The list as a file or on paper, searched, filtered and sorted as on the screen. */
 export function HoldingsExport(props: HoldingsExportProps) {
   const { category, arranged, columns, state, fetchedAt } = props;
-  const client = useShownClient();
+  const client = useCurrentClient();
   return (
     <ExportActions
       subject={{

@@ -66,17 +66,17 @@ export function HoldingsList(props: HoldingsListProps) {
 
   // Paper shows all rows without pages.
   const first = isPrinting ? 0 : from;
-  const shown = useMemo(
+  const visible = useMemo(
     () => (isPrinting ? arranged : arranged.slice(from, to)),
     [arranged, from, to, isPrinting],
   );
   // Measured need: the controls show a press before its rows are made, which takes longer.
-  const later = useDeferredValue(shown);
-  const rows = isPrinting ? shown : later;
+  const later = useDeferredValue(visible);
+  const rows = isPrinting ? visible : later;
   const count = countText({
     shown: arranged.length,
     first: first + 1,
-    last: first + shown.length,
+    last: first + visible.length,
     of: listed.length,
   });
   const opened = panel ? listed.find(({ holding }) => holding.id === panel.holdingId) : undefined;

@@ -28,7 +28,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
   const { product } = useConfig();
   const headingId = useId();
   const top = historyOf(listed);
-  const history = useShownHistory(listed);
+  const history = useVisibleHistory(listed);
   const childColumns = visibleColumns(category, 2, product);
   const children = childColumns.length > 0 ? listed.children : [];
   return (
@@ -41,7 +41,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
         <HoldingPairs listed={listed} columns={COLUMNS} />
         <HistoryToggle
           listed={listed}
-          isShown={history.shown === top.id}
+          isVisible={history.shown === top.id}
           onToggle={history.toggle}
         />
         {history.shown === top.id && (
@@ -85,7 +85,7 @@ function ChildHolding(props: ChildHoldingProps) {
   const { listed, columns, History, isHistoryShown, onToggle } = props;
   return (
     <HoldingCard listed={listed} columns={columns} headingLevel={4}>
-      <HistoryToggle listed={listed} isShown={isHistoryShown} onToggle={onToggle} />
+      <HistoryToggle listed={listed} isVisible={isHistoryShown} onToggle={onToggle} />
       {isHistoryShown && (
         <Box mt={4}>
           <History holding={historyOf(listed)} headingLevel={4} />
@@ -97,18 +97,18 @@ function ChildHolding(props: ChildHoldingProps) {
 
 type HistoryToggleProps = {
   readonly listed: ListedHolding;
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
   readonly onToggle: (id: string) => void;
 };
 
-function HistoryToggle({ listed, isShown, onToggle }: HistoryToggleProps) {
+function HistoryToggle({ listed, isVisible, onToggle }: HistoryToggleProps) {
   if (!hasHistory(listed)) return null;
   const { id, name } = historyOf(listed);
   return (
     <Box mt={2} ms={-3}>
-      <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => onToggle(id)}>
+      <Button variant="quiet" size="sm" aria-expanded={isVisible} onClick={() => onToggle(id)}>
         <Icon icon={HistoryIcon} size={18} />
-        <span>{isShown ? copy.closeHistory : copy.viewHistory}</span>
+        <span>{isVisible ? copy.closeHistory : copy.viewHistory}</span>
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </Button>
     </Box>
@@ -124,7 +124,7 @@ function historyOf({ holding: { id, investment } }: ListedHolding) {
  * Specification 2: a holding's toggle opens its history; a second press returns to that of the
  * top-level holding, whose own toggle closes it (A-06).
  */
-function useShownHistory(top: ListedHolding) {
+function useVisibleHistory(top: ListedHolding) {
   const { id: topId } = top.holding;
   const base = hasHistory(top) ? topId : null;
   const [shown, setShown] = useState(base);

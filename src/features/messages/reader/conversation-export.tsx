@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { saveFile } from '#src/shared/download/save-file.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 /** The open message with the earlier ones, on paper or as a text file. */
 export function ConversationExport({ message }: { readonly message: SecureMessage }) {
   const { product } = useConfig();
-  const client = useShownClient();
+  const client = useCurrentClient();
   const queryClient = useQueryClient();
   const title = copy.title(subjectOf(message));
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { PrintHead } from '#src/shared/export/print-head.tsx';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -21,7 +21,7 @@ export function PrintedConversation({ id }: { readonly id: string }) {
 
 /** What the panel has loaded; nothing is asked for while the browser prints. */
 function Printed({ message }: { readonly message: SecureMessage }) {
-  const client = useShownClient();
+  const client = useCurrentClient();
   const queryClient = useQueryClient();
   const thread = threadOf(message);
   const messages = thread === null ? [] : queryClient.getQueryData(threadOptions(thread).queryKey);

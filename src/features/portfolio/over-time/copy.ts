@@ -1,4 +1,4 @@
-type Told = { readonly period: string; readonly day: string; readonly what: string };
+type Headline = { readonly period: string; readonly day: string; readonly what: string };
 
 /** Every sentence of the portfolio over time. */
 export const copy = {
@@ -7,11 +7,11 @@ export const copy = {
   otherCurrencies: 'Held in other currencies, each by itself: nothing is converted.',
   portfolio: 'your portfolio',
   portfolioIn: (currency: string) => `your portfolio in ${currency}`,
-  grew: ({ period, day, what }: Told, amount: string, percent: string) =>
+  grew: ({ period, day, what }: Headline, amount: string, percent: string) =>
     `In the ${period} to ${day} ${what} grew by ${amount}${percent}.`,
-  fell: ({ period, day, what }: Told, amount: string, percent: string) =>
+  fell: ({ period, day, what }: Headline, amount: string, percent: string) =>
     `In the ${period} to ${day} ${what} fell by ${amount}${percent}.`,
-  level: ({ period, day, what }: Told) =>
+  level: ({ period, day, what }: Headline) =>
     `In the ${period} to ${day} ${what} neither grew nor fell.`,
   unvalued: (growth: string) =>
     `This includes ${growth} from investments without a valuation when the period began: some of it may be older.`,

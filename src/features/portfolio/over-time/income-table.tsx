@@ -1,5 +1,5 @@
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
@@ -23,7 +23,7 @@ type IncomeTableProps = {
 
 /** What was taken out of a category in each tax year. */
 export function IncomeTable({ history, parent, name, heading }: IncomeTableProps) {
-  const client = useShownClient();
+  const client = useCurrentClient();
   const isWide = useMediaQuery(atLeast('table'));
   const rows = incomeRows(history, parent, useLondonToday());
   if (rows.length === 0) return <p>{copy.noIncome}</p>;

@@ -35,12 +35,12 @@ function growthHeadline(points: Points, currency: string): string | null {
     return copy.oneDay(what, day, formatMoney(last.value, currency), paidIn);
   }
   const period = periodInWords(first.date, last.date).replace(/^1 (?=\w+$)/, '');
-  const told = { period, day, what };
+  const headline = { period, day, what };
   const between = growthBetween(points);
   const { growth } = between;
-  if (growth.eq(0)) return copy.level(told);
+  if (growth.eq(0)) return copy.level(headline);
   const amount = formatMoney(growth.abs(), currency);
   if (amount === MISSING) return null;
   const share = growthShare(between);
-  return (growth.gt(0) ? copy.grew : copy.fell)(told, amount, share && ` (${share})`);
+  return (growth.gt(0) ? copy.grew : copy.fell)(headline, amount, share && ` (${share})`);
 }

@@ -1,4 +1,4 @@
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { ChartTable } from '#src/shared/export/chart-table.tsx';
 import type { OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
@@ -7,7 +7,7 @@ import type { Points } from '#src/shared/money/movement.ts';
 type PointsTableProps = OverTimeProps & { readonly points: Points };
 
 export function PointsTable({ history: { currency }, checkedAt, points }: PointsTableProps) {
-  const client = useShownClient();
+  const client = useCurrentClient();
   return (
     <ChartTable
       caption={copy.tableCaption}

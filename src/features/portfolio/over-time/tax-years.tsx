@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShownClient } from '#src/session/shown-client.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { dateRange } from '#src/shared/format/date.ts';
@@ -34,11 +34,11 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
   const [showsAll, setShowsAll] = useState(false);
   const years = taxYearsOf(points, today);
   const atFirst = isWide ? AT_FIRST.wide : AT_FIRST.narrow;
-  const shown = showsAll || isPrinting ? years : years.slice(0, atFirst);
-  const hidden = years.length - shown.length;
+  const visible = showsAll || isPrinting ? years : years.slice(0, atFirst);
+  const hidden = years.length - visible.length;
   const list = {
     columns: columnsIn(currency),
-    rows: shown,
+    rows: visible,
     keyOf: ({ taxYear }: TaxYear) => taxYear,
   };
   const showAll = () => {
@@ -61,7 +61,7 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
           <DataCards label={copy.taxYears} isEven {...list} />
         )}
       </Box>
-      <Unvalued years={shown} of={firstValuations} currency={currency} />
+      <Unvalued years={visible} of={firstValuations} currency={currency} />
       {/* The words of both begin at the edge, also below each other. */}
       <Flex
         mt={3}
@@ -126,7 +126,7 @@ function YearsFile({ history, checkedAt, years }: YearsFileProps) {
     <CsvButton
       subject={{
         title: `${copy.heading}, ${currency}, ${copy.taxYears}`,
-        client: useShownClient(),
+        client: useCurrentClient(),
         fetchedAt: checkedAt,
         valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
       }}

@@ -1,6 +1,6 @@
 import { useConfig } from '#src/shared/config/use-config.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import type { ShownClient } from '#src/session/shown-client.ts';
+import type { CurrentClient } from '#src/session/current-client.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
@@ -14,7 +14,7 @@ type OverviewViewProps = Omit<TotalsCardProps, 'model' | 'subject'> & {
   readonly result: QueryResult<PortfolioOverview>;
   /** The title of the file and of the print. */
   readonly title: string;
-  readonly client: ShownClient;
+  readonly client: CurrentClient;
   readonly errorTitle: string;
   /** Shown when there is no category. */
   readonly offers: Offers;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { ErrorLine, FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { BANNER_MS, useHeldTimer } from '#src/shared/ui/use-held-timer.ts';
+import { BANNER_MS, usePausedTimer } from '#src/shared/ui/use-paused-timer.ts';
 import { copy } from '../copy.ts';
 import type { SaveOutcome } from './use-latest-save.ts';
 
@@ -13,7 +13,7 @@ import type { SaveOutcome } from './use-latest-save.ts';
  */
 export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | null }) {
   const [clearedOutcome, setCleared] = useState<SaveOutcome | null>(null);
-  const holding = useHeldTimer({
+  const holding = usePausedTimer({
     ms: BANNER_MS,
     isRunning: outcome?.isSaved === true,
     of: outcome,

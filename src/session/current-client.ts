@@ -3,7 +3,7 @@ import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { useSession } from './session-store.ts';
 
-export type ShownClient = {
+export type CurrentClient = {
   readonly name: string;
   /** Undefined while it is unknown; null for a user without one. */
   readonly number: string | null | undefined;
@@ -24,7 +24,7 @@ export function prefetchClientNumber(): void {
 }
 
 /** Whose data the page shows: the viewed client's, else the user's. */
-export function useShownClient(): ShownClient {
+export function useCurrentClient(): CurrentClient {
   const session = useSession();
   // Bound to this page: after a switch it is not the new identity's client, and refuses to send a
   // call.

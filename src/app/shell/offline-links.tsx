@@ -5,15 +5,15 @@ import { styled } from '#src/shared/theme/styled.ts';
  * Without a connection, a link out of the portal or to a document would end on the browser's own
  * error page. The link is held, and a notice says so. The router handles links inside the portal.
  */
-export function HeldLinks() {
-  const [isHeld, setHeld] = useState(false);
+export function OfflineLinks() {
+  const [isStopped, setStopped] = useState(false);
   useEffect(() => {
     const hold = (event: MouseEvent) => {
-      const isHeldNow = !navigator.onLine && !event.defaultPrevented && loadsPage(event.target);
-      if (isHeldNow) event.preventDefault();
-      setHeld(isHeldNow);
+      const isStoppedNow = !navigator.onLine && !event.defaultPrevented && loadsPage(event.target);
+      if (isStoppedNow) event.preventDefault();
+      setStopped(isStoppedNow);
     };
-    const release = () => setHeld(false);
+    const release = () => setStopped(false);
     document.addEventListener('click', hold);
     window.addEventListener('online', release);
     return () => {
@@ -22,7 +22,7 @@ export function HeldLinks() {
     };
   }, []);
   return (
-    isHeld && (
+    isStopped && (
       <Bar role="alert">
         You are offline, so this link cannot be opened. Try again when you are connected.
       </Bar>

@@ -4,7 +4,7 @@ import { amountsHidden } from '../money/hidden-amounts.ts';
 const WIDTH = '--kept-width';
 
 /** The columns keep their widths when the amounts in them become dots; `--kept-width` has them. */
-export function useKeptWidths() {
+export function useFixedWidths() {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const heads = () => [...(table.current?.querySelectorAll<HTMLElement>('thead th') ?? [])];

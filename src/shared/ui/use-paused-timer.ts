@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Specification 9: a banner clears after 5 s. */
 export const BANNER_MS = 5_000;
 
-type HeldTimer = {
+type PausedTimer = {
   /** The time after which `onEnd` is called, in milliseconds. */
   readonly ms: number;
   readonly isRunning: boolean;
@@ -16,16 +16,16 @@ type HeldTimer = {
  * A time that stands while the pointer or the focus is in the element, and starts again when it
  * leaves: what is read or used does not vanish (WCAG 2.2.1). Returns the element's handlers.
  */
-export function useHeldTimer({ ms, isRunning, of, onEnd }: HeldTimer) {
-  const [isHeld, setHeld] = useState(false);
+export function usePausedTimer({ ms, isRunning, of, onEnd }: PausedTimer) {
+  const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);
-  const isTimed = isRunning && !isHeld;
+  const isTimed = isRunning && !isPaused;
   useEffect(() => {
     if (!isTimed) return;
     const timer = setTimeout(() => end(), ms);
     return () => clearTimeout(timer);
   }, [isTimed, ms, of]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const hold = () => setPaused(true);
+  const release = () => setPaused(false);
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
 }

@@ -11,7 +11,7 @@ type DraftStore = {
  * Stores the draft until it is sent. Fields are listed one by one, so that a password or a bank
  * number is never stored by omission.
  */
-export function useKeptDraft<Values extends FieldValues, Output>(
+export function useStoredDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   store: DraftStore,
   fields: readonly FieldPath<Values>[],
