@@ -12,20 +12,16 @@ const shortest = ruleOf(rules, 'minLength');
 const MAX_LENGTH = ruleOf(rules, 'maxLength').limit;
 const patterns = rules.flatMap((rule) => {
   if (rule.keyword !== 'pattern') return [];
-  return [{ message: rule.message, pattern: new RegExp(rule.limit) }];
+  const pattern = new RegExp(rule.limit);
+  // One that reads the whole password says what may be in it, the others what must be.
+  const isLimit = rule.limit.startsWith('^');
+  return [{ text: rule.message, isLimit, isMet: (password: string) => pattern.test(password) }];
 });
-/** Reads the whole password: what may be in it. The others say what must be. */
-const isLimit = ({ pattern }: { readonly pattern: RegExp }) => pattern.source.startsWith('^');
 
 /** The rules of a new password, shown before typing. */
 export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
   { text: shortest.message, isMet: (password) => password.length >= shortest.limit },
-  ...patterns
-    .filter((each) => !isLimit(each))
-    .map(({ message, pattern }) => ({
-      text: message,
-      isMet: (password: string) => pattern.test(password),
-    })),
+  ...patterns.filter(({ isLimit }) => !isLimit),
 ];
 
 type PasswordLimit = PasswordRule & { readonly problem: string };
@@ -35,7 +31,7 @@ const LIMITS: readonly PasswordLimit[] = [
   {
     text: `Use only letters from A to Z, numbers, spaces and these special characters: ${SPECIALS}`,
     problem: 'Your new password has a character that is not allowed.',
-    isMet: (password) => patterns.filter(isLimit).every(({ pattern }) => pattern.test(password)),
+    isMet: (password) => patterns.every(({ isLimit, isMet }) => !isLimit || isMet(password)),
   },
   {
     text: `Use at most ${MAX_LENGTH} characters.`,
