@@ -53,7 +53,28 @@ export function readContract(json: string): Contract {
 
 /** Every change between two bundled contracts: what Redocly finds, and those of our marks. */
 export function compareContracts(released: Contract, current: Contract): readonly Change[] {
-  return [...generalChanges(released, current), ...markChanges(released, current)];
+  const [before, after] = [withNullAsType(released), withNullAsType(current)];
+  return [...generalChanges(before, after), ...markChanges(before, after)];
+}
+
+/** A type or null, which `oneOf` says as well as a list of types, in the one way that is compared. */
+function withNullAsType(contract: Contract): Contract {
+  const fold = (_key: string, value: unknown): unknown => {
+    if (!isObject(value) || !('oneOf' in value) || !Array.isArray(value.oneOf)) return value;
+    const { oneOf, ...beside } = value;
+    const others = oneOf.filter((one) => !isDeepStrictEqual(one, { type: 'null' }));
+    const [other]: readonly unknown[] = others;
+    if (others.length !== 1 || oneOf.length !== 2) return value;
+    const { $ref } = namedSchema.parse(other);
+    const schema = $ref === undefined ? other : partAt(contract, $ref);
+    if (!isObject(schema) || !('type' in schema)) return value;
+    return { ...schema, ...beside, type: [schema.type, 'null'].flat() };
+  };
+  return contractSchema.parse(JSON.parse(JSON.stringify(contract, fold)));
+}
+
+function partAt(contract: Contract, $ref: string): unknown {
+  return placeOf($ref).reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract);
 }
 
 /** With room for headers at each reply, or the first one at a reply is taken for a group of its own. */

@@ -77,6 +77,7 @@ export const MARKS: Readonly<Record<string, Row>> = {
     (before, after) =>
       before !== undefined && !(after !== undefined && isPartOf(itemsOf(after), itemsOf(before))),
   ),
+  'x-roles': { client: (_, after) => after !== undefined, server: always },
   'x-zone': of(always),
 };
 

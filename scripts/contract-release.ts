@@ -22,8 +22,10 @@ function release(
 ): Outcome {
   const { title, version } = contract.info;
   const file = join(RELEASED_DIR, name, `${version}.json`);
+  // In lines, so that two snapshots can be compared by eye.
+  const snapshot = `${JSON.stringify(JSON.parse(json), null, 1)}\n`;
   const exists = existsSync(file);
-  if (exists && readFileSync(file, 'utf8') === json) {
+  if (exists && readFileSync(file, 'utf8') === snapshot) {
     return { passed: true, report: `${title} ${version} is released.` };
   }
   if (exists && !replace) {
@@ -36,7 +38,7 @@ function release(
     : { passed: true, report: 'The first release.' };
   if (!outcome.passed) return outcome;
   mkdirSync(join(RELEASED_DIR, name), { recursive: true });
-  writeFileSync(file, json);
+  writeFileSync(file, snapshot);
   const since = former ? `Since ${former.info.version}. ` : '';
   const log = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : HEAD;
   writeFileSync(CHANGELOG, withEntry(log, `## ${title} ${version}`, `${since}${outcome.report}`));

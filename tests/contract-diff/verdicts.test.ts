@@ -529,6 +529,20 @@ const marks: readonly Kind[] = [
     after: inField({ 'x-as': { own: '1', other: '1' } }),
   },
   {
+    name: 'a call becomes one for staff alone',
+    client: true,
+    server: true,
+    before: {},
+    after: { 'x-roles': ['staff'] },
+  },
+  {
+    name: 'a call is no longer for staff alone',
+    client: false,
+    server: true,
+    before: { 'x-roles': ['staff'] },
+    after: { 'x-roles': null },
+  },
+  {
     name: 'a day is of another place',
     client: true,
     server: true,
@@ -716,6 +730,31 @@ describe('the comparison of two contracts', () => {
       server: own.some((change) => change.server),
     }).toEqual({ client, server });
   });
+});
+
+it('a type or null is the same as a list of types, by `oneOf` and by reference', () => {
+  const sampleWith = (memo: object) =>
+    readContract(
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Sample', version: '1.0.0' },
+        paths: {
+          '/memo': {
+            get: {
+              operationId: 'getMemo',
+              responses: reply({ type: 'object', properties: { memo } }),
+            },
+          },
+        },
+        components: { schemas: { Memo: { type: 'string', maxLength: 5 } } },
+      }),
+    );
+  const listed = sampleWith({ type: ['string', 'null'], maxLength: 5 });
+  for (const one of [{ type: 'string', maxLength: 5 }, { $ref: '#/components/schemas/Memo' }]) {
+    expect(compareContracts(listed, sampleWith({ oneOf: [one, { type: 'null' }] }))).toEqual([]);
+  }
+  const shorter = { oneOf: [{ type: 'string', maxLength: 4 }, { type: 'null' }] };
+  expect(compareContracts(listed, sampleWith(shorter))).not.toEqual([]);
 });
 
 describe('the table of marks', () => {
