@@ -25,7 +25,8 @@ type NpmList = {
 
 /** The packages of package-lock.json in CycloneDX, as npm lists them. */
 export function npmList(): NpmList {
-  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
+  // A build is in production, where npm leaves out what is for development and what that shares.
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--include=dev'];
   const shell = process.platform === 'win32';
   const maxBuffer = 64 * 1024 * 1024;
   const { stdout, stderr, status } = spawnSync('npm', args, {
