@@ -80,6 +80,7 @@ async function readForm(
 
 /** A form cannot mark a single value as a list; every multipart field of the contract is a list. */
 function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]> {
+  if (bytes.length === 0) throw refuse('unreadable-form');
   const fields = new Map<string, unknown[]>();
   try {
     for (const part of parseMultipart(bytes, { boundary, ...MULTIPART_LIMITS })) {

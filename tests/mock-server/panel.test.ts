@@ -155,7 +155,7 @@ it('tells what changed with each version, as the change log does', async () => {
 
 it('gives out each contract with the components that it shares', async () => {
   const text = await (await openPanel()('/panel/contract/openapi.json')).text();
-  expect(text).toContain('"$ref": "#/components/responses/Unauthorized"');
+  expect(text).toContain('"$ref":"#/components/responses/SessionEnded"');
 });
 
 it('says which operations need a session', async () => {

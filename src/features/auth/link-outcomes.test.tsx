@@ -135,7 +135,6 @@ const PAGES: readonly LinkPage[] = [
       refused: /Your password has not been changed: the link may have been used in the meantime/,
       'too-many': /has not been saved\. What you typed is still here: wait 30 seconds/,
     },
-    spent: /An earlier try may have changed your password already/,
   },
 ];
 
