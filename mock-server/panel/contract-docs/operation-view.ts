@@ -40,6 +40,7 @@ export function operationView(operation: OpenApiOperation): Markup {
         <a href="#op=${operationId}"><code>${operationId}</code></a>
         <span>${operation.isPublic ? 'No session needed' : 'Needs a session'}</span>
         ${fact(SOURCES[operation['x-source']])} ${fact(ACTING[operation['x-acting'] ?? ''])}
+        ${operation['x-roles'] === undefined ? null : fact('For staff alone')}
         ${operation['x-reply'] === 'unstated' ? fact('Any 2xx with JSON or no body will do') : null}
         ${operation['x-empty-on'] === undefined ? null : fact('404: nothing on record yet')}
         ${fact(endOf(operation))}
@@ -53,16 +54,24 @@ export function operationView(operation: OpenApiOperation): Markup {
       )}
       ${parametersView(operation.parameters)} ${bodyView(operation)}
       <h4>Replies</h4>
-      ${headersView(replies[0]?.[1] ?? {}, isOfEach)}
       <ul class="replies">
         ${replies.map(([status, reply]) => replyView(status, reply, isOfEach))}
       </ul>
+      ${headersView(replies[0]?.[1] ?? {}, isOfEach)} ${refusalsView(operation)}
     </div>
   </details>`;
 }
 
 /** Marks that the facts tell, and those that say nothing of a call. */
-const SHOWN = ['x-acting', 'x-empty-on', 'x-reply', 'x-route-priority', 'x-source'];
+const SHOWN = [
+  'x-acting',
+  'x-empty-on',
+  'x-refusals',
+  'x-reply',
+  'x-roles',
+  'x-route-priority',
+  'x-source',
+];
 
 /** The parameters and replies of an operation, and what they are made of. */
 function namesIn({ parameters, requestBody, responses }: OpenApiOperation): readonly string[] {
@@ -138,12 +147,37 @@ function headersView({ headers = {} }: Partial<Reply>, isShown: Chosen): readonl
     );
 }
 
+function refusalsView({ 'x-refusals': refusals = [] }: OpenApiOperation): Markup | null {
+  if (refusals.length === 0) return null;
+  return html`<h4>Refusals</h4>
+    <table class="stacked">
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Code</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${refusals.map(
+          ({ status, code, when }) =>
+            html`<tr>
+              <td data-label="Status">${status}</td>
+              <th scope="row" data-label="Code"><code>${code}</code></th>
+              <td data-label="When">${inline(when)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
 type Chosen = (header: string) => boolean;
 
 /** One reply, without the headers that each reply of the operation has. */
 function replyView(status: string, reply: Reply, isOfEach: Chosen): Markup {
   const { description, content } = reply;
-  const isFailure = Number(status) >= 400;
+  // `default` is any other failure.
+  const isFailure = !(Number(status) < 400);
   return html`<li class="${isFailure ? 'failure' : 'success'}">
     <p><strong>${status}</strong> ${inline(description)}</p>
     ${headersView(reply, (name) => !isOfEach(name))} ${contentView(content)}
