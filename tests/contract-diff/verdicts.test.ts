@@ -733,22 +733,18 @@ describe('the comparison of two contracts', () => {
 });
 
 it('a type or null is the same as a list of types, by `oneOf` and by reference', () => {
-  const sampleWith = (memo: object) =>
-    readContract(
+  const sampleWith = (memo: object) => {
+    const schema = { type: 'object', properties: { memo } };
+    const done = { description: 'Done.', content: { 'application/json': { schema } } };
+    return readContract(
       JSON.stringify({
         openapi: '3.1.0',
         info: { title: 'Sample', version: '1.0.0' },
-        paths: {
-          '/memo': {
-            get: {
-              operationId: 'getMemo',
-              responses: reply({ type: 'object', properties: { memo } }),
-            },
-          },
-        },
+        paths: { '/memo': { get: { operationId: 'getMemo', responses: { 200: done } } } },
         components: { schemas: { Memo: { type: 'string', maxLength: 5 } } },
       }),
     );
+  };
   const listed = sampleWith({ type: ['string', 'null'], maxLength: 5 });
   for (const one of [{ type: 'string', maxLength: 5 }, { $ref: '#/components/schemas/Memo' }]) {
     expect(compareContracts(listed, sampleWith({ oneOf: [one, { type: 'null' }] }))).toEqual([]);

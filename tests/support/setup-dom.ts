@@ -38,6 +38,7 @@ guardChangesOfPage();
 // https://github.com/jsdom/jsdom/issues/3368 (ResizeObserver),
 // https://github.com/jsdom/jsdom/issues/3294 (dialog),
 // https://github.com/jsdom/jsdom/issues/3721 (popover),
+// https://github.com/jsdom/jsdom/issues/3729 (the boxes of a range),
 // https://github.com/jsdom/jsdom/issues/1695 (scrollIntoView),
 // https://github.com/jsdom/jsdom/issues/2751 (scrollTo) and
 // https://github.com/jsdom/jsdom/issues/3522 (matchMedia).
@@ -69,6 +70,13 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
     close(this: HTMLDialogElement) {
       this.open = false;
     },
+  });
+}
+if (!('getClientRects' in Range.prototype)) {
+  // The editor measures where the selection is, at times that a busy machine chooses.
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => document.body.getBoundingClientRect(),
   });
 }
 if (!('showPopover' in HTMLElement.prototype)) addPopovers();
