@@ -95,7 +95,14 @@ describe('what the outline of the dashboard shows', () => {
     const { lists } = filled({ overview }) ?? {};
     expect(textsOf(lists?.['categories']).at(-1)).toEqual([
       'rest',
-      expect.objectContaining({ category: 'In no category', label: 'Value', value: '£200.15' }),
+      {
+        category: 'In no category',
+        label: 'Value',
+        value: '£200.15',
+        share: '33.3%',
+        shade: '3',
+        grow: String(200.15 / 300.1),
+      },
     ]);
     expect(lists?.['bar']?.[0]?.lists['parts']).toHaveLength(3);
   });
