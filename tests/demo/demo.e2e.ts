@@ -1,15 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { expectNoComplaints, watchComplaints } from '#tests/support/complaints.ts';
+import { guardPage, type Complaints } from '#tests/support/complaints.ts';
 
-const test = base.extend<{ readonly complaints: void }>({
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = await watchComplaints(page);
-      await use();
-      expectNoComplaints(complaints);
-    },
-    { auto: true },
-  ],
+const test = base.extend<{ readonly complaints: Complaints }>({
+  complaints: [({ page }, use) => guardPage(page, use), { auto: true }],
 });
 
 const PREFERENCES = '/prefs/wc-7f3a9c52e1';

@@ -13,7 +13,7 @@ import { nginxConf } from '#deploy/nginx.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
 import { nginxPath, FOREGROUND } from '#scripts/nginx.mjs';
 import { childrenOf } from '#tests/bench/linux-process.ts';
-import { expectNoComplaints, watchComplaints, type Complaints } from '#tests/support/complaints.ts';
+import { guardPage, type Complaints } from '#tests/support/complaints.ts';
 import { http2, type Http2, type Reply } from './http2.ts';
 import { arriveAt } from '#tests/support/page-reading.ts';
 
@@ -33,14 +33,7 @@ export const serverTest = base.extend<{ readonly server: Http2 }>({
 
 /** Fails on any console error or warning, uncaught error and policy violation of its page. */
 export const test = serverTest.extend<{ readonly complaints: Complaints }>({
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = await watchComplaints(page);
-      await use(complaints);
-      expectNoComplaints(complaints);
-    },
-    { auto: true },
-  ],
+  complaints: [({ page }, use) => guardPage(page, use), { auto: true }],
 });
 
 export { expect };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { expect, test } from '#tests/support/portal-test.ts';
 
 const MAIN = '/nominated-bank-account';
@@ -25,5 +27,20 @@ test.describe('the fixtures', () => {
     await sandbox.raise({ event: 'bankVerified', account: 'main' });
     await page.reload();
     await expect(page.getByLabel('Account number')).toBeEditable();
+  });
+
+  test('let a reply be on its way when a test ends', async ({ page, portal }) => {
+    await portal.signIn('investor', MAIN);
+    const asked = Promise.withResolvers<void>();
+    const silent = createServer(() => asked.resolve()).listen(0, '127.0.0.1');
+    silent.unref();
+    await once(silent, 'listening');
+    const { port } = Object(silent.address());
+    await page.route('**/api/documents', async (route) => {
+      const response = await route.fetch({ url: `http://127.0.0.1:${port}/`, timeout: 0 });
+      await route.fulfill({ response });
+    });
+    await page.goto('/documents');
+    await asked.promise;
   });
 });

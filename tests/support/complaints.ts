@@ -23,7 +23,7 @@ const LATE_MS = 1_000;
 type Taken = { readonly pattern: RegExp; readonly until: number };
 
 /** Collects the complaints of a page from its first document on. */
-export async function watchComplaints(page: Page): Promise<Complaints> {
+async function watchComplaints(page: Page): Promise<Complaints> {
   const list: string[] = [];
   let taken: readonly Taken[] = [];
   const add = (text: string) => {
@@ -65,7 +65,17 @@ export async function watchComplaints(page: Page): Promise<Complaints> {
   };
 }
 
-/** A test fails on what it has not removed. */
-export function expectNoComplaints({ list }: Complaints): void {
-  expect(list, 'console, uncaught errors and policy violations').toEqual([]);
+/**
+ * The fixture of a test's page: the test fails on the complaints that it has not removed. Replies
+ * that its routes still fetch at its end are nobody's any more.
+ */
+export async function guardPage(
+  page: Page,
+  use: (complaints: Complaints) => Promise<void>,
+): Promise<void> {
+  const complaints = await watchComplaints(page);
+  await use(complaints);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  expect(complaints.list, 'console, uncaught errors and policy violations').toEqual([]);
 }

@@ -5,7 +5,7 @@ import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import { axeFindings } from './axe.ts';
 import { portalWorks } from './page-reading.ts';
 import { translate } from './translator.ts';
-import { expectNoComplaints, watchComplaints, type Complaints } from './complaints.ts';
+import { guardPage, type Complaints } from './complaints.ts';
 
 /** The password of every persona of the mock server. */
 const PASSWORD = 'Portfolio1!';
@@ -76,14 +76,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = await watchComplaints(page);
-      await use(complaints);
-      expectNoComplaints(complaints);
-    },
-    { auto: true },
-  ],
+  complaints: [({ page }, use) => guardPage(page, use), { auto: true }],
 });
 
 export { expect };
