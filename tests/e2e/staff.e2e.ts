@@ -42,10 +42,10 @@ test('staff find a client and view the portal as that client @journey [STAFF-01,
   const calls = watchClientCalls(page);
   await logIn(page, 'staff');
   await expect(page).toHaveURL(/\/search$/i);
-  await expect(page.getByRole('heading', { level: 1, name: 'Client search' })).toBeFocused();
+  await expect(field(page)).toBeFocused();
   await expectNoAxeFindings(page);
 
-  await field(page).fill('hart');
+  await page.keyboard.type('hart');
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '2 clients found' })).toBeVisible();
   await expectNoAxeFindings(page);
@@ -61,6 +61,21 @@ test('staff find a client and view the portal as that client @journey [STAFF-01,
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
   expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100234']));
   await expectNoAxeFindings(page);
+
+  const open = page.getByRole('button', { name: 'Switch client' });
+  await open.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await expectNoAxeFindings(page);
+  // It replaces the last search, which is selected.
+  await page.keyboard.type('100426');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Switch client' });
+  await expect(question.getByRole('button', { name: "Yes, I'm sure" })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('(100426)');
 });
 
 test.describe('on a phone', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { holdWait } from '#tests/support/waits.ts';
@@ -190,6 +190,81 @@ describe('the client search', () => {
     const stored: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? '');
     expect(stored).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
     expect(currentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
+  });
+
+  it('has the focus in the field on arrival, and opens a single client by Enter, also before the reply', async () => {
+    answer = () => HttpResponse.json([AMELIA]);
+    const { user } = open();
+    expect(field()).toHaveFocus();
+    await user.keyboard('100234{Enter}');
+    expect(asked).toEqual([]);
+    act(() => void passWait());
+    expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(currentSession()).toMatchObject({ as: AMELIA.id });
+  });
+
+  it('opens none by Enter where there are several, or for a text that has changed since', async () => {
+    answer = (text) => HttpResponse.json(text === 'hart' ? [AMELIA, DAFYDD] : [AMELIA]);
+    const { user } = open();
+    await search(user, 'hart');
+    await screen.findByText('2 clients found');
+    await user.keyboard('{Enter}');
+    await search(user, ' am');
+    expect(await screen.findByText('1 client found')).toBeVisible();
+    expect(currentSession()).not.toHaveProperty('as');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('You are at /')).toBeVisible();
+  });
+
+  it('goes from the field through the results and back by the arrow keys', async () => {
+    const { user } = open();
+    await search(user, 'hart');
+    await screen.findByText('2 clients found');
+    const [first, second] = within(screen.getByRole('list')).getAllByRole('button');
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(field()).toHaveFocus();
+  });
+
+  it('lists the last eight clients of the session, latest first, in memory alone', async () => {
+    const clients = Array.from({ length: 10 }, (_, index) => ({
+      id: `client-${index}`,
+      fullName: `Client ${index}`,
+      clientNum: `50${index}`,
+    }));
+    for (const client of clients) {
+      answer = () => HttpResponse.json([client]);
+      const { user, unmount } = open();
+      await user.clear(field());
+      await search(user, client.fullName);
+      await user.click(await screen.findByRole('button', { name: new RegExp(client.fullName) }));
+      act(() => actAs(null));
+      unmount();
+    }
+    const { user } = open();
+    const field9 = field();
+    expect(field9).toHaveValue('Client 9');
+    // The last search is selected: the next one replaces it.
+    await user.keyboard('x');
+    expect(field9).toHaveValue('x');
+    expect(screen.getByRole('heading', { name: 'Clients you viewed last' })).toBeVisible();
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed).toEqual(
+      clients
+        .slice(2)
+        .toReversed()
+        .map(({ fullName, clientNum }) => `${fullName}Client number ${clientNum}`),
+    );
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('Client 9');
+
+    act(() => clearSession());
+    startSession({ ...staff, id: 'token-2' });
+    document.body.replaceChildren();
+    open();
+    expect(screen.queryByText('Clients you viewed last')).toBeNull();
   });
 
   it('has its results after the field in the order of Tab', async () => {

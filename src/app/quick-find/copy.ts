@@ -2,6 +2,7 @@
 export const copy = {
   title: 'Quick find',
   label: 'Find a page, holding or document',
+  labelWithClients: 'Find a page, holding, document or client',
   labelWithoutClient: 'Find a page or client',
   groups: {
     recent: 'Recent',

@@ -1,3 +1,4 @@
+import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { seenText } from '#src/shared/format/seen-text.ts';
 import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
 import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
@@ -7,7 +8,7 @@ import { copy } from './copy.ts';
 export type FindItem = SearchItem & {
   readonly group: Exclude<keyof typeof copy.groups, 'recent'>;
   /** An address of the portal, or the client whose account it opens. */
-  readonly target: string | { readonly id: string; readonly fullName: string };
+  readonly target: string | ClientSearchResult;
 };
 
 const ORDER = ['pages', 'investments', 'holdings', 'documents', 'clients'] as const;
@@ -61,4 +62,15 @@ export function findGroups(
 
 function of(group: FindItem['group'], items: readonly FindItem[]): readonly FindItem[] {
   return items.filter((item) => item.group === group);
+}
+
+export function clientItem(client: ClientSearchResult): FindItem {
+  const { id, fullName, clientNum } = client;
+  return {
+    value: `client ${id}`,
+    label: fullName,
+    hint: clientNum === null ? undefined : copy.clientNumber(clientNum),
+    group: 'clients',
+    target: client,
+  };
 }

@@ -1,8 +1,11 @@
+import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { StopViewing } from '#src/features/accounts/stop-viewing.tsx';
+import { recentClients, rememberClient } from '#src/features/staff/client-memory.ts';
 import { useClientSearch } from '#src/features/staff/use-client-search.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
-import { hasClient, type Session } from '#src/session/session.ts';
+import { hasClient, isActing, isStaff, type Session } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { seenText } from '#src/shared/format/seen-text.ts';
 import { SEARCH_MAX_LENGTH } from '#src/shared/list/list-query.ts';
@@ -12,7 +15,7 @@ import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { SearchDialog } from '#src/shared/ui/search-dialog.tsx';
 import { copy } from './copy.ts';
-import { findGroups, type FindItem } from './find-items.ts';
+import { clientItem, findGroups, type FindItem } from './find-items.ts';
 import { noteRecent, recentItems } from './recent-items.ts';
 import { useFindItems } from './use-find-items.ts';
 
@@ -22,7 +25,7 @@ type QuickFindProps = {
   readonly text?: string;
 };
 
-/** Finds the pages, holdings and documents of the shown account; for staff without one, clients. */
+/** Finds the pages, holdings and documents of the shown account, and for staff clients. */
 export function QuickFindDialog({ onClose, text }: QuickFindProps) {
   const session = useSession();
   const { key } = useLocation();
@@ -38,20 +41,24 @@ export function QuickFindDialog({ onClose, text }: QuickFindProps) {
 function Found({ session, ...props }: QuickFindProps & { readonly session: Session }) {
   // Measured need: the dialog is painted before what it lists is prepared and asked for.
   const found = useFindItems(session, useDeferredValue(true, false));
-  return <Finder {...found} {...props} isForClients={!hasClient(session)} />;
+  return <Finder {...found} {...props} session={session} />;
 }
 
 type FinderProps = QuickFindProps &
   ReturnType<typeof useFindItems> & {
-    /** Staff who view nobody's account look for clients. */
-    readonly isForClients: boolean;
+    readonly session: Session;
   };
 
 function Finder(props: FinderProps) {
-  const { items, isLoading, retry, isForClients, onClose, text: given = '' } = props;
+  const { items, isLoading, retry, session, onClose, text: given = '' } = props;
+  const isForClients = !hasClient(session);
   const [text, setText] = useState(given.slice(0, SEARCH_MAX_LENGTH));
-  const [recent] = useState(recentItems);
-  const clients = useFoundClients(isForClients ? text : '');
+  const [recent] = useState(() => [
+    ...(isForClients ? recentClients().map(clientItem) : []),
+    ...recentItems(),
+  ]);
+  const [next, setNext] = useState<ClientSearchResult | null>(null);
+  const clients = useFoundClients(isStaff(session) ? text : '', session.as);
   const navigate = useNavigate();
   const switchAccount = useSwitchAccount();
   const groups = findGroups(text, [...items, ...clients.items], recent);
@@ -59,10 +66,15 @@ function Finder(props: FinderProps) {
 
   const choose = (item: FindItem) => {
     const { target } = item;
-    noteRecent(item);
+    if (typeof target === 'string') {
+      noteRecent(item);
+      onClose();
+      return void navigate(target);
+    }
+    rememberClient(target);
+    if (isActing(session)) return setNext(target);
     onClose();
-    if (typeof target === 'string') void navigate(target);
-    else switchAccount(target, paths.home);
+    return switchAccount(target, paths.home);
   };
   const outcome = () => {
     if (clients.isWaiting) return copy.searchingClients;
@@ -72,10 +84,11 @@ function Finder(props: FinderProps) {
     return count === 0 ? copy.noneFound : copy.found(count);
   };
 
+  if (next) return <StopViewing session={session} next={next} onClose={onClose} />;
   return (
     <SearchDialog
       title={copy.title}
-      label={isForClients ? copy.labelWithoutClient : copy.label}
+      label={labelFor(session)}
       maxLength={SEARCH_MAX_LENGTH}
       text={text}
       onTextChange={setText}
@@ -90,19 +103,18 @@ function Finder(props: FinderProps) {
   );
 }
 
-function useFoundClients(text: string) {
+function labelFor(session: Session): string {
+  if (!hasClient(session)) return copy.labelWithoutClient;
+  return isStaff(session) ? copy.labelWithClients : copy.label;
+}
+
+function useFoundClients(text: string, viewed: string | undefined) {
   const { result, isLongEnough, isCurrent } = useClientSearch(text);
   const found = isLongEnough && isCurrent ? (result.data ?? []) : [];
   return {
     isLongEnough,
     isWaiting: isLongEnough && !(isCurrent && (result.isSuccess || result.isError)),
-    items: found.map(({ id, fullName, clientNum }): FindItem => ({
-      value: `client ${id}`,
-      label: fullName,
-      hint: clientNum === null ? undefined : copy.clientNumber(clientNum),
-      group: 'clients',
-      target: { id, fullName },
-    })),
+    items: found.filter(({ id }) => id !== viewed).map(clientItem),
     retry: isLongEnough && result.isError ? () => void result.refetch() : null,
   };
 }

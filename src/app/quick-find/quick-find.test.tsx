@@ -204,6 +204,23 @@ describe('the quick find of staff', () => {
     expect(await operations()).toContain('searchClients');
   });
 
+  it('offers other clients while one is viewed, with the question and the focus on its yes', async () => {
+    await signedInAs('staff', { viewing: AMELIA });
+    const { user, at } = open();
+    await openByKey(user);
+    await user.keyboard('100426');
+    await option(/Client number 100426/);
+    await user.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Switch client' });
+    expect(question).toHaveAccessibleDescription(
+      /^Stop viewing as Mrs Amelia Hart and view [^?]+\?$/,
+    );
+    expect(within(question).getByRole('button', { name: "Yes, I'm sure" })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentSession()?.as).toBe('client-100426'));
+    expect(at()).toBe('/');
+  });
+
   it('asks only for the client that is viewed, and says what is blocked', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     const askedFor: (string | null)[] = [];

@@ -141,6 +141,25 @@ describe('the account switcher', () => {
     expect(currentSession()).toMatchObject({ as: AMELIA.id });
   });
 
+  it('searches for the next client over the page of this one, with one question by Enter', async () => {
+    await signedInAs('staff', { viewing: AMELIA });
+    const { user, router } = open('/details');
+    const button = await screen.findByRole('button', { name: 'Switch client' });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Switch client' });
+    const field = within(dialog).getByRole('searchbox', { name: 'Search for a client...' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('100426{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Switch client' });
+    expect(within(question).getByRole('button', { name: "Yes, I'm sure" })).toHaveFocus();
+    calls = [];
+    await user.keyboard('{Enter}');
+    expect(await heading('Start')).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/');
+    expect(currentSession()).toMatchObject({ as: 'client-100426' });
+    expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100426']));
+  });
+
   it('works by keyboard alone', async () => {
     await signedInAs('partner');
     const { user } = open('/');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
-import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
+import { StopViewing } from '#src/features/accounts/stop-viewing.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/current-client.ts';
@@ -23,6 +23,10 @@ function openRecord(): void {
     const module = await import('../acting-record/acting-record-dialog.tsx');
     return module.ActingRecordDialog;
   });
+}
+
+function openSwitch(): void {
+  void openLazily(async () => (await import('./switch-client.tsx')).SwitchClient);
 }
 
 /** The height of one line, used until it is measured. */
@@ -52,12 +56,18 @@ export function ActingBar({ session }: { readonly session: Session }) {
         <p>
           <span>Viewing as</span> <strong translate="no">{session.asName}</strong>{' '}
           {clientNumber && <span translate="no">{`(${clientNumber})`}</span>}
+          <small>{isByStaff ? 'View, edit address' : 'View only'}</small>
         </p>
-        <Quiet>{isByStaff ? 'View, edit address' : 'View only'}</Quiet>
         {isByStaff && (
-          <Action type="button" aria-haspopup="dialog" onClick={openRecord}>
-            Activity
-          </Action>
+          <>
+            <Action type="button" aria-haspopup="dialog" onClick={openRecord}>
+              Activity
+            </Action>
+            <Action type="button" aria-haspopup="dialog" onClick={openSwitch}>
+              <Icon icon={ArrowLeftRight} size={18} />
+              <span>Switch client</span>
+            </Action>
+          </>
         )}
         <Action
           type="button"
@@ -72,7 +82,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
           <ActingRecorder client={[session.asName, clientNumber].filter(Boolean).join(', ')} />
         </Suspense>
       )}
-      {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
+      {isAsking && <StopViewing session={session} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -96,23 +106,21 @@ const Bar = styled('div', {
     '& > p': {
       flex: { base: '1 1 100%', md: '0 1 auto' },
       minW: 0,
+      me: 'auto',
       pt: { base: 1, md: 0 },
       overflowWrap: 'anywhere',
+      '& > small': {
+        display: { base: 'block', md: 'inline-block' },
+        ms: { md: 3 },
+        ps: { md: 3 },
+        borderInlineStartWidth: { md: '1px' },
+        borderColor: 'current',
+        fontSize: 'inherit',
+      },
     },
   },
   variants: {
     isStuck: { true: { position: 'sticky', top: 0, _print: { position: 'static' } }, false: {} },
-  },
-});
-
-const Quiet = styled('span', {
-  base: {
-    flexShrink: 0,
-    me: 'auto',
-    px: 2,
-    borderWidth: '1px',
-    borderColor: 'current',
-    borderRadius: 'full',
   },
 });
 

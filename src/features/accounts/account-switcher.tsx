@@ -17,9 +17,7 @@ import { copy } from './copy.ts';
 import { accountList, type Account } from './switcher/account-list.ts';
 import { AccountPanel } from './switcher/account-panel.tsx';
 
-const ReturnToSearch = lazyPart(
-  async () => (await import('./return-to-search.tsx')).ReturnToSearch,
-);
+const StopViewing = lazyPart(async () => (await import('./stop-viewing.tsx')).StopViewing);
 
 /**
  * Shows whose account is viewed, and switches to others. Hidden for users without a choice: clients
@@ -67,7 +65,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
       </Menu>
       {isAsking && (
         <Suspense>
-          <ReturnToSearch session={session} onClose={() => setAsking(false)} />
+          <StopViewing session={session} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </SwitcherPlace>

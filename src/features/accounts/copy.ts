@@ -12,6 +12,8 @@ export const copy = {
   listed: 'The accounts are listed.',
   returnToSearch: 'Return to search',
   returnQuestion: (name: string) => `Stop viewing as ${name} and return to search?`,
+  switchClient: 'Switch client',
+  switchQuestion: (name: string, next: string) => `Stop viewing as ${name} and view ${next}?`,
   no: 'No, cancel',
   yes: "Yes, I'm sure",
 } as const;

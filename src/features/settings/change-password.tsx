@@ -1,8 +1,6 @@
 import { blockedReason } from '#src/session/acting-rules.ts';
-import { isActing } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
-import { copy } from './copy.ts';
 import { PasswordForm } from './password/password-form.tsx';
 
 /** The user's own password; staff and viewers read why they cannot change it. */
@@ -11,7 +9,5 @@ export function ChangePassword() {
   if (!session) return null;
   const reason = blockedReason(session, 'password');
   if (reason === null) return <PasswordForm username={session.user.username} />;
-  return (
-    <BlockedNotice reason={reason}>{isActing(session) && copy.password.blockedHint}</BlockedNotice>
-  );
+  return <BlockedNotice reason={reason} />;
 }

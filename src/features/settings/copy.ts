@@ -80,6 +80,5 @@ export const copy = {
     notSaved: 'Your password has not been changed.',
     unknown:
       'We cannot tell whether it was changed. If your old password is refused, log in with the new one.',
-    blockedHint: 'Each user changes the password in their own account.',
   },
 } as const;

@@ -1,22 +1,59 @@
-import { useState } from 'react';
-import { useSwitchAccount } from '#src/session/account-switch.ts';
-import { paths } from '#src/shared/pages/paths.ts';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
+import { lastSearch, recentClients, rememberClient, rememberSearch } from './client-memory.ts';
 import { copy } from './copy.ts';
-import { lastSearch, rememberSearch } from './search/last-search.ts';
+import { ClientList } from './search/client-list.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { useClientSearch } from './use-client-search.ts';
 
-/** Staff search for a client here and view the portal as that client. */
-export function ClientSearch() {
+type ClientSearchProps = {
+  readonly onChoose: (client: ClientSearchResult) => void;
+  /** The client whose account is viewed, who is not offered again. */
+  readonly viewed?: string | undefined;
+};
+
+/**
+ * The search for a client, and the clients that were viewed last. The arrow keys go from the field
+ * through the list and back; Enter in the field opens a single result, also one that is on its way.
+ */
+export function ClientSearch({ onChoose, viewed }: ClientSearchProps) {
   const [text, setText] = useState(lastSearch);
+  const [entered, setEntered] = useState<string | null>(null);
   const { result, isLongEnough, isCurrent } = useClientSearch(text);
-  const switchAccount = useSwitchAccount();
+  const box = useRef<HTMLDivElement>(null);
+  const recent = recentClients().filter(({ id }) => id !== viewed);
+  const choose = (client: ClientSearchResult) => {
+    rememberClient(client);
+    onChoose(client);
+  };
+
+  const single =
+    isLongEnough && isCurrent && result.data?.length === 1 ? result.data[0] : undefined;
+  const isEntered = entered === text && single !== undefined;
+  const chooseSingle = useEffectEvent(() => {
+    setEntered(null);
+    if (single) choose(single);
+  });
+  useEffect(() => {
+    if (isEntered) chooseSingle();
+  }, [isEntered]);
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) setEntered(text);
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, li > button') ?? [])];
+    const next = stops[stops.findIndex((stop) => stop === event.target) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
 
   return (
-    <>
+    <div ref={box} onKeyDown={move}>
       <SearchField
         value={text}
         onChange={(value) => {
@@ -24,18 +61,22 @@ export function ClientSearch() {
           rememberSearch(value);
         }}
       />
-      {/* High enough to keep the footer below the window, whatever the results. */}
-      <Box mt={8} maxW="compose" minH="75dvh">
-        {isLongEnough ? (
-          <SearchResults
-            result={result}
-            isCurrent={isCurrent}
-            onChoose={(client) => switchAccount(client, paths.home)}
-          />
-        ) : (
+      <Box mt={8} maxW="compose" minH="24rem">
+        {isLongEnough && <SearchResults result={result} isCurrent={isCurrent} onChoose={choose} />}
+        {!isLongEnough && recent.length > 0 && (
+          <>
+            <Box as="h2" textStyle="h2" mb={4}>
+              {copy.recent}
+            </Box>
+            <ClientList clients={recent} isCurrent onChoose={choose} />
+          </>
+        )}
+        {!isLongEnough && recent.length === 0 && (
           <EmptyState title={copy.start}>{copy.startHelp}</EmptyState>
         )}
       </Box>
-    </>
+    </div>
   );
 }
+
+const STEPS: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 };

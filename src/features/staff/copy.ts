@@ -6,6 +6,7 @@ export const copy = {
   start: 'Choose a client to see the portal as they do.',
   startHelp:
     'A bar above every page says whose account it is, and leads back here. You can look at everything but secure messages and full bank numbers. Only the client can change the password, bank and contact details and marketing preferences.',
+  recent: 'Clients you viewed last',
   searching: 'Searching…',
   results: 'Search results',
   found: (count: number) => (count === 1 ? '1 client found' : `${count} clients found`),

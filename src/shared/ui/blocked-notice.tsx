@@ -1,24 +1,13 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 
-type BlockedNoticeProps = {
-  /** The reason, as one sentence. */
-  readonly reason: string;
-  /** What the user can do instead. */
-  readonly children?: ReactNode;
-};
-
-/** Replaces a function that this viewer may not use with the reason. */
-export function BlockedNotice({ reason, children }: BlockedNoticeProps) {
+/** Replaces a function that this viewer may not use with the reason, as one sentence. */
+export function BlockedNotice({ reason }: { readonly reason: string }) {
   return (
     <Frame>
       <Icon icon={Lock} />
-      <div>
-        <strong>{reason}</strong>
-        {children && <p>{children}</p>}
-      </div>
+      <strong>{reason}</strong>
     </Frame>
   );
 }
@@ -36,6 +25,5 @@ const Frame = styled('div', {
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     '& > svg': { flexShrink: 0, mt: 0.5, color: 'ink-muted' },
-    '& p': { mt: 1, color: 'ink-muted' },
   },
 });

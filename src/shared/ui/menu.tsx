@@ -113,9 +113,12 @@ const Opener = styled('button', {
     borderRadius: 'control',
     textAlign: 'start',
     _hover: { transition: 'background-color 150ms' },
-    '& > svg': { flexShrink: 0 },
+    '& svg': { flexShrink: 0 },
     // Three lines at most; the menu shows the whole text.
     '& > span': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
       minW: 0,
       maxH: '4.5em',
       overflow: 'hidden',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -10,7 +10,15 @@ const LONGEST_TEXT = 100;
 
 type SearchFieldProps = { readonly value: string; readonly onChange: (value: string) => void };
 
+/** Has the focus on arrival, with the last search selected: the next one replaces it. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // After the frame's own step, which moves the focus to the heading of a new page. A dialog gives
+  // the focus itself, when it is open.
+  useEffect(() => {
+    field.current?.select();
+    if (!field.current?.closest('dialog')) field.current?.focus();
+  }, []);
   return (
     <Box role="search" maxW="compose">
       <FieldFrame id={useId()} label={copy.label} help={copy.hint} error={undefined}>
@@ -18,6 +26,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           <SearchBox>
             <Input
               {...attributes}
+              ref={field}
+              data-autofocus
               type="search"
               autoComplete="off"
               spellCheck={false}

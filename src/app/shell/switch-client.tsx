@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { copy } from '#src/features/accounts/copy.ts';
+import { StopViewing } from '#src/features/accounts/stop-viewing.tsx';
+import { ClientSearch } from '#src/features/staff/client-search.tsx';
+import { useSession } from '#src/session/session-store.ts';
+import { Dialog } from '#src/shared/ui/dialog.tsx';
+
+/** The client search over the page of the viewed client, and then its one question. */
+export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  const [next, setNext] = useState<{ readonly id: string; readonly fullName: string } | null>(null);
+  if (session === null) return null;
+  if (next) return <StopViewing session={session} next={next} onClose={onClose} />;
+  return (
+    <Dialog title={copy.switchClient} onClose={onClose}>
+      <ClientSearch
+        viewed={session.as}
+        onChoose={(client) => (client.id === session.as ? onClose() : setNext(client))}
+      />
+    </Dialog>
+  );
+}
