@@ -67,3 +67,12 @@ export const notices = html`<div class="notices">
   <p id="status" class="notice" role="status"></p>
   <p id="problem" class="notice problem" role="alert"></p>
 </div>`;
+
+/** Finds among what has `data-search`: browser/search.ts. */
+export function searchField(label: string): Markup {
+  return html`<div class="search">
+    <label for="search">${label}</label>
+    <input type="search" id="search" autocomplete="off" spellcheck="false" />
+    <p class="quiet" id="found" role="status"></p>
+  </div>`;
+}

@@ -22,6 +22,9 @@ const ASSETS = `${ROOT}assets/`;
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
+/** The panel is the same under the host name of a sandbox's portal; the server is `localhost`. */
+const OF_SANDBOX = /\/\/([^/:]+)\.localhost(?=:|$)/;
+
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -31,7 +34,8 @@ const HEADERS = {
     "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    // The portal in development shows the page of its sandbox.
+    'frame-ancestors http://localhost:* http://127.0.0.1:*',
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),
@@ -50,10 +54,14 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
       if (site) return site(request);
       return pathname === '/' ? redirect(ROOT) : reply(404, 'There is no such address.', TEXT);
     }
+    const sandbox = OF_SANDBOX.exec(called)?.[1];
+    if (pathname === '/panel' && sandbox !== undefined) {
+      return redirect(`${ROOT}sandboxes?sandbox=${sandbox}`);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply(405, 'Only GET and HEAD.', TEXT, { Allow: 'GET, HEAD' });
     }
-    const origin = withoutSandbox(called);
+    const origin = called.replace(OF_SANDBOX, '//localhost');
     const place: PanelContext = {
       origin,
       portalLink: (sandboxId, path) => portalLink(sandboxId, path, origin),
@@ -122,9 +130,4 @@ function reply(
   more: Readonly<Record<string, string>> = {},
 ): Response {
   return new Response(body, { status, headers: { ...HEADERS, 'Content-Type': type, ...more } });
-}
-
-/** The panel is the same under the host name of a sandbox's portal; the server is `localhost`. */
-function withoutSandbox(origin: string): string {
-  return origin.replace(/\/\/[^/:]+\.localhost(?=:|$)/, '//localhost');
 }

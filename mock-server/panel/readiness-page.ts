@@ -5,6 +5,7 @@ import type {
   ReadinessProblem,
 } from '#contract/generated/control-validators.ts';
 import { page, type Markup } from './page.ts';
+import { stackedTable } from './stacked-table.ts';
 
 const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
   breaks: 'Breaks',
@@ -25,8 +26,8 @@ export function readinessPage({ target, operations }: Readiness): Markup {
   });
 }
 
-const withoutTarget = html`<p class="lead">The mock answers every operation.</p>
-  <p class="hint">
+const withoutTarget = html`<p class="quiet">The mock answers every operation.</p>
+  <p class="quiet">
     To have some of a real server in its place, start with
     <code>npm run mock -- --target URL --real getPortfolioOverview --username NAME</code>. This page
     then tells which of its replies break the contract, and how.
@@ -38,26 +39,16 @@ function withTarget(target: string, operations: readonly OperationReadiness[]): 
   const real = [...of('breaks'), ...of('never-seen'), ...of('conforms')];
   const mocked = of('mock');
   return html`<div class="head">
-      <p class="lead">
+      <p class="quiet">
         <code>${target}</code> answers ${real.length} of ${operations.length} operations. Breaks the
         contract: ${of('breaks').length}, never seen: ${of('never-seen').length}, conforms:
         ${of('conforms').length}.
       </p>
       <a class="button secondary" href="/panel/readiness">Read again</a>
     </div>
-    <table class="stacked" aria-label="Operations of the real server">
-      <thead>
-        <tr>
-          <th scope="col">Operation</th>
-          <th scope="col">State</th>
-          <th scope="col" class="number">Calls</th>
-          <th scope="col">Replies</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${real.map(row)}
-      </tbody>
-    </table>
+    ${stackedTable(['Operation', 'State', { number: 'Calls' }, 'Replies'], real.map(cellsOf), {
+      label: 'Operations of the real server',
+    })}
     <details class="about">
       <summary><h2>The mock answers ${mocked.length}</h2></summary>
       <ul class="body">
@@ -66,18 +57,14 @@ function withTarget(target: string, operations: readonly OperationReadiness[]): 
     </details>`;
 }
 
-function row(operation: OperationReadiness): Markup {
+function cellsOf(operation: OperationReadiness) {
   const { operationId, method, path, state, calls, statuses, problems } = operation;
-  return html`<tr>
-    <th scope="row" data-label="Operation">
-      ${operationLink(operationId)} <span class="quiet">${method} ${path}</span>
-    </th>
-    <td data-label="State">${STATES[state]}</td>
-    <td data-label="Calls" class="number">${calls}</td>
-    <td data-label="Replies">
-      ${statuses.length === 0 ? 'none' : statuses.join(', ')} ${problems.map(problemView)}
-    </td>
-  </tr>`;
+  return [
+    html`${operationLink(operationId)} <span class="quiet">${method} ${path}</span>`,
+    STATES[state],
+    calls,
+    html`${statuses.length === 0 ? 'none' : statuses.join(', ')} ${problems.map(problemView)}`,
+  ];
 }
 
 function problemView({ cause, path, isWarning, calls }: ReadinessProblem): Markup {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { EventList, ScenarioList } from '#contract/generated/control-validators.ts';
 import { notices, page, type Markup, type PanelContext } from './page.ts';
+import { stackedTable } from './stacked-table.ts';
 import { sandboxTools } from './sandbox-tools.ts';
 
 /** A live view of the sandbox in `?sandbox=ID`, filled in by the script. */
@@ -25,7 +26,7 @@ export function sandboxPage(
           <h2>Sandbox <code id="shown-id"></code></h2>
           <div id="shown-actions"></div>
         </div>
-        <p class="hint"><span id="shown-scenario"></span> at <code id="base-url"></code></p>
+        <p class="quiet"><span id="shown-scenario"></span> at <code id="base-url"></code></p>
         <div class="desk">${sandboxTools(events, scenarios)} ${journal}</div>
       </div>
       <dialog id="confirm" aria-labelledby="confirm-text">
@@ -45,31 +46,23 @@ function allSandboxes(scenarios: ScenarioList, place: PanelContext): Markup {
       <h2>All sandboxes</h2>
       <span class="quiet" id="sandbox-count"></span>
     </summary>
-    <p class="lead">
+    <p class="quiet">
       A sandbox is a backend of its own: data, clock, faults and e-mails. The address
       <code>/app-portal/api</code> without a sandbox belongs to <code>default</code>.
     </p>
     <div class="line">
       <label>Find a sandbox <input type="search" id="sandbox-filter" autocomplete="off" /></label>
     </div>
-    <table class="stacked" aria-label="Sandboxes">
-      <thead>
-        <tr>
-          <th scope="col">Sandbox</th>
-          <th scope="col">Scenario</th>
-          <th scope="col">Time there</th>
-          <th scope="col" class="number">Requests</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody
+    ${stackedTable(['Sandbox', 'Scenario', 'Time there', { number: 'Requests' }, 'Actions'], [], {
+      label: 'Sandboxes',
+      body: html`<tbody
         id="sandboxes"
         data-portal-default="${place.portalLink('default', '/')}"
         data-portal="${place.portalLink('__id__', '/')}"
-      ></tbody>
-    </table>
+      ></tbody>`,
+    })}
     ${pager('sandbox-pages', 'Pages of sandboxes')}
-    <p class="empty" id="sandboxes-empty" hidden>No sandbox is like that.</p>
+    <p class="quiet" id="sandboxes-empty" hidden>No sandbox is like that.</p>
     ${makeForm(scenarios)}
   </details>`;
 }
@@ -118,21 +111,20 @@ const journal = html`<section class="journal-box" aria-labelledby="journal-title
     </div>
   </div>
   <div class="scroller" tabindex="0" role="group" aria-label="Requests">
-    <table class="stacked journal" aria-labelledby="journal-title">
-      <thead>
-        <tr>
-          <th scope="col" class="number">No.</th>
-          <th scope="col">Request</th>
-          <th scope="col" class="number">Status</th>
-          <th scope="col" class="number">Duration</th>
-          <th scope="col">Contract</th>
-          <th scope="col">Who</th>
-        </tr>
-      </thead>
-      <tbody id="journal"></tbody>
-    </table>
-    <p class="empty" id="journal-empty" hidden>No requests to show.</p>
+    ${stackedTable(
+      [
+        { number: 'No.' },
+        'Request',
+        { number: 'Status' },
+        { number: 'Duration' },
+        'Contract',
+        'Who',
+      ],
+      [],
+      { label: 'Journal', body: html`<tbody id="journal"></tbody>` },
+    )}
+    <p class="quiet" id="journal-empty" hidden>No requests to show.</p>
   </div>
   ${pager('journal-pages', 'Pages of the journal')}
-  <p class="hint">The newest first; the server keeps 500. A row opens its request and reply.</p>
+  <p class="quiet">The newest first; the server keeps 500. A row opens its request and reply.</p>
 </section>`;

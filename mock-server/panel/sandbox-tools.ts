@@ -12,7 +12,7 @@ import type { Markup } from './page.ts';
 /** What arranges a sandbox: beside the journal on a wide window, above it on a phone. */
 export function sandboxTools(events: EventList, scenarios: ScenarioList): Markup {
   return html`<div class="tools">
-    ${tool('clock-tool', 'Clock', clock)} ${tool('events-tool', 'Events', eventForms(events))}
+    ${tool('events-tool', 'Events', eventForms(events))} ${tool('clock-tool', 'Clock', clock)}
     ${tool('faults-tool', 'Faults', faults())} ${tool('outbox-tool', 'Outbox', outbox)}
     ${tool('records-tool', 'Records', records)} ${tool('state-tool', 'State', state)}
     ${tool('start-tool', 'Start anew', startForm(scenarios))}
@@ -30,7 +30,9 @@ function tool(id: string, title: string, content: Markup): Markup {
   </details>`;
 }
 
-const clock = html`<p class="figure"><time id="now"></time></p>
+const clock = html`<p>
+    <strong><time id="now"></time></strong>
+  </p>
   <p class="quiet" id="clock-mode"></p>
   <p class="actions">
     <button type="button" class="secondary" data-advance="hour">1 hour on</button>
@@ -103,12 +105,13 @@ function faults(): Markup {
   );
   return html`<button type="button" class="secondary" id="faults-clear" hidden>Remove all</button>
     <ul class="rows" id="faults"></ul>
-    <p class="empty" id="faults-empty" hidden>Nothing goes wrong on purpose.</p>
+    <p class="quiet" id="faults-empty" hidden>Nothing goes wrong on purpose.</p>
     <form id="fault" class="grid" aria-label="Arm a fault">
       <label class="full"
         >Operation
         <select name="operationId">
           <option value="*">All operations</option>
+          <optgroup label="Just called" id="called"></optgroup>
           ${[...byTag].map(
             ([tag, ofTag]) =>
               html`<optgroup label="${tag}">
@@ -155,7 +158,7 @@ const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {
 
 const outbox = html`<p class="quiet">E-mails that a real backend would have sent, newest first.</p>
   <ul class="rows" id="outbox"></ul>
-  <p class="empty" id="outbox-empty" hidden>No e-mails yet.</p>`;
+  <p class="quiet" id="outbox-empty" hidden>No e-mails yet.</p>`;
 
 const records = html`<div class="grid">
     <label

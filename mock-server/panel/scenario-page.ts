@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Persona, Scenario, ScenarioList } from '#contract/generated/control-validators.ts';
-import { notices, page, type Markup, type PanelContext } from './page.ts';
+import { notices, page, searchField, type Markup, type PanelContext } from './page.ts';
+import { stackedTable } from './stacked-table.ts';
 
 /** The start page: scenarios with their logins. */
 export function scenarioPage(scenarios: ScenarioList, place: PanelContext): Markup {
@@ -11,11 +12,12 @@ export function scenarioPage(scenarios: ScenarioList, place: PanelContext): Mark
     script: 'scenario-page.ts',
     content: html`
       <h1>Scenarios</h1>
-      <p class="lead">
+      <p class="quiet">
         A scenario is what the data starts from. Each opening gets a sandbox of its own, so nothing
         you do there disturbs anybody else.
       </p>
-      ${notices} ${place.isPortalHosted ? null : portalHint(portal)}
+      ${notices} ${place.isPortalHosted ? hostedHint : portalHint(portal)}
+      ${searchField('Search scenarios')}
       <ul class="cards">
         ${scenarios.map((scenario) => card(scenario, place))}
       </ul>
@@ -31,14 +33,20 @@ export function scenarioPage(scenarios: ScenarioList, place: PanelContext): Mark
   });
 }
 
+const hostedHint = html`<p class="quiet">
+  Each sandbox has a portal on a host name of its own. <code>/panel</code> there leads to its page
+  of this panel: requests, clock, faults and e-mails.
+</p>`;
+
 function portalHint(portal: string): Markup {
-  return html`<p class="hint">
+  return html`<p class="quiet">
     The portal is at <a href="${portal}">${portal}</a> once <code>npm start</code> runs it.
   </p>`;
 }
 
 function card({ name, title, lookAt, personas }: Scenario, place: PanelContext): Markup {
-  return html`<li class="card">
+  const words = [name, title, lookAt, ...personas.map(({ username }) => username)];
+  return html`<li class="card" data-search="${words.join(' ').toLowerCase()}">
     <h2>${title}</h2>
     <p class="quiet"><code>${name}</code></p>
     <p>${lookAt}</p>
@@ -86,29 +94,15 @@ function personasOf(scenarios: ScenarioList): readonly Persona[] {
 }
 
 function loginTable(personas: readonly Persona[]): Markup {
-  return html`<table class="stacked">
-    <thead>
-      <tr>
-        <th scope="col">Username</th>
-        <th scope="col">Password</th>
-        <th scope="col">Who</th>
-        <th scope="col">Shows</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${personas.map(
-        ({ username, password, who, clientNumber, shows }) =>
-          html`<tr>
-            <th scope="row" data-label="Username"><code>${username}</code></th>
-            <td data-label="Password"><code>${password}</code></td>
-            <td data-label="Who">
-              ${who}${clientNumber === null ? ', staff' : `, client ${clientNumber}`}
-            </td>
-            <td data-label="Shows">${shows}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return stackedTable(
+    ['Username', 'Password', 'Who', 'Shows'],
+    personas.map(({ username, password, who, clientNumber, shows }) => [
+      html`<code>${username}</code>`,
+      html`<code>${password}</code>`,
+      `${who}${clientNumber === null ? ', staff' : `, client ${clientNumber}`}`,
+      shows,
+    ]),
+  );
 }
 
 function addressList(origin: string, portal: string): Markup {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { atThisMoment } from '#tests/support/page-reading.ts';
 import {
@@ -236,6 +238,46 @@ test('changes a record in place, says what does not fit, and raises an event', a
   await expect(page.getByRole('status').filter({ hasText: /unread|message/i })).toBeVisible();
   await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'Welcome Dr Amelia Hart' })).toBeVisible();
+});
+
+test('in the corner of a portal shows the sandbox alone, and tells it of each change', async ({
+  page,
+  sandbox,
+  mockUrl,
+}) => {
+  // As the portal in development and the mock server are: of one host, on two ports.
+  const address = new URL(`/panel/sandboxes?sandbox=${sandbox.id}&client=partner`, mockUrl);
+  address.hostname = 'localhost';
+  const portal = `<script>onmessage = ({ data }) => document.title = data</script>
+    <iframe src="${address.href}" width="360" height="600"></iframe>`;
+  const server = createServer((_request, reply) => {
+    reply.setHeader('Content-Type', 'text/html').end(portal);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = Object(server.address());
+  await page.goto(`http://localhost:${port}/`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: `Sandbox ${sandbox.id}` })).toBeVisible();
+  await expect(frame.getByRole('navigation', { name: 'Panel' })).toBeHidden();
+  await expect(page).toHaveTitle('');
+  await frame.locator('summary').filter({ hasText: 'Events' }).click();
+  await frame.getByText('About it: Message received').click();
+  const event = frame.getByRole('form', { name: 'Message received' });
+  await expect(event.getByLabel('Client')).toHaveValue('partner');
+  await event.getByRole('button').click();
+  await expect(page).toHaveTitle('sandbox-changed');
+  server.close();
+});
+
+test('finds a scenario by what it shows', async ({ page }) => {
+  await page.goto('/panel/');
+  await page.getByLabel('Search scenarios').fill('eleven pages');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    '120 unread messages',
+    'Logins',
+    'Addresses',
+  ]);
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
 });
 
 test('can be worked with the keyboard alone, and documents the contract by address and by search', async ({

@@ -68,7 +68,8 @@ it.each(['/panel/', '/panel/sandboxes', '/panel/contract', '/panel/assets/dom.ts
         "style-src 'self'",
         "connect-src 'self'",
         "img-src 'self' data:",
-        "frame-ancestors 'none'",
+        // The portal in development shows a page of it.
+        'frame-ancestors http://localhost:* http://127.0.0.1:*',
       ]),
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -220,6 +221,22 @@ it('stands beside a portal that the server hosts', async () => {
   const text = await (await get('/panel/')).text();
   expect(text).toContain('data-open="pending-bank"');
   expect(text).not.toContain('?scenario=');
+});
+
+it('leads from the portal of a sandbox to the page of that sandbox', async () => {
+  const get = openPanel({ site: () => new Response('the portal') });
+  const reply = await get('http://sandbox-3.localhost:8080/panel');
+  expect(reply.headers.get('location')).toBe('/panel/sandboxes?sandbox=sandbox-3');
+  expect(await (await get('/panel/')).text()).toMatch(/<code>\/panel<\/code> there leads/);
+});
+
+it('has the events first, and finds a scenario by its words', async () => {
+  const get = openPanel();
+  const tools = await (await get('/panel/sandboxes')).text();
+  expect(tools.match(/(?<=class="tool" id=")\w+/g)?.slice(0, 2)).toEqual(['events', 'clock']);
+  const scenarios = await (await get('/panel/')).text();
+  expect(scenarios).toContain('type="search"');
+  expect(scenarios).toMatch(/data-search="unread-messages 120 unread messages the badge [^"]*"/);
 });
 
 it('is refused under a foreign host name', async () => {

@@ -2,9 +2,11 @@ import { raiseEvent, type EventRequest } from '#contract/generated/control-clien
 import { onSubmit } from './dom.ts';
 import { complain, notify } from './notices.ts';
 
-/** A press raises an event, with what its form says. */
-export function startEvents(sandboxId: string, refresh: () => Promise<void>): void {
+/** A press raises an event, with what its form says; `client` is filled in already. */
+export function startEvents(sandboxId: string, client: string, refresh: () => Promise<void>): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-event]')) {
+    const field = form.querySelector<HTMLInputElement>('input[name="client"]');
+    if (field) field.value = client;
     onSubmit(form, (fields) => {
       const given = [...fields].flatMap(([name, value]) => {
         if (typeof value !== 'string' || value.trim() === '') return [];

@@ -1,4 +1,4 @@
-import type { Fault, FaultRequest } from '#contract/generated/control-client.ts';
+import type { Fault, FaultRequest, JournalEntry } from '#contract/generated/control-client.ts';
 import { createFault, deleteFaults } from '#contract/generated/control-client.ts';
 import { button, countText, createRows, element, onSubmit, part, textOf } from './dom.ts';
 import { attempt } from './notices.ts';
@@ -7,6 +7,12 @@ const empty = part('faults-empty', HTMLParagraphElement);
 const clear = part('faults-clear', HTMLButtonElement);
 let remove: (fault: Fault) => void = () => undefined;
 const show = createRows<Fault>(part('faults', HTMLUListElement), ({ id }) => id, row);
+
+const showCalled = createRows<string>(
+  part('called', HTMLOptGroupElement),
+  (id) => id,
+  (id) => element('option', {}, id),
+);
 
 export function startFaults(sandboxId: string, refresh: () => Promise<void>): void {
   remove = ({ id }) => {
@@ -31,7 +37,8 @@ export function startFaults(sandboxId: string, refresh: () => Promise<void>): vo
   });
 }
 
-export function showFaults(faults: readonly Fault[]): void {
+export function showFaults(faults: readonly Fault[], journal: readonly JournalEntry[]): void {
+  showCalled([...new Set(journal.toReversed().flatMap(({ operationId }) => operationId ?? []))]);
   empty.hidden = faults.length > 0;
   clear.hidden = faults.length === 0;
   part('faults-tool-count', HTMLElement).textContent = countText(faults.length);

@@ -5,19 +5,13 @@ import {
 } from '#contract/generated/control-client.ts';
 import { createRows, element, part } from './dom.ts';
 import { exchangeView } from './exchange.ts';
+import { VERDICTS, wordsOf } from './journal-words.ts';
 import { attempt } from './notices.ts';
 import { createPages } from './pages.ts';
 
 const FAILURE = 400;
 const PER_PAGE = 50;
 const COLUMNS = 6;
-const VERDICTS: Readonly<Record<JournalEntry['contract'], string>> = {
-  kept: 'Kept',
-  'request-broke': 'Request broke it',
-  'reply-broke': 'Reply broke it',
-  'unknown-operation': 'No such operation',
-  'not-checked': 'Altered by a fault',
-};
 
 /** A row of an entry, or below it what it holds. */
 type Row = JournalEntry & { readonly isOpen: boolean; readonly isExchange: boolean };
@@ -63,11 +57,6 @@ function showMatching(isOther = false): void {
   const matching = entries.filter((entry) => wordsOf(entry).includes(wanted));
   empty.hidden = matching.length > 0;
   showPage(matching, isOther);
-}
-
-function wordsOf({ method, path, query, operationId, status, contract, username }: JournalEntry) {
-  const words = [method, `${path}?${query}`, operationId, status, VERDICTS[contract], username];
-  return words.join(' ').toLowerCase();
 }
 
 function toggle(number: number): void {

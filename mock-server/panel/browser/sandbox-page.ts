@@ -25,9 +25,12 @@ const LIST_MS = 30_000;
 const JOURNAL_LENGTH = 500;
 /** Where the tools stand beside the journal, there is room for them. */
 const WIDE = '(min-width: 1100px)';
-const OPEN_TOOLS = ['clock-tool', 'events-tool'];
+const OPEN_TOOLS = ['events-tool', 'clock-tool'];
 
-const shownId = new URLSearchParams(window.location.search).get('sandbox') ?? 'default';
+const wanted = new URLSearchParams(window.location.search);
+const shownId = wanted.get('sandbox') ?? 'default';
+/** The portal in development, which shows this page in its corner. */
+const framing = window.parent === window ? null : window.parent;
 const details = part('shown', HTMLDivElement);
 const pause = part('pause', HTMLButtonElement);
 
@@ -52,7 +55,7 @@ async function look(): Promise<void> {
   ]);
   showClock(shown.clock);
   showJournal(journal.entries);
-  showFaults(faults);
+  showFaults(faults, journal.entries);
   showOutbox(outbox);
   part('base-url', HTMLElement).textContent = shown.baseUrl;
   part('shown-scenario', HTMLElement).textContent = shown.scenario;
@@ -95,6 +98,8 @@ async function refresh(): Promise<void> {
   await running;
   listedAt = -Infinity;
   await poll();
+  // It says nothing of the sandbox, so that any page that frames this one may read it.
+  framing?.postMessage('sandbox-changed', '*');
 }
 
 async function poll(): Promise<void> {
@@ -117,8 +122,8 @@ setInterval(() => {
 }, REFRESH_MS);
 
 part('shown-id', HTMLElement).textContent = shownId;
-const wanted = new URLSearchParams(window.location.search);
 all.open = !wanted.has('sandbox');
+document.body.classList.toggle('framed', framing !== null);
 all.addEventListener('toggle', () => {
   if (all.open) void refresh();
 });
@@ -126,10 +131,10 @@ if (window.matchMedia(WIDE).matches) {
   for (const id of OPEN_TOOLS) part(id, HTMLDetailsElement).open = true;
 }
 startSandboxes(shownId, refresh);
-startEvents(shownId, refresh);
+startEvents(shownId, wanted.get('client') ?? '', refresh);
 startRecords(shownId, refresh);
 startJournal(shownId, refresh);
 startFaults(shownId, refresh);
 startClock(shownId, refresh);
 startState(shownId, refresh);
-void refresh();
+void poll();

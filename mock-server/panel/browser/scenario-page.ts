@@ -1,5 +1,6 @@
 import { createSandbox } from '#contract/generated/control-client.ts';
 import { complain } from './notices.ts';
+import './search.ts';
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-make]')) {
   const scenario = button.dataset['make'] ?? '';

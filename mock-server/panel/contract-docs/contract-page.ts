@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { changeLog, operationsIn, type OpenApiDocument } from '#contract/bundle.ts';
-import { page, type Markup } from '../page.ts';
+import { page, searchField, type Markup } from '../page.ts';
 import { CHANGES, contracts, type Contract } from './contracts.ts';
 import { inline, markdown } from './markdown.ts';
 import { operationView } from './operation-view.ts';
@@ -25,11 +25,7 @@ export function contractPage(contract: Contract): Markup {
         <summary><h2>How this API works</h2></summary>
         <div class="body">${markdown(api.info.description)}</div>
       </details>
-      <div class="search">
-        <label for="search">Search operations and schemas</label>
-        <input type="search" id="search" autocomplete="off" spellcheck="false" />
-        <p class="quiet" id="found" role="status"></p>
-      </div>
+      ${searchField('Search operations and schemas')}
       <div class="reader">
         ${contents(api)}
         <div>${groups(api)} ${schemas(api)}</div>

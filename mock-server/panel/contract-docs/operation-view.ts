@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Media, OpenApiOperation, Parameter, Reply } from '#contract/bundle.ts';
 import type { Markup } from '../page.ts';
+import { stackedTable } from '../stacked-table.ts';
 import { inline, markdown } from './markdown.ts';
 import { endOf, limitsView, marksView, schemaView, sourceView, typeView } from './schema-view.ts';
 
@@ -30,7 +31,7 @@ export function operationView(operation: OpenApiOperation): Markup {
   >
     <summary>
       <h3>
-        <span class="method ${method.toLowerCase()}">${method}</span>
+        <code class="method">${method}</code>
         <code>${breakable(path)}</code>
         <span class="title">${summary}</span>
       </h3>
@@ -101,32 +102,19 @@ function breakable(path: string): readonly Markup[] {
 function parametersView(parameters: readonly Parameter[]): Markup | null {
   if (parameters.length === 0) return null;
   return html`<h4>Parameters</h4>
-    <table class="stacked">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Type</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${parameters.map(
-          ({ name, in: place, required, schema, description = '', example, ...rest }) =>
-            html`<tr>
-              <th scope="row" data-label="Name">
-                <code>${name}</code>
-                <span class="quiet">${place}${required ? '' : ', optional'}</span>
-                ${sourceView(rest['x-source'])} ${sourceView(endOf(rest))}
-              </th>
-              <td data-label="Type">${typeView(schema)}</td>
-              <td data-label="Meaning">
-                ${inline(description)}
-                ${limitsView(example === undefined ? schema : { ...schema, examples: [example] })}
-              </td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+    ${stackedTable(['Name', 'Type', 'Meaning'], parameters.map(parameterCells))}`;
+}
+
+function parameterCells(parameter: Parameter): readonly Markup[] {
+  const { name, in: place, required, schema, description = '', example, ...rest } = parameter;
+  return [
+    html`<code>${name}</code>
+      <span class="quiet">${place}${required ? '' : ', optional'}</span>
+      ${sourceView(rest['x-source'])} ${sourceView(endOf(rest))}`,
+    typeView(schema),
+    html`${inline(description)}
+    ${limitsView(example === undefined ? schema : { ...schema, examples: [example] })}`,
+  ];
 }
 
 function bodyView({ requestBody }: OpenApiOperation): Markup | null {
@@ -149,26 +137,13 @@ function headersView({ headers = {} }: Partial<Reply>, isShown: Chosen): readonl
 
 function refusalsView({ 'x-refusals': refusals = [] }: OpenApiOperation): Markup | null {
   if (refusals.length === 0) return null;
+  const rows = refusals.map(({ status, code, when }) => [
+    html`<code>${code}</code>`,
+    status,
+    inline(when),
+  ]);
   return html`<h4>Refusals</h4>
-    <table class="stacked">
-      <thead>
-        <tr>
-          <th scope="col">Status</th>
-          <th scope="col">Code</th>
-          <th scope="col">When</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${refusals.map(
-          ({ status, code, when }) =>
-            html`<tr>
-              <td data-label="Status">${status}</td>
-              <th scope="row" data-label="Code"><code>${code}</code></th>
-              <td data-label="When">${inline(when)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+    ${stackedTable(['Code', 'Status', 'When'], rows)}`;
 }
 
 type Chosen = (header: string) => boolean;

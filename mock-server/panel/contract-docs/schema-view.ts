@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { componentName, newValueSchema, type Schema } from '#contract/bundle.ts';
 import type { Markup } from '../page.ts';
+import { stackedTable } from '../stacked-table.ts';
 import { inline } from './markdown.ts';
 
 type Row = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean };
@@ -10,31 +11,15 @@ export function schemaView(schema: Schema): Markup {
   const rows = rowsOf(schema);
   if (rows.length === 0) return html`<p>${typeView(schema)} ${limitsView(schema)}</p>`;
   return html`${marksView(schema)}
-    <table class="stacked">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Type</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ({ name, schema: field, isRequired }) =>
-            html`<tr>
-              <th scope="row" data-label="Field">
-                <code>${name}</code
-                >${isRequired ? null : html` <span class="quiet">optional</span>`}
-                ${sourceView(field['x-source'])} ${sourceView(endOf(field))}
-              </th>
-              <td data-label="Type">${typeView(field)}</td>
-              <td data-label="Meaning">
-                ${inline(field.description ?? '')} ${limitsView(newValueSchema(field))}
-              </td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+  ${stackedTable(
+    ['Field', 'Type', 'Meaning'],
+    rows.map(({ name, schema: field, isRequired }) => [
+      html`<code>${name}</code>${isRequired ? null : html` <span class="quiet">optional</span>`}
+        ${sourceView(field['x-source'])} ${sourceView(endOf(field))}`,
+      typeView(field),
+      html`${inline(field.description ?? '')} ${limitsView(newValueSchema(field))}`,
+    ]),
+  )}`;
 }
 
 /** Marks what the specification does not state. */
