@@ -1,7 +1,6 @@
 // First: it must run before any module that makes a schema.
 import '#src/shared/config/zod-jitless.ts';
 import { chooseSandbox } from '#src/app/dev/sandbox.ts';
-import { createDemoBar } from './demo-bar.ts';
 import { startWorker } from './start-worker.ts';
 
 /*
@@ -9,12 +8,12 @@ import { startWorker } from './start-worker.ts';
  * in the page in place of a backend.
  */
 
+const LABEL = { prefix: 'Demonstration: ', alone: 'Demonstration: logins and scenarios' };
+
 async function start(): Promise<void> {
   stayOnline();
-  const app = await startWorker();
-  const bar = createDemoBar(app);
-  const apiBaseUrl = await chooseSandbox(bar.say);
-  bar.setSandbox(apiBaseUrl);
+  await startWorker();
+  const apiBaseUrl = await chooseSandbox({ label: LABEL, hasPanel: false });
   // As a deployment has its settings in the page (src/shared/config/page-config.ts).
   const settings = document.createElement('data');
   settings.id = 'config';

@@ -1,7 +1,7 @@
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
-import { createMockApp, devPortalLinks, isApiPath, type MockApp } from '#mock/app.ts';
+import { createMockApp, devPortalLinks, isApiPath } from '#mock/app.ts';
 import { keepSandboxes } from './kept-sandboxes.ts';
 
 /** Where the browser enforces Trusted Types. */
@@ -18,7 +18,7 @@ export const WORKER = '/demo-worker.js';
  * Answers every call of the portal in this page, by the mock server's own app behind MSW's service
  * worker. Rejects with a sentence for the visitor.
  */
-export async function startWorker(): Promise<MockApp> {
+export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     throw new Error(
       'It needs a service worker: open it by https or on localhost, and not in a private window.',
@@ -55,7 +55,6 @@ export async function startWorker(): Promise<MockApp> {
     onUnhandledFrame: 'bypass',
     quiet: true,
   });
-  return app;
 }
 
 /** MSW's page does not hear a worker that replaces the one of its start: calls would wait for ever. */

@@ -27,39 +27,47 @@ function mockBase(): string {
   return new URL(base ?? defaultBaseAddress(window.location), window.location.href).href;
 }
 
-/**
- * Reads the choice and removes it from the address; returns the API's base address for this tab.
- *
- * @param show says which sandbox it is, or what the visitor has to know of it.
- */
-export async function chooseSandbox(show = showCorner): Promise<string> {
-  const panel = new URL('/', mockBase()).href;
+type CornerOptions = {
+  /** What the corner's button says before the sandbox's name, and in the place of it. */
+  readonly label?: { readonly prefix: string; readonly alone: string };
+  readonly hasPanel?: boolean;
+};
+
+/** Reads the choice and removes it from the address; returns the API's base address for this tab. */
+export async function chooseSandbox({
+  label = { prefix: '', alone: 'Mock server' },
+  hasPanel = true,
+}: CornerOptions = {}): Promise<string> {
+  const server = mockBase();
+  const show = (text: string | null, id = SHARED_SANDBOX, isAlert = false) => {
+    const said = text === null ? label.alone : `${label.prefix}${text}`;
+    showCorner(said, { id, server, hasPanel, isAlert });
+  };
   const { scenario, id } = takeChoice();
   try {
     const sandbox = await chosen(scenario, id);
     const name = sandbox && `${sandbox.scenario} · ${sandbox.id}`;
-    const notice = { id: sandbox?.id ?? SHARED_SANDBOX, panel };
-    show(name, notice);
+    show(name, sandbox?.id);
     onReset(() => {
-      show(`${name ?? 'The sandbox'} was reset. Log in again.`, { ...notice, isAlert: true });
+      show(`${name ?? 'The sandbox'} was reset. Log in again.`, sandbox?.id, true);
       const stop = subscribeToSession(() => {
         if (!currentSession()) return;
         stop();
-        show(name, notice);
+        show(name, sandbox?.id);
       });
     });
-    return sandbox?.baseUrl ?? mockBase();
+    return sandbox?.baseUrl ?? server;
   } catch (error) {
     sessionStore.remove(KEY);
     if (error instanceof ControlError && error.status !== 403) {
       // Going on would be in the sandbox that all tabs share.
       const why = error.fieldErrors['scenario'] ?? error.message;
-      await showChoices(scenario ?? id ?? '', why, { url: mockBase() });
+      await showChoices(scenario ?? id ?? '', why, { url: server });
       return new Promise(() => undefined);
     }
     const why = error instanceof Error ? error.message : String(error);
-    show(`No sandbox: ${why}`, { id: SHARED_SANDBOX, panel, isAlert: true });
-    return mockBase();
+    show(`No sandbox: ${why}`, SHARED_SANDBOX, true);
+    return server;
   }
 }
 

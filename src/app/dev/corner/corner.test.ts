@@ -2,18 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getBankDetails, getClient } from '#src/sdk/generated/calls/client/client.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { onFileSaved } from '#src/shared/download/save-file.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { showCorner } from './corner.ts';
 
-let sandbox: Awaited<ReturnType<typeof signedInAs>>;
+const SANDBOX = { id: 'default', server: 'http://localhost:8080/app-portal/api', hasPanel: true };
 
 beforeEach(async () => {
-  sandbox = await signedInAs('investor', { scenario: 'pending-bank' });
-  showCorner(null, { id: 'default', panel: 'http://localhost:8080/' });
+  await signedInAs('investor', { scenario: 'pending-bank' });
+  showCorner('Mock server', SANDBOX);
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -24,65 +23,32 @@ async function openCorner() {
   return tools;
 }
 
-it('shows scenario, persona and clock of the sandbox', async () => {
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Sandbox');
+
+it('shows the scenario, and what the panel has of the sandbox, for the client who is logged in', async () => {
   const tools = await openCorner();
   expect(tools.getByRole('combobox', { name: 'Scenario' })).toHaveValue('pending-bank');
-  expect(tools.getByRole('button', { name: 'staff', pressed: false })).toBeVisible();
-  expect(await tools.findByText(/^2026-03-16 09:00:\d\d UTC, frozen$/)).toBeVisible();
+  expect(tools.getByText('Bank details awaiting verification')).toBeVisible();
+  const page = 'http://localhost:8080/panel/sandboxes?sandbox=default';
+  expect(frame()).toHaveAttribute('src', `${page}&client=investor`);
+  expect(tools.getByRole('link', { name: 'Open in the panel' })).toHaveAttribute('href', page);
 });
 
-it('moves the clock on, and lets it run', async () => {
-  const tools = await openCorner();
-  await userEvent.click(tools.getByRole('button', { name: '+1 day' }));
-  expect(await tools.findByText(/^2026-03-17 09:00:\d\d UTC, frozen$/)).toBeVisible();
-  expect(tools.getByRole('status')).toHaveTextContent(/^It is 2026-03-17/);
-  await userEvent.click(tools.getByRole('button', { name: 'Run' }));
-  expect(await tools.findByRole('button', { name: 'Freeze' })).toBeVisible();
-  expect(await sandbox.clock.read()).toMatchObject({ frozen: false });
+it('stops the page of the sandbox when it closes', async () => {
+  await openCorner();
+  await userEvent.click(screen.getByRole('button', { name: 'Mock server' }));
+  await waitFor(() => expect(screen.queryByTitle('Sandbox')).not.toBeInTheDocument());
 });
 
-it('verifies the pending bank account with one press', async () => {
-  expect(await getBankDetails('main')).toMatchObject({ validationStatus: 'Pending' });
-  const tools = await openCorner();
-  await userEvent.click(tools.getByRole('button', { name: 'Raise' }));
-  await waitFor(() => expect(tools.getByRole('status')).toHaveTextContent('is verified'));
-  expect(await getBankDetails('main')).toMatchObject({ validationStatus: 'Active' });
-});
-
-it('lets a call of the page fail until the fault is removed', async () => {
-  await getClient();
-  const tools = await openCorner();
-  await userEvent.selectOptions(
-    await tools.findByRole('combobox', { name: 'Operation that goes wrong' }),
-    'getClient',
-  );
-  await userEvent.selectOptions(tools.getByRole('combobox', { name: 'How it goes wrong' }), [
-    'status 503',
-  ]);
-  await userEvent.click(tools.getByRole('button', { name: 'Add' }));
-  const remove = await tools.findByRole('button', { name: 'Remove getClient status 503' });
-  await expect(getClient()).rejects.toMatchObject({ status: 503 });
-  await userEvent.click(remove);
-  await waitFor(() => expect(remove).not.toBeInTheDocument());
-  expect(await getClient()).toMatchObject({ clientNum: '100234' });
-});
-
-it('says why an event does nothing', async () => {
-  const tools = await openCorner();
-  await userEvent.selectOptions(tools.getByRole('combobox', { name: 'Event' }), 'addressApproved');
-  await userEvent.click(tools.getByRole('button', { name: 'Raise' }));
-  await waitFor(() => expect(tools.getByRole('status')).toHaveTextContent(/address/));
-});
-
-it('saves the sandbox as a bug that another server repeats', async () => {
-  await getClient();
-  const saved: string[] = [];
-  const stop = onFileSaved((name) => saved.push(name));
-  const tools = await openCorner();
-  await userEvent.click(tools.getByRole('button', { name: 'Save the bug' }));
-  await waitFor(() => expect(tools.getByRole('status')).toHaveTextContent('--replay'));
-  expect(saved).toEqual(['bug-default-2.json']);
-  stop();
+it.each([
+  ['http://localhost:8080', 'sandbox-changed', true],
+  ['http://localhost:8080', 'anything', false],
+  ['http://elsewhere.localhost:8080', 'sandbox-changed', false],
+])('reads the data of the page anew when %s says %s: %s', (origin, data, isRead) => {
+  const client = queryClient();
+  client.setQueryData(['shown'], 1);
+  window.dispatchEvent(new MessageEvent('message', { origin, data }));
+  expect(client.getQueryState(['shown'])?.isInvalidated).toBe(isRead);
 });
 
 it('shows the personas of every scenario, and is one of them with a press', async () => {

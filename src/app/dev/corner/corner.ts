@@ -1,91 +1,104 @@
 /*
- * Development only. Plain elements without React, outside the portal's own markup, so that the
- * screens look the same with and without it.
+ * Development and the demonstration only. Plain elements without React, outside the portal's own
+ * markup, so that the screens look the same with and without it.
  */
 import './corner.css';
+import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { bugPart } from './bug-part.ts';
-import { clockPart } from './clock-part.ts';
-import { element, fill, row } from './corner-parts.ts';
-import { eventsPart } from './events-part.ts';
-import { faultsPart } from './faults-part.ts';
-import { scenarioPart } from './scenario-part.ts';
+import { clearSession, currentSession } from '#src/session/session-store.ts';
+import { pages } from '#src/shared/pages/pages.ts';
+import { element } from '../element.ts';
+import { goTo, stories } from './stories.ts';
 
 const TOOLS_ID = 'mock-corner-tools';
 
 /** The sandbox of this tab. */
 export type ShownSandbox = {
   readonly id: string;
-  /** Address of the mock server's panel. */
-  readonly panel: string;
+  /** Address of the mock server. */
+  readonly server: string;
+  /** The server has a panel, whose page of the sandbox the corner shows; the demonstration has none. */
+  readonly hasPanel: boolean;
   /** The text is what the developer has to know. */
   readonly isAlert?: boolean;
 };
 
 let shown: { readonly id: string; readonly corner: HTMLElement } | null = null;
 
-/**
- * A button in the corner of the page that says `text`, by default 'Mock server', and opens what
- * steers the sandbox.
- */
-export function showCorner(
-  text: string | null,
-  { id, panel, isAlert = false }: ShownSandbox,
-): void {
-  if (shown?.id !== id || !shown.corner.isConnected) {
+/** A button in the corner of the page that says `text`, and opens what steers the sandbox. */
+export function showCorner(text: string, sandbox: ShownSandbox): void {
+  if (shown?.id !== sandbox.id || !shown.corner.isConnected) {
     shown?.corner.remove();
-    shown = { id, corner: cornerOf(id, panel) };
+    shown = { id: sandbox.id, corner: cornerOf(sandbox) };
     document.body.append(shown.corner);
   }
   const { corner } = shown;
-  corner.toggleAttribute('data-alert', isAlert);
+  corner.toggleAttribute('data-alert', sandbox.isAlert === true);
   const button = corner.querySelector('button');
-  if (button) button.textContent = text ?? 'Mock server';
+  if (button) button.textContent = text;
 }
 
-function cornerOf(id: string, panel: string): HTMLElement {
+function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
   const status = element('p', { role: 'status' });
-  const act = (action: () => Promise<string>) => {
-    void outcomeOf(async () => {
-      const said = await action();
-      await refresh();
-      // What the page shows may be another by now.
-      void queryClient().invalidateQueries();
-      return said;
-    }).then((said) => fill(status, [said]));
+  const attempt = (action: () => Promise<void>) => {
+    action().then(
+      () => (status.textContent = ''),
+      (error: unknown) => {
+        status.textContent = error instanceof Error ? error.message : String(error);
+      },
+    );
   };
-  const context = { id, server: { url: panel }, act };
-  const parts = [scenarioPart, clockPart, eventsPart, faultsPart, bugPart].map((part) =>
-    part(context),
-  );
-  const refresh = () => Promise.all(parts.map((part) => part.refresh()));
-  const more = element('a', { href: panel, target: '_blank', rel: 'noopener' }, 'Panel');
+  const story = stories({ id, server: { url: server }, attempt });
+  const own = hasPanel ? panelOf(id, server) : demonstration(id, server, attempt);
   const tools = element(
     'div',
     { id: TOOLS_ID, popover: 'auto', role: 'dialog', 'aria-label': 'Mock server' },
-    ...parts.map(({ node }) => node),
+    story.node,
     status,
-    row(more),
+    own.node,
   );
   tools.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState !== 'open') return;
-    void outcomeOf(async () => {
-      await refresh();
-      return '';
-    }).then((said) => fill(status, [said]));
+    if (newState === 'open') attempt(story.refresh);
+    own.toggle(newState === 'open');
   });
-  return element(
-    'aside',
-    { class: 'mock-corner', 'aria-label': 'Mock server' },
-    element('button', { type: 'button', popovertarget: TOOLS_ID }),
-    tools,
-  );
+  const button = element('button', { type: 'button', popovertarget: TOOLS_ID });
+  return element('aside', { class: 'mock-corner', 'aria-label': 'Mock server' }, button, tools);
 }
 
-async function outcomeOf(action: () => Promise<string>): Promise<string> {
-  try {
-    return await action();
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+/** The sandbox's page of the panel, loaded while it is in sight. */
+function panelOf(id: string, server: string) {
+  const page = new URL(`/panel/sandboxes?sandbox=${id}`, server);
+  const frame = element('iframe', { title: 'Sandbox' });
+  const more = { href: page.href, target: '_blank', rel: 'noopener' };
+  const node = element('section', {}, element('a', more, 'Open in the panel'));
+  window.addEventListener('message', ({ origin, data }) => {
+    // What the page shows may be another by now.
+    if (origin === page.origin && data === 'sandbox-changed') {
+      void queryClient().invalidateQueries();
+    }
+  });
+  return {
+    node,
+    toggle(isOpen: boolean) {
+      if (!isOpen) return frame.remove();
+      // Events are of the client who is logged in, not of the one by default.
+      const { username } = currentSession()?.user ?? {};
+      frame.src = username === undefined ? page.href : `${page.href}&client=${username}`;
+      node.prepend(frame);
+    },
+  };
+}
+
+function demonstration(id: string, server: string, attempt: (action: () => Promise<void>) => void) {
+  const again = element('button', { type: 'button' }, 'Start again');
+  again.addEventListener('click', () =>
+    attempt(async () => {
+      await resetSandbox(id, undefined, { url: server });
+      clearSession();
+      await goTo(pages.login.path);
+    }),
+  );
+  const text = 'All data are made up. What you change stays in this browser.';
+  const row = element('div', { class: 'row' }, again);
+  return { node: element('section', {}, element('p', {}, text), row), toggle: () => undefined };
 }

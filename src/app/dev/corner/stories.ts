@@ -1,0 +1,77 @@
+import type { MockAddress } from '#contract/control/control-request.ts';
+import { getSandbox, listScenarios, type Persona } from '#contract/generated/control-client.ts';
+import { login } from '#src/sdk/generated/calls/auth/auth.ts';
+import { isStaff } from '#src/session/session.ts';
+import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { pages } from '#src/shared/pages/pages.ts';
+import { reloadPage } from '../../reload-page.ts';
+import { element, fill } from '../element.ts';
+
+type Context = {
+  readonly id: string;
+  readonly server: MockAddress;
+  /** Runs an action, and says why it failed. */
+  readonly attempt: (action: () => Promise<void>) => void;
+};
+
+/** The scenario of this tab's sandbox, and one press to be one of its personas. */
+export function stories({ id, server, attempt }: Context) {
+  const scenarios = element('select', { 'aria-label': 'Scenario' });
+  const start = element('button', { type: 'button' }, 'Start afresh');
+  const about = element('p');
+  const personas = element('ul');
+  start.addEventListener('click', () =>
+    attempt(() => goTo(`${pages.login.path}?scenario=${encodeURIComponent(scenarios.value)}`)),
+  );
+  const personaRow = (persona: Persona) => {
+    const { username, password, who } = persona;
+    const isCurrent = username === currentSession()?.user.username;
+    const button = element(
+      'button',
+      { type: 'button', 'aria-pressed': String(isCurrent) },
+      username,
+    );
+    button.addEventListener('click', () => attempt(() => logInAs(persona)));
+    return element('li', { class: 'row', title: `Password ${password}` }, button, who);
+  };
+  return {
+    node: element(
+      'section',
+      {},
+      element('h3', {}, 'Scenario'),
+      element('div', { class: 'row' }, scenarios, start),
+      about,
+      element('h3', {}, 'Log in as'),
+      personas,
+    ),
+    async refresh() {
+      const [all, { scenario }] = await Promise.all([
+        listScenarios(server),
+        getSandbox(id, server),
+      ]);
+      const chosen = scenarios.value || scenario;
+      fill(scenarios, ...all.map(({ name }) => new Option(name)));
+      scenarios.value = chosen;
+      const titles = new Map(all.map(({ name, title }) => [name, title]));
+      const describe = () => {
+        about.textContent = titles.get(scenarios.value) ?? '';
+      };
+      scenarios.onchange = describe;
+      describe();
+      // A scenario tells of some; all of them can log in.
+      const each = new Map(all.flatMap(({ personas: of }) => of.map((one) => [one.username, one])));
+      fill(personas, ...Array.from(each.values(), personaRow));
+    },
+  };
+}
+
+async function logInAs({ username, password }: Persona): Promise<void> {
+  clearSession();
+  const session = startSession(await login({ username, password }));
+  await goTo(isStaff(session) ? pages.search.path : pages.dashboard.path);
+}
+
+/** A page of another user, or of another sandbox, begins without anything of the former one. */
+export async function goTo(path: string): Promise<void> {
+  await reloadPage(() => window.history.replaceState(null, '', path));
+}
