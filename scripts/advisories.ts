@@ -1,60 +1,88 @@
 // `npm run advisories`: asks the registry for advisories on the packages that the bundle contains.
+// `npm audit --omit=dev` leaves out what a tool shares with the portal, such as react.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand, type readCommandLine } from '#mock/command-line.ts';
-import { UsageError } from '#mock/usage-error.ts';
-import { bundledOf, judgeAudit, LEVELS, readAllowed } from './advisories-report.ts';
+import * as z from 'zod';
+import { runCommand } from '#mock/command-line.ts';
+import { refOf, type Lockfile } from './sbom.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const TIMEOUT_MS = 120_000;
-const COMMAND = {
-  name: 'npm run advisories --',
-  about: 'Asks the registry for advisories on the packages that the bundle contains.',
-  options: {
-    level: {
-      type: 'string',
-      default: 'moderate',
-      help: `LEVEL: fails from this level: ${LEVELS.join(', ')} (default moderate)`,
-    },
-    sbom: {
-      type: 'string',
-      default: join(ROOT, 'dist-deploy/sbom.cdx.json'),
-      help: 'FILE: the list of another build (default dist-deploy/sbom.cdx.json)',
-    },
-    tools: {
-      type: 'boolean',
-      default: false,
-      help: 'all packages: those of the build and the tests too',
-    },
-  },
-  notes: `scripts/advisories.json lists what is allowed, why and until when.
-Exit codes: 0 none, 1 advisories, 2 the registry did not answer, 3 a wrong option or list.`,
-  usageCode: 3,
-} as const;
 
-type Values = ReturnType<typeof readCommandLine<typeof COMMAND.options>>['values'];
+/** The part of `npm audit --json` that is read (auditReportVersion 2). */
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      /** The name of another entry, or the advisory itself. */
+      via: z.array(
+        z.union([
+          z.string(),
+          z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string() }),
+        ]),
+      ),
+      /** Keys of package-lock.json. */
+      nodes: z.array(z.string()),
+    }),
+  ),
+});
+const sbomSchema = z.object({
+  components: z.array(z.object({ 'bom-ref': z.string(), scope: z.string() })),
+});
 
-function main(values: Values): number {
-  const level = LEVELS.find((one) => one === values.level);
-  if (!level)
-    throw new UsageError(`--level wants one of ${LEVELS.join(', ')}, not '${values.level}'.`);
-  const allowed = readAllowed(readFileSync(join(ROOT, 'scripts/advisories.json'), 'utf8'));
-  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
-  const among = values.tools ? undefined : bundledOf(readFileSync(values.sbom, 'utf8'), lock);
-  const { stdout, error } = spawnSync('npm', ['audit', '--json'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    timeout: TIMEOUT_MS,
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-  });
-  const today = new Date().toISOString().slice(0, 10);
-  const output = stdout || (error?.message ?? '');
-  const { exitCode, lines } = judgeAudit(output, level, allowed, today, among);
-  for (const line of lines) console.log(line);
-  return exitCode;
+/** A line for each advisory on what the list of the build requires. Throws where it cannot be said. */
+export function advisoriesOf(
+  audit: string,
+  sbom: string,
+  packages: Lockfile['packages'],
+): readonly string[] {
+  const { components } = sbomSchema.parse(JSON.parse(sbom));
+  const bundled = components.filter(({ scope }) => scope === 'required');
+  const refs = new Set(bundled.map((component) => component['bom-ref']));
+  const locked = new Set(
+    Object.keys(packages).flatMap((path) => (path === '' ? [] : refOf(path, packages))),
+  );
+  const gone = [...refs].filter((ref) => !locked.has(ref));
+  if (gone.length > 0) throw new Error(`The build is of other packages (${gone.join(', ')}).`);
+  const report = reportSchema.safeParse(jsonOf(audit));
+  if (!report.success) {
+    throw new Error(`The registry gave no list, so nothing was checked: ${audit.slice(0, 300)}`);
+  }
+  const lines = Object.values(report.data.vulnerabilities)
+    .filter(({ nodes }) => nodes.some((path) => refs.has(refOf(path, packages))))
+    .flatMap(({ via }) => via.filter((one) => typeof one !== 'string'))
+    .map(({ name, title, url, severity }) => `${severity}: ${name}: ${title} (${url})`);
+  return [...new Set(lines)];
 }
 
-await runCommand(COMMAND, main);
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.main) {
+  await runCommand(
+    {
+      name: 'npm run advisories --',
+      about: 'Asks the registry for advisories on the packages that the bundle contains.',
+      options: {},
+    },
+    () => {
+      const { stdout } = spawnSync('npm', ['audit', '--json'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      });
+      const { packages }: Lockfile = JSON.parse(
+        readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
+      );
+      const sbom = readFileSync(join(ROOT, 'dist-deploy/sbom.cdx.json'), 'utf8');
+      const lines = advisoriesOf(stdout, sbom, packages);
+      console.log([...lines, `${lines.length} advisories`].join('\n'));
+      return lines.length > 0 ? 1 : 0;
+    },
+  );
+}

@@ -1,13 +1,13 @@
-// Prepares a fresh clone: packages, generated code and, with --browser, a browser. Safe to repeat:
-// it does only what is missing. Plain JavaScript without packages, because it runs on the machine's
-// own Node; what it starts runs on the pinned one.
+// Prepares a fresh clone: packages, generated code and a build. Safe to repeat: it does only what is
+// missing. Plain JavaScript without packages, because it runs on the machine's own Node; what it starts
+// runs on the pinned one.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { generatorInputs, isGenerated } from './generated-state.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -225,21 +225,4 @@ function seconds(since) {
 
 function say(line) {
   console.log(line);
-}
-
-async function main() {
-  ensureNode();
-  await ensurePackages();
-  await ensureGenerated();
-  if (process.argv.includes('--browser')) {
-    const { ensureChromium } = await import('./chromium.mjs');
-    await ensureChromium(say);
-  }
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  main().catch((error) => {
-    console.error(`\nSet-up stopped: ${error.message}`);
-    process.exitCode = 1;
-  });
 }

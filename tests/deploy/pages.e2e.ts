@@ -29,7 +29,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
   [/^npm run generate:icons/, 'tests/deploy/firm.e2e.ts', "'generate:icons'"],
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
-  [/^npm run (-s )?advisories/, 'scripts/advisories-report.test.ts', 'scripts/advisories.ts'],
+  [/^npm run (-s )?advisories/, 'scripts/advisories.test.ts', './advisories.ts'],
   [/^npm sbom/, 'scripts/sbom.test.ts', 'npmList'],
   [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
   [/^npm run test:deploy$/, 'scripts/test-suites.ts', "'test:deploy'"],
