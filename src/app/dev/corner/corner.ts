@@ -58,7 +58,7 @@ function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
     own.node,
   );
   tools.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'open') attempt(story.refresh);
+    if (newState === 'open') attempt(() => story.refresh());
     own.toggle(newState === 'open');
   });
   const button = element('button', { type: 'button', popovertarget: TOOLS_ID });
