@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import { SandboxState } from '#contract/generated/control-validators.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
 import { OWN_PAGES } from '#deploy/own-pages.ts';
 import { createControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
-import { controlResolvers } from './control/control-resolvers.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';
 import { createGuard, crossSiteOf } from './engine/guard.ts';
 import type { Operation } from './engine/operation.ts';
@@ -66,8 +64,6 @@ export type MockApp = {
   readonly scenarios: readonly Scenario[];
   /** Throws a readable error without such a scenario. */
   scenarioOf(name: string): Scenario;
-  /** Restores states by id, as the control API exports them; throws a readable error. */
-  importStates(states: unknown): Promise<void>;
 };
 
 const API_PATHS = ['/app-portal/api/*', '/api/*'] as const;
@@ -126,10 +122,6 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     },
     scenarios,
     scenarioOf: (name) => scenarioOf(scenarios, name),
-    async importStates(states) {
-      await first.load?.();
-      await importStates(open().control, states);
-    },
   };
   if (!first.load) open();
   return app;
@@ -204,19 +196,6 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   return hono;
 }
 
-async function importStates(control: ControlContext, states: unknown): Promise<void> {
-  const { sandboxes, scenarios } = control;
-  for (const [id, input] of Object.entries(asRecord(states))) {
-    const state = SandboxState.safeParse(input);
-    if (!state.success) throw new Error(`The state of sandbox ${id} is not valid.`);
-    const scenario = scenarioOf(scenarios, state.data.scenario);
-    await scenario.load?.();
-    if (!sandboxes.find(id)) sandboxes.create({ id, scenario });
-    const call = { ...control, params: { id }, query: undefined, body: state.data };
-    await controlResolvers.importState({ ...call, origin: DEV_PORTAL });
-  }
-}
-
 function refusal(sandboxes: Sandboxes, status: number, error: string): Reply {
   return errorReply(sandboxes.default.clock.iso(), { status, error });
 }
@@ -281,9 +260,4 @@ export function devPortalLinks(
     if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
     return `${origin}${path}${path.includes('?') ? '&' : '?'}sandbox=${encodeURIComponent(sandboxId)}`;
   };
-}
-
-function asRecord(value: unknown): object {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new Error('The saved states are not an object.');
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import type { MockApp, MockAppOptions } from './app.ts';
 import { checkTime, MOCK_COMMAND, readArguments, type StartArguments } from './arguments.ts';
@@ -8,15 +10,12 @@ import type { RepeatOptions } from './recording/bug-file.ts';
 import type { RealArguments } from './real/real-options.ts';
 import type { RealServer } from './real/real-server.ts';
 import { UsageError } from './usage-error.ts';
-import { failureLine } from './watch/failure-line.ts';
-import type { Report } from './watch/messages.ts';
-import { TAKES_OVER, WATCHED_URL } from './watch/watched-env.ts';
 
 // The server is imported after the arguments are parsed, so that a wrong option fails at once.
 
-/** Set by `--watch` for the servers that it starts. */
-const watchedUrl = process.env[WATCHED_URL];
-const takesOver = process.env[TAKES_OVER] !== undefined;
+/** Of a server that `--watch` has started: the address that clients use, and where sandboxes are left. */
+const { MOCK_WATCHED_URL: watchedUrl, MOCK_WATCHED_LOG: watchedLog } = process.env;
+const PLACE = /\.[mc]?[jt]s:\d+/;
 
 async function main(): Promise<void> {
   // Node caches stripped types and compiled code between starts.
@@ -29,39 +28,38 @@ async function main(): Promise<void> {
   if (given.now !== undefined) await checkTime(given.now);
   // A check ends by itself.
   if (given.watch && !given.check) return watch(given);
-  const watched = watchedUrl === undefined ? null : await import('./watch/watched-server.ts');
-  watched?.endWithWatcher();
   const [{ createMockApp, devPortalLinks }, { allowedHosts, allowedOrigins, startServer }] =
     await Promise.all([import('./app.ts'), import('./server.ts')]);
   const portal = given.portal === undefined ? null : await loadPortal(given.portal);
   const real = await loadReal(given);
   const links = pages(portal, devPortalLinks(given['portal-url']));
-  const app = createMockApp({
-    scenario: given.scenario,
-    seed: given.seed,
-    ...(given.now !== undefined && { now: given.now }),
-    isClockRunning: given['run-clock'],
-    latencyMs: given.latency,
-    isLenient: given.lenient,
-    isAllowedHost: allowedHosts(given.host, given['allow-host']),
-    isAllowedOrigin: allowedOrigins(given.host, given['allow-host']),
-    ...links,
-    ...(real && { real }),
-    log: (line) => console.error(line),
-  });
-  await app.scenarioOf(given.scenario).load?.();
-  let persistence = takesOver ? null : await persistIn(given.persist, app);
+  const makeApp = async () => {
+    const made = createMockApp({
+      scenario: given.scenario,
+      seed: given.seed,
+      ...(given.now !== undefined && { now: given.now }),
+      isClockRunning: given['run-clock'],
+      latencyMs: given.latency,
+      isLenient: given.lenient,
+      isAllowedHost: allowedHosts(given.host, given['allow-host']),
+      isAllowedOrigin: allowedOrigins(given.host, given['allow-host']),
+      ...links,
+      ...(real && { real }),
+      log,
+    });
+    await made.scenarioOf(given.scenario).load?.();
+    return made;
+  };
+  const file = watchedLog ?? given.persist;
+  const isContinued = watchedLog !== undefined && existsSync(watchedLog);
+  if (watchedLog !== undefined) await untilItsTurn(watchedLog, await makeApp());
+  const app = await makeApp();
   const repeated =
-    given.replay === undefined || takesOver ? null : await repeatBug(app, given.replay, given);
+    given.replay === undefined || isContinued ? null : await repeatBug(app, given.replay, given);
   if (repeated && given.check) process.exit(repeated.isSame ? 0 : 1);
-  const server = await startServer(app, watched ? { port: 0 } : addressOf(given));
-  watched?.reportReady({
-    app,
-    port: server.port,
-    onTaken: async () => {
-      persistence = await persistIn(given.persist, app);
-    },
-  });
+  const persistence = file === undefined ? null : await persistIn(file, app);
+  const server = await startServer(app, watchedUrl === undefined ? addressOf(given) : { port: 0 });
+  if (watchedLog !== undefined) process.send?.(server.port);
   if (!given.quiet) {
     const shown = (watchedUrl ?? server.url).replace('//127.0.0.1:', '//localhost:');
     process.stdout.write(
@@ -87,6 +85,15 @@ async function main(): Promise<void> {
     await server.close();
     persistence?.close();
   });
+}
+
+/** Whether it can take over is tried first, while the server before it still answers. */
+async function untilItsTurn(file: string, trial: MockApp): Promise<void> {
+  const { loadSandboxes } = await import('./persistence/persistence.ts');
+  process.once('disconnect', () => process.exit(0));
+  await loadSandboxes(file, trial, () => undefined);
+  process.send?.('fits');
+  await once(process, 'message');
 }
 
 /** The portal, if one is served, and the panel, which is loaded on its first request. */
@@ -123,10 +130,9 @@ async function loadReal(given: RealArguments): Promise<RealServer | null> {
   return createRealServer(readRealOptions(given));
 }
 
-async function persistIn(file: string | undefined, app: MockApp) {
-  if (file === undefined) return null;
-  const { openPersistence, saveIn } = await import('./persistence/persistence.ts');
-  return takesOver ? saveIn(file, app) : openPersistence(file, app, (line) => console.error(line));
+async function persistIn(file: string, app: MockApp) {
+  const { openPersistence } = await import('./persistence/persistence.ts');
+  return openPersistence(file, app, log);
 }
 
 function addressOf(given: StartArguments) {
@@ -134,12 +140,12 @@ function addressOf(given: StartArguments) {
 }
 
 async function watch(given: StartArguments): Promise<void> {
-  const { serveAndWatch } = await import('./watch/watch.ts');
+  const { serveAndWatch } = await import('./watch.ts');
   const close = await serveAndWatch({
     ...addressOf(given),
     args: process.argv.slice(2).filter((argument) => argument !== '--watch'),
+    persist: given.persist,
     say: given.quiet ? () => undefined : (line) => process.stdout.write(`${line}\n`),
-    warn: (line) => console.error(line),
   });
   closeOnSignal(close);
 }
@@ -161,15 +167,24 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
+function log(line: string): void {
+  console.error(line);
+}
+
 function fail(error: unknown): void {
-  const isUsage = error instanceof UsageError;
-  if (watchedUrl !== undefined && process.send) {
-    const report: Report = { kind: 'failed', why: failureLine(error), isUsage };
-    process.send(report, () => process.exit(1));
-    return;
-  }
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(isUsage ? 2 : 1);
+  process.stderr.write(
+    `${placeOf(error)}${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(error instanceof UsageError ? 2 : 1);
+}
+
+/** File and line of a mistake in code. */
+function placeOf(error: unknown): string {
+  const isInCode =
+    error instanceof SyntaxError || error instanceof TypeError || error instanceof ReferenceError;
+  const words = isInCode ? (error.stack ?? '').split(/[\s()]+/) : [];
+  const place = words.find((word) => PLACE.test(word));
+  return place === undefined ? '' : `${place.replace(/^file:\/\//, '')}: `;
 }
 
 main().catch(fail);

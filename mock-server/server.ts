@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import { isIP, type Server as NetServer, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { MockApp } from './app.ts';
@@ -111,11 +111,23 @@ export async function startServer(
   app: Pick<MockApp, 'fetch'>,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  return listenOn(createLimitedServer(createListener(app)), options);
+  const server = createLimitedServer(createListener(app));
+  return {
+    ...(await listenOn(server, options)),
+    close: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
 }
 
 /** A server with the limits of the mock server, which does not listen yet. */
-export function createLimitedServer(listener: RequestListener): Server {
+function createLimitedServer(listener: RequestListener): Server {
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -134,11 +146,11 @@ export function createLimitedServer(listener: RequestListener): Server {
   return server;
 }
 
-/** As `startServer`, for a server that was made before. */
+/** Rejects with a `StartError` when it cannot or must not. */
 export async function listenOn(
-  server: Server,
+  server: NetServer,
   { port, host = DEFAULT_HOST, isRemoteAllowed = false }: ServerOptions,
-): Promise<RunningServer> {
+): Promise<Pick<RunningServer, 'url' | 'port'>> {
   if (!isLocalHost(bracketed(host)) && !isRemoteAllowed) {
     throw new StartError(
       `The mock server listens on this machine only. To let others connect to ${host}, add --allow-remote.`,
@@ -152,19 +164,7 @@ export async function listenOn(
   });
   const address = server.address();
   const actualPort = typeof address === 'object' && address !== null ? address.port : port;
-  return {
-    url: `http://${bracketed(host)}:${actualPort}`,
-    port: actualPort,
-    close: () =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
-        server.close(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
-  };
+  return { url: `http://${bracketed(host)}:${actualPort}`, port: actualPort };
 }
 
 function createListener(app: Pick<MockApp, 'fetch'>) {

@@ -23,7 +23,6 @@ export type OpenLog = {
   readonly close: () => void;
 };
 
-const NEWLINE = 10;
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not do that.',
   EPERM: 'this user may not do that.',
@@ -34,35 +33,26 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export type LogText = {
   /** Without empty ones. */
-  readonly lines: Generator<{ readonly number: number; readonly text: string }>;
+  readonly lines: readonly { readonly number: number; readonly text: string }[];
   /** A last line without its end: the process was killed while it wrote it. */
   readonly isTorn: boolean;
 };
 
-/** The lines of a file, whole ones only; null without a file or without a content. */
+/** The lines of a file, whole ones only, but for a single one; null without a file. */
 export function readLog(file: string): LogText | null {
-  const bytes = readBytes(file);
-  if (bytes === null || bytes.toString('utf8', 0, 64).trim() === '') return null;
-  return { lines: linesOf(bytes), isTorn: bytes.includes(NEWLINE) && bytes.at(-1) !== NEWLINE };
+  const texts = readText(file)?.split('\n');
+  if (!texts) return null;
+  const isTorn = texts.length > 1 && texts.at(-1) !== '';
+  const lines = (isTorn ? texts.slice(0, -1) : texts).map((text, index) => ({
+    number: index + 1,
+    text,
+  }));
+  return { lines: lines.filter(({ text }) => text.trim() !== ''), isTorn };
 }
 
-function* linesOf(bytes: Buffer): LogText['lines'] {
-  let start = 0;
-  for (let number = 1; ; number += 1) {
-    const end = bytes.indexOf(NEWLINE, start);
-    // The only line of a file is whole without an end too, as an older format has it.
-    const isOnly = number === 1 && end === -1;
-    if (end === -1 && !isOnly) return;
-    const text = bytes.toString('utf8', start, isOnly ? bytes.length : end);
-    if (text.trim() !== '') yield { number, text };
-    if (isOnly) return;
-    start = end + 1;
-  }
-}
-
-function readBytes(file: string): Buffer | null {
+function readText(file: string): string | null {
   try {
-    return readFileSync(file);
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw failure(file, 'read', error);

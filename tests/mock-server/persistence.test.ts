@@ -117,24 +117,6 @@ describe('a server that is started again', () => {
     expect(expected.refusals[0]).toContain('The sandbox was reset. Please log in again.');
     expect(await look(await start({ maxSandboxes: 4 }))).toEqual(expected);
   });
-
-  it('loads what the format before has saved', async () => {
-    const source = createTestClient();
-    const token = await source.login('investor', { sandbox: 'mine' });
-    const { body } = await source.control('GET', '/sandboxes/mine/state');
-    writeFileSync(file, JSON.stringify({ formatVersion: 1, sandboxes: { mine: body } }));
-    const migrated = await start();
-    expect(migrated.told).toEqual([]);
-    const again = await start();
-    for (const server of [migrated, again]) {
-      const reply = await server.api('GET', '/client', { sandbox: 'mine', token });
-      expect(reply.status).toBe(200);
-    }
-    writeFileSync(file, JSON.stringify({ formatVersion: 1, sandboxes: { mine: {} } }));
-    await expect(start()).rejects.toThrow(
-      `${file} cannot be loaded, line 1: The state of sandbox mine`,
-    );
-  });
 });
 
 describe('the file', () => {
@@ -205,10 +187,7 @@ describe('the file', () => {
   });
 
   it.each([
-    [
-      '{"formatVersion":3}\n',
-      'its format is 3, and this mock server reads 1 and 2. Start the version',
-    ],
+    ['{"formatVersion":3}\n', 'its format is 3, and this mock server reads 2. Start the version'],
     ['{"log":{}}\n', 'it is not a file that the mock server has saved'],
     ['# notes\n', 'cannot be loaded, line 1'],
   ])('is refused and left alone where it is %j', async (text, told) => {

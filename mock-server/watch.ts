@@ -1,0 +1,145 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, watch } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { listenOn, type ServerOptions } from './server.ts';
+import { UsageError } from './usage-error.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const CLI = join(import.meta.dirname, 'cli.ts');
+const GENERATE = join(ROOT, 'scripts/generate.ts');
+const FOLDERS = ['mock-server', 'contract', 'deploy'];
+const SOURCE = /^(?!.*\.test\.ts$).*\.(ts|ya?ml|json|css|svg)$/;
+/** An editor writes a file in several steps. */
+const SETTLE_MS = 60;
+
+type WatchOptions = ServerOptions & {
+  /** The command line without `--watch`. */
+  readonly args: readonly string[];
+  /** Where the sandboxes are kept; by default for the time of the watching alone. */
+  readonly persist: string | undefined;
+  /** For what is no failure. */
+  readonly say: (line: string) => void;
+};
+
+/**
+ * Holds the port, and relays it to one mock server after the other. After a change the next one starts
+ * beside the last; where it can take the sandboxes over by their log, the last one ends.
+ */
+export async function serveAndWatch(options: WatchOptions): Promise<() => Promise<void>> {
+  if (!existsSync(GENERATE)) {
+    throw new UsageError('--watch works in a clone of the repository alone.');
+  }
+  const { args, persist, say } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-mock-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  let port: number | null = null;
+  let waiting: Socket[] = [];
+  const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) => {
+    if (port === null) waiting.push(socket);
+    else relay(socket, port);
+  });
+  const { url } = await listenOn(server, options);
+  const start = (more: readonly string[]) =>
+    fork(CLI, [...args, ...more], {
+      env: {
+        ...process.env,
+        MOCK_WATCHED_URL: url,
+        MOCK_WATCHED_LOG: persist ?? join(folder, 'sandboxes.log'),
+      },
+    });
+  const take = async (child: ChildProcess) => {
+    child.send('take');
+    const taken = Number(await nextMessage(child));
+    port = taken;
+    for (const socket of waiting) relay(socket, taken);
+    waiting = [];
+  };
+  const stop = async (child: ChildProcess) => {
+    child.off('exit', endWith);
+    child.kill();
+    await once(child, 'exit');
+  };
+
+  let current = start([]).once('exit', endWith);
+  await nextMessage(current);
+  await take(current);
+  watchSources(async (files) => {
+    const startedAt = performance.now();
+    const [first = '', ...others] = files;
+    const what = others.length === 0 ? first : `${first} and ${others.length} more`;
+    try {
+      if (files.some((file) => /\.ya?ml$/.test(file))) await generate();
+      const next = start(['--quiet']);
+      await nextMessage(next);
+      port = null;
+      await stop(current);
+      current = next.once('exit', endWith);
+      await take(current);
+      say(`${what}: live after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+    } catch {
+      process.stderr.write(`${what} cannot go live, see above. The last good version goes on.\n`);
+    }
+  });
+  return () => stop(current);
+}
+
+/** Without a server nobody is served. */
+function endWith(code: number | null): void {
+  process.exit(code ?? 1);
+}
+
+function relay(socket: Socket, port: number): void {
+  const server = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  // Either side may leave; the other one is closed then.
+  pipeline(socket, server, () => undefined);
+  pipeline(server, socket, () => undefined);
+}
+
+/** Rejects where the server ends instead, which has said why. */
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const abort = () => ended.abort();
+  child.once('exit', abort);
+  try {
+    const [message]: unknown[] = await once(child, 'message', { signal: ended.signal });
+    return message;
+  } finally {
+    child.off('exit', abort);
+  }
+}
+
+/** Calls with the files that have changed, one call after the other. */
+function watchSources(onChange: (files: readonly string[]) => Promise<void>): void {
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  const handle = async () => {
+    const files = [...changed];
+    changed = new Set();
+    if (files.length > 0) await onChange(files);
+  };
+  for (const folder of FOLDERS) {
+    watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
+      if (name === null || !SOURCE.test(name)) return;
+      changed.add(join(folder, name).split(sep).join('/'));
+      clearTimeout(timer);
+      timer = setTimeout(() => (last = last.then(handle)), SETTLE_MS);
+    });
+  }
+}
+
+/** Writes contract/generated anew, whose change is part of this one. */
+async function generate(): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [GENERATE], { cwd: ROOT });
+  } catch (error) {
+    const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    process.stderr.write(/^\w*Error.*?: (.+?)^ {4}at /ms.exec(text)?.[1] ?? text);
+    throw error;
+  }
+}
