@@ -15,7 +15,7 @@ import {
 import { createRouter, type RawParams } from '../engine/router.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
 import type { ControlCall, ControlContext } from './control-resolver.ts';
-import type { ControlStep } from '../recording/recording.ts';
+import type { LoggedCall } from '../recording/exchange-log.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { controlResolvers } from './control-resolvers.ts';
 
@@ -113,17 +113,17 @@ async function recorded(
   body: string,
   answer: () => unknown,
 ): Promise<unknown> {
-  const { recording, clock } = sandbox;
+  const { exchanges, clock } = sandbox;
   const at = clock.iso();
-  const begun = recording.begin();
-  let step: ControlStep | null = null;
+  const begun = exchanges.begin();
+  let step: LoggedCall | null = null;
   try {
     const value = await answer();
     step = { kind: 'control', at, method, url, body };
     sandbox.saveCounts();
     return value;
   } finally {
-    recording.end(begun, step);
+    exchanges.end(begun, step);
   }
 }
 

@@ -18,8 +18,7 @@ import { personas } from '../seed/personas.ts';
 import { findScenario } from '../scenarios/find-scenario.ts';
 import { ScenarioError } from '../scenarios/scenario.ts';
 import type { ControlContext, ControlResolvers } from './control-resolver.ts';
-import { entryOf, exchangeOf } from './exchange.ts';
-import { harArchive } from './har.ts';
+import { entryOf, exchangeOf, harArchive } from '../recording/journal.ts';
 
 export const controlResolvers: ControlResolvers = {
   listScenarios: ({ scenarios }) =>
@@ -158,38 +157,35 @@ export const controlResolvers: ControlResolvers = {
   },
 
   readJournal({ sandboxes, operations, params, query }) {
-    const { journal } = sandboxOf(sandboxes, params.id);
+    const { exchanges } = sandboxOf(sandboxes, params.id);
     const { after, limit, operationId } = query;
     if (operationId !== undefined) operationOf(operations, operationId);
-    const entries = journal
-      .list()
-      .filter((entry) => entry.number > after)
-      .filter((entry) => operationId === undefined || entry.operationId === operationId)
+    const entries = exchanges
+      .requests()
+      .filter(({ entry }) => entry > after)
+      .filter((logged) => operationId === undefined || logged.operationId === operationId)
       .slice(-limit)
       .map(entryOf);
-    return { entries, lastNumber: journal.lastNumber };
+    return { entries, lastNumber: exchanges.lastEntry };
   },
 
   readExchange({ sandboxes, params }) {
-    const { journal } = sandboxOf(sandboxes, params.id);
-    const record = journal.list().find(({ number }) => number === params.number);
-    if (!record) throw refuseWith(404, `The journal has no entry ${params.number}.`);
-    return exchangeOf(record);
+    const requests = sandboxOf(sandboxes, params.id).exchanges.requests();
+    const logged = requests.find(({ entry }) => entry === params.number);
+    if (!logged) throw refuseWith(404, `The journal has no entry ${params.number}.`);
+    return exchangeOf(logged);
   },
 
   clearJournal({ sandboxes, params }) {
-    sandboxOf(sandboxes, params.id).journal.clear();
+    sandboxOf(sandboxes, params.id).exchanges.clearJournal();
   },
 
   exportJournalHar: ({ sandboxes, params }) =>
-    harArchive(sandboxOf(sandboxes, params.id).journal.list()),
+    harArchive(sandboxOf(sandboxes, params.id).exchanges.requests()),
 
   exportBug(call) {
     const sandbox = sandboxOf(call.sandboxes, call.params.id);
-    return sandbox.between(() => {
-      const state = exportState(sandbox, outboxView(sandbox, call));
-      return bugOf(sandbox, state, sandbox.journal.list().map(entryOf));
-    });
+    return sandbox.between(() => bugOf(sandbox, exportState(sandbox, outboxView(sandbox, call))));
   },
 
   readReadiness: ({ readiness }) => readiness(),

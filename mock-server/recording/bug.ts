@@ -2,7 +2,6 @@ import type {
   Bug,
   BugReply,
   BugStep,
-  JournalEntry,
   SandboxState,
 } from '#contract/generated/control-validators.ts';
 import type { SentBody } from '../engine/body.ts';
@@ -10,15 +9,22 @@ import { toBase64 } from '../rules/attachments.ts';
 import { snapshotOf } from '../sandbox/sandbox-changes.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { DEFAULT_SEED } from '../engine/ids.ts';
-import type { RequestStep, Step } from './recording.ts';
+import type { LoggedRequest, Step } from './exchange-log.ts';
+import { entryOf } from './journal.ts';
+
+/** What a reply depends on. */
+const REPLAYED = [
+  'authorization',
+  'execute-as',
+  'content-type',
+  'content-length',
+  'idempotency-key',
+  'if-match',
+];
 
 /** The sandbox with what another server needs to do the same. */
-export function bugOf(
-  sandbox: Sandbox,
-  state: SandboxState,
-  journal: readonly JournalEntry[],
-): Bug {
-  const kept = sandbox.recording.recorded() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
+export function bugOf(sandbox: Sandbox, state: SandboxState): Bug {
+  const kept = sandbox.exchanges.recorded() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
   const requestNumber = kept.checkpoint.requestCount ?? 0;
   return {
     formatVersion: 1,
@@ -30,7 +36,7 @@ export function bugOf(
     start: { requestNumber, note: noteOf(requestNumber), checkpoint: kept.checkpoint },
     steps: kept.steps.map((step) => stepOf(step, sandbox.id)),
     state,
-    journal: [...journal],
+    journal: sandbox.exchanges.requests().map(entryOf),
   };
 }
 
@@ -49,22 +55,20 @@ function stepOf(step: Step, sandboxId: string): BugStep {
     return { kind, at, method, path, headers, ...bodyOf(body) };
   }
   const { number, headers, fault, reply, left } = step;
+  const own = { kind, number, at, method, path, ...(fault && { fault }), ...(left && { left }) };
+  // Its passwords and data may be real.
+  if (left === 'real') return { ...own, headers: {}, ...bodyOf(null) };
+  const replayed = REPLAYED.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
   return {
-    kind,
-    number,
-    at,
-    method,
-    path,
-    headers,
+    ...own,
+    headers: Object.fromEntries(replayed),
     ...bodyOf(step.body),
-    ...(fault && { fault }),
     ...(reply && { reply: replyOf(reply) }),
-    ...(left && { left }),
   };
 }
 
 /** A reply as the file has it. */
-export function replyOf({ status, headers, body }: NonNullable<RequestStep['reply']>): BugReply {
+export function replyOf({ status, headers, body }: NonNullable<LoggedRequest['reply']>): BugReply {
   return { status, headers, ...bodyOf(body) };
 }
 

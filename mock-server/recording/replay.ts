@@ -108,10 +108,10 @@ async function replyNow(
   step: BugStep,
 ): Promise<BugReply | undefined> {
   let reply: BugReply | undefined;
-  const { recording } = sandbox;
+  const { exchanges } = sandbox;
   if (step.number !== undefined) sandbox.requestCount = step.number - 1;
   sandbox.replayed = { fault: step.fault ?? null };
-  recording.onStep = (now) => {
+  exchanges.onStep = (now) => {
     if (now.kind === 'request' && now.reply) reply = replyOf(now.reply);
   };
   try {
@@ -119,7 +119,7 @@ async function replyNow(
   } catch {
     // No reply was sent: a fault has dropped it.
   }
-  recording.onStep = null;
+  exchanges.onStep = null;
   return reply;
 }
 

@@ -116,11 +116,11 @@ export async function applyEntry(
   sandbox.faults.restore(faults, faultNumber);
   for (const [token, at] of Object.entries(sessionUse)) sandbox.sessionUse.set(token, at);
   if (entry.requestCount !== undefined) sandbox.requestCount = entry.requestCount;
-  if (entry.journalNumber !== undefined) sandbox.journal.continueAfter(entry.journalNumber);
+  if (entry.journalNumber !== undefined) sandbox.exchanges.lastEntry = entry.journalNumber;
 }
 
 function marksOf(sandbox: Sandbox): Marks {
-  const { clock, ids, outbox, faults, requestCount, journal } = sandbox;
+  const { clock, ids, outbox, faults, requestCount, exchanges } = sandbox;
   const { counters, tokens } = ids.snapshot();
   return {
     clock: clock.snapshot(),
@@ -130,7 +130,7 @@ function marksOf(sandbox: Sandbox): Marks {
     faults: JSON.stringify(faults.list()),
     faultNumber: faults.lastNumber,
     requestCount,
-    journalNumber: journal.lastNumber,
+    journalNumber: exchanges.lastEntry,
   };
 }
 

@@ -1,7 +1,5 @@
 import { createFaults, type Faults } from '../engine/faults.ts';
-import { Journal, JOURNAL_CAPACITY } from '../engine/journal.ts';
-import type { MemoryBudget } from '../engine/memory-budget.ts';
-import { Recording, type Replayed } from '../recording/recording.ts';
+import { ExchangeLog, type LogRoom, type Replayed } from '../recording/exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createClock, type Clock, type ClockSnapshot } from '../engine/clock.ts';
 import type { RowChange } from '../store/table.ts';
@@ -19,8 +17,7 @@ export type SandboxOptions = {
   readonly isClockRunning?: boolean | undefined;
   readonly seed?: string | undefined;
   /** Shared by all sandboxes; by default a separate one. */
-  readonly journalBudget?: MemoryBudget | undefined;
-  readonly recordingBudget?: MemoryBudget | undefined;
+  readonly logRoom?: LogRoom | undefined;
   readonly snapshot: (sandbox: Sandbox) => SandboxEntry;
 };
 
@@ -35,7 +32,7 @@ export type ChangeLog = {
   saveCounts(): void;
 };
 
-/** An isolated backend: data, clock, faults, journal, outbox and ids. */
+/** An isolated backend: data, clock, faults, outbox, ids and log. */
 export class Sandbox {
   readonly id: string;
   /** Runs one write at a time; its changes are saved before it resolves. */
@@ -53,8 +50,7 @@ export class Sandbox {
   readonly sessionUse = new SessionUse();
   /** Tokens of the sessions that the last reset has ended. */
   endedByReset: ReadonlySet<string> = new Set();
-  readonly journal: Journal;
-  readonly recording: Recording;
+  readonly exchanges: ExchangeLog;
   /** What the repeated request met; null unless a recording is repeated. */
   replayed: Replayed | null = null;
   requestCount = 0;
@@ -71,8 +67,7 @@ export class Sandbox {
   constructor(options: SandboxOptions) {
     this.id = options.id;
     this.#options = options;
-    this.journal = new Journal(JOURNAL_CAPACITY, options.journalBudget);
-    this.recording = new Recording(() => options.snapshot(this), options.recordingBudget);
+    this.exchanges = new ExchangeLog(() => options.snapshot(this), options.logRoom);
     this.#parts = createParts(options, this.#onRow);
   }
 
@@ -150,8 +145,7 @@ export class Sandbox {
     this.endedByReset = new Set(start.endedByReset);
     this.#parts = createParts(this.#options, this.#onRow, this.#resets);
     this.sessionUse.clear();
-    this.journal.clear();
-    this.recording.clear();
+    this.exchanges.clear();
     this.requestCount = 0;
     this.#changes?.restart();
   }

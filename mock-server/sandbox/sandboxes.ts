@@ -1,7 +1,6 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
-import { createJournalBudget } from '../engine/journal.ts';
 import { refuseWith, type Refusal } from '../engine/refusal.ts';
-import { createRecordingBudget } from '../recording/recording.ts';
+import { LogRoom } from '../recording/exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
 import { applyEntry, SandboxChanges, snapshotOf, type StartData } from './sandbox-changes.ts';
@@ -42,8 +41,7 @@ export class Sandboxes {
   readonly #implicit = new Set<string>();
   readonly #removed = new Set<string>();
   readonly #evicted = new Set<string>();
-  readonly #journalBudget = createJournalBudget();
-  readonly #recordingBudget = createRecordingBudget();
+  readonly #logRoom = new LogRoom();
   readonly #options: SandboxesOptions;
   /** Saves what changes; null while nobody follows. */
   #append: ((entry: LogEntry) => void) | null = null;
@@ -120,8 +118,7 @@ export class Sandboxes {
       data: dataOf(scenario, now, seed),
       isClockRunning,
       seed,
-      journalBudget: this.#journalBudget,
-      recordingBudget: this.#recordingBudget,
+      logRoom: this.#logRoom,
       snapshot: snapshotOf,
     });
     this.#append?.({
@@ -224,9 +221,7 @@ export class Sandboxes {
   }
 
   #forget(id: string): void {
-    const sandbox = this.#byId.get(id);
-    sandbox?.journal.clear();
-    sandbox?.recording.clear();
+    this.#byId.get(id)?.exchanges.clear();
     this.#byId.delete(id);
     this.#made.delete(id);
     this.#implicit.delete(id);

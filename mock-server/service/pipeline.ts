@@ -4,7 +4,6 @@ import { replacementReply, alteredReply, type Fault } from '../engine/faults.ts'
 import type { Operation } from '../engine/operation.ts';
 import type { RealServer } from '../real/real-server.ts';
 import { record, type Incoming, type Outcome } from './record.ts';
-import { requestStep } from './request-step.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { ConnectionDropped, emptyReply, type ErrorFields, type Reply } from '../engine/reply.ts';
 import type { RawParams, Router } from '../engine/router.ts';
@@ -64,7 +63,7 @@ export async function respond<Op extends Operation, Caller>(
   const startedAt = performance.now();
   const at = sandbox.clock.iso();
   const { request, path } = incoming;
-  const begun = sandbox.recording.begin();
+  const begun = sandbox.exchanges.begin();
   const requestNumber = (sandbox.requestCount += 1);
   const match = service.router.match(request.method, path);
   const operation = match.kind === 'found' ? match.operation : null;
@@ -77,10 +76,9 @@ export async function respond<Op extends Operation, Caller>(
     fault: null,
     intended: null,
   };
-  const note = (status: number | null) => {
-    record(sandbox, incoming, { at, startedAt, status, operation, outcome });
-    const noted = { requestNumber, at, status, isReal, outcome };
-    sandbox.recording.end(begun, requestStep(request, noted));
+  const note = (isSent: boolean) => {
+    const noted = { begun, number: requestNumber, at, startedAt, isSent, isReal };
+    record(sandbox, incoming, { ...noted, operation, outcome });
     saveCounts(sandbox, options);
   };
   try {
@@ -94,7 +92,7 @@ export async function respond<Op extends Operation, Caller>(
     }
   } catch (error) {
     // No reply is sent: the client aborted, or a fault drops the connection.
-    note(null);
+    note(false);
     throw error;
   }
   const { status, headers, body, value } = outcome.reply;
@@ -113,7 +111,7 @@ export async function respond<Op extends Operation, Caller>(
     value,
   };
   outcome.reply = reply;
-  note(status);
+  note(true);
   return request.method === 'HEAD' ? { ...reply, body: null } : reply;
 }
 

@@ -48,7 +48,7 @@ const app = createMockApp();
 
 /** The operation of the newest request in the sandbox's journal, read in the process. */
 function reached({ control }: Sandbox): string | null {
-  return app.sandboxes.find(control.id)?.journal.list().at(-1)?.operationId ?? null;
+  return app.sandboxes.find(control.id)?.exchanges.requests().at(-1)?.operationId ?? null;
 }
 
 describe('which operation answers', () => {
@@ -153,10 +153,10 @@ describe('ids that look like addresses', () => {
           for (const dots of DOTS) {
             const path = pathWith(operation, name, dots);
             const { method } = operation;
-            app.sandboxes.find('dots')?.journal.clear();
+            app.sandboxes.find('dots')?.exchanges.clearJournal();
             const sent = { method, headers: new Headers(), body: null };
             const reply = await sendOverWire(server.url, `${prefix}${path}`, sent);
-            const journal = app.sandboxes.find('dots')?.journal.list() ?? [];
+            const journal = app.sandboxes.find('dots')?.exchanges.requests() ?? [];
             const answered = journal.at(-1)?.operationId ?? null;
             const isOther = answered !== null && answered !== operation.id;
             expect({ method, path, isOther }).toEqual({ method, path, isOther: false });

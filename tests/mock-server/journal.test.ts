@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createJournalBudget, Journal, type JournalRecord } from '#mock/engine/journal.ts';
+import { describe, expect, it } from 'vitest';
+import { ExchangeLog, LogRoom, type LoggedRequest } from '#mock/recording/exchange-log.ts';
 import { createTestClient, field } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
@@ -124,78 +124,68 @@ it('keeps a short start of whatever is sent', async () => {
 });
 
 // Only its size matters.
-const record = (text: string): Omit<JournalRecord, 'number'> => ({
+const request = (body: string): Omit<LoggedRequest, 'entry'> => ({
+  kind: 'request',
+  number: 1,
   at: '',
   method: 'GET',
+  url: '/',
   path: '/',
-  query: '',
+  search: '',
+  headers: {},
+  body: null,
   operationId: null,
-  status: null,
   durationMs: 0,
   contract: 'kept',
   problems: [],
   username: null,
-  actingAs: null,
-  faultId: null,
-  exchange: {
-    address: '',
-    requestHeaders: {},
-    requestText: text,
-    responseHeaders: {},
-    responseText: null,
-    responseSize: 0,
-  },
+  fault: null,
+  reply: { status: 200, headers: {}, body },
+  intended: null,
+  left: null,
+});
+const logIn = (room: LogRoom) => new ExchangeLog(() => ({}), room);
+const add = (log: ExchangeLog, text = '') => log.end(log.begin(), request(text));
+const entries = (log: ExchangeLog) => log.requests().map(({ entry }) => entry);
+
+it('keeps the last 500 requests at least, and forgets older ones in hundreds', () => {
+  const log = logIn(new LogRoom());
+  for (let call = 0; call < 650; call += 1) add(log);
+  expect(entries(log)).toHaveLength(550);
+  expect(log.lastEntry).toBe(650);
 });
 
-it('forgets the oldest when it is full', () => {
-  const journal = new Journal(3);
-  for (let call = 0; call < 5; call += 1) journal.add(record(''));
-  expect(journal.list().map(({ number }) => number)).toEqual([3, 4, 5]);
-  expect(journal.lastNumber).toBe(5);
-});
-
-describe('when journals keep too much together', () => {
-  const room = createJournalBudget(50_000);
-  const [first, second] = [new Journal(100, room), new Journal(100, room)];
-  const numbers = () =>
-    [first, second].map((journal) => journal.list().map(({ number }) => number));
-  afterEach(() => {
-    for (const journal of [first, second]) {
-      journal.clear();
-      journal.continueAfter(0);
-    }
-  });
-
-  it('forgets the oldest entry of all sandboxes', () => {
+describe('when logs keep too much together', () => {
+  it('forgets the oldest of all sandboxes', () => {
+    const room = new LogRoom(160_000);
+    const [first, second] = [logIn(room), logIn(room)];
     let made = 0;
-    const text = () => String((made += 1)).padEnd(10_000, 'x');
-    for (let call = 0; call < 2; call += 1) first.add(record(text()));
-    for (let call = 0; call < 3; call += 1) second.add(record(text()));
-    expect(numbers()).toEqual([[2], [1, 2, 3]]);
+    const addTo = (log: ExchangeLog) => add(log, String((made += 1)).padEnd(40_000, 'x'));
+    addTo(first);
+    addTo(first);
+    addTo(second);
+    addTo(second);
+    expect([entries(first), entries(second)]).toEqual([[2], [1, 2]]);
     first.clear();
-    second.add(record(text()));
-    expect(numbers()).toEqual([[], [1, 2, 3, 4]]);
-    first.add(record(text()));
-    expect(numbers()).toEqual([[3], [2, 3, 4]]);
+    addTo(second);
+    expect([entries(first), entries(second)]).toEqual([[], [1, 2, 3]]);
+    addTo(first);
+    expect([entries(first), entries(second)]).toEqual([[3], [2, 3]]);
   });
 
-  it('counts what one of two bytes a character takes', () => {
-    for (const end of ['“', '”', '„']) first.add(record(end.padStart(10_000, 'x')));
-    expect(numbers()).toEqual([[2, 3], []]);
+  it('counts equal replies of a sandbox once', () => {
+    const log = logIn(new LogRoom(160_000));
+    for (let call = 0; call < 8; call += 1) add(log, 'x'.repeat(9_000));
+    expect(entries(log)).toHaveLength(8);
   });
 
-  it('keeps and counts equal texts once, until nobody has them', () => {
-    const long = 'x'.repeat(30_000);
-    for (let call = 0; call < 8; call += 1) (call % 2 ? first : second).add(record(long));
-    expect(numbers()).toEqual([
-      [1, 2, 3, 4],
-      [1, 2, 3, 4],
-    ]);
-    first.clear();
-    first.add(record('y'.repeat(30_000)));
-    // Whoever is oldest, the text goes with its last entry.
-    expect(numbers()).toEqual([[5], []]);
-    second.add(record(long));
-    expect(numbers()).toEqual([[], [5]]);
+  it('shows a request that is too large, and repeats what comes after it', () => {
+    const log = logIn(new LogRoom(160_000));
+    add(log, 'small');
+    add(log, 'x'.repeat(200_000));
+    expect(entries(log)).toEqual([1, 2]);
+    expect(log.recorded()).toBeNull();
+    add(log, 'after it');
+    expect(log.recorded()?.steps).toHaveLength(1);
   });
 });

@@ -98,7 +98,7 @@ describe('a real server', () => {
     const text = await page.text();
     expect(text).toMatch(/Breaks the\s+contract: 1, never seen: 0/);
     expect(text).toContain('text instead of a number');
-    const journal = app.sandboxes.default.journal.list().at(-1);
+    const journal = app.sandboxes.default.exchanges.requests().at(-1);
     expect(journal).toMatchObject({ contract: 'reply-broke' });
   });
 

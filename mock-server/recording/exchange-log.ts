@@ -1,0 +1,221 @@
+import type { Fault, JournalEntry } from '#contract/generated/control-validators.ts';
+import type { SentBody } from '../engine/body.ts';
+import type { Reply } from '../engine/reply.ts';
+import type { SandboxEntry } from '../sandbox/sandbox-entry.ts';
+
+/** A request and its reply, as they were: nothing is redacted, or it could not be repeated. */
+export type LoggedRequest = Pick<
+  JournalEntry,
+  'operationId' | 'durationMs' | 'contract' | 'problems' | 'username'
+> & {
+  readonly kind: 'request';
+  /** In the journal, which numbers on after a reset. */
+  readonly entry: number;
+  /** As in its `X-Request-Id`. */
+  readonly number: number;
+  /** When it arrived, on the sandbox's clock. */
+  readonly at: string;
+  readonly method: string;
+  readonly url: string;
+  /** Below the service's base address. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null when there was none or it was not read. */
+  readonly body: SentBody | null;
+  readonly fault: Fault | null;
+  /** Null when none was sent. */
+  readonly reply: Pick<Reply, 'status' | 'headers' | 'body'> | null;
+  /** The operation's own reply, where a fault has altered it. */
+  readonly intended: Reply | null;
+  /** Why it cannot be repeated. */
+  readonly left: 'real' | 'aborted' | null;
+};
+
+/** A call of the control API that changed the sandbox. */
+export type LoggedCall = Pick<LoggedRequest, 'at' | 'method' | 'url'> & {
+  readonly kind: 'control';
+  readonly body: string;
+};
+
+export type Step = LoggedRequest | LoggedCall;
+type Unnumbered = Omit<LoggedRequest, 'entry'> | LoggedCall;
+
+/** The fault that a repeated request meets, whatever is armed. */
+export type Replayed = { readonly fault: Fault | null };
+
+/** The steps since a point at which nothing was half done. */
+export type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly Step[] };
+
+/** What `begin` gives and `end` takes: a step of a time before a reset is not logged. */
+export type Begun = { readonly generation: number };
+
+type Segment = {
+  /** Null where the steps begin amid others, or miss what was too large. */
+  checkpoint: SandboxEntry | null;
+  readonly steps: Step[];
+  /** Equal texts are kept and counted once. */
+  readonly texts: Map<string, string>;
+  size: number;
+  readonly forget: () => void;
+};
+
+const SEGMENT_STEPS = 100;
+/** What is kept of a sandbox at least, if there is room. */
+const MIN_STEPS = 500;
+/** Size of a step without its texts. */
+const STEP_SIZE = 1024;
+/** Over all sandboxes, in bytes. */
+const ROOM = 28 * 1024 * 1024;
+
+/** What the logs of all sandboxes may take together: the oldest segment is forgotten first. */
+export class LogRoom {
+  readonly limit: number;
+  readonly #segments = new Set<Segment>();
+  #total = 0;
+
+  constructor(limit = ROOM) {
+    this.limit = limit;
+  }
+
+  add(segment: Segment, size: number): void {
+    this.#segments.add(segment);
+    segment.size += size;
+    this.#total += size;
+    for (const oldest of this.#segments) {
+      if (this.#total <= this.limit) return;
+      oldest.forget();
+    }
+  }
+
+  remove(segment: Segment): void {
+    if (this.#segments.delete(segment)) this.#total -= segment.size;
+  }
+}
+
+/**
+ * The latest requests of a sandbox with what is needed to repeat them; the journal is a view of it. They
+ * are kept in segments, each with a checkpoint of the sandbox, so that the oldest can go.
+ */
+export class ExchangeLog {
+  /** Is told each step; for a replay. */
+  onStep: ((step: Unnumbered) => void) | null = null;
+  /** The number of the journal's last entry. */
+  lastEntry = 0;
+  readonly #checkpoint: () => SandboxEntry;
+  readonly #room: LogRoom;
+  #segments: readonly Segment[] = [];
+  #clearedEntry = 0;
+  #running = 0;
+  #generation = 0;
+
+  constructor(checkpoint: () => SandboxEntry, room = new LogRoom()) {
+    this.#checkpoint = checkpoint;
+    this.#room = room;
+  }
+
+  /** When a request or a control call comes in. */
+  begin(): Begun {
+    const last = this.#segments.at(-1);
+    const isFull =
+      !last?.checkpoint || last.steps.length >= SEGMENT_STEPS || last.size >= this.#room.limit / 16;
+    // A checkpoint has no place for the half of a request.
+    if (this.#running === 0 && isFull) this.#open(this.#checkpoint());
+    this.#running += 1;
+    return { generation: this.#generation };
+  }
+
+  /** When it has taken effect; null for what changed nothing. */
+  end({ generation }: Begun, step: Unnumbered | null): void {
+    this.#running -= 1;
+    if (!step || generation !== this.#generation) return;
+    this.onStep?.(step);
+    const segment = this.#segments.at(-1) ?? this.#open(null);
+    const logged = step.kind === 'control' ? step : { ...step, entry: (this.lastEntry += 1) };
+    const size = STEP_SIZE + ownSize(logged, segment.texts);
+    if (size <= this.#room.limit) {
+      segment.steps.push(withSharedReply(logged, segment.texts));
+      this.#room.add(segment, size);
+    } else {
+      segment.checkpoint = null;
+      segment.steps.push(withoutBodies(logged));
+    }
+  }
+
+  /** All that can be repeated up to now; null when the last request was too large for it. */
+  recorded(): Recorded | null {
+    const broken = this.#segments.findLastIndex(({ checkpoint }) => checkpoint === null);
+    const [oldest, ...others] = this.#segments.slice(broken + 1);
+    if (!oldest?.checkpoint) return null;
+    return {
+      checkpoint: oldest.checkpoint,
+      steps: [oldest, ...others].flatMap(({ steps }) => steps),
+    };
+  }
+
+  /** What the journal shows, oldest first. */
+  requests(): readonly LoggedRequest[] {
+    return this.#segments
+      .flatMap(({ steps }) => steps)
+      .filter((step) => step.kind === 'request')
+      .filter(({ entry }) => entry > this.#clearedEntry);
+  }
+
+  clearJournal(): void {
+    this.#clearedEntry = this.lastEntry;
+  }
+
+  /** For a sandbox that starts anew: what runs belongs to the time before. */
+  clear(): void {
+    this.#generation += 1;
+    this.#dropUntil(this.#segments.length);
+  }
+
+  #open(checkpoint: SandboxEntry | null): Segment {
+    const segment: Segment = {
+      checkpoint,
+      steps: [],
+      texts: new Map(),
+      size: 0,
+      forget: () => this.#dropUntil(this.#segments.indexOf(segment) + 1),
+    };
+    this.#segments = [...this.#segments, segment];
+    let steps = this.#segments.reduce((sum, each) => sum + each.steps.length, 0);
+    for (const oldest of this.#segments) {
+      steps -= oldest.steps.length;
+      if (steps < MIN_STEPS) break;
+      oldest.forget();
+    }
+    return segment;
+  }
+
+  #dropUntil(end: number): void {
+    for (const segment of this.#segments.slice(0, end)) this.#room.remove(segment);
+    this.#segments = this.#segments.slice(end);
+  }
+}
+
+/** Without a reply that the segment has already. */
+function ownSize(step: Step, texts: ReadonlyMap<string, string>): number {
+  if (step.kind === 'control') return step.body.length;
+  const { url, headers, body, reply } = step;
+  const replied = reply?.body ?? '';
+  const isKnown = typeof replied === 'string' && texts.has(replied);
+  const sent = Object.values(headers).reduce((sum, { length }) => sum + length, url.length);
+  return sent + (body?.length ?? 0) + (isKnown ? 0 : replied.length);
+}
+
+function withSharedReply(step: Step, texts: Map<string, string>): Step {
+  if (step.kind === 'control' || typeof step.reply?.body !== 'string') return step;
+  const { body } = step.reply;
+  const known = texts.get(body);
+  if (known !== undefined) return { ...step, reply: { ...step.reply, body: known } };
+  texts.set(body, body);
+  return step;
+}
+
+function withoutBodies(step: Step): Step {
+  if (step.kind === 'control') return { ...step, body: '' };
+  return { ...step, body: null, reply: step.reply && { ...step.reply, body: null } };
+}
