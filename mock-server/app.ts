@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
 import { OWN_PAGES } from '#deploy/own-pages.ts';
-import { createControlApi } from './control/control-api.ts';
+import type { ControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';
 import { createGuard, crossSiteOf } from './engine/guard.ts';
@@ -184,10 +184,12 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   const portalService = createPortalService(options.resolvers ?? allResolvers);
   for (const path of API_PATHS) serve(path, portalService);
   serve(POSTCODE_PATH, createPostcodeService());
-  const controlApi = createControlApi(control, log);
+  let controlApi: ControlApi | null = null;
   hono.all(CONTROL_PREFIX, ({ req }) => responseOf(refusal(sandboxes, 404, CONTROL_HINT), req.raw));
   hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
     const { path, search } = below(req.raw.url, 2);
+    // Its contract is not loaded by a start.
+    controlApi ??= (await import('./control/control-api.ts')).createControlApi(control, log);
     const reply = await controlApi.answer(req.raw, path, search);
     const date = sandboxes.default.httpDate();
     const headers = { ...reply.headers, ...CONTROL_HEADERS, Date: date };

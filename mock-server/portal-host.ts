@@ -14,7 +14,7 @@ import {
 } from '#deploy/files.ts';
 import { configIn, withConfig } from '#deploy/page.ts';
 import { pageHeaders, REPORTS } from '#deploy/policy.ts';
-import { originOf } from './control/control-api.ts';
+import { originOf } from './engine/guard.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 import { UsageError } from './usage-error.ts';
 

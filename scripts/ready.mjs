@@ -3,7 +3,7 @@
 //   node scripts/ready.mjs [--no-generate] [--browser] [--nginx] [--build] COMMAND [ARGUMENTS]
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuild, ensureGenerated, ensureNode, ensurePackages, isRunning } from './setup.mjs';
@@ -41,6 +41,8 @@ function run([command, ...args]) {
     env: {
       ...process.env,
       [READY]: String(process.pid),
+      // Node strips the types of a file once, also of those that a command begins with.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
       // The packages' commands come first, the pinned Node among them.
       PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },

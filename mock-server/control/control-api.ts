@@ -4,6 +4,7 @@ import {
 } from '#contract/generated/control-operations.ts';
 import { JSON_LIMIT_BYTES, readBody, STATE_LIMIT_BYTES } from '../engine/body.ts';
 import type { Operation } from '../engine/operation.ts';
+import { originOf } from '../engine/guard.ts';
 import { Refusal } from '../engine/refusal.ts';
 import {
   emptyReply,
@@ -125,8 +126,4 @@ async function recorded(
   } finally {
     exchanges.end(begun, step);
   }
-}
-
-export function originOf(url: string): string {
-  return url.slice(0, url.indexOf('/', url.indexOf('//') + 2));
 }

@@ -84,8 +84,12 @@ function remembered<Value>(compute: (key: string) => Value): (key: string) => Va
   };
 }
 
+/** Scheme, host and port. */
+export function originOf(url: string): string {
+  const end = url.indexOf('/', url.indexOf('//') + 2);
+  return end === -1 ? url : url.slice(0, end);
+}
+
 function authorityOf(url: string): string {
-  const start = url.indexOf('//') + 2;
-  const end = url.indexOf('/', start);
-  return end === -1 ? url.slice(start) : url.slice(start, end);
+  return originOf(url).slice(url.indexOf('//') + 2);
 }

@@ -67,7 +67,7 @@ const MIN_STEPS = 500;
 /** Size of a step without its texts. */
 const STEP_SIZE = 1024;
 /** Over all sandboxes, in bytes. */
-const ROOM = 28 * 1024 * 1024;
+const ROOM = 16 * 1024 * 1024;
 
 /** What the logs of all sandboxes may take together: the oldest segment is forgotten first. */
 export class LogRoom {
