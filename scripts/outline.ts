@@ -1,6 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import {
-  BLANK,
   FITS,
   GROWS,
   type Outline,
@@ -14,22 +13,19 @@ import { minifiedCss } from './minified-css.ts';
 const MARK = 'data-outline';
 /** Shows nothing of the data: not in the outline. */
 const LEFT_OUT = 'left-out';
-/** Comes with the portal, and keeps its room. */
-const KEEPS_ROOM = 'blank';
 /** What there may be none, one or several of, by the kinds of each. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   switcher: ['one'],
   banner: ['one'],
   about: ['one'],
-  others: ['single', 'grouped'],
-  amounts: ['one'],
+  totals: ['big', 'small'],
+  moved: ['one'],
   bar: ['one'],
   parts: ['one'],
   categories: ['valued', 'nothing', 'unvalued', 'rest'],
 };
 const EXPECTED = [
   LEFT_OUT,
-  KEEPS_ROOM,
   ...Object.entries(PARTS).flatMap(([name, kinds]) => kinds.map((kind) => `${name} ${kind}`)),
 ];
 
@@ -57,7 +53,7 @@ export function outlineOf({ samples, slots }: Samples): Outline {
     throw new Error(`The dashboard does not show: ${[...missing, ...lost].join(', ')}.`);
   }
   const css = [...rules].filter(([name]) => made.includes(`"${name}"`)).map(([, rule]) => rule);
-  return { main, parts, css: minifiedCss(`${css.join('')}[${BLANK}]{visibility:hidden}`) };
+  return { main, parts, css: minifiedCss(css.join('')) };
 }
 
 type Rules = ReadonlyMap<string, string>;
@@ -85,7 +81,7 @@ function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, strin
       // A panel is closed.
       if (mark === LEFT_OUT || given.has('popover')) continue;
       const element = elementOf(node, given);
-      if (mark === undefined || mark === KEEPS_ROOM) {
+      if (mark === undefined) {
         children.push(element);
         continue;
       }
@@ -120,7 +116,6 @@ function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, strin
         ...(rules.get(className ?? '')?.includes('--characters:') && { [FITS]: '' }),
         ...(given.has('data-shade') && { 'data-shade': '{shade}' }),
         ...(given.get('style')?.startsWith('flex-grow') && { [GROWS]: '{grow}' }),
-        ...(given.get(MARK) === KEEPS_ROOM && { [BLANK]: '' }),
         // It works with the portal.
         ...(tag === 'button' && { inert: '' }),
       },

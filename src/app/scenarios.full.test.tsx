@@ -26,7 +26,7 @@ const LOOKS: readonly Look[] = [
   {
     scenario: 'default',
     path: '/dashboard',
-    shows: ['£408,591.64', '€7,220.75', 'US$38,150.75', 'Value over time', 'Other Investments'],
+    shows: ['£408,591.64', '€7,220.75', 'US$38,150.75', 'What moved it', 'Other Investments'],
   },
   {
     scenario: 'dfm',
@@ -59,7 +59,7 @@ const LOOKS: readonly Look[] = [
     scenario: 'no-portfolio-history',
     path: '/dashboard',
     shows: ['£408,591.64'],
-    hides: ['Value over time', /since you first invested/, 'Retry'],
+    hides: ['What moved it', 'Retry'],
   },
   {
     scenario: 'verified-bank',

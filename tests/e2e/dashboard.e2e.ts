@@ -46,7 +46,7 @@ test('no figure of a category touches another at any width', async ({ page }) =>
   const list = page.getByRole('list', { name: 'How your portfolio is divided' });
   for (const width of [320, 360, 375, 390, 412, 430, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(list.getByText('since you first invested')).toHaveCount(CATEGORIES);
+    await expect(list.getByText('of the total')).toHaveCount(CATEGORIES);
     await expect.poll(() => textsTooNear(page), `${width} px`).toEqual([]);
   }
 });
@@ -119,7 +119,7 @@ test('nothing overflows and axe finds nothing at any width, nor in the dark [SHE
   await expectGoodInTheDark(page);
 
   await signedInAs(page, 'investor');
-  await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What moved it' })).toBeVisible();
   await expectGoodAtEachWidth(page, async (width) => {
     // SHELL-43: side navigation at 768 px and above, MENU and CLOSE below.
     const menu = page.getByRole('button', { name: 'MENU' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, opens, signedInAs, test, type Sandbox } from '#tests/support/portal-test.ts';
-import { gainSinceInvested, growthSince, historyToldTo } from '#tests/support/told-growth.ts';
+import { gainSince, historyToldTo } from '#tests/support/told-growth.ts';
 
 const PASSWORD = 'Larks & fields 2£';
 
@@ -39,25 +39,19 @@ function expectAtMost(most: number, journey: string, clicks: () => number): void
   expect(clicks(), journey).toBeLessThanOrEqual(most);
 }
 
-test('what am I worth and why takes one click', async ({ page }) => {
+test('what am I worth, since when and why stands there at once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const telling = historyToldTo(page);
   await signedInAs(page, 'investor');
-  const clicks = await countClicks(page);
   await expect(page.getByText('£408,591.64', { exact: true }).first()).toBeInViewport();
-  const growth = page.getByRole('list', { name: 'How your portfolio is divided' });
   const { points, categories } = await telling;
+  const day = '2025-03-13';
+  const gain = page.getByRole('paragraph').filter({ hasText: gainSince(points, day) });
+  await expect(gain.getByText('in the year to 13 Mar 2026')).toBeInViewport();
+  const moved = page.getByRole('table', { name: 'What moved it' });
   for (const category of categories) {
-    await expect(growth.getByText(gainSinceInvested(category.points))).toBeInViewport();
+    await expect(moved.getByText(gainSince(category.points, day, 'amount'))).toBeInViewport();
   }
-  await expect(page.getByText(`your portfolio grew by ${growthSince(points)}`)).toBeVisible();
-
-  await page.getByRole('radio', { name: '1 year' }).click();
-  const inTheYear = growthSince(points, '2025-03-13');
-  const why = `In the year to 13 Mar 2026 your portfolio grew by ${inTheYear}`;
-  await expect(page.getByRole('main').getByText(why)).toBeInViewport();
-  await expect(page.getByText('Growth is the change in value without what was')).toBeInViewport();
-  expectAtMost(1, 'what am I worth and why', clicks);
 });
 
 test('one statement takes two clicks @journey', async ({ page }) => {

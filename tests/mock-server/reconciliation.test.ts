@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OptOut } from '#contract/generated/validators.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
-import { growthSinceInvested } from '#src/shared/money/movement.ts';
+import { whatMoved } from '#src/features/portfolio/what-moved.ts';
+import { CHART_PERIODS, periodStart } from '#src/shared/time/chart-period.ts';
+import { growthSinceInvested, taxYearsOf } from '#src/shared/money/movement.ts';
 import { allBooks, currencyOf, inPence, type Book, type Held } from './books.ts';
 
 let books: readonly Book[];
@@ -225,6 +227,35 @@ describe('the books of every persona in every scenario', () => {
         const total = totals[currency] ?? 0;
         const isLast = index === points.length - 1;
         return !isLast || value === total ? null : `${where}: ${value}, the total is ${total}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('have moved by what their categories have moved by, in every period', () => {
+    const periods = ({ overTime }: Book) =>
+      overTime.flatMap((history) =>
+        CHART_PERIODS.map((period) => ({
+          history,
+          period,
+          day: periodStart(history.points, period),
+        })),
+      );
+    expect(
+      findings(periods, ({ history, period, day }, { of }) => {
+        const where = `${history.currency}, ${period}`;
+        const gained = (points: (typeof history)['points']) =>
+          inPence(points.at(-1)?.value ?? 0) - inPence(points.at(-1)?.invested ?? 0);
+        const { points } = history;
+        const until = day === null ? [] : points.filter(({ date }) => date <= day);
+        const growth = gained(points) - gained(until);
+        const rows = whatMoved(history, day);
+        const together = sum(rows.map((row) => Number(row.growth)));
+        if (together !== growth) return `${where}: ${growth}, its rows ${together}`;
+        const inNone = rows.some(({ code }) => code === null);
+        if (inNone && !of.endsWith('in beyond-categories')) return `${where}: more than its rows`;
+        const year = taxYearsOf(points, points.at(-1)?.date ?? TODAY)[0];
+        const told = inPence(Number(year?.growth ?? 0));
+        return period !== 'tax-year' || told === growth ? null : `${where}: the year says ${told}`;
       }),
     ).toEqual([]);
   });

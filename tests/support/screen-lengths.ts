@@ -17,21 +17,34 @@ export const SCREEN_HEIGHT = 844;
 const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
 export const LENGTH_LIMITS: readonly LengthLimit[] = [
+  ...[
+    { width: 1280, gain: 400, chart: 800, length: 2_000 },
+    { width: 390, gain: 440, chart: SCREEN_HEIGHT, length: 3_000 },
+  ].flatMap(({ width, gain, chart, length }) => {
+    const row = { address: '/dashboard', width, shows: 'in the year to 13 Mar 2026' };
+    return [
+      { ...row, what: 'dashboard: the gain of the year', most: gain, lengthNow: endOfGain },
+      { ...row, what: 'dashboard: the chart', most: chart, lengthNow: endOfChart },
+      { ...row, what: 'dashboard: all of it', most: length, lengthNow: pageLength },
+    ];
+  }),
   {
-    what: 'dashboard: total, currencies and all categories',
+    what: 'dashboard: what moved it',
     address: '/dashboard',
     width: 1280,
-    shows: 'Tax Efficient Investments',
+    shows: 'in the year to 13 Mar 2026',
     most: 800,
-    lengthNow: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
+    lengthNow: (page) => endOf(page.getByRole('table', { name: 'What moved it' })),
   },
   {
-    what: 'dashboard: total, currencies and all categories',
+    what: 'dashboard: the banner about unread messages, by itself',
     address: '/dashboard',
     width: 390,
-    shows: 'Tax Efficient Investments',
-    most: 1_250,
-    lengthNow: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
+    shows: 'You have 3 unread secure messages.',
+    most: 48,
+    lengthNow: async (page) =>
+      (await page.getByRole('status').filter({ hasText: 'unread' }).locator('> div').boundingBox())
+        ?.height ?? Infinity,
   },
   {
     what: 'holdings: where the first one starts',
@@ -66,6 +79,18 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     lengthNow: (page) => endOf(lastCard(page)),
   },
 ];
+
+function endOfGain(page: Page): Promise<number> {
+  return endOf(page.getByRole('main').getByText('in the year to 13 Mar 2026').first());
+}
+
+function endOfChart(page: Page): Promise<number> {
+  return endOf(page.getByRole('slider', { name: 'Read the values of the portfolio' }));
+}
+
+function pageLength(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
 
 function holdingCards(page: Page): Locator {
   const name = page.getByRole('button', { name: /^View details of/ });

@@ -17,20 +17,15 @@ export async function historyToldTo(page: Page) {
   return history;
 }
 
-/** `£12.00 (1.20% of`: the growth from the last point up to a day, without one from the first. */
-export function growthSince(points: Points, day = points[0]?.date ?? ''): string {
+/** `+£12.00 (+1.20%)`: the growth after a day. */
+export function gainSince(points: Points, day: string, only?: 'amount'): string {
   const { amount, percent } = growthOf(
     points.findLast(({ date }) => date <= day),
     points,
   );
-  return `${pounds.format(Math.abs(amount))} (${Math.abs(percent).toFixed(2)}% of`;
-}
-
-/** `+£12.00 (+1.20%)`: the growth since the first money was paid in. */
-export function gainSinceInvested(points: Points): string {
-  const { amount, percent } = growthOf(undefined, points);
   const sign = amount < 0 ? '−' : '+';
-  return `${sign}${pounds.format(Math.abs(amount))} (${sign}${Math.abs(percent).toFixed(2)}%)`;
+  const gain = `${sign}${pounds.format(Math.abs(amount))}`;
+  return only === 'amount' ? gain : `${gain} (${sign}${Math.abs(percent).toFixed(2)}%)`;
 }
 
 function growthOf(from: Points[number] | undefined, points: Points) {

@@ -1,7 +1,6 @@
 import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { prefetchOverview } from '#src/features/portfolio/portfolio-queries.ts';
-import { PortfolioOverTime } from '#src/features/portfolio/portfolio-over-time.tsx';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
 import { PrintValuation } from '../valuation/print-valuation.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -26,7 +25,6 @@ export function Component() {
     >
       <UnreadBanner>
         <PortfolioOverview printButton={<PrintValuation client={client} />} />
-        <PortfolioOverTime />
         <Disclaimer />
       </UnreadBanner>
     </PageFrame>

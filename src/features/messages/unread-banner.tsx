@@ -68,33 +68,49 @@ function useBannerPoll(): number {
 function Message({ text }: { readonly text: string }) {
   return (
     <Banner data-outline="banner">
-      <Box color="accent">
+      <Box color="accent" display={{ base: 'none', sm: 'block' }}>
         <Icon icon={Mail} />
       </Box>
-      <Box as="p" fontWeight="medium">
+      <Box
+        as="p"
+        textStyle={{ base: 'small', sm: 'body' }}
+        fontWeight={{ base: 'normal', sm: 'medium' }}
+        letterSpacing={{ base: '-0.01em', sm: 'normal' }}
+        flex="1"
+        minW="min-content"
+      >
         {text}
       </Box>
-      <RouterLinkButton size="sm" to="/Inbox">
+      <RouterLinkButton size="sm" to="/Inbox" css={LINK}>
         {copy.viewMessages}
       </RouterLinkButton>
     </Banner>
   );
 }
 
+// Beside the text also on a phone: there it is a link in it.
+const LINK = {
+  px: { base: 0, sm: 3 },
+  color: { base: 'brand-700', sm: 'ink' },
+  bg: { base: 'transparent', sm: 'surface' },
+  borderColor: { base: 'transparent', sm: 'line-strong' },
+  textDecoration: { base: 'underline', sm: 'none' },
+};
+
 const Banner = styled('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'auto 1fr', sm: 'auto 1fr auto' },
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 3,
-    // On a phone below the text, and as far from the edge.
-    '& > a': { gridColumn: { base: 2, sm: 3 }, justifySelf: 'start' },
+    columnGap: { base: 1, sm: 3 },
+    // To the edges of a phone.
+    mx: { base: -4, sm: 0 },
     ps: 4,
-    pe: 3,
-    py: 3,
-    mb: 5,
+    pe: { base: 4, sm: 1.5 },
+    py: { base: 1, sm: 1.5 },
+    mb: { base: 3, sm: 5 },
     bg: 'accent-soft',
-    borderRadius: 'card',
+    borderRadius: { base: 0, sm: 'card' },
     animation: 'appear 200ms ease-out',
     _print: { display: 'none' },
   },

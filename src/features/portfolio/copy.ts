@@ -4,7 +4,6 @@ import { figuresCopy } from './figures-copy.ts';
 export const copy = {
   ...figuresCopy,
   heading: 'My portfolio',
-  totalValue: 'Total value',
   totalInvested: 'Total invested',
   totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
   /** First word of a saved file's name. */
@@ -12,6 +11,12 @@ export const copy = {
   totalInvestedHint: 'What it is worth today, not what was paid in',
   datesElsewhere:
     'The holdings show the dates of their values; those without a valuation add nothing',
+  details: 'Details',
+  whatMoved: 'What moved it',
+  whereItIs: 'Where it is',
+  taxYears: 'By tax year',
+  overTimeIn: (currency: string) => `Over time in ${currency}`,
+  noHistory: 'No history of these values is kept yet.',
   // In the head of a file and of a print.
   datesInHoldings: 'see the holdings',
   growthScope:

@@ -8,6 +8,7 @@ export function Disclaimer() {
   return (
     <Box
       as="aside"
+      data-outline="left-out"
       aria-label={copy.disclaimerHeading}
       mt={10}
       pt={5}

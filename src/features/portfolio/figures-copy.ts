@@ -1,5 +1,6 @@
 /** The sentences of the first figures, which are there before the portal's scripts: part of `copy`. */
 export const figuresCopy = {
+  totalValue: 'Total value',
   totalIn: (currency: string) => `Total value in ${currency}`,
   withoutValuation: (names: string, count: number) =>
     count === 1

@@ -1,9 +1,9 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
 import { growOf, shadeOf } from '#src/shared/ui/shades.ts';
-import { figuresCopy as copy } from './figures-copy.ts';
 import { overviewModel } from './data/overview-model.ts';
-import { hasShare, rowKind, shareText, valueLabel } from './overview/category-texts.ts';
+import { hasShare, rowKind, shareText, totalLabel, valueLabel } from './overview/category-texts.ts';
+import { leadingTotals } from './data/leading-totals.ts';
 import { remarkOn } from './overview/total-remarks.ts';
 
 /** The texts of an element and of those in it, and of what there may be none or several of. */
@@ -18,7 +18,7 @@ export function item(texts: Item['texts'], lists: Item['lists'] = {}, kind = 'on
 }
 
 /**
- * The dashboard's texts about a portfolio, as `TotalsCard` and `CategoryList` show them; null for a
+ * The dashboard's texts about a portfolio, as `PortfolioBlock` and `CategoryList` show them; null for a
  * portfolio of nothing. `product` is the firm's.
  */
 export function firstFigures(reply: PortfolioOverviewOutput, product: string): Filling | null {
@@ -28,10 +28,10 @@ export function firstFigures(reply: PortfolioOverviewOutput, product: string): F
     return null;
   }
   const remark = remarkOn(model);
-  const amounts = model.otherTotals.map(({ currency, amount }) => ({
-    label: copy.totalIn(currency),
-    amount: formatMoney(amount, currency),
-  }));
+  const totals = leadingTotals(model).head.map(({ currency, amount, isSmall }) => {
+    const texts = { label: totalLabel(currency), value: formatMoney(amount, currency) };
+    return item(texts, {}, isSmall ? 'small' : 'big');
+  });
   const shared = cards.filter(hasShare);
   const grow = growOf(shared.map(({ value }) => value ?? 0));
   const parts = shared.map(({ name, value, share }, index) => ({
@@ -51,12 +51,11 @@ export function firstFigures(reply: PortfolioOverviewOutput, product: string): F
     return item(texts, {}, rowKind(card));
   });
   return {
-    texts: { total: formatMoney(model.total) },
+    texts: {},
     lists: {
       about: remark === '' ? [] : [item({ about: remark })],
-      others: model.areOthersGrouped
-        ? [item({}, { amounts: amounts.map((one) => item(one)) }, 'grouped')]
-        : amounts.map((one) => item(one, {}, 'single')),
+      totals,
+      moved: cards.map(() => item({})),
       bar: parts.length > 0 ? [item({}, { parts: parts.map((one) => item(one)) })] : [],
       categories: rows,
     },

@@ -24,8 +24,7 @@ const SERVICE = {
 const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
 
 /** 23:30 in UTC, which is the next day in London. */
-const CHECKED =
-  'Checked today at 00:30. The holdings show the dates of their values; those without a valuation add nothing.';
+const CHECKED = 'Checked today at 00:30';
 
 let calls = 0;
 
@@ -50,7 +49,7 @@ const figure = (label: string, inside: HTMLElement = document.body) => {
 };
 /** The row of a category. */
 const card = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 3, name });
+  const heading = await screen.findByRole('heading', { level: 4, name });
   const item = heading.closest('li');
   if (!item) throw new Error(`No card called ${name}.`);
   return item;
@@ -71,10 +70,16 @@ describe('the portfolio overview', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'My portfolio' })).toBeVisible();
     await card('Tax Efficient Investments');
     // 300.1 + 100.2 is not 400.3 in binary fractions.
-    expect(figure('Total value')).toEqual([
-      '£400.30',
-      `Without Mini bonds, not valued yet ${CHECKED}`,
-    ]);
+    expect(figure('Total value')).toEqual(['£400.30']);
+    expect(screen.getByText('Without Mini bonds, not valued yet')).toBeVisible();
+    const details = screen.getByRole('button', { name: 'Details' });
+    expect(details).toHaveAccessibleDescription(CHECKED);
+    await userEvent.click(details);
+    expect(
+      screen.getByText(
+        'The holdings show the dates of their values; those without a valuation add nothing.',
+      ),
+    ).toBeVisible();
   });
 
   it('has one row per category, linked to its address [DASH-17] [DASH-18] [DASH-19] [DASH-20] [DASH-21] [DASH-22]', async () => {
@@ -86,7 +91,7 @@ describe('the portfolio overview', () => {
       '£100.20',
       '25.0% of the total',
     ]);
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(3);
     await userEvent.click(within(tax).getByRole('link', { name: 'Tax Efficient Investments' }));
     expect(
       await screen.findByText('You are at /investment/tax-efficient-investments'),
@@ -110,10 +115,12 @@ describe('the portfolio overview', () => {
     expect(figure('Investment Value', await card('Tax Efficient Investments'))).toEqual([
       '£300.10',
     ]);
-    expect(figure('Total value')).toEqual([
-      '£400.00',
-      `The categories add up to £0.30 more than this total, so no shares of it are shown ${CHECKED}`,
-    ]);
+    expect(figure('Total value')).toEqual(['£400.00']);
+    expect(
+      screen.getByText(
+        'The categories add up to £0.30 more than this total, so no shares of it are shown',
+      ),
+    ).toBeVisible();
     expect(screen.queryByText(/of the total/)).not.toBeInTheDocument();
   });
 
@@ -172,14 +179,15 @@ describe('a total', () => {
     answer({ overview: [UNVALUED] });
     showOverview();
     await card('Mini bonds');
-    expect(figure('Total value')).toEqual(['£0.00', `No valuation yet ${CHECKED}`]);
+    expect(figure('Total value')).toEqual(['£0.00']);
+    expect(screen.getAllByText('No valuation yet')).toHaveLength(2);
   });
 
   it('names how many categories add nothing to it [DASH-24]', async () => {
     answer({ overview: [TAX, UNVALUED, { ...UNVALUED, investmentCategory: 'Property' }] });
     showOverview();
     await card('Property');
-    expect(figure('Total value')[1]).toBe(`Without 2 categories, not valued yet ${CHECKED}`);
+    expect(screen.getByText('Without 2 categories, not valued yet')).toBeVisible();
   });
 
   it('of an empty portfolio has no dates to speak of [DASH-53]', async () => {
@@ -280,6 +288,34 @@ describe('other currencies', () => {
   });
 });
 
+it('leads with what is held where nothing is held in pounds [DASH-13] [DASH-14]', async () => {
+  answer({ overview: [{ ...TAX, totalValue: 0 }], currencyTotals: { GBP: 0, USD: 32_000 } });
+  showOverview();
+  await card('Tax Efficient Investments');
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms.slice(0, 2)).toEqual(['Total value in USD', 'Total value']);
+  expect(figure('Total value')).toEqual(['£0.00']);
+});
+
+it('draws and lists shares that add up to the total that is shown [DASH-20] [DASH-49]', async () => {
+  await signedInAs('investor', { scenario: 'beyond-categories' });
+  showOverview();
+  const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
+  const texts = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  const pence = (text = '') => Number(text.replaceAll(/\D/g, ''));
+  const sum = (found: readonly (string | undefined)[]) =>
+    found.reduce((all, each) => all + pence(each), 0);
+  const values = texts.map((text) => /£[\d,]+\.\d\d/.exec(text)?.[0]);
+  const shares = texts.map(
+    (text) => /[\d.]+(?=% of the total)/.exec(text.replace(/£[\d,]+\.\d\d/, ''))?.[0],
+  );
+  expect(sum(values)).toBe(pence(figure('Total value')[0]));
+  expect(sum(shares)).toBe(1000);
+  expect(document.querySelectorAll('[data-shade][title]')).toHaveLength(texts.length);
+});
+
 describe('a portfolio without investments', () => {
   const NOTHING = 'You have no investments. Browse our currently available offers below';
 
@@ -303,6 +339,7 @@ describe('a portfolio without investments', () => {
     showOverview();
     expect(await screen.findByText(NOTHING)).toBeVisible();
     expect(figure('Total value in USD')).toEqual(['US$12.50']);
+    expect(figure('Total value')).toEqual(['£0.00']);
     expect(screen.getByRole('button', { name: /^Download CSV/ })).toBeVisible();
   });
 });
@@ -343,7 +380,7 @@ describe('the overview call', () => {
     const second = showOverview();
     await card('Tax Efficient Investments');
     expect(calls).toBe(1);
-    expect(figure('Total value')[1]).toBe(CHECKED);
+    expect(screen.getByText(CHECKED)).toBeVisible();
     second.unmount();
 
     vi.setSystemTime(new Date('2026-06-29T12:05:01Z'));

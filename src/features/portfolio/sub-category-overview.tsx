@@ -7,6 +7,7 @@ import { Income } from './income.tsx';
 import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 import { OverviewView } from './overview/overview-view.tsx';
+import { TotalsCard } from './overview/totals-card.tsx';
 import { subCategoryOverviewOptions } from './portfolio-queries.ts';
 
 type SubCategoryOverviewProps = {
@@ -27,6 +28,7 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   return (
     <>
       <OverviewView
+        Card={TotalsCard}
         result={result}
         title={name}
         client={client}

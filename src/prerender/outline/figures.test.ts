@@ -29,7 +29,6 @@ const REPLIES = {
 function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unknown>> = {}) {
   return fillingOf({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', {
     product: 'Larkfield',
-    disclaimer: 'Values may be late.',
   });
 }
 
@@ -41,15 +40,14 @@ describe('what the outline of the dashboard shows', () => {
     expect(texts).toEqual({
       name: 'Mrs Amelia Hart',
       number: '100234',
-      total: '£400.30',
-      disclaimer: 'Values may be late.',
     });
     expect(textsOf(lists?.['banner'])).toEqual([
       ['one', { unread: 'You have 1 unread secure message.' }],
     ]);
-    expect(textsOf(lists?.['others'])).toEqual([
-      ['single', { label: 'Total value in USD', amount: 'US$12,000.00' }],
+    expect(textsOf(lists?.['totals'])).toEqual([
+      ['big', { label: 'Total value', value: '£400.30' }],
     ]);
+    expect(lists?.['moved']).toHaveLength(4);
     expect(textsOf(lists?.['about'])).toEqual([
       ['one', { about: 'Without Mini bonds, not valued yet' }],
     ]);
@@ -122,15 +120,12 @@ describe('what the outline of the dashboard shows', () => {
     ]);
   });
 
-  it('has other currencies in one line where there are several, and no pence [DASH-55]', () => {
-    const currencyTotals = { GBP: 400.3, USD: 12_000, EUR: 5, GBX: 77_777 };
-    const [grouped, ...more] =
-      filled({ overview: { ...OVERVIEW, currencyTotals } })?.lists['others'] ?? [];
-    expect(more).toEqual([]);
-    expect(grouped?.kind).toBe('grouped');
-    expect(grouped?.lists['amounts']?.map(({ texts }) => texts['amount'])).toEqual([
-      '€5.00',
-      'US$12,000.00',
+  it('leads with what is held, and no pence, where nothing is held in pounds [DASH-14] [DASH-55]', () => {
+    const currencyTotals = { USD: 12_000, GBX: 77_777 };
+    const { lists } = filled({ overview: { overview: [NOTHING], currencyTotals } }) ?? {};
+    expect(textsOf(lists?.['totals'])).toEqual([
+      ['big', { label: 'Total value in USD', value: 'US$12,000.00' }],
+      ['small', { label: 'Total value', value: '£0.00' }],
     ]);
   });
 

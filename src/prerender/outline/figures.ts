@@ -12,7 +12,7 @@ export type Replies = {
 };
 
 /** The settings that the dashboard shows. */
-export type ShownSettings = Pick<Config, 'product' | 'disclaimer'>;
+export type ShownSettings = Pick<Config, 'product'>;
 
 /**
  * What the dashboard's outline shows; null for what is left to the portal: a reply that breaks the
@@ -21,7 +21,7 @@ export type ShownSettings = Pick<Config, 'product' | 'disclaimer'>;
 export function fillingOf(
   { client, overview, unread, accounts }: Replies,
   name: string,
-  { product, disclaimer }: ShownSettings,
+  { product }: ShownSettings,
 ): Filling | null {
   const figures = isOverview(overview) ? firstFigures(overview, product) : null;
   const count = fieldOf(unread, 'count');
@@ -31,7 +31,6 @@ export function fillingOf(
     texts: {
       ...figures.texts,
       name,
-      disclaimer,
       ...(typeof number === 'string' && { number }),
     },
     lists: {

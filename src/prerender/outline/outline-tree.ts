@@ -23,5 +23,3 @@ export type Outline = {
 export const FITS = 'data-fits';
 /** The share of a part of the bar. */
 export const GROWS = 'data-grows';
-/** A text that keeps its room and is not known yet. */
-export const BLANK = 'data-blank';

@@ -67,5 +67,5 @@ function settingsOf(config: unknown): ShownSettings {
       typeof config === 'object' && config !== null ? Reflect.get(config, name) : undefined;
     return typeof text === 'string' ? text.trim() : defaults[name];
   };
-  return { product: given('product'), disclaimer: given('disclaimer') };
+  return { product: given('product') };
 }

@@ -5,7 +5,6 @@ import { routes } from '#src/app/routes.tsx';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { whenAnswered } from '#src/sdk/first-queries.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
-import { defaultConfig } from '#src/shared/config/config.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
@@ -36,40 +35,37 @@ const PATH = '/sample';
 /** What stands for what: texts and addresses of the samples that cannot be slots, and their slots. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   [`You have ${UNREAD} unread secure messages.`, '{unread}'],
-  [formatMoney(TOTAL), '{total}'],
+  [formatMoney(TOTAL), '{value}'],
   [formatMoney(VALUE), '{value}'],
   [formatMoney(REST), '{value}'],
   [formatMoney(0), '{value}'],
-  [formatMoney(OTHER, 'USD'), '{amount}'],
-  [formatMoney(OTHER, 'EUR'), '{amount}'],
+  [formatMoney(OTHER, 'USD'), '{value}'],
+  ['Total value', '{label}'],
   ['Total value in USD', '{label}'],
-  ['Total value in EUR', '{label}'],
   ['Investment Value', '{label}'],
   ['Value', '{label}'],
   ['In no category', '{category}'],
   ['87.5%', '{share}'],
   ['12.5%', '{share}'],
-  ['Without {category}, not valued yet ', '{about} '],
+  ['Without {category}, not valued yet', '{about}'],
   [PATH, '{path}'],
-  [defaultConfig.disclaimer, '{disclaimer}'],
 ]);
 
-/** A portfolio with a row of each kind, and so many other currencies. */
-function replies(...currencies: readonly string[]): Readonly<Record<string, unknown>> {
+/** A portfolio with a row of each kind, or with one of nothing in pounds and another currency. */
+function replies(isForeign: boolean): Readonly<Record<string, unknown>> {
   const row = (totalValue: number | null) => ({
     investmentCategory: '{category}',
     url: PATH,
     totalValue,
   });
-  const others = Object.fromEntries(currencies.map((currency) => [currency, OTHER]));
   return {
     '/client': { clientNum: '{number}' },
     '/client/messages/count': { count: UNREAD },
     '/client/associated': [{ id: 'sample-2', fullName: 'Sample' }],
     '/investments': [],
     '/investments/overview': {
-      overview: [row(VALUE), row(0), row(null)],
-      currencyTotals: { GBP: TOTAL, ...others },
+      overview: isForeign ? [row(0)] : [row(VALUE), row(0), row(null)],
+      currencyTotals: isForeign ? { USD: OTHER } : { GBP: TOTAL },
     },
   };
 }
@@ -84,10 +80,9 @@ export async function renderSamples(): Promise<Samples> {
   const { fetch } = globalThis;
   setBaseAddresses({ api: BASE });
   try {
-    // One other currency has a line, several are grouped.
-    const single = await renderSample(replies('USD'));
-    const grouped = await renderSample(replies('USD', 'EUR'));
-    return { samples: [single, grouped], slots: SLOTS };
+    const pounds = await renderSample(replies(false));
+    const foreign = await renderSample(replies(true));
+    return { samples: [pounds, foreign], slots: SLOTS };
   } finally {
     globalThis.fetch = fetch;
     resetClock();

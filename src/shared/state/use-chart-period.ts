@@ -6,13 +6,16 @@ import { useAddress } from '../pages/use-address.ts';
 const ALL: ChartPeriod = 'all';
 
 /**
- * The period of a series, kept in the address (`?period=1y`), and the series cut to it. A period
- * that is longer than the series, or no period at all, is the whole series.
+ * The period of a series, kept in the address (`?period=1y`), and the series cut to it. Without a
+ * period it is the `usual` one; a period that is longer than the series is the whole series.
  */
-export function useChartPeriod<Point extends { readonly date: string }>(points: readonly Point[]) {
+export function useChartPeriod<Point extends { readonly date: string }>(
+  points: readonly Point[],
+  usual: ChartPeriod = ALL,
+) {
   const { query, go } = useAddress();
   const periods = periodsOf(points);
-  const asked = oneOf(CHART_PERIODS, query.get('period')) ?? ALL;
+  const asked = oneOf(CHART_PERIODS, query.get('period')) ?? usual;
   const period = periods.includes(asked) ? asked : ALL;
   return {
     /** What `PeriodChoice` shows. */
@@ -21,7 +24,7 @@ export function useChartPeriod<Point extends { readonly date: string }>(points: 
       period,
       onPeriod: (next: ChartPeriod) => {
         const address = new URLSearchParams(query);
-        put(address, 'period', next, ALL);
+        put(address, 'period', next, usual);
         go(address, { replace: true });
       },
     },

@@ -1,11 +1,24 @@
+import { dayBeforeTaxYear, taxYearOf } from './tax-year.ts';
+
 /** The last part of a series that a chart shows; the name stands in the address. */
-export const CHART_PERIODS = ['3m', '6m', '1y', '2y', 'all'] as const;
+export const CHART_PERIODS = ['3m', '6m', '1y', 'tax-year', '2y', 'all'] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 
 const MONTHS = { '3m': 3, '6m': 6, '1y': 12, '2y': 24 } as const;
 const MONTHS_PER_YEAR = 12;
 
 type Dated = { /** YYYY-MM-DD */ readonly date: string };
+
+/**
+ * The day at whose end a period begins that ends with the last point; null for all of them. The tax
+ * year is that of the last point.
+ */
+export function periodStart(points: readonly Dated[], period: ChartPeriod): string | null {
+  const last = points.at(-1);
+  if (!last || period === 'all') return null;
+  if (period === 'tax-year') return dayBeforeTaxYear(taxYearOf(last.date));
+  return monthsBefore(last.date, MONTHS[period]);
+}
 
 /**
  * The points of a period that ends with the last one. The first is what was valid when the period
@@ -15,9 +28,8 @@ export function cutToPeriod<Point extends Dated>(
   points: readonly Point[],
   period: ChartPeriod,
 ): readonly Point[] {
-  const last = points.at(-1);
-  if (!last || period === 'all') return points;
-  const start = monthsBefore(last.date, MONTHS[period]);
+  const start = periodStart(points, period);
+  if (start === null) return points;
   const opening = points.findLastIndex(({ date }) => date <= start);
   return opening > 0 ? points.slice(opening) : points;
 }

@@ -28,6 +28,11 @@ export function taxYearPeriod(taxYear: string): DayPeriod {
   };
 }
 
+/** The day with whose values a tax year begins: 5 April. */
+export function dayBeforeTaxYear(taxYear: string): string {
+  return `${fourDigits(firstYearOf(taxYear))}-${LAST_DAY}`;
+}
+
 /** The tax years from one to another, latest first; only the last if they are in the wrong order. */
 export function taxYearsBetween(first: string, last: string): readonly string[] {
   const lastYear = firstYearOf(last);

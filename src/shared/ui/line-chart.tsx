@@ -14,7 +14,7 @@ import { usePrinting } from '../export/use-printing.ts';
 import { useWidth } from './use-width.ts';
 import { WholeFigure } from './whole.tsx';
 
-const HEIGHT = 300;
+const USUAL_HEIGHT = 300;
 const USUAL_WIDTH = 640;
 /** Of a card on A4 or Letter, in pixels. */
 const PAPER_WIDTH = 640;
@@ -24,6 +24,7 @@ const FINGER_PX = 36;
 const FINGER_ROOM_PX = 150;
 
 type LineChartProps = ChartData & {
+  readonly height?: number | undefined;
   /** The name of the read-out, a tab stop. */
   readonly cursorLabel: string;
   /** How to use it, in words. */
@@ -56,11 +57,11 @@ type Touch = { readonly x: number; readonly y: number; readonly isHigh: boolean 
  * picture is only visual: a headline and a table beside it have the same content.
  */
 export function LineChart(props: LineChartProps) {
-  const { days, lines, cursorLabel, hint } = props;
+  const { days, lines, height = USUAL_HEIGHT, cursorLabel, hint } = props;
   const frame = useRef<HTMLDivElement>(null);
   const shownWidth = useWidth(frame, USUAL_WIDTH);
   // Not stretched or shrunk from the screen to the paper, with its texts.
-  const size = { width: usePrinting() ? PAPER_WIDTH : shownWidth, height: HEIGHT };
+  const size = { width: usePrinting() ? PAPER_WIDTH : shownWidth, height };
   const [chosen, setChosen] = useState<number | null>(null);
   const [touch, setTouch] = useState<Touch | null>(null);
   const hintId = useId();

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatMoney, formatShortMoney } from '../format/money.ts';
 import { formatShortDate } from '../format/short-date.ts';
 import { amountOf, ZERO } from '../money/amount.ts';
@@ -6,12 +7,12 @@ import { useMediaQuery } from './use-media-query.ts';
 
 const GAIN = 'Gain';
 const LOSS = 'Loss';
-const TOUCH_HINT = 'Touch the chart to read the value on a day.';
-const POINT_HINT = 'Point at the chart, or use the arrow keys on it, to read the value on a day.';
+const TOUCH_HINT = 'Touch the chart to read a day.';
+const POINT_HINT = 'Point at the chart, or use its arrow keys, to read a day.';
 
 type Point = { readonly date: string; readonly value: number; readonly invested: number };
 
-type MoneyChartProps = {
+type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> & {
   readonly currency: string;
   /** Oldest first, on at least two days. */
   readonly points: readonly Point[];
@@ -23,7 +24,7 @@ type MoneyChartProps = {
 };
 
 /** Value and money paid in over time; loads the drawing library, so it belongs in a lazy chunk. */
-export function MoneyChart({ currency, points, texts }: MoneyChartProps) {
+export function MoneyChart({ currency, points, texts, height }: MoneyChartProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const gainReading = (index: number) => {
     const point = points[index];
@@ -35,6 +36,7 @@ export function MoneyChart({ currency, points, texts }: MoneyChartProps) {
   };
   return (
     <LineChart
+      height={height}
       cursorLabel={texts.chartCursor}
       hint={isTouched ? TOUCH_HINT : POINT_HINT}
       days={points.map(({ date }) => date)}

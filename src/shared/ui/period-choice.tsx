@@ -16,6 +16,7 @@ const NAMES = {
   '3m': ['3M', '3 months'],
   '6m': ['6M', '6 months'],
   '1y': ['1Y', '1 year'],
+  'tax-year': ['Tax year', 'Tax year'],
   '2y': ['2Y', '2 years'],
   all: ['All', 'All'],
 } as const satisfies Readonly<Record<ChartPeriod, readonly [string, string]>>;

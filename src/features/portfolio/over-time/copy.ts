@@ -1,23 +1,19 @@
-type Headline = { readonly period: string; readonly day: string; readonly what: string };
+import { copy as portfolio } from '../copy.ts';
 
 /** Every sentence of the portfolio over time. */
 export const copy = {
   heading: 'Value over time',
-  headingIn: (currency: string) => `In ${currency}`,
-  otherCurrencies: 'Held in other currencies, each by itself: nothing is converted.',
-  portfolio: 'your portfolio',
-  portfolioIn: (currency: string) => `your portfolio in ${currency}`,
-  grew: ({ period, day, what }: Headline, amount: string, percent: string) =>
-    `In the ${period} to ${day} ${what} grew by ${amount}${percent}.`,
-  fell: ({ period, day, what }: Headline, amount: string, percent: string) =>
-    `In the ${period} to ${day} ${what} fell by ${amount}${percent}.`,
-  level: ({ period, day, what }: Headline) =>
-    `In the ${period} to ${day} ${what} neither grew nor fell.`,
+  whatMoved: portfolio.whatMoved,
+  taxYears: portfolio.taxYears,
+  inAll: 'In all',
+  ofInvested: 'of what was invested',
+  inPeriod: (period: string, day: string) => `in the ${period} to ${day}`,
+  inTaxYear: (taxYear: string, day: string) => `in the tax year ${taxYear}, to ${day}`,
+  sinceInvestedTo: (day: string) => `since you first invested, to ${day}`,
   unvalued: (growth: string) =>
     `This includes ${growth} from investments without a valuation when the period began: some of it may be older.`,
-  oneDay: (what: string, day: string, value: string, paidIn: string) =>
-    `On ${day} ${what} was valued at ${value}, with ${paidIn} paid in. A chart follows the next valuation.`,
-  rule: 'Growth is the change in value without what was paid in or taken out.',
+  oneDay: (day: string, paidIn: string) =>
+    `Valued on ${day}, with ${paidIn} paid in. A chart follows the next valuation.`,
   period: 'Period of the value over time',
   chartCursor: 'Read the values of the portfolio',
   tableCaption: 'Value of the portfolio and money paid in, newest first',
@@ -28,22 +24,16 @@ export const copy = {
   takenOut: 'Taken out',
   netPaidIn: 'Paid in, less taken out',
   growth: 'Growth',
-  growthPercent: 'Growth (%)',
   sinceInvested: 'Since you first invested, with what is closed',
   sinceYouInvested: 'since you first invested',
-  yearly: 'A year',
-  aYear: (percent: string) => `${percent} a year`,
-  valueOn: (day: string) => `On ${day}`,
-  sinceFirst: (day: string) => `Since ${day}`,
-  byCategory: 'Growth by category',
   category: 'Category',
-  ofPaidIn: (value: string, paidIn: string) => `${value} now, ${paidIn} paid in`,
+  yearly: (percent: string) =>
+    `That is ${percent} a year, money-weighted: the one rate at which a savings account with the ` +
+    'same payments, each on its day, would have come to the same value.',
   scope:
-    'Counts every investment that has ever had a value. Money without a valuation is left out. ' +
-    'Percentages are of what was paid in, less what was taken out. The yearly figure is ' +
-    'money-weighted: the one rate at which a savings account with the same payments, each on its ' +
-    'day, would have come to the same value.',
-  taxYears: 'By tax year',
+    'Growth is the change in value without what was paid in or taken out. It counts every ' +
+    'investment that has ever had a value, closed ones too; money without a valuation is left ' +
+    'out. What was invested is the value at the start and what was paid in, less what was taken out.',
   taxYearsRule:
     'From 6 April to 5 April. Opening value, plus paid in, less taken out, plus growth, is the ' +
     'closing value.',

@@ -1,44 +1,29 @@
-import { spokenAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { useAnnouncedChange } from '#src/shared/ui/live-region.tsx';
-import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
-import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
-import { WholeWords } from '#src/shared/ui/whole.tsx';
-import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
-import { Block, type OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
-import { GrowthByCategory } from './growth-by-category.tsx';
-import { overTimeHeadline } from './over-time-headline.ts';
-import { PointsTable } from './points-table.tsx';
+import { GainAndChart } from './gain-and-chart.tsx';
+import { OverTimeDetails } from './over-time-details.tsx';
+import type { OverTimeProps } from './over-time.ts';
 import { TaxYears } from './tax-years.tsx';
+import { WhatMoved } from './what-moved-table.tsx';
 
-/** One currency: its line, its growth and its tax years. */
+/** All of a currency beside the one that leads: nothing is converted. */
 export function CurrencyOverTime(props: OverTimeProps) {
-  const { currency, points, firstValuations } = props.history;
-  const { choice, points: shown } = useChartPeriod(points);
-  const headline = overTimeHeadline(shown, currency, firstValuations);
-  useAnnouncedChange(headline && spokenAmounts(headline));
+  const { history } = props;
   return (
-    <Stack gap={5}>
-      <Block level={props.headingLevel}>
-        <Box as="p" textStyle="lead" maxW="measure" textWrap="pretty">
-          {headline !== null && <WholeWords text={headline} />}
+    <Stack gap={5} containerType="inline-size" py={3}>
+      <div>
+        <GainAndChart {...props} />
+      </div>
+      {history.categories.length > 1 && <WhatMoved history={history} pathOf={() => null} />}
+      <Box as="div" textStyle="small" color="ink-muted" maxW="measure">
+        <OverTimeDetails history={history} />
+      </Box>
+      <div>
+        <Box as="h5" textStyle="h3">
+          {copy.taxYears}
         </Box>
-        {points.length > 1 && (
-          <>
-            <Box as="p" textStyle="small" color="ink-muted" mt={1} mb={4}>
-              {copy.rule}
-            </Box>
-            <Box mb={4}>
-              <PeriodChoice {...choice} label={copy.period} />
-            </Box>
-            {shown.length > 1 && <MoneyChart points={shown} currency={currency} texts={copy} />}
-          </>
-        )}
-        <PointsTable {...props} points={shown} />
-      </Block>
-      <GrowthByCategory {...props} />
-      <TaxYears {...props} />
+        <TaxYears {...props} />
+      </div>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { copy } from '../copy.ts';
 
 /** The script of everything over time; the dashboard asks for it when it is idle. */
 export const loadOverTime = () => import('./over-time-section.tsx');
@@ -15,3 +16,23 @@ export const LazySummaryGrowth = lazyPart(
   async () => (await loadCategoryGrowth()).SummaryGrowth,
   null,
 );
+export const LazyGainAndChart = lazyPart(
+  async () => (await loadOverTime()).GainAndChart,
+  function ChartMissing() {
+    return <p>{copy.overTimeMissing}</p>;
+  },
+);
+export const LazyWhatMoved = lazyPart(async () => (await loadOverTime()).WhatMoved, null);
+export const LazyOverTimeDetails = lazyPart(
+  async () => (await loadOverTime()).OverTimeDetails,
+  null,
+);
+export const LazyTaxYears = lazyPart(async () => (await loadOverTime()).TaxYears, YearsMissing);
+export const LazyCurrencyOverTime = lazyPart(
+  async () => (await loadOverTime()).CurrencyOverTime,
+  YearsMissing,
+);
+
+function YearsMissing() {
+  return <p>{copy.overTimeMissing}</p>;
+}

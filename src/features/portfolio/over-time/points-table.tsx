@@ -1,7 +1,7 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ChartTable } from '#src/shared/export/chart-table.tsx';
-import type { OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
+import type { OverTimeProps } from './over-time.ts';
 import type { Points } from '#src/shared/money/movement.ts';
 
 type PointsTableProps = OverTimeProps & { readonly points: Points };

@@ -14,9 +14,9 @@ import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
-import { Block, type OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
 import { GrowthText } from './growth-text.tsx';
+import type { OverTimeProps } from './over-time.ts';
 import { growthOfUnvaluedIn, type FirstValuations } from './unvalued.ts';
 import { taxYearsOf, type TaxYear } from '#src/shared/money/movement.ts';
 
@@ -24,7 +24,7 @@ const AT_FIRST = { wide: 5, narrow: 1 } as const;
 const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 
 /** Opening value, money that moved, growth and closing value of each tax year. */
-export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
+export function TaxYears({ history, checkedAt }: OverTimeProps) {
   const { currency, points, firstValuations = [] } = history;
   const today = useLondonToday();
   const isPrinting = usePrinting();
@@ -47,10 +47,7 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
     setShowsAll(true);
   };
   return (
-    <Block level={headingLevel}>
-      <Box as={`h${headingLevel}`} textStyle="h3" mb={1}>
-        {copy.taxYears}
-      </Box>
+    <Box containerType="inline-size" pb={3}>
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
         {copy.taxYearsRule}
       </Box>
@@ -80,7 +77,7 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
         )}
         <YearsFile history={history} checkedAt={checkedAt} years={years} />
       </Flex>
-    </Block>
+    </Box>
   );
 }
 
@@ -104,7 +101,7 @@ function Unvalued({ years, of, currency }: UnvaluedProps) {
   });
 }
 
-type YearsFileProps = Omit<OverTimeProps, 'headingLevel'> & {
+type YearsFileProps = OverTimeProps & {
   readonly years: readonly TaxYear[];
 };
 

@@ -1,6 +1,6 @@
 import type { FirstValuation } from '#contract/generated/schemas/firstValuation.zod.ts';
 import { sumOf, type Amount } from '#src/shared/money/amount.ts';
-import { taxYearOf, taxYearPeriod } from '#src/shared/time/tax-year.ts';
+import { dayBeforeTaxYear, taxYearPeriod } from '#src/shared/time/tax-year.ts';
 
 export type FirstValuations = readonly FirstValuation[];
 
@@ -17,7 +17,6 @@ export function growthOfUnvalued(all: FirstValuations, { from, to }: Between): A
 
 /** The same in a tax year, which begins with the values of 5 April. */
 export function growthOfUnvaluedIn(all: FirstValuations, taxYear: string): Amount | null {
-  const { startDate, endDate } = taxYearPeriod(taxYear);
-  const before = taxYearOf(`${startDate.slice(0, 4)}-01-01`);
-  return growthOfUnvalued(all, { from: taxYearPeriod(before).endDate, to: endDate });
+  const { endDate } = taxYearPeriod(taxYear);
+  return growthOfUnvalued(all, { from: dayBeforeTaxYear(taxYear), to: endDate });
 }

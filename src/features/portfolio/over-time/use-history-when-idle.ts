@@ -4,12 +4,18 @@ import { useIdleOnce } from '#src/shared/browser/when-idle.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { loadCategoryGrowth } from './lazy-section.tsx';
 
-/** The history of the portfolio; asked for once something held is shown and the browser is idle. */
-export function useHistoryWhenIdle(isHeld: boolean) {
+/**
+ * The history of the portfolio; asked for once something held is shown and the browser is idle, with
+ * the script that shows it.
+ */
+export function useHistoryWhenIdle(
+  isHeld: boolean,
+  loadScript: () => Promise<unknown> = loadCategoryGrowth,
+) {
   const isIdle = useIdleOnce(isHeld);
   const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle && isHeld });
   useEffect(() => {
-    if (isIdle) loadCategoryGrowth().catch(() => undefined);
-  }, [isIdle]);
+    if (isIdle) loadScript().catch(() => undefined);
+  }, [isIdle, loadScript]);
   return { result, isIdle };
 }

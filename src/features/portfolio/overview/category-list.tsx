@@ -16,7 +16,7 @@ export type GrowthOf = (category: CategoryModel) => ReactNode;
 
 type CategoryListProps = {
   readonly categories: readonly CategoryModel[];
-  readonly headingLevel: 2 | 3;
+  readonly headingLevel: 2 | 3 | 4;
   readonly growthOf?: GrowthOf | undefined;
   /** What the growth counts; below the rows if one of them has any. */
   readonly growthScope?: string | undefined;
@@ -64,7 +64,7 @@ export function CategoryList({
 
 type CategoryRowProps = {
   readonly category: CategoryModel;
-  readonly headingLevel: 2 | 3;
+  readonly headingLevel: 2 | 3 | 4;
   /** Its index in the bar; null if it has no share. */
   readonly part: number | null;
   readonly growth: ReactNode;

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { formatPercent } from '#src/shared/format/percent.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import type { CategoryModel } from '../data/overview-model.ts';
@@ -14,6 +15,11 @@ export function shareText(share: number | null): string {
 /** Whether it is a piece of the bar. */
 export function hasShare({ share, value }: CategoryModel): boolean {
   return share !== null && (value ?? 0) > 0;
+}
+
+/** What the total in a currency is called. */
+export function totalLabel(currency: string): string {
+  return currency === DEFAULT_CURRENCY ? copy.totalValue : copy.totalIn(currency);
 }
 
 /** What the value of a row is called. */

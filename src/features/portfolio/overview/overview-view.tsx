@@ -1,4 +1,5 @@
 import { useConfig } from '#src/shared/config/use-config.ts';
+import type { ComponentType } from 'react';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import type { CurrentClient } from '#src/session/current-client.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -8,7 +9,7 @@ import { copy } from '../copy.ts';
 import { overviewModel } from '../data/overview-model.ts';
 import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { TotalsCard, type TotalsCardProps } from './totals-card.tsx';
+import type { TotalsCardProps } from './totals-card.tsx';
 
 type OverviewViewProps = Omit<TotalsCardProps, 'model' | 'subject'> & {
   readonly result: QueryResult<PortfolioOverview>;
@@ -16,13 +17,15 @@ type OverviewViewProps = Omit<TotalsCardProps, 'model' | 'subject'> & {
   readonly title: string;
   readonly client: CurrentClient;
   readonly errorTitle: string;
+  /** Shows what is held. */
+  readonly Card: ComponentType<TotalsCardProps>;
   /** Shown when there is no category. */
   readonly offers: Offers;
 };
 
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
-  const { result, title, client, errorTitle, offers, ...card } = props;
+  const { result, title, client, errorTitle, offers, Card, ...card } = props;
   const { product } = useConfig();
   return (
     <QueryView
@@ -49,7 +52,7 @@ export function OverviewView(props: OverviewViewProps) {
         }
         return (
           <Stack gap={8}>
-            <TotalsCard
+            <Card
               {...card}
               model={model}
               subject={{

@@ -51,14 +51,14 @@ export function TotalsCard(props: TotalsCardProps) {
             value={formatMoney(total)}
             hint={
               <>
-                {about !== '' && <Line data-outline="about">{`${about} `}</Line>}
-                <Line data-outline="blank">{checked}</Line>
+                {about !== '' && <Line>{`${about} `}</Line>}
+                <Line>{checked}</Line>
               </>
             }
           />
         </StatList>
         {otherTotals.length > 0 && (
-          <Others data-outline={model.areOthersGrouped ? 'others grouped' : 'others single'}>
+          <Others>
             <OtherTotals model={model} labels={labels} headingLevel={headingLevel} />
           </Others>
         )}
@@ -108,7 +108,7 @@ function OtherTotals({ model, labels, headingLevel }: OtherTotalsProps) {
       label={copy.otherCurrencies}
       headingLevel={headingLevel}
       closedHint={totals.map(({ currency, text }) => (
-        <span key={currency} data-outline="amounts">
+        <span key={currency}>
           <WholeFigure text={text} />{' '}
         </span>
       ))}

@@ -9,9 +9,7 @@ import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
-import { PortfolioOverTime } from './portfolio-over-time.tsx';
 // Loaded before the first test, which would otherwise wait for it.
-import './over-time/category-growth.tsx';
 import './over-time/over-time-section.tsx';
 
 const OVERVIEW = {
@@ -80,14 +78,18 @@ const beIdle = () => {
   for (const callback of idle.splice(0)) callback();
 };
 
-async function show() {
-  const shown = renderPage(<PortfolioOverTime />);
+async function show(address = '/') {
+  const shown = renderPage(<PortfolioOverview />, address);
   await waitFor(() => expect(idle).not.toHaveLength(0));
   beIdle();
   return shown;
 }
 
-const heading = () => screen.findByRole('heading', { level: 2, name: 'Value over time' });
+const moved = () => screen.findByRole('table', { name: 'What moved it' });
+const gain = (text: RegExp | string) =>
+  screen.findByText((_, element) => element?.localName === 'p' && matches(element, text));
+const matches = ({ textContent }: Element, text: RegExp | string) =>
+  typeof text === 'string' ? textContent === text : text.test(textContent);
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -103,24 +105,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the value of the portfolio over time', () => {
-  it('is asked for once the browser is idle, and not before', async () => {
+describe('the portfolio', () => {
+  it('asks for its history once the browser is idle, and not before', async () => {
     answer({ currencies: [POUNDS] });
-    renderPage(<PortfolioOverTime />);
+    renderPage(<PortfolioOverview />);
     await waitFor(() => expect(idle).not.toHaveLength(0));
     expect(screen.getByText('Loading the value over time…')).toBeInTheDocument();
     expect(asked).toBe(0);
     beIdle();
-    expect(await heading()).toBeVisible();
+    expect(await moved()).toBeVisible();
     expect(asked).toBe(1);
   });
 
-  it('is a sentence, a chart and a table of the same numbers', async () => {
+  it('tells its gain, with a chart and a table of the same numbers', async () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show();
     expect(
-      await screen.findByText(
-        'In the 2 years and 1 month to 13 Mar 2026 your portfolio grew by £150.30 (21.47% of what was paid in, less what was taken out; 7.14% a year).',
+      await gain(
+        'Gain: +£150.30 (+21.47%)of what was invested, since you first invested, to 13 Mar 2026',
       ),
     ).toBeVisible();
     const cursor = screen.getByRole('slider', { name: 'Read the values of the portfolio' });
@@ -138,16 +140,62 @@ describe('the value of the portfolio over time', () => {
     ]);
   });
 
-  it('follows the period of the choice', async () => {
+  it('follows the period of the choice, with what moved it', async () => {
     answer({ currencies: [POUNDS] });
-    const { user } = await show();
-    await heading();
+    const { user, router } = await show();
+    await moved();
     await user.click(screen.getByRole('radio', { name: '3 months' }));
     expect(
-      await screen.findByText(
-        'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27% of its value at the start).',
+      await gain('Gain: +£50.20 (+6.27%)of what was invested, in the 5 months to 13 Mar 2026'),
+    ).toBeVisible();
+    expect(router.state.location.search).toBe('?period=3m');
+    expect(rowsOf('What moved it')).toEqual([
+      ['Category', '', 'Growth'],
+      ['Managed Portfolios', '', 'Gain: +£50.20'],
+      ['Single Company Investments', '', '£0.00'],
+      ['In all', '', 'Gain: +£50.20'],
+    ]);
+    const table = within(await moved());
+    expect(table.getByRole('link', { name: 'Managed Portfolios' })).toHaveAttribute(
+      'href',
+      '/investment/managed-portfolios?period=3m',
+    );
+  });
+
+  it('tells the tax year as its row of the table does', async () => {
+    answer({ currencies: [POUNDS] });
+    const { user } = await show('/?period=tax-year');
+    await moved();
+    expect(
+      await gain(
+        'Gain: +£50.20 (+6.27%)of what was invested, in the tax year 2025-26, to 13 Mar 2026',
       ),
     ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'By tax year' }));
+    await screen.findByRole('table', { name: 'By tax year' });
+    const [, first] = rowsOf('By tax year');
+    expect(first).toEqual([
+      '2025-26 so far',
+      '£1,100.10',
+      '£0.00',
+      '£300.00',
+      'Gain: +£50.20',
+      '£850.30',
+    ]);
+    expect(rowsOf('What moved it').at(-1)).toEqual(['In all', '', 'Gain: +£50.20']);
+  });
+
+  it('says a yearly rate of more than two years alone, and what its growth counts', async () => {
+    answer({ currencies: [POUNDS] });
+    const { user } = await show('/?period=all');
+    expect(await gain(/since you first invested, to 13 Mar 2026$/)).toHaveTextContent(
+      'Gain: +£150.30 (+21.47%)of what was invested',
+    );
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    expect(await screen.findByText(/^That is \+7\.14% a year, money-weighted/)).toBeVisible();
+    expect(screen.getByText(/^Growth is the change in value without/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Tax year' }));
+    expect(screen.queryByText(/a year, money-weighted/)).not.toBeInTheDocument();
   });
 
   it('says what of the growth is of holdings without a valuation when the period began', async () => {
@@ -157,37 +205,26 @@ describe('the value of the portfolio over time', () => {
       { investedOn: '2025-09-15', valuedOn: '2026-03-13', growth: 99 },
     ];
     answer({ currencies: [{ ...POUNDS, firstValuations }] });
-    const { user } = await show();
+    const { user } = await show('/?period=all');
+    await moved();
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    await screen.findByText(/^Growth is the change in value/);
     // From the first day on, all growth is of the period.
-    expect(
-      await screen.findByText(/^In the 2 years .*\(21\.47% of [^.]*; 7\.14% a year\)\.$/),
-    ).toBeVisible();
+    expect(screen.queryByText(/^This includes/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: '3 months' }));
-    expect(await screen.findByText(/^In the 5 months to 13 Mar 2026/)).toHaveTextContent(
-      'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27% of its value at the start). This includes +£30.10 from investments without a valuation when the period began: some of it may be older.',
-    );
-  });
-
-  it('tells the growth since invested, in all and by category', async () => {
-    answer({ currencies: [POUNDS] });
-    await show();
-    await heading();
-    const [figure] = screen.getAllByText('Growth', { selector: 'dt' });
-    expect(figure?.nextElementSibling).toHaveTextContent('Gain: +£150.30');
-    expect(figure?.parentElement).toHaveTextContent(
-      '+21.47% of what was paid in, less what was taken out; +7.14% a year',
-    );
-    expect(rowsOf('Growth by category')).toEqual([
-      ['Category', 'Value', 'Paid in, less taken out', 'Growth', 'Growth (%)', 'A year'],
-      ['Managed Portfolios', '£450.30', '£600.00', 'Loss: −£149.70', '−24.95%', '−12.45%'],
-      ['Single Company Investments', '£400.00', '£100.00', 'Gain: +£300.00', '+300.00%', '+39.85%'],
-    ]);
+    expect(
+      await gain(
+        'This includes +£30.10 from investments without a valuation when the period began: some of it may be older.',
+      ),
+    ).toBeVisible();
   });
 
   it('tells each tax year from 6 April, whose figures add up', async () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show();
-    await heading();
+    await moved();
+    await user.click(screen.getByRole('button', { name: 'By tax year' }));
+    await screen.findByRole('table', { name: 'By tax year' });
     expect(rowsOf('By tax year')).toEqual([
       ['Tax year', 'Opening value', 'Paid in', 'Taken out', 'Growth', 'Closing value'],
       ['2025-26 so far', '£1,100.10', '£0.00', '£300.00', 'Gain: +£50.20', '£850.30'],
@@ -210,7 +247,9 @@ describe('the value of the portfolio over time', () => {
     ];
     answer({ currencies: [{ ...POUNDS, firstValuations }] });
     const { user } = await show();
-    await heading();
+    await moved();
+    await user.click(screen.getByRole('button', { name: 'By tax year' }));
+    await screen.findByRole('table', { name: 'By tax year' });
     const notes = screen.getAllByText(/^The growth of .* when the year began/);
     expect(notes.map(({ textContent }) => textContent)).toEqual([
       'The growth of 2025-26 includes +£30.10 from investments without a valuation when the year began: some of it may be older.',
@@ -224,25 +263,36 @@ describe('the value of the portfolio over time', () => {
   });
 
   it('keeps each other currency by itself, and leaves out pence', async () => {
-    answer({ currencies: [POUNDS, DOLLARS, PENCE] });
+    const overview = { ...OVERVIEW, currencyTotals: { GBP: 450.3, USD: 450, GBX: 450 } };
+    answer({ currencies: [POUNDS, DOLLARS, PENCE] }, { overview });
     const { user } = await show();
-    await heading();
+    await moved();
     expect(screen.queryByText(/GBX/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/US\$/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'In USD' }));
+    await user.click(screen.getByRole('button', { name: 'Over time in USD' }));
     expect(
-      screen.getByText(
-        'In the 1 year and 2 months to 13 Mar 2026 your portfolio in USD fell by US$50.00 (10.00% of what was paid in; 8.44% a year).',
+      await gain(
+        'Loss: −US$50.00 (−10.00%)of what was invested, since you first invested, to 13 Mar 2026',
       ),
     ).toBeVisible();
   });
 
-  it('of one day is a sentence without a chart', async () => {
+  it('that is held in another currency alone leads with its gain', async () => {
+    const overview = {
+      overview: [{ ...OVERVIEW.overview[0], totalValue: 0 }],
+      currencyTotals: { USD: 450 },
+    };
+    answer({ currencies: [DOLLARS] }, { overview });
+    await show();
+    expect(await gain(/^Loss: −US\$50\.00 /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Over time in USD' })).not.toBeInTheDocument();
+  });
+
+  it('of one day has a sentence and no chart', async () => {
     answer({ currencies: [{ ...POUNDS, points: POUNDS.points.slice(0, 1), categories: [] }] });
     await show();
     expect(
-      await screen.findByText(
-        'On 15 Jan 2024 your portfolio was valued at £1,000.00, with £1,000.00 paid in. A chart follows the next valuation.',
+      await gain(
+        /Valued on 15 Jan 2024, with £1,000\.00 paid in\. A chart follows the next valuation\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
@@ -253,25 +303,24 @@ describe('a portfolio without a history', () => {
   it.each([
     ['a server that keeps none', { error: 'No.' }, 404],
     ['a client before the first valuation', { currencies: [] }, 200],
-  ])('of %s shows nothing, and no error', async (_whose, body, status) => {
-    answer(body, { status });
-    await show();
-    await waitFor(() => expect(asked).toBe(1));
-    await waitFor(() =>
-      expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument(),
-    );
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'of %s stands without gain, chart and bars, and shows no error',
+    async (_whose, body, status) => {
+      answer(body, { status });
+      await show();
+      await waitFor(() => expect(asked).toBe(1));
+      await waitFor(() =>
+        expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument(),
+      );
+      expect(screen.getByText('No history of these values is kept yet.')).toBeVisible();
+      expect(screen.queryByText('What moved it')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('since nothing is held is not even asked for', async () => {
     answer({ currencies: [POUNDS] }, { overview: { overview: [] } });
-    renderPage(
-      <>
-        <PortfolioOverview />
-        <PortfolioOverTime />
-      </>,
-    );
+    renderPage(<PortfolioOverview />);
     await screen.findByText(/^You have no investments/);
     expect(idle).toHaveLength(0);
     expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument();
@@ -286,7 +335,7 @@ it('that does not come says so in its own place', async () => {
   expect(alert).toHaveTextContent('An error occurred loading the value over time.');
   answer({ currencies: [POUNDS] });
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await heading()).toBeVisible();
+  expect(await moved()).toBeVisible();
 });
 
 it('is not told where its figures do not add up, which is reported', async () => {
@@ -297,7 +346,7 @@ it('is not told where its figures do not add up, which is reported', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'An error occurred loading the value over time.',
   );
-  expect(screen.queryByText(/portfolio (?:grew|fell)/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 it('is the same for staff who view a client as for the client', async () => {
@@ -308,27 +357,13 @@ it('is the same for staff who view a client as for the client', async () => {
   ] as const) {
     await signedInAs(persona, viewing ? { viewing } : {});
     const { container, unmount } = await show();
-    await heading();
+    await moved();
     texts.push(container.textContent);
     unmount();
   }
   expect(texts[1]).toBe(texts[0]);
   expect(texts[0]).toContain('£408,591.64');
-});
-
-it('gives the categories of the overview their growth, once it has come', async () => {
-  answer({ currencies: [POUNDS] });
-  renderPage(
-    <>
-      <PortfolioOverview />
-      <PortfolioOverTime />
-    </>,
-  );
-  const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
-  await waitFor(() => expect(idle).not.toHaveLength(0));
-  expect(list).not.toHaveTextContent('Loss');
-  beIdle();
-  await waitFor(() =>
-    expect(list).toHaveTextContent('Loss: −£149.70 (−24.95%) since you first invested'),
+  expect(texts[0]).toContain(
+    '+£17,635.92 (+4.51%)of what was invested, in the year to 13 Mar 2026',
   );
 });

@@ -1,0 +1,35 @@
+import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { periodInWords } from '#src/shared/format/period.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
+import { periodStart, type ChartPeriod } from '#src/shared/time/chart-period.ts';
+import { taxYearOf } from '#src/shared/time/tax-year.ts';
+import type { Points } from '#src/shared/money/movement.ts';
+import { copy } from './copy.ts';
+
+/** What the blocks of a currency are about. */
+export type OverTimeProps = { readonly history: CurrencyHistory; readonly checkedAt: Date };
+
+/** The period of the address, of all blocks alike: at first a year where there are two. */
+export function usePeriod({ points }: Pick<CurrencyHistory, 'points'>) {
+  const { choice, points: shown } = useChartPeriod(points, hasTwoYears(points) ? '1y' : 'all');
+  return { choice, shown, start: periodStart(points, choice.period) };
+}
+
+export function hasTwoYears(points: Points): boolean {
+  const start = periodStart(points, '2y');
+  return start !== null && (points[0]?.date ?? start) < start;
+}
+
+/** A period in words, such as `in the year to 13 Mar 2026`; a single day with what is known of it. */
+export function periodWords(shown: Points, period: ChartPeriod, currency: string): string {
+  const [first] = shown;
+  const last = shown.at(-1);
+  if (!first || !last) return '';
+  const day = formatShortDate(last.date);
+  if (first === last) return copy.oneDay(day, formatMoney(last.invested, currency));
+  if (period === 'all') return copy.sinceInvestedTo(day);
+  if (period === 'tax-year') return copy.inTaxYear(taxYearOf(last.date), day);
+  return copy.inPeriod(periodInWords(first.date, last.date).replace(/^1 (?=\w+$)/, ''), day);
+}

@@ -1,0 +1,126 @@
+import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { growthAfter } from '#src/shared/money/movement.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
+import { Table } from '#src/shared/ui/table.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { whatMoved } from '../what-moved.ts';
+import { copy } from './copy.ts';
+import { GrowthText } from './growth-text.tsx';
+import { usePeriod, type OverTimeProps } from './over-time.ts';
+
+type WhatMovedProps = Pick<OverTimeProps, 'history'> & {
+  /** The page of a category by its code; null for none. */
+  readonly pathOf: (code: string | null) => string | null;
+};
+
+/** The growth of each category in the period, as figures and as bars from a common zero. */
+export function WhatMoved({ history, pathOf }: WhatMovedProps) {
+  const { currency, points } = history;
+  const { choice, start } = usePeriod(history);
+  const rows = whatMoved(history, start);
+  const barOf = barsOf(rows.map(({ growth }) => Number(growth)));
+  return (
+    <Table caption={copy.whatMoved} isCaptionHidden variant="plain" css={ROWS}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{copy.category}</VisuallyHidden>
+          </th>
+          <td />
+          <th scope="col">
+            <VisuallyHidden>{copy.growth}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const path = pathOf(row.code);
+          const name = <DataText text={row.name} />;
+          return (
+            <tr key={row.code ?? ''}>
+              <th scope="row">
+                {path === null ? (
+                  name
+                ) : (
+                  <Link to={withPeriod(path, choice.period)} {...OPENS_ROW}>
+                    {name}
+                  </Link>
+                )}
+              </th>
+              <td aria-hidden>
+                <BarPlace>
+                  <Bar
+                    data-direction={growthDirection(Number(row.growth.toFixed(2)))}
+                    style={barOf(Number(row.growth))}
+                  />
+                </BarPlace>
+              </td>
+              <td data-numeric>
+                <GrowthText of={row} currency={currency} only="amount" />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{copy.inAll}</th>
+          <td />
+          <td data-numeric>
+            <GrowthText of={growthAfter(points, start)} currency={currency} only="amount" />
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function withPeriod(path: string, period: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}period=${period}`;
+}
+
+/** Where the bar of a number starts and how long it is, in per cent of the place of all. */
+function barsOf(numbers: readonly number[]) {
+  const low = Math.min(0, ...numbers);
+  const high = Math.max(0, ...numbers);
+  // Halved first: the distance of two numbers may be beyond the largest number.
+  const size = high / 2 - low / 2;
+  const percent = (distance: number) => (size > 0 ? `${(distance / 2 / size) * 100}%` : '0%');
+  return (number: number) => ({
+    insetInlineStart: percent(Math.min(0, number) - low),
+    width: percent(Math.abs(number)),
+  });
+}
+
+const ROWS = {
+  containerType: 'inline-size',
+  '& thead': { position: 'absolute' },
+  '& thead :is(th, td)': { p: 0, borderWidth: 0 },
+  '& tbody th': { fontWeight: 'normal', textAlign: 'start', overflowWrap: 'anywhere' },
+  '& tfoot th': { textAlign: 'start' },
+  '& :is(tbody, tfoot) :is(th, td)': { py: 2, lineHeight: '1.25' },
+  '& tr': { h: 'control' },
+  '& a': { textDecoration: 'none' },
+  '& tbody tr:hover': { bg: 'surface-muted' },
+  // Its room, whatever the names are.
+  '& td[aria-hidden]': { w: '26%', px: 3 },
+};
+
+const BarPlace = styled('div', { base: { position: 'relative', h: 3 } });
+
+const Bar = styled('span', {
+  base: {
+    position: 'absolute',
+    h: 'full',
+    minW: '2px',
+    borderRadius: '2px',
+    bg: 'line-strong',
+    printColorAdjust: 'exact',
+    forcedColorAdjust: 'none',
+    '&[data-direction=up]': { bg: 'positive' },
+    '&[data-direction=down]': { bg: 'negative' },
+  },
+});

@@ -1,0 +1,141 @@
+import { Suspense } from 'react';
+import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
+import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
+import { checkedText } from '#src/shared/format/checked.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
+import { styled } from '#src/shared/theme/styled.ts';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { Stat, StatList } from '#src/shared/ui/stat.tsx';
+import { copy } from '../copy.ts';
+import { leadingTotals } from '../data/leading-totals.ts';
+import type { OverviewModel } from '../data/overview-model.ts';
+import {
+  LazyGainAndChart,
+  LazyOverTimeDetails,
+  LazyWhatMoved,
+} from '../over-time/lazy-section.tsx';
+import { totalLabel } from './category-texts.ts';
+import { remarkOn } from './total-remarks.ts';
+
+type PortfolioBlockProps = {
+  readonly model: OverviewModel;
+  readonly fetchedAt: Date;
+  readonly result: QueryResult<PortfolioHistory | null>;
+  /** Of the currency that leads; undefined for none, and before it has come. */
+  readonly history: CurrencyHistory | undefined;
+};
+
+/** What the portfolio is worth, what it has gained in the period, its course, and what moved it. */
+export function PortfolioBlock(props: PortfolioBlockProps) {
+  const { model, fetchedAt: overviewAt, result, history } = props;
+  const { cards } = model;
+  const about = remarkOn(model);
+  const today = useLondonToday();
+  return (
+    <Areas>
+      <Main>
+        {leadingTotals(model).head.map(({ currency, amount, isSmall }) => (
+          <Box key={currency} data-outline={isSmall ? 'totals small' : 'totals big'}>
+            <StatList>
+              <Stat
+                size={isSmall ? 'md' : 'total'}
+                label={totalLabel(currency)}
+                value={formatMoney(amount, currency)}
+              />
+            </StatList>
+          </Box>
+        ))}
+        {about !== '' && <About data-outline="about">{about}</About>}
+        <OverTime>
+          <QueryView
+            result={result}
+            loading={<Skeleton height="20rem" label={copy.overTimeLoading} />}
+            errorTitle={copy.overTimeFailed}
+            empty={<EmptyState title={copy.noHistory} />}
+            isEmpty={() => !history}
+          >
+            {(reply) =>
+              reply &&
+              history && (
+                <Suspense fallback={null}>
+                  <LazyGainAndChart history={history} checkedAt={fetchedAt(reply)} />
+                </Suspense>
+              )
+            }
+          </QueryView>
+        </OverTime>
+      </Main>
+      {(history || result.data === undefined) && (
+        <Moved>
+          <Box as="h3" textStyle="h3">
+            {copy.whatMoved}
+          </Box>
+          <Suspense fallback={<MovedRoom cards={cards} />}>
+            {history ? (
+              <LazyWhatMoved
+                history={history}
+                pathOf={(code) => cards.find((card) => card.code === code)?.path ?? null}
+              />
+            ) : (
+              <MovedRoom cards={cards} />
+            )}
+          </Suspense>
+        </Moved>
+      )}
+      <Details data-outline="left-out">
+        <Disclosure label={copy.details} closedHint={checkedText(overviewAt, today)}>
+          <Prose>
+            <p>{`${copy.datesElsewhere}.`}</p>
+            {history && (
+              <Suspense fallback={null}>
+                <LazyOverTimeDetails history={history} />
+              </Suspense>
+            )}
+          </Prose>
+        </Disclosure>
+      </Details>
+    </Areas>
+  );
+}
+
+/** A blank row for each category, before their growth has come. */
+function MovedRoom({ cards }: Pick<OverviewModel, 'cards'>) {
+  return cards.map(({ id }) => <Box key={id} data-outline="moved" h="control" />);
+}
+
+const Areas = styled(Card, {
+  base: {
+    display: 'grid',
+    columnGap: 10,
+    rowGap: 4,
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
+    pb: { base: 2, sm: 2 },
+    _print: { display: 'block' },
+  },
+});
+
+const Main = styled('div', { base: { minW: 0, containerType: 'inline-size' } });
+
+const About = styled('p', {
+  base: { textStyle: 'small', color: 'ink-muted', textWrap: 'pretty' },
+});
+
+// The room of the gain, the periods and the chart, whether they come or not.
+const OverTime = styled('div', {
+  base: { mt: 1, minH: { base: '26rem', lg: '24rem' }, _print: { minH: 0 } },
+});
+
+const Moved = styled('div', { base: { minW: 0 } });
+
+const Details = styled('div', { base: { gridColumn: '1 / -1' } });
+
+const Prose = styled('div', {
+  base: { display: 'grid', gap: 2, pb: 3, textStyle: 'small', color: 'ink-muted', maxW: 'measure' },
+});

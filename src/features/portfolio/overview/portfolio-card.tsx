@@ -1,0 +1,147 @@
+import { Suspense } from 'react';
+import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
+import { ExportActions } from '#src/shared/export/export-actions.tsx';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { currencyOf, type CurrencyTotal } from '#src/shared/money/currency.ts';
+import { paths } from '#src/shared/pages/paths.ts';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { Stat, StatList } from '#src/shared/ui/stat.tsx';
+import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
+import { WholeFigure } from '#src/shared/ui/whole.tsx';
+import { copy } from '../copy.ts';
+import { leadingTotals } from '../data/leading-totals.ts';
+import { LazyCurrencyOverTime, LazyTaxYears, loadOverTime } from '../over-time/lazy-section.tsx';
+import { useHistoryWhenIdle } from '../over-time/use-history-when-idle.ts';
+import { CategoryList } from './category-list.tsx';
+import { totalLabel } from './category-texts.ts';
+import { overviewBreakdown } from './overview-breakdown.ts';
+import { overviewTable } from './overview-table.ts';
+import { PortfolioBlock } from './portfolio-block.tsx';
+import type { TotalsCardProps } from './totals-card.tsx';
+
+type PortfolioCardProps = Pick<TotalsCardProps, 'model' | 'labels' | 'subject' | 'printButton'>;
+
+/** The dashboard's portfolio: what it is worth and why, where it is, and the rest closed. */
+export function PortfolioCard({ model, labels, subject, printButton }: PortfolioCardProps) {
+  const { cards } = model;
+  const { result } = useHistoryWhenIdle(true, loadOverTime);
+  const { lead, others } = leadingTotals(model);
+  const historyOf = (code: string) =>
+    result.data?.currencies.find(({ currency }) => currencyOf(currency) === code);
+  const history = historyOf(lead);
+  const checkedAt = result.data ? fetchedAt(result.data) : subject.fetchedAt;
+  return (
+    <Sections>
+      <PortfolioBlock
+        model={model}
+        fetchedAt={subject.fetchedAt}
+        result={result}
+        history={history}
+      />
+      {cards.length > 0 && (
+        <Card css={{ pb: { base: 2, sm: 2 } }}>
+          <Box as="h3" textStyle="h3" mb={2}>
+            {copy.whereItIs}
+          </Box>
+          <CategoryList categories={cards} headingLevel={4} />
+        </Card>
+      )}
+      <Card data-outline="left-out" css={{ py: { base: 2, sm: 2 } }}>
+        <TotalBreakdown
+          label={labels.total}
+          total={formatMoney(model.total)}
+          rule={copy.totalRule}
+          rows={overviewBreakdown(model, labels.otherTotal)}
+        />
+        {others.length > 0 && (
+          <OtherCurrencies
+            totals={others}
+            isGrouped={model.areOthersGrouped}
+            historyOf={historyOf}
+            checkedAt={checkedAt}
+          />
+        )}
+        {history && (
+          <Disclosure label={copy.taxYears} headingLevel={3}>
+            <Suspense fallback={LOADING}>
+              <LazyTaxYears history={history} checkedAt={checkedAt} />
+            </Suspense>
+          </Disclosure>
+        )}
+      </Card>
+      <Actions data-outline="left-out">
+        <ExportActions
+          subject={subject}
+          printButton={printButton}
+          fileName={copy.fileName}
+          table={() => overviewTable(model, labels)}
+        />
+        {cards.length > 0 && <RouterLink to={paths.documents}>{copy.allDocuments}</RouterLink>}
+      </Actions>
+    </Sections>
+  );
+}
+
+type OtherCurrenciesProps = {
+  readonly totals: readonly CurrencyTotal[];
+  readonly isGrouped: boolean;
+  readonly historyOf: (currency: string) => CurrencyHistory | undefined;
+  readonly checkedAt: Date;
+};
+
+function OtherCurrencies({ totals, isGrouped, historyOf, checkedAt }: OtherCurrenciesProps) {
+  const list = totals.map(({ currency, amount }) => {
+    const history = historyOf(currency);
+    return (
+      <Box key={currency} py={2} ps="min({spacing.7}, 28px)">
+        <StatList>
+          <Stat label={totalLabel(currency)} value={formatMoney(amount, currency)} />
+        </StatList>
+        {history && (
+          <Disclosure label={copy.overTimeIn(currency)} headingLevel={4}>
+            <Suspense fallback={LOADING}>
+              <LazyCurrencyOverTime history={history} checkedAt={checkedAt} />
+            </Suspense>
+          </Disclosure>
+        )}
+      </Box>
+    );
+  });
+  if (!isGrouped) return list;
+  return (
+    <Disclosure
+      label={copy.otherCurrencies}
+      headingLevel={3}
+      closedHint={totals.map(({ currency, amount }) => (
+        <span key={currency}>
+          <WholeFigure text={formatMoney(amount, currency)} />{' '}
+        </span>
+      ))}
+    >
+      {list}
+    </Disclosure>
+  );
+}
+
+const LOADING = <Skeleton height={8} lines={3} label={copy.overTimeLoading} />;
+
+const Sections = styled(Stack, { base: { gap: 5 } });
+
+// On paper it is the head of the figures.
+const Actions = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: 6,
+    px: { base: 4, sm: 6 },
+    _print: { order: -1 },
+  },
+});
