@@ -65,7 +65,15 @@ function dropSchemaDescription(this: unknown, key: string, value: unknown): unkn
   // Any other failure is read as those that are declared.
   if (key === 'default' && 'content' in Object(value)) return undefined;
   if (isOfSchema && '$ref' in this && /^(?:examples|x-.*)$/.test(key)) return undefined;
+  if (isOfSchema && isCondition(key, value)) return undefined;
   return key === 'description' && typeof value === 'string' && isOfSchema ? undefined : value;
+}
+
+/** What one field says of another one is for the judges of the contract: Orval has no type for it. */
+function isCondition(key: string, value: unknown): boolean {
+  if (key === 'anyOf')
+    return Array.isArray(value) && value.every((one) => 'required' in Object(one));
+  return /^(?:if|then|else|not|unevaluatedProperties)$/.test(key);
 }
 
 function isSchemaLike(holder: object): boolean {
@@ -86,7 +94,18 @@ function asThePortalJudges<Document extends object>(document: Document): Documen
  * list that is longer than expected is shown, and an id or an address that no link can have leads
  * nowhere.
  */
-const BY_FORM = ['Id', 'PortalPath', 'Money', 'Units', 'Price', 'Percent', 'Day', 'Base64'];
+const BY_FORM = [
+  'Id',
+  'PortalPath',
+  'Money',
+  'Units',
+  'Price',
+  'Percent',
+  'Day',
+  'Base64',
+  'FileName',
+  'FileExtension',
+];
 
 function dropBound(this: unknown, key: string, value: unknown): unknown {
   // A text without a pattern is shown, however long it is; forms have their limits from elsewhere.

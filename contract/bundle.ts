@@ -26,6 +26,8 @@ export type Sum = { readonly whole: string } & (
       readonly plus: readonly string[];
       readonly minus?: readonly string[];
     }
+  /** `part` in per cent of `of`, to two decimals. */
+  | { readonly kind: 'percent'; readonly part: string; readonly of: string }
   | { readonly kind: 'count'; readonly of: string }
   | {
       readonly kind: 'running';
@@ -57,18 +59,21 @@ export type Equality = {
 } & (
   | {
       readonly operation: string;
-      /** The parameters of the other call; none without it. */
+      /** The parameters of the other call; none without it. `{id}` is that of this call. */
       readonly with?: Readonly<Record<string, string>>;
       readonly its: string;
       /** The fields that an item found by `its` has to have to count. */
       readonly where?: Readonly<Record<string, unknown>>;
-      /** `same`: the same values in any order. `among`: each is one of its. `count`, `least`: of its. */
-      readonly as: 'same' | 'among' | 'count' | 'least';
+      /**
+       * `same`: the same values in any order, `list`: in the same order. `among`: each is one of its.
+       * `count`, `least`: of its.
+       */
+      readonly as: 'same' | 'list' | 'among' | 'count' | 'least';
     }
   | {
       readonly parameter: string;
-      /** What the field says for each value of the parameter. */
-      readonly values: Readonly<Record<string, unknown>>;
+      /** What the field says for each value of the parameter (`''` is none); the value itself without it. */
+      readonly values?: Readonly<Record<string, unknown>>;
     }
 );
 
@@ -129,11 +134,14 @@ export type Schema = {
   readonly 'x-decimals'?: number | 'currency';
   /** The pattern of what each viewer sees. */
   readonly 'x-as'?: Readonly<Record<Viewer, string>>;
-  /** Of a time stamp, which ends in `Z`. */
-  readonly 'x-zone'?: 'UTC';
+  /** Of a time stamp, which ends in `Z`, or of a day. */
+  readonly 'x-zone'?: 'UTC' | 'Europe/London';
   readonly 'x-sum'?: readonly Sum[];
-  /** A field whose value, unless null, is that of the field `to` of an item of the same list. */
-  readonly 'x-ref'?: readonly { readonly field: string; readonly to: string }[];
+  /**
+   * Of a list: a field whose value, unless null, is that of the field `to` of an item of the same list.
+   * Of a field: the component whose `id` it is.
+   */
+  readonly 'x-ref'?: string | readonly { readonly field: string; readonly to: string }[];
 };
 
 /** What a value is that may also be null; any other schema is itself. */
@@ -174,8 +182,17 @@ export type Media = {
 /** By media type. */
 export type Content = Readonly<Record<string, Media>>;
 
+/** A call whose parameters a reply names, by runtime expressions of OpenAPI; `0` is each item. */
+export type Link = {
+  readonly operationId: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Where an address of the portal names them, and in which segments; `{_}` is of no interest. */
+  readonly 'x-address'?: { readonly at: string; readonly like: string };
+};
+
 export type Reply = {
   readonly description: string;
+  readonly links?: Readonly<Record<string, Link>>;
   readonly content?: Content;
   readonly headers?: Readonly<Record<string, Header>>;
 };

@@ -30,13 +30,17 @@ export function bundleContracts(dir: string): void {
   for (const name of CONTRACTS) {
     const file = join(published, `${name}.json`);
     const bundle = withReplyHeaders(JSON.parse(readFileSync(file, 'utf8')));
-    writeFileSync(file, `${JSON.stringify(bundle, withCodesAlone)}\n`);
+    writeFileSync(file, `${JSON.stringify(bundle, forReaders)}\n`);
     writeFileSync(join(dir, `${name}.json`), JSON.stringify(inlined(bundle), null, 2));
   }
 }
 
-/** For readers an operation names its refusals by code: what each says stands once in the document. */
-function withCodesAlone(key: string, value: unknown): unknown {
+/**
+ * For readers an operation names its refusals by code, because what each says stands once in the document,
+ * and nothing tells what our portal makes of it.
+ */
+function forReaders(key: string, value: unknown): unknown {
+  if (key === 'x-portal') return undefined;
   if (key !== 'x-refusals' || !Array.isArray(value)) return value;
   return value.map((refusal: { readonly code: string }) => ({ code: refusal.code }));
 }

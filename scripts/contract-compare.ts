@@ -180,7 +180,7 @@ function reportedBetween(base: Contract, revision: Contract): readonly Reported[
 
 function isMark({ path, property = '', typeName }: Reported): boolean {
   return (
-    /\/x-[a-z-]+(?:\/|$)/.test(path) ||
+    /\/(?:x-[a-z-]+|if|then|else|not|anyOf|links)(?:\/|$)/.test(path) ||
     property.startsWith('x-') ||
     property in KEYWORDS ||
     (typeName === 'Header' && property === 'required')

@@ -48,6 +48,8 @@ export const MARKS: Readonly<Record<string, Row>> = {
     server: always,
   },
   /** What each who looks is shown. */
+  /** For programs that walk from reply to reply. */
+  'x-address': words,
   'x-as': of((before) => before !== undefined),
   'x-decimals': of(grows),
   /** Both read a status in another way than before. */
@@ -83,6 +85,10 @@ export const MARKS: Readonly<Record<string, Row>> = {
 
 /** Keywords of OpenAPI that are compared like marks. */
 export const KEYWORDS: Readonly<Record<string, Row>> = {
+  /** What one field says of another one: it binds clients in a request and servers in a reply. */
+  ...Object.fromEntries(
+    ['if', 'then', 'else', 'not', 'anyOf', 'unevaluatedProperties'].map((key) => [key, of(always)]),
+  ),
   /** What is left out means something else. */
   default: of(always),
   /** It works until it is gone. */
@@ -94,7 +100,7 @@ export const KEYWORDS: Readonly<Record<string, Row>> = {
 export const HEADER_REQUIRED: Row = of((before) => before === true);
 
 function itemsOf(list: unknown): readonly unknown[] {
-  return Array.isArray(list) ? list : [];
+  return [list ?? []].flat();
 }
 
 /** No names at all stand for the whole item. */

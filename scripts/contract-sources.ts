@@ -6,7 +6,6 @@ import {
   contractSchemas as schemas,
   type ContractOperation,
 } from '#contract/judge/document.ts';
-import { UNMARKED } from './contract-rules.mjs';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -99,7 +98,6 @@ if (import.meta.main) {
     for (const [mark, places] of Object.entries(promisesByMark())) {
       console.log(`${mark} (${places.length}): ${places.join(', ')}`);
     }
-    console.log('\nPromises in words alone, with the reason:');
-    for (const [words, reason] of Object.entries(UNMARKED)) console.log(`- ${words}: ${reason}`);
+    console.log('docs/promises.md has each promise with what states it.');
   });
 }

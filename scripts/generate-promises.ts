@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName, operationsIn, readBundle, type Schema } from '#contract/bundle.ts';
 
-const ALL = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-decimals'];
+const ALL = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-decimals', 'x-zone'];
 
 const document = readBundle('openapi');
 const { schemas = {} } = document.components;
@@ -16,7 +16,11 @@ function marksOf(given: Schema, wanted: readonly string[]): Schema | undefined {
   const schema = given.$ref === undefined ? given : (schemas[componentName(given.$ref)] ?? {});
   const own = Object.entries(schema).filter(
     // A list in an order of the server's own is left to it.
-    ([name, value]) => wanted.includes(name) && value !== 'any' && value !== 'shown',
+    // What needs no other reply to be judged.
+    ([name, value]) =>
+      wanted.includes(name) &&
+      !/^(?:any|shown|Europe\/London)$/.test(String(value)) &&
+      (name !== 'x-ref' || typeof value !== 'string'),
   );
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const below = marksOf(field, wanted);
@@ -59,8 +63,6 @@ const isAddedUp = (marks: Schema) => /"kind":"(?:running|series)"/.test(JSON.str
 function write(name: string, lines: readonly string[]): void {
   const text = [
     '/** Generated from the contract by scripts/generate-promises.ts. Do not edit. */',
-    "import type { Schema } from '../bundle.ts';",
-    '',
     ...lines,
     '',
   ];
@@ -68,7 +70,16 @@ function write(name: string, lines: readonly string[]): void {
 }
 
 const line = (constant: string, value: object) =>
-  `export const ${constant}: Readonly<Record<string, Schema>> = ${JSON.stringify(value)};`;
+  `import type { Schema } from '../bundle.ts';\n\nexport const ${constant}: Readonly<Record<string, Schema>> = ${JSON.stringify(value)};`;
+
+/** The fields of each component that hold ids of others. */
+const references = Object.entries(schemas).flatMap(([name, { properties = {} }]) => {
+  const fields = Object.entries(properties).flatMap(([field, { items, 'x-ref': own }]) => {
+    const to = own ?? items?.['x-ref'];
+    return typeof to === 'string' ? [[field, to]] : [];
+  });
+  return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : [];
+});
 
 const promises = tableOf(ALL, () => true);
 const addedUp = Object.keys(promises).filter((id) => isAddedUp(promises[id] ?? {}));
@@ -78,4 +89,7 @@ write('sums', [
     'sums',
     tableOf(['x-sum'], (id) => addedUp.includes(id)),
   ),
+]);
+write('references', [
+  `export const references = ${JSON.stringify(Object.fromEntries(references))} as const;`,
 ]);

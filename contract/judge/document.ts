@@ -5,6 +5,7 @@ import {
   type Content,
   type Equality,
   type Header,
+  type Link,
   type OpenApiOperation,
   type OperationRefusal,
   type Parameter,
@@ -41,6 +42,8 @@ export type ContractOperation = {
   readonly emptyOn: readonly number[];
   /** What its reply says as another one does. */
   readonly equals: readonly Equality[];
+  /** The calls whose parameters a success names. */
+  readonly links: readonly Link[];
   /** How it refuses, in the order of the statuses. */
   readonly refusals: readonly OperationRefusal[];
   /** The specification does not say what a success replies. */
@@ -76,6 +79,7 @@ function read(operation: OpenApiOperation): ContractOperation {
     isForStaff: operation['x-roles']?.includes('staff') === true,
     emptyOn: operation['x-empty-on'] ?? [],
     equals: operation['x-equals'] ?? [],
+    links: Object.values(responses).flatMap(({ links = {} }) => Object.values(links)),
     refusals: operation['x-refusals'] ?? [],
     isReplyUnstated: operation['x-reply'] === 'unstated',
     source: operation['x-source'],

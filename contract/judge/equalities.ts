@@ -19,7 +19,8 @@ export function inequalitiesOf(
     const found = placesAt(reply.body, equality.at);
     if ('parameter' in equality) {
       const { parameter, values } = equality;
-      const expected = values[reply.values[parameter] ?? ''];
+      const given = reply.values[parameter];
+      const expected = values ? values[given ?? ''] : given;
       if (expected === undefined) return [];
       return found
         .filter(({ got }) => got !== expected)
@@ -28,7 +29,13 @@ export function inequalitiesOf(
           cause: `another ${nameOf(equality.at)} than that of the parameter ${parameter}`,
         }));
     }
-    const { operation, with: values = {}, its, as, where = {} } = equality;
+    const { operation, with: named = {}, its, as, where = {} } = equality;
+    const values = Object.fromEntries(
+      Object.entries(named).map(([name, value]) => [
+        name,
+        value.startsWith('{') ? (reply.values[value.slice(1, -1)] ?? '') : value,
+      ]),
+    );
     const other = repliesOf(operation).find((one) => isSame(one.values, values));
     if (!other) return [];
     const theirs = placesAt(other.body, its)
@@ -51,7 +58,7 @@ type Place = { readonly path: string; readonly got: unknown };
 function wrongPlaces(
   found: readonly Place[],
   theirs: readonly unknown[],
-  as: 'same' | 'among' | 'count' | 'least',
+  as: 'same' | 'list' | 'among' | 'count' | 'least',
 ): readonly Place[] {
   switch (as) {
     case 'count':
@@ -60,6 +67,10 @@ function wrongPlaces(
       const [least = null] = theirs.map(String).toSorted();
       return found.filter(({ got }) => got !== least);
     }
+    case 'list':
+      return found.length === theirs.length
+        ? found.filter(({ got }, at) => got !== theirs[at])
+        : [{ path: '', got: theirs }];
     case 'among':
       return found.filter(({ got }) => !theirs.includes(got));
     case 'same': {

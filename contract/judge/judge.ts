@@ -57,8 +57,9 @@ export function schemaJudge({ components }: { readonly components: unknown }): S
     if (validate(value)) return [];
     const errors = validate.errors ?? [];
     // A value that is not null is judged by what else it may be.
+    // What does not fit a condition is told by itself.
     const told = errors.filter(
-      ({ keyword, params }) => keyword !== 'oneOf' && params['type'] !== 'null',
+      ({ keyword, params }) => !/^(?:oneOf|if)$/.test(keyword) && params['type'] !== 'null',
     );
     return (told.length > 0 ? told : errors).map(problemOf);
   };
@@ -79,7 +80,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 function problemOf({ keyword, instancePath, params, message = '', data }: ErrorObject): Problem {
-  const name: unknown = params['missingProperty'] ?? params['additionalProperty'];
+  const name: unknown =
+    params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
   const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath;
   const wanted = [params['type']].flat().filter((type) => type !== 'null');
   switch (keyword) {
@@ -95,6 +97,11 @@ function problemOf({ keyword, instancePath, params, message = '', data }: ErrorO
       return { cause: FORMATS[String(params['format'])] ?? message, path, got: data };
     case 'enum':
       return { cause: 'a value that the contract does not list', path, got: data };
+    case 'unevaluatedProperties':
+      return { cause: 'a field where the contract allows no other', path };
+    case 'const':
+    case 'not':
+      return { cause: 'a value that the contract rules out here', path, got: data };
     default:
       return { cause: message, path, got: data };
   }

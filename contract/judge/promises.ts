@@ -25,6 +25,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Sums of figures of two decimals differ by less than this, whatever the order of adding. */
 const HALF_PENNY = 0.005;
+const HUNDREDTH = 0.01;
 const CODE = /^[A-Za-z]{3}$/;
 /** With or without fractions of a second: their texts do not sort as their times do. */
 const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
@@ -77,7 +78,9 @@ function ofList(schema: Schema, list: readonly unknown[], path: string): readonl
     ...orderOf(schema['x-order'], list, path),
     ...uniqueOf(schema['x-unique'], list, path),
     ...(schema['x-sum'] ?? []).flatMap((sum) => sumOf(sum, list, path)),
-    ...(schema['x-ref'] ?? []).flatMap(({ field, to }) => {
+    ...[schema['x-ref'] ?? []].flat().flatMap((ref) => {
+      if (typeof ref === 'string') return [];
+      const { field, to } = ref;
       const known = new Set(rows.map((row) => row[to]));
       return rows.flatMap((row, index) => {
         const got = row[field] ?? null;
@@ -180,6 +183,8 @@ function sumOf(sum: Sum, value: object, path: string): readonly BrokenPromise[] 
   switch (sum.kind) {
     case 'fields':
       return sumOfFields(sum, value, path);
+    case 'percent':
+      return sumOfPercent(sum, value, path);
     case 'count':
       return sumOfCount(sum, value, path);
     case 'running':
@@ -202,6 +207,17 @@ function sumOfFields({ whole, plus, minus = [] }: Of<'fields'>, value: object, p
   if (isEqual(got, sum)) return [];
   const words = [plus.join(' plus '), ...minus].join(' less ');
   return [{ cause: `${whole} that is not ${words}`, path: `${path}/${whole}`, got }];
+}
+
+/** However a half is rounded; not judged of nothing. */
+function sumOfPercent({ whole, part, of }: Of<'percent'>, value: object, path: string) {
+  const figures = [whole, part, of].map((name) => numberOf(fieldOf(value, name)));
+  const [got = 0, share = 0, base = 0] = figures;
+  if (figures.includes(undefined) || base <= 0) return [];
+  if (Math.abs(got - (share / base) * 100) < HUNDREDTH) return [];
+  return [
+    { cause: `${whole} that is not ${part} in per cent of ${of}`, path: `${path}/${whole}`, got },
+  ];
 }
 
 function sumOfCount({ whole, of }: Of<'count'>, value: object, path: string) {

@@ -11,6 +11,13 @@ export type TableSpec<Schema extends z.ZodType<{ id: string }>> = {
 
 type References = Readonly<Record<string, readonly string[]>>;
 
+const TABLES = { Holding: 'holdings', SecureMessage: 'messages', FileRecord: 'files' } as const;
+
+/** What the fields of a component of the contract refer to, by its marks `x-ref`. */
+export function referencesBy(fields: Readonly<Record<string, keyof typeof TABLES>>): References {
+  return Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, [TABLES[to]]]));
+}
+
 export function table<Schema extends z.ZodType<{ id: string }>>(
   schema: Schema,
   owner: (row: z.output<Schema>) => string | null,

@@ -10,7 +10,7 @@ import type { Viewer } from '#contract/bundle.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
 import { misseenFields } from '#contract/judge/viewpoints.ts';
 import type { Caller, User, Values } from './server.ts';
-import { SHARED, sourcesOf } from './sources.ts';
+import { isShared, sourcesOf } from './sources.ts';
 import {
   addFinding,
   ask,
@@ -193,7 +193,7 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
   await Promise.all(
     [...theirs].flatMap(([id, found]) => {
       const operation = reading.find((each) => each.id === id);
-      if (!operation || sourcesOf(id).length === 0 || SHARED.has(id)) return [];
+      if (!operation || sourcesOf(id).length === 0 || isShared(operation)) return [];
       const own = new Set((reads.get(id) ?? []).map(({ values }) => JSON.stringify(values)));
       const [others] = found.filter(({ values }) => !own.has(JSON.stringify(values)));
       if (!others) return [];

@@ -4,7 +4,7 @@ import {
   type ContractOperation,
 } from '#contract/judge/document.ts';
 import type { Caller, Values } from './server.ts';
-import { paramsIn, sourcesOf, valuesAt } from './sources.ts';
+import { linkedValues, sourcesOf } from './sources.ts';
 import { ask, successes, type Trial } from './trial.ts';
 
 export type Read = { readonly values: Values; readonly body: unknown };
@@ -58,13 +58,8 @@ async function readAll(
   readsOf: (id: string) => Promise<readonly Read[]>,
 ): Promise<readonly Read[]> {
   const fromReplies = await Promise.all(
-    sourcesOf(operation.id).map(async ({ from, at, like }) =>
-      (await readsOf(from)).flatMap(({ body }) =>
-        valuesAt(body, at).flatMap((text): Values[] => {
-          const params = paramsIn(text, like);
-          return params ? [params] : [];
-        }),
-      ),
+    sourcesOf(operation.id).map(async ({ from, link }) =>
+      (await readsOf(from)).flatMap((read) => linkedValues(link, read)),
     ),
   );
   const sets = complete(trial, operation, fromReplies.flat());

@@ -508,6 +508,20 @@ const marks: readonly Kind[] = [
     after: inList({}),
   },
   {
+    name: 'a field names another thing',
+    client: true,
+    server: true,
+    before: inField({ 'x-ref': 'Thing' }),
+    after: inField({ 'x-ref': 'Other' }),
+  },
+  {
+    name: 'a field follows from another one',
+    client: true,
+    server: true,
+    before: inSum({}),
+    after: inSum({ if: { properties: { kind: { const: 'new' } } }, then: { required: ['size'] } }),
+  },
+  {
     name: 'two replies say the same no more',
     client: true,
     server: false,
@@ -680,7 +694,14 @@ const marks: readonly Kind[] = [
     client: false,
     server: false,
     before: okOnly,
-    after: { responses: { '200': { ...reply(thing)['200'], links: { own: {} } } } },
+    after: {
+      responses: {
+        '200': {
+          ...reply(thing)['200'],
+          links: { own: { operationId: 'getThing', 'x-address': { at: 'x', like: '/{id}' } } },
+        },
+      },
+    },
   },
   {
     name: 'a general sentence changes',

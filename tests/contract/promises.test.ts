@@ -26,6 +26,9 @@ const growth: Schema = {
 const running: Schema = {
   'x-sum': [{ kind: 'running', whole: 'total', plus: ['in'], minus: ['out'] }],
 };
+const percent: Schema = {
+  'x-sum': [{ kind: 'percent', whole: 'percentage', part: 'growth', of: 'cost' }],
+};
 const counted: Schema = { 'x-sum': [{ kind: 'count', whole: 'count', of: 'ids' }] };
 const children: Schema = {
   'x-sum': [{ kind: 'children', whole: 'value', parent: 'of', id: 'id', when: { mode: 'sum' } }],
@@ -74,6 +77,8 @@ it.each<[string, Schema, unknown]>([
   ['three decimals of a dinar', amounts, { currency: 'KWD', points: [{ value: 1.125 }] }],
   ['two decimals of a map of amounts', amounts, { totals: { GBP: 1.15, GBp: 1.15, JPY: 1 } }],
   ['a difference', growth, { growth: 0.1, value: 0.3, cost: 0.2 }],
+  ['a share in per cent, rounded', percent, { percentage: 12.12, growth: 2180.75, cost: 18000 }],
+  ['a share of nothing', percent, { percentage: 5, growth: 1, cost: 0 }],
   ['an unknown part', growth, { growth: 5, value: 1, cost: null }],
   [
     'a running sum',
@@ -165,6 +170,12 @@ it.each<[string, Schema, unknown, string]>([
     '/growth growth that is not value less cost',
   ],
   [
+    'another share in per cent',
+    percent,
+    { percentage: 1.36, growth: 13.64, cost: 100 },
+    '/percentage percentage that is not growth in per cent of cost',
+  ],
+  [
     'another running sum, told once',
     running,
     rows({ total: 2, in: 1, out: 0 }, { total: 3, in: 1, out: 0 }),
@@ -251,6 +262,8 @@ describe('beside other replies', () => {
     ],
     ['the least', { ...base, ...folder, its: '*/n', as: 'least' }, { count: '1' }, { count: '2' }],
     ['one of them', { ...base, ...folder, at: '*', its: '*/n', as: 'among' }, [2, 2], [3]],
+    ['the same in order', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1, 3]],
+    ['the same in number', { ...base, ...folder, at: '*', its: '*/n', as: 'list' }, [1, 2], [1]],
     ['the same', { ...base, ...folder, at: '*/-1', its: '*/n', as: 'same' }, [[7, 2], [1]], [[2]]],
   ])('%s is compared', (_, equality, right, wrong) => {
     expect(judged(equality, right)).toEqual([]);
@@ -264,6 +277,25 @@ describe('beside other replies', () => {
     expect(judged(equality, { kind: 'Rebate' }, { id: 'other' })).toEqual([]);
   });
 
+  it('a field is the parameter, and the first page has none before it', () => {
+    const own: Equality = { at: 'id', parameter: 'id' };
+    expect(judged(own, { id: 'a' }, { id: 'a' })).toEqual([]);
+    expect(judged(own, { id: 'b' }, { id: 'a' })).toHaveLength(1);
+    const first: Equality = { at: 'before', parameter: 'cursor', values: { '': null, '0': null } };
+    for (const values of [{}, { cursor: '0' }]) {
+      expect(judged(first, { before: null }, values)).toEqual([]);
+      expect(judged(first, { before: 15 }, values)).toHaveLength(1);
+    }
+    expect(judged(first, { before: 0 }, { cursor: '15' })).toEqual([]);
+  });
+
+  it('the other reply is that of the same parameter', () => {
+    const same: Equality = { ...base, at: '*', with: { folder: '{box}' }, its: '*/n', as: 'list' };
+    expect(judged(same, [1, 2], { box: 'in' })).toEqual([]);
+    expect(judged(same, [2], { box: 'in' })).toHaveLength(1);
+    expect(judged(same, [2], { box: 'out' })).toEqual([]);
+  });
+
   it('nothing is judged without the other reply', () => {
     expect(judged({ ...base, with: { folder: 'out' }, as: 'count' }, { count: 9 })).toEqual([]);
     expect(judged({ ...base, as: 'count' }, { count: 9 })).toEqual([]);
@@ -275,8 +307,9 @@ it('each mark of the contract names fields, operations and parameters that there
     equals.flatMap((equality) => {
       if ('parameter' in equality) {
         const parameter = parameters.find(({ name }) => name === equality.parameter);
-        const known = parameter ? resolvedSchema(parameter.schema).enum : [];
-        const isWhole = known?.every((value) => String(value) in equality.values);
+        const known = parameter ? (resolvedSchema(parameter.schema).enum ?? []) : ['unknown'];
+        const { values } = equality;
+        const isWhole = known.every((value) => values && String(value) in values);
         return isWhole ? [] : [`${id}: ${equality.parameter}`];
       }
       return contractOperations.some((one) => one.id === equality.operation)
@@ -300,11 +333,15 @@ function unknownFields(name: string, schema: Schema): readonly string[] {
   const named = [
     ...by,
     ...(schema['x-unique'] ?? []),
-    ...(schema['x-ref'] ?? []).flatMap(({ field, to }) => [field, to]),
+    ...[schema['x-ref'] ?? []]
+      .flat()
+      .flatMap((ref) => (typeof ref === 'string' ? [] : [ref.field, ref.to])),
     ...(schema['x-sum'] ?? []).flatMap((sum) => {
       switch (sum.kind) {
         case 'fields':
           return [sum.whole, ...sum.plus, ...(sum.minus ?? [])];
+        case 'percent':
+          return [sum.whole, sum.part, sum.of];
         case 'count':
           return [sum.whole, sum.of];
         case 'running':

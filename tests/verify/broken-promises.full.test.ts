@@ -34,8 +34,11 @@ const plus =
     typeof value === 'number' ? value + more : value;
 const reversed = list((rows) => rows.toReversed());
 
-/** Follows from a wrong of the points of a category. */
-const CONSEQUENCE = 'value to which those of subCategories do not add up';
+/** Follow from a wrong of the points of a category, and from one of a growth. */
+const CONSEQUENCES = [
+  'value to which those of subCategories do not add up',
+  'growthPercentage that is not growth in per cent of cost',
+];
 
 /** Each wrong of a server with the path at which it is, and what it is called. */
 const WRONGS: readonly (readonly [RegExp, Change, string])[] = [
@@ -104,6 +107,31 @@ const WRONGS: readonly (readonly [RegExp, Change, string])[] = [
     field('currencyTotals', field('EUR', plus(1))),
     'another value than getPortfolioOverview tells',
   ],
+  [
+    /^\/client\/messages\/message-1003$/,
+    field('sentTs', () => null),
+    'a value that the contract rules out here',
+  ],
+  [
+    /^\/client\/messages\/thread\//,
+    each(field('thread', () => 'message-9')),
+    'another thread than that of the parameter id',
+  ],
+  [
+    /^\/commission\/years$/,
+    list((rows) => [...rows, '1999-00']),
+    'another item than listCommission tells',
+  ],
+  [
+    /^\/investments\/[^/]+\/history$/,
+    field('previousCursor', () => 15),
+    'another previousCursor than that of the parameter cursor',
+  ],
+  [
+    /^\/investments\/[^/]+\/documents$/,
+    first(field('documents', first(field('createDate', () => '2030-03-02T06:30:00+00:00')))),
+    'a time stamp that is not in UTC, ending in Z',
+  ],
 ];
 
 it('a server that breaks promises of every mark is named wrong by wrong, and once each', async () => {
@@ -127,5 +155,5 @@ it('a server that breaks promises of every mark is named wrong by wrong, and onc
   const { outcome } = await verify(options);
   const causes = outcome.causes.map(({ text }) => text);
   const wrongs = WRONGS.map(([, , cause]) => cause);
-  expect(causes.toSorted()).toEqual([...wrongs, CONSEQUENCE].toSorted());
+  expect(causes.toSorted()).toEqual([...wrongs, ...CONSEQUENCES].toSorted());
 });

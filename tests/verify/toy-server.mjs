@@ -20,7 +20,14 @@ const FOLLOWS = {
   '/client/messages': (example, url) => (url.searchParams.get('folder') === 'inbox' ? example : []),
   '/client/messages/count': () => ({ count: UNREAD }),
   '/client/transactions/minDate': () => ({ minDate: LEAST_DATE }),
+  '/commission/years': (example) => example.slice(0, 1),
+  '/client/messages/{id}': (example, url) => ({ ...example, id: url.pathname.split('/').at(-1) }),
+  '/client/messages/thread/{id}': (example, url) =>
+    example.map((each) => ({ ...each, thread: url.pathname.split('/').at(-1) })),
+  '/client/messages/{id}/attachments': (example) => example.map(asAttached('fileId')),
+  '/client/messages/{id}/attachments/files': (example) => example.map(asAttached('id')),
 };
+const asAttached = (name) => (file) => ({ ...file, [name]: ATTACHED });
 const firstOf = (record) => Object.entries(record ?? {})[0] ?? [];
 const exampleIn = (content) => {
   const { example, examples } = Object(firstOf(content)[1]);
@@ -32,6 +39,9 @@ const examples = Object.values(paths).map((item) =>
 const UNREAD = exampleIn(paths['/client/messages'].get.responses[200].content).filter(
   ({ read }) => !read,
 ).length;
+const [ATTACHED] = exampleIn(
+  paths['/client/messages/{id}'].get.responses[200].content,
+).attachmentIds;
 const LEAST_DATE = exampleIn(paths['/client/transactions'].get.responses[200].content)
   .map(({ businessReceived }) => businessReceived)
   .sort()[0];

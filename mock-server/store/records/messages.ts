@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FileRecord, SecureMessage } from '#contract/generated/validators.ts';
-import { table } from '../table-spec.ts';
+import { references } from '#contract/generated/references.ts';
+import { referencesBy, table } from '../table-spec.ts';
 
 /** A secure message with its owner. */
 const messageRecord = SecureMessage.extend({ clientId: z.string() });
@@ -20,6 +21,9 @@ const fileRecord = FileRecord.extend({
 });
 
 export const messageTables = {
-  messages: table(messageRecord, (row) => row.clientId, { clientId: ['clients'] }),
+  messages: table(messageRecord, (row) => row.clientId, {
+    clientId: ['clients'],
+    ...referencesBy(references.SecureMessage),
+  }),
   files: table(fileRecord, (row) => row.clientId, { clientId: ['clients'] }),
 } as const;

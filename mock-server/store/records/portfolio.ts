@@ -6,7 +6,8 @@ import {
   HoldingHistoryItem,
   Transaction,
 } from '#contract/generated/validators.ts';
-import { table } from '../table-spec.ts';
+import { references } from '#contract/generated/references.ts';
+import { referencesBy, table } from '../table-spec.ts';
 
 /** A holding with its place in the portal. */
 const holdingRecord = Holding.extend({
@@ -59,6 +60,7 @@ export const portfolioTables = {
   holdings: table(holdingRecord, ({ clientId }) => clientId, {
     clientId: ['clients'],
     accountId: ['accounts'],
+    ...referencesBy(references.Holding),
   }),
   // The owner is the holding or account, because a timeline is read alone.
   history: table(historyRecord, ({ subjectId }) => subjectId, {
@@ -67,7 +69,7 @@ export const portfolioTables = {
   }),
   accounts: table(accountRecord, ({ clientId }) => clientId, { clientId: ['clients'] }),
   documentGroups: table(documentGroupRecord, ({ clientId }) => clientId, {
-    id: ['holdings'],
+    ...referencesBy(references.DocumentGroup),
     clientId: ['clients'],
     fileIds: ['files'],
   }),

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { operationsIn, publicBundleText, readBundle } from '#contract/bundle.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { promisesByMark } from '#scripts/contract-sources.ts';
+
+type Row = {
+  readonly places: readonly string[];
+  readonly promise: string;
+  readonly statedBy: string;
+};
+
+const LIST = 'docs/promises.md';
+const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+const rows: readonly Row[] = readFileSync(LIST, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [places = '', promise = '', statedBy = ''] = line.split(' | ');
+    return { places: codesIn(places), promise: promise.trim(), statedBy: statedBy.trim() };
+  });
+
+const contract: unknown = JSON.parse(publicBundleText('openapi'));
+const operations = operationsIn(readBundle('openapi'));
+const components = ['schemas', 'parameters', 'responses', 'headers'].map((kind) =>
+  fieldOf(fieldOf(contract, 'components'), kind),
+);
+
+/** What the contract has at a place, with the types that it refers to; undefined where it has nothing. */
+function partAt(place: string): unknown {
+  const [name = '', ...fields] = place.split('.');
+  const start =
+    operations.find(({ operationId }) => operationId === name) ??
+    components.map((kind) => fieldOf(kind, name)).find((part) => part !== undefined) ??
+    (name === 'info' ? fieldOf(contract, 'info') : undefined);
+  return fields.reduce<unknown>((part, field) => {
+    const found = resolved(part);
+    return field === 'items'
+      ? fieldOf(found, 'items')
+      : fieldOf(fieldOf(found, 'properties'), field);
+  }, start);
+}
+
+function resolved(part: unknown): unknown {
+  const reference = fieldOf(part, '$ref');
+  return typeof reference === 'string'
+    ? { ...Object(fieldOf(components[0], reference.split('/').at(-1) ?? '')), ...Object(part) }
+    : part;
+}
+
+/** Keywords of the row that its place does not have, at it or below. */
+function missing({ places, statedBy }: Row): readonly string[] {
+  if (statedBy.startsWith('words: ')) return statedBy.length > 30 ? [] : ['a reason'];
+  const [own = '', other] = statedBy.split(' of ');
+  const from = other === undefined ? places : codesIn(other);
+  return from.flatMap((place) => {
+    const text = JSON.stringify(resolved(partAt(place))) ?? '';
+    const absent = codesIn(own).filter((keyword) => !text.includes(`"${keyword}":`));
+    // What the portal makes of a reply is no part of the bundle for others.
+    return absent.filter((keyword) => keyword !== 'x-portal').map((one) => `${place}: ${one}`);
+  });
+}
+
+describe('the list of promises', () => {
+  it('names places that the contract has', () => {
+    const gone = rows.flatMap(({ places, statedBy }) =>
+      [...places, ...codesIn(statedBy.split(' of ')[1] ?? '')].filter(
+        (place) => !statedBy.startsWith('words') && partAt(place) === undefined,
+      ),
+    );
+    const unknown = rows.flatMap(({ places }) => places.filter((one) => partAt(one) === undefined));
+    expect([...gone, ...unknown]).toEqual([]);
+  });
+
+  it('names the mark or the keyword that states each, or the reason for words alone', () => {
+    expect(rows.length).toBeGreaterThan(150);
+    expect(rows.flatMap(missing)).toEqual([]);
+  });
+
+  it.each(['HoldingList', 'Holding.nothing', 'noSuchOperation'])(
+    'notices that %s is gone',
+    (place) => {
+      const isThere = place === 'HoldingList';
+      expect(partAt(place) !== undefined).toBe(isThere);
+      expect(missing({ places: [place], promise: '', statedBy: '`x-zone`' })).toHaveLength(1);
+    },
+  );
+
+  it('has a row for each mark', () => {
+    const { 'x-refusals': _, ...marks } = promisesByMark();
+    const listed = new Set(
+      rows.flatMap(({ places, statedBy }) =>
+        places.flatMap((place) => codesIn(statedBy).map((mark) => `${mark} ${place}`)),
+      ),
+    );
+    const unlisted = Object.entries(marks).flatMap(([mark, places]) =>
+      places.map((place) => `${mark} ${place}`).filter((one) => !listed.has(one)),
+    );
+    expect(unlisted).toEqual([]);
+  });
+});
