@@ -57,8 +57,9 @@ function tableOf(wanted: readonly string[], isOf: (id: string) => boolean) {
   return Object.fromEntries(operations);
 }
 
-/** What a sentence adds up over time: a reply that does not is not told. */
-const isAddedUp = (marks: Schema) => /"kind":"(?:running|series)"/.test(JSON.stringify(marks));
+/** What sentences tell the sum of, such as the growth of holdings; a count is none. */
+const isAddedUp = (marks: Schema) =>
+  /"kind":"(?:running|series|fields|percent)"/.test(JSON.stringify(marks));
 
 function write(name: string, lines: readonly string[]): void {
   const text = [
@@ -88,6 +89,15 @@ write('sums', [
   line(
     'sums',
     tableOf(['x-sum'], (id) => addedUp.includes(id)),
+  ),
+]);
+/** What figures depend on: the portal puts the lists of these replies in order itself. */
+const OF_FIGURES =
+  /^(?:getDfmAccountGrowth|getPortfolioHistory|list(?:Dfm)?Holdings|list(?:Holding)?Documents|listMessages|getMessageThread)$/;
+write('orders', [
+  line(
+    'orders',
+    tableOf(['x-order', 'x-unique'], (id) => OF_FIGURES.test(id)),
   ),
 ]);
 write('references', [

@@ -1,5 +1,6 @@
 import type { Order, Schema, Sum } from '../bundle.ts';
 import { fieldOf } from './field.ts';
+import { comparisonOf, keyOf } from './order.ts';
 
 /**
  * Judges the promises of a value that JSON Schema cannot state: the order of a list, what is unique
@@ -27,8 +28,6 @@ type Row = Readonly<Record<string, unknown>>;
 const HALF_PENNY = 0.005;
 const HUNDREDTH = 0.01;
 const CODE = /^[A-Za-z]{3}$/;
-/** With or without fractions of a second: their texts do not sort as their times do. */
-const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
 
 /**
  * Every broken promise of a value, in the order of the value.
@@ -120,26 +119,6 @@ function orderOf(
   return [{ cause, path: `${path}/${index}`, got: keys[index] }];
 }
 
-type Key = string | number;
-
-/** The first field of `by` that has a value; a time stamp as its milliseconds. */
-function keyOf({ by }: Exclude<Order, string>, item: unknown): Key | undefined {
-  const values = by === undefined ? [item] : [by].flat().map((name) => fieldOf(item, name));
-  const key = values.find((value) => typeof value === 'string' || typeof value === 'number');
-  return typeof key === 'string' && TIME_STAMP.test(key) ? Date.parse(key) : key;
-}
-
-function comparisonOf({ dir, first, collation }: Exclude<Order, string>) {
-  const collator = collation === undefined ? undefined : new Intl.Collator(collation);
-  const sign = dir === 'asc' ? 1 : -1;
-  return (one: Key, other: Key): number => {
-    if (one === first || other === first) return Number(other === first) - Number(one === first);
-    if (collator) return sign * collator.compare(String(one), String(other));
-    if (one === other) return 0;
-    return one > other ? sign : -sign;
-  };
-}
-
 function uniqueOf(
   fields: readonly string[] | undefined,
   list: readonly unknown[],
@@ -209,12 +188,13 @@ function sumOfFields({ whole, plus, minus = [] }: Of<'fields'>, value: object, p
   return [{ cause: `${whole} that is not ${words}`, path: `${path}/${whole}`, got }];
 }
 
-/** However a half is rounded; not judged of nothing. */
+/** Rounded to the decimals that it has, however a half is; not judged of nothing. */
 function sumOfPercent({ whole, part, of }: Of<'percent'>, value: object, path: string) {
   const figures = [whole, part, of].map((name) => numberOf(fieldOf(value, name)));
   const [got = 0, share = 0, base = 0] = figures;
   if (figures.includes(undefined) || base <= 0) return [];
-  if (Math.abs(got - (share / base) * 100) < HUNDREDTH) return [];
+  const decimals = String(got).split('.')[1]?.length ?? 0;
+  if (Math.abs(got - (share / base) * 100) < Math.max(HUNDREDTH, 0.51 * 10 ** -decimals)) return [];
   return [
     { cause: `${whole} that is not ${part} in per cent of ${of}`, path: `${path}/${whole}`, got },
   ];

@@ -3,18 +3,25 @@ import { brokenPromises } from '#contract/judge/promises.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Refuses a reply whose figures do not add up over time (`x-sum`), because sentences tell what they
- * add up to. Loaded beside the first such reply.
+ * A reply whose figures add up (`x-sum`), because sentences tell what they add up to. A holding whose growth
+ * does not is told without it; any other reply is refused. Loaded beside the first such reply.
  *
  * @throws ApiError with the code `contract`
  */
-export function refuseWrongSums(operation: string, reply: unknown): void {
-  const [broken] = brokenPromises(sums[operation] ?? {}, reply, (schema) => schema);
-  if (!broken) return;
+export function addedUp(operation: string, reply: unknown): unknown {
+  const broken = brokenPromises(sums[operation] ?? {}, reply, (schema) => schema);
+  const [first] = broken;
+  if (!first) return reply;
   const message = `The reply of ${operation} breaks the contract.`;
-  const { path, cause: promise, got } = broken;
+  const { path, cause: promise, got } = first;
   // The path has no data of a client; what came there may be one.
   const told = `${operation} ${path}: ${promise}${import.meta.env.DEV ? `, ${String(got)}` : ''}`;
   console.error(`${message} ${told}`);
-  throw new ApiError({ code: 'contract', operation, message, cause: new Error(told) });
+  if (!Array.isArray(reply)) {
+    throw new ApiError({ code: 'contract', operation, message, cause: new Error(told) });
+  }
+  const wrong = new Set(broken.map(({ path: at }) => /^\/([0-9]+)\/growth/.exec(at)?.[1]));
+  return reply.map((row: unknown, index) =>
+    wrong.has(String(index)) ? { ...Object(row), growth: null, growthPercentage: null } : row,
+  );
 }

@@ -8,21 +8,16 @@ type EmptiableOptions<Data> = Pick<UseQueryOptions<Data, ApiError>, 'queryKey' |
 
 /**
  * The options of an operation with `x-empty-on: [404]`: nothing on record is null, and no failure.
- * An error would blank the form that replaces it at each refetch. `check` may refuse a reply.
+ * An error would blank the form that replaces it at each refetch.
  */
-export function emptyOn404<Data>(
-  { queryKey, meta, queryFn }: EmptiableOptions<Data>,
-  check?: (reply: Data) => Promise<void>,
-) {
+export function emptyOn404<Data>({ queryKey, meta, queryFn }: EmptiableOptions<Data>) {
   return queryOptions<Data | null, ApiError>({
     queryKey,
     ...(meta && { meta }),
     queryFn: async (context) => {
       if (!isQueryFunction(queryFn)) throw new TypeError('The query has no function.');
       try {
-        const reply = await queryFn(context);
-        await check?.(reply);
-        return reply;
+        return await queryFn(context);
       } catch (error) {
         if (isApiError(error) && error.status === 404) return null;
         throw error;

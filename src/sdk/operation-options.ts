@@ -3,6 +3,9 @@ import { leaveTriesToQuery } from './http-client.ts';
 import { identity, identityKey } from './identity.ts';
 import { inOrder } from './reply-order.ts';
 
+/** The operations of which sentences tell what figures add up to. */
+const OF_SUMS = /^(?:getPortfolioHistory|list(?:Dfm)?Holdings)$/;
+
 type QueryFunction = (context: { readonly signal: AbortSignal }) => unknown;
 
 function isQueryFunction(value: unknown): value is QueryFunction {
@@ -39,12 +42,14 @@ function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
+    const judging = OF_SUMS.test(operation) ? import('./added-up.ts') : null;
     const reply = await queryFn(context);
     if (import.meta.env.MODE === 'development') {
       const { tellBrokenPromises } = await import('./told-promises.ts');
       tellBrokenPromises(operation, reply);
     }
-    return inOrder(operation, reply);
+    const ordered = inOrder(operation, reply);
+    return judging ? (await judging).addedUp(operation, ordered) : ordered;
   };
 }
 

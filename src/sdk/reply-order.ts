@@ -1,63 +1,54 @@
-import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
-import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
-import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
-import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
+import type { Schema } from '#contract/bundle.ts';
+import { orders } from '#contract/generated/orders.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { comparisonOf, keyOf } from '#contract/judge/order.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The lists whose order or keys a figure depends on, put in order once per reply. A row that came
- * twice is one. Two different rows of one key contradict each other, and no figure is told of them.
+ * A checked reply of an operation, its lists in the order of the contract (`x-order`) where a figure depends
+ * on it. A row that came twice is one (`x-unique`). Two different rows of one key contradict each other, and no
+ * figure is told of them.
  */
-const orders: Readonly<Record<string, (reply: unknown, operation: string) => unknown>> = {
-  getDfmAccountGrowth: orderOf(daysInOrder<AccountGrowth>),
-  getPortfolioHistory: orderOf(({ currencies, ...reply }: PortfolioHistory, once) => ({
-    ...reply,
-    currencies: once(currencies, ({ currency }) => currency)
-      .toSorted((one, other) => poundsFirst(one.currency, other.currency))
-      .map(({ categories, ...each }) => ({
-        ...daysInOrder(each, once),
-        categories: once(categories, codeOf).map(({ subCategories, ...category }) => ({
-          ...daysInOrder(category, once),
-          ...(subCategories && {
-            subCategories: once(subCategories, codeOf).map((below) => daysInOrder(below, once)),
-          }),
-        })),
-      })),
-  })),
-  listHoldings: orderOf((reply: readonly Holding[], once) => once(reply, idOf)),
-  listDfmHoldings: orderOf((reply: readonly Holding[], once) => once(reply, idOf)),
-  listDocuments: orderOf(groupsInOrder),
-  listHoldingDocuments: orderOf(groupsInOrder),
-  listMessages: orderOf(messagesInOrder),
-  getMessageThread: orderOf(messagesInOrder),
-};
-
-/** A checked reply of an operation, in the order that the portal's figures need. */
 export function inOrder<Reply>(operation: string, reply: Reply): Reply;
 export function inOrder(operation: string, reply: unknown): unknown {
-  const order = orders[operation];
-  return order ? order(reply, operation) : reply;
+  const marks = orders[operation];
+  if (!marks) return reply;
+  return ordered(marks, operation.endsWith('Documents') ? oneGroupEach(reply) : reply, operation);
 }
 
-type Once = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => Row[];
+function ordered(
+  { items, properties, 'x-order': order, 'x-unique': fields }: Schema,
+  value: unknown,
+  operation: string,
+): unknown {
+  if (Array.isArray(value)) {
+    const rows = items ? value.map((row) => ordered(items, row, operation)) : value;
+    const once = fields ? onceEach(rows, fields, operation) : rows;
+    if (typeof order !== 'object') return once;
+    const compare = comparisonOf(order);
+    return once.toSorted((one, other) =>
+      compare(keyOf(order, one) ?? '', keyOf(order, other) ?? ''),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      const below = properties?.[name];
+      return [name, below ? ordered(below, field, operation) : field];
+    }),
+  );
+}
 
-function orderOf<Reply>(order: (reply: Reply, once: Once) => Reply) {
-  return (reply: unknown, operation: string): unknown => {
-    const once: Once = (rows, keyOf) => {
-      const known = new Map<string, (typeof rows)[number]>();
-      for (const row of rows) {
-        const other = known.get(keyOf(row));
-        if (other !== undefined && JSON.stringify(other) !== JSON.stringify(row)) {
-          throw contradiction(operation, keyOf(row));
-        }
-        known.set(keyOf(row), row);
-      }
-      return [...known.values()];
-    };
-    // the contract's schema of the operation has just been checked.
-    return order(reply as Reply, once);
-  };
+function onceEach(rows: readonly unknown[], fields: readonly string[], operation: string) {
+  const known = new Map<string, unknown>();
+  for (const row of rows) {
+    const key = fields.map((name) => fieldOf(row, name)).join(' ');
+    if (known.has(key) && JSON.stringify(known.get(key)) !== JSON.stringify(row)) {
+      throw contradiction(operation, key);
+    }
+    known.set(key, row);
+  }
+  return [...known.values()];
 }
 
 function contradiction(operation: string, key: string): ApiError {
@@ -68,44 +59,10 @@ function contradiction(operation: string, key: string): ApiError {
 }
 
 /** The groups of one holding are one group. */
-function groupsInOrder(groups: readonly DocumentGroup[], once: Once): readonly DocumentGroup[] {
-  return [...Map.groupBy(groups, idOf).values()].flatMap((same) => {
-    const [group] = same;
-    const documents = once(
-      same.flatMap((each) => each.documents),
-      idOf,
-    ).toSorted((one, other) => Date.parse(other.createDate) - Date.parse(one.createDate));
-    return group ? [{ ...group, documents }] : [];
-  });
+function oneGroupEach(reply: unknown): unknown {
+  const groups: readonly unknown[] = Array.isArray(reply) ? reply : [];
+  return [...Map.groupBy(groups, (group) => fieldOf(group, 'id')).values()].map((same) => ({
+    ...Object(same[0]),
+    documents: same.flatMap((group) => fieldOf(group, 'documents')),
+  }));
 }
-
-function messagesInOrder<Message extends SecureMessageSummary>(
-  messages: readonly Message[],
-  once: Once,
-): readonly Message[] {
-  return once(messages, idOf).toSorted((one, other) => timeOf(other) - timeOf(one));
-}
-
-/** A draft has no time of sending. */
-function timeOf({ sentTs, updateTs, createTs }: SecureMessageSummary): number {
-  return Date.parse(sentTs ?? updateTs ?? createTs);
-}
-
-function daysInOrder<Series extends { readonly points: readonly { readonly date: string }[] }>(
-  series: Series,
-  once: Once,
-): Series {
-  const points = once(series.points, ({ date }) => date).toSorted((one, other) =>
-    one.date < other.date ? -1 : 1,
-  );
-  return { ...series, points };
-}
-
-function poundsFirst(one: string, other: string): number {
-  if (one === 'GBP' || other === 'GBP') return one === 'GBP' ? -1 : 1;
-  return one < other ? -1 : 1;
-}
-
-const idOf = ({ id }: { readonly id: string }) => id;
-const codeOf = ({ investmentCategory }: { readonly investmentCategory: string }) =>
-  investmentCategory;

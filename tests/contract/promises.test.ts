@@ -78,6 +78,7 @@ it.each<[string, Schema, unknown]>([
   ['two decimals of a map of amounts', amounts, { totals: { GBP: 1.15, GBp: 1.15, JPY: 1 } }],
   ['a difference', growth, { growth: 0.1, value: 0.3, cost: 0.2 }],
   ['a share in per cent, rounded', percent, { percentage: 12.12, growth: 2180.75, cost: 18000 }],
+  ['a share to one decimal', percent, { percentage: 13.6, growth: 13.64, cost: 100 }],
   ['a share of nothing', percent, { percentage: 5, growth: 1, cost: 0 }],
   ['an unknown part', growth, { growth: 5, value: 1, cost: null }],
   [

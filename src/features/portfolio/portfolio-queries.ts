@@ -25,13 +25,9 @@ export function overviewOptions() {
   });
 }
 
-/** Null from a server without it. What does not add up is refused: its sentences would be false. */
+/** Null from a server without it. */
 export function portfolioHistoryOptions() {
-  const history = emptyOn404(getGetPortfolioHistoryQueryOptions(), async (reply) => {
-    const { refuseWrongSums } = await import('#src/sdk/added-up.ts');
-    refuseWrongSums('getPortfolioHistory', reply);
-  });
-  return { ...history, ...FIGURES };
+  return { ...emptyOn404(getGetPortfolioHistoryQueryOptions()), ...FIGURES };
 }
 
 export function subCategoryOverviewOptions(parent: string) {
