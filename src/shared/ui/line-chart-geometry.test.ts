@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartBand, chartGeometry, MARGIN } from './line-chart-geometry.ts';
+import { formatShortDate } from '../format/short-date.ts';
+import { chartGeometry, MARGIN, type ChartData, type ChartSize } from './line-chart-geometry.ts';
 
 const SIZE = { width: 640, height: 300 };
 const days = ['2024-01-01', '2024-04-01', '2025-01-01'];
+
+const geometryOf = (data: ChartData, size: ChartSize = SIZE) =>
+  chartGeometry(data, size, formatShortDate);
 
 const line = (values: readonly (number | null)[]) => ({
   id: String(values),
@@ -14,7 +18,7 @@ const line = (values: readonly (number | null)[]) => ({
 
 describe('the geometry of a line chart', () => {
   it('spreads the days by their distance in time over the plot', () => {
-    const { x } = chartGeometry({ days, lines: [line([1, 2, 3])] }, SIZE);
+    const { x } = geometryOf({ days, lines: [line([1, 2, 3])] });
     expect(x(0)).toBe(MARGIN.left);
     expect(x(2)).toBe(SIZE.width - MARGIN.right);
     const share = (x(1) - x(0)) / (x(2) - x(0));
@@ -22,62 +26,61 @@ describe('the geometry of a line chart', () => {
   });
 
   it('leaves a gap where a value is missing', () => {
-    const { paths } = chartGeometry({ days, lines: [line([1, null, 3])] }, SIZE);
+    const { paths } = geometryOf({ days, lines: [line([1, null, 3])] });
     expect(paths[0]?.path.match(/M/g)).toHaveLength(2);
   });
 
   it('keeps a value level until the day of the next', () => {
-    const { paths, x, y } = chartGeometry({ days, lines: [line([1, 2, 3])] }, SIZE);
-    const corners = (paths[0]?.path ?? '').slice(1).split('L');
-    const heights = corners.map((corner) => Number(corner.split(',')[1]));
-    expect(corners[1]).toMatch(new RegExp(`^${Math.round(x(1) * 10) / 10},`));
-    expect(heights).toEqual([1, 1, 2, 2, 3].map((value) => Math.round(y(value) * 10) / 10));
+    const { paths, x, y } = geometryOf({ days, lines: [line([1, 2, 3])] });
+    const [across, up] = [x, y].map((place) => (of: number) => Math.round(place(of) * 10) / 10);
+    expect(paths[0]?.path).toBe(
+      `M${across?.(0)},${up?.(1)}H${across?.(1)}V${up?.(2)}H${across?.(2)}V${up?.(3)}`,
+    );
+  });
+
+  it('fills the area below the value down to the axis, each part apart from a gap', () => {
+    const bottom = SIZE.height - MARGIN.bottom;
+    const { area, paths } = geometryOf({ days, lines: [line([1, 2, 3]), line([9, 9, 9])] });
+    expect(area).toBe(`${paths[0]?.path}V${bottom}H${MARGIN.left}Z`);
+    expect(geometryOf({ days, lines: [line([1, null, 3])] }).area.match(/Z/g)).toHaveLength(2);
   });
 
   it('keeps labels apart where lines end together', () => {
-    const { labels } = chartGeometry({ days, lines: [line([1, 2, 3]), line([3, 2, 3.001])] }, SIZE);
+    const { labels } = geometryOf({ days, lines: [line([1, 2, 3]), line([3, 2, 3.001])] });
     const [one, other] = labels;
     expect(Math.abs((one?.at ?? 0) - (other?.at ?? 0))).toBeGreaterThanOrEqual(18);
   });
 
-  it('names each month or day once', () => {
-    const texts = (between: readonly string[]) =>
-      chartGeometry({ days: between, lines: [line([1, 2])] }, SIZE).xTicks.map(({ text }) => text);
-    expect(texts(['2024-01-01', '2025-01-01'])).toContain('Jan 2024');
-    const few = texts(['2024-01-01', '2024-01-03']);
+  it('names the first and the last day whatever the width, and no month or day twice', () => {
+    const texts = (between: readonly string[], width: number = SIZE.width) =>
+      geometryOf({ days: between, lines: [line([1, 2])] }, { ...SIZE, width }).xTicks;
+    const named = (...of: Parameters<typeof texts>) => texts(...of).map(({ text }) => text);
+    const year = named(['2024-01-15', '2025-01-15']);
+    expect([year[0], year.at(-1)]).toEqual(['15 Jan 2024', '15 Jan 2025']);
+    expect(year).toContain('Jul 2024');
+    expect(named(['2024-01-15', '2025-01-15'], 340)).toEqual(['15 Jan 2024', '15 Jan 2025']);
+    const few = named(['2024-01-01', '2024-01-03']);
     expect(few).toContain('2 Jan');
     expect(new Set(few).size).toBe(few.length);
+    const [first, last] = [
+      texts(['2024-01-15', '2025-01-15'])[0],
+      texts(['2024-01-15', '2025-01-15']).at(-1),
+    ];
+    expect(first).toMatchObject({ at: MARGIN.left, anchor: 'start' });
+    expect(last).toMatchObject({ at: SIZE.width - MARGIN.right, anchor: 'end' });
   });
 
   it('finds the day that is nearest to the pointer', () => {
-    const { nearest, x } = chartGeometry({ days, lines: [line([1, 2, 3])] }, SIZE);
+    const { nearest, x } = geometryOf({ days, lines: [line([1, 2, 3])] });
     expect([-50, x(1) - 3, x(1) + 9, 9_999].map(nearest)).toEqual([0, 1, 1, 2]);
   });
 
   it('says where the axis starts only if zero is not on it', () => {
-    const start = (...values: number[]) =>
-      chartGeometry({ days, lines: [line(values)] }, SIZE).startsAt;
+    const start = (...values: number[]) => geometryOf({ days, lines: [line(values)] }).startsAt;
     expect(start(70, 80, 90)).toBe(70);
     expect(start(0, 5, 10)).toBeNull();
     expect(start(-5, 5, 10)).toBeNull();
     expect(start(-30, -20, -10)).toBe(-30);
-  });
-
-  it('names the area between two lines where there is room, by which one is above', () => {
-    const names = { above: 'Gain', below: 'Loss' };
-    const band = (one: readonly (number | null)[], other: readonly number[]) =>
-      chartBand({ days, lines: [line(one), line(other)] }, SIZE, names);
-    const named = (one: readonly number[], other: readonly number[]) =>
-      band(one, other)?.names.map(({ name }) => name);
-    expect(named([10, 20, 90], [10, 10, 10])).toEqual(['Gain']);
-    expect(named([10, 10, 10], [10, 20, 90])).toEqual(['Loss']);
-    expect(named([90, 10, 50], [50, 50, 50])).toEqual(['Gain', 'Loss']);
-    expect(named([0, 50, 100], [0, 50, 101])).toEqual([]);
-    expect(band([10, null, 30], [1, 2, 3])).toBeNull();
-    const [spot] = band([10, 20, 90], [10, 10, 10])?.names ?? [];
-    const { y } = chartGeometry({ days, lines: [line([10, 20, 90]), line([10, 10, 10])] }, SIZE);
-    expect(spot?.y).toBeGreaterThan(y(90));
-    expect(spot?.y).toBeLessThan(y(10));
   });
 
   it('stays in the picture whatever the values are', () => {
@@ -90,10 +93,7 @@ describe('the geometry of a line chart', () => {
         fc.integer({ min: 200, max: 2000 }),
         (values, width) => {
           const size = { width, height: 300 };
-          const { paths, yValues, y, labels } = chartGeometry(
-            { days, lines: [line(values)] },
-            size,
-          );
+          const { paths, yValues, y, labels } = geometryOf({ days, lines: [line(values)] }, size);
           expect(paths[0]?.path).not.toMatch(/NaN|Infinity/);
           for (const each of [...yValues.map(y), ...labels.map(({ at }) => at)]) {
             expect(each).toBeGreaterThanOrEqual(0);
@@ -110,7 +110,7 @@ describe('the geometry of a line chart', () => {
     const value = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), extreme);
     fc.assert(
       fc.property(fc.array(value, { minLength: 3, maxLength: 3 }), (values) => {
-        const { paths, y, yValues, labels } = chartGeometry({ days, lines: [line(values)] }, SIZE);
+        const { paths, y, yValues, labels } = geometryOf({ days, lines: [line(values)] });
         expect(paths[0]?.path).toMatch(/^M-?[0-9.]+,/);
         expect(paths[0]?.path).not.toMatch(/NaN|Infinity/);
         for (const at of [...values.map(y), ...yValues.map(y), ...labels.map((each) => each.at)]) {

@@ -1,5 +1,4 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { curveStepAfter, line } from 'd3-shape';
 
 export type ChartLine = {
   readonly id: string;
@@ -18,9 +17,6 @@ export type ChartData = {
 
 export type ChartSize = { readonly width: number; readonly height: number };
 
-/** The names of the area between the first line and the second, where the first is above and below. */
-export type BandNames = { readonly above: string; readonly below: string };
-
 /** The plot within the picture: the margins hold the labels. */
 export const MARGIN = { top: 28, right: 68, bottom: 32, left: 56 } as const;
 
@@ -28,9 +24,9 @@ const X_TICK_PX = 104;
 const Y_TICK_PX = 64;
 /** The distance of two labels at the end of lines that meet. */
 const LABEL_GAP_PX = 18;
-/** The room that the name of an area needs between the lines, and about its width per letter. */
-const BAND_NAME_PX = { height: 22, perLetter: 8, fromEdge: 12 } as const;
-const BAND_STEP_PX = 8;
+/** About the width of a letter of a label, and the least between two of them. */
+const LETTER_PX = 7.5;
+const TICK_GAP_PX = 10;
 /** Up to this span the axis shows days, beyond it months. */
 const DAY_NAMES_UP_TO_MS = 92 * 24 * 60 * 60 * 1000;
 
@@ -39,10 +35,18 @@ const SMALLEST_SHARE = 1e-9;
 /** Far enough below the largest number to round the axis up. */
 const LARGEST_DRAWN = 1e300;
 
-type Tick = { readonly at: number; readonly text: string };
+type Tick = {
+  readonly at: number;
+  readonly text: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+};
 
-/** The positions of all parts of a chart, in pixels of the picture. */
-export function chartGeometry({ days, lines }: ChartData, size: ChartSize) {
+/** The positions of all parts of a chart, in pixels of the picture. The area is below the first line. */
+export function chartGeometry(
+  { days, lines }: ChartData,
+  size: ChartSize,
+  formatDay: (day: string) => string,
+) {
   const instants = days.map((day) => Date.parse(day));
   const xScale = scaleUtc(
     [Math.min(...instants), Math.max(...instants)],
@@ -61,87 +65,15 @@ export function chartGeometry({ days, lines }: ChartData, size: ChartSize) {
       .ticks(yCount)
       .map((value) => value * unit)
       .filter(Number.isFinite),
-    xTicks: dayTicks(xScale, size.width),
-    paths: lines.map((each) => ({ ...each, path: pathOf(each, x, y) })),
+    xTicks: dayTicks(xScale, size.width, [days[0] ?? '', days.at(-1) ?? ''].map(formatDay)),
+    area: lines[0] ? areaOf(lines[0], x, y, size.height - MARGIN.bottom) : '',
+    paths: lines.map((each) => ({ ...each, path: stepsOf(each, x, y) })),
     labels: labelsOf(lines, y),
     /** The lowest value of the axis if zero is not on it. */
     startsAt: startOf(yScale.domain(), unit),
     /** The point nearest to a horizontal position in the picture. */
     nearest: (across: number) => nearestIndex(instants, xScale.invert(across).getTime()),
   };
-}
-
-/** The area between the first two lines, and its names where the lines leave room for them. */
-export function chartBand({ days, lines }: ChartData, size: ChartSize, names: BandNames) {
-  const [first, second] = lines;
-  if (!first || !second || [first, second].some(({ values }) => values.includes(null))) return null;
-  const { x, y } = chartGeometry({ days, lines }, size);
-  const upper = cornersOf(first, x, y);
-  const lower = cornersOf(second, x, y);
-  const corners = [...upper, ...lower.toReversed()].map(
-    (corner) => `${rounded(corner.x)} ${rounded(corner.y)}`,
-  );
-  return {
-    path: `M${corners.join('L')}Z`,
-    names: [
-      nameSpot(names.above, lower, upper, size.width),
-      nameSpot(names.below, upper, lower, size.width),
-    ].filter((spot) => spot !== null),
-  };
-}
-
-type Corner = { readonly x: number; readonly y: number };
-type BandName = Corner & { readonly name: string };
-
-function cornersOf(
-  { values }: ChartLine,
-  x: (index: number) => number,
-  y: (value: number) => number,
-): readonly Corner[] {
-  return values.flatMap((value, index) => {
-    const corner = { x: x(index), y: y(value ?? 0) };
-    const stepEnd = index < values.length - 1 ? [{ x: x(index + 1), y: corner.y }] : [];
-    return [corner, ...stepEnd];
-  });
-}
-
-/** Where a name has the most room between two lines; null if it has too little everywhere. */
-function nameSpot(
-  name: string,
-  bottom: readonly Corner[],
-  top: readonly Corner[],
-  width: number,
-): BandName | null {
-  const half = (name.length * BAND_NAME_PX.perLetter) / 2;
-  let best: BandName | null = null;
-  let most: number = BAND_NAME_PX.height;
-  const first = MARGIN.left + half + BAND_NAME_PX.fromEdge;
-  const last = width - MARGIN.right - half - BAND_NAME_PX.fromEdge;
-  for (let at = first; at <= last; at += BAND_STEP_PX) {
-    // Down is positive in a picture.
-    const floor = Math.min(...heightsWithin(bottom, at - half, at + half));
-    const ceiling = Math.max(...heightsWithin(top, at - half, at + half));
-    if (floor - ceiling < most) continue;
-    most = floor - ceiling;
-    best = { name, x: at, y: (floor + ceiling) / 2 };
-  }
-  return best;
-}
-
-/** The heights between which a line stays within a part of the width. */
-function heightsWithin(line: readonly Corner[], from: number, to: number): readonly number[] {
-  const within = line.filter(({ x }) => x > from && x < to).map(({ y }) => y);
-  return [heightAt(line, from), ...within, heightAt(line, to)];
-}
-
-/** The height of a line at a horizontal position, in pixels from the top. */
-function heightAt(corners: readonly Corner[], at: number): number {
-  const next = corners.findIndex((corner) => corner.x >= at);
-  const to = corners[next] ?? corners.at(-1);
-  const from = corners[next - 1] ?? to;
-  if (!from || !to) return 0;
-  const share = to.x > from.x ? (at - from.x) / (to.x - from.x) : 0;
-  return from.y + (to.y - from.y) * share;
 }
 
 function rounded(pixels: number): number {
@@ -174,32 +106,76 @@ function rangeOf(lines: readonly ChartLine[], unit: number): [number, number] {
   return isLevel ? [low - room, high + room] : [low, high];
 }
 
-function pathOf(
-  { values }: ChartLine,
-  x: (index: number) => number,
-  y: (value: number) => number,
-): string {
-  const draw = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_value, index) => rounded(x(index)))
-    .y((value) => rounded(y(value ?? 0)))
-    // A slope would show values between two days that nobody valued.
-    .curve(curveStepAfter);
-  return draw([...values]) ?? '';
+type Place = (of: number) => number;
+
+/** Level until the day of the next value: a slope would show values that nobody gave. */
+function stepsOf({ values }: ChartLine, x: Place, y: Place): string {
+  return runsOf(values)
+    .map((run) => stepsThrough(run, values, x, y))
+    .join('');
 }
 
-function dayTicks(scale: ReturnType<typeof scaleUtc<number>>, width: number): readonly Tick[] {
-  const [from, to] = scale.domain().map((day) => day.getTime());
-  const isShort = (to ?? 0) - (from ?? 0) <= DAY_NAMES_UP_TO_MS;
+/** The same, each part closed down to the axis. */
+function areaOf({ values }: ChartLine, x: Place, y: Place, bottom: number): string {
+  return runsOf(values)
+    .map((run) => `${stepsThrough(run, values, x, y)}V${bottom}H${rounded(x(run[0] ?? 0))}Z`)
+    .join('');
+}
+
+function stepsThrough(run: readonly number[], values: ChartLine['values'], x: Place, y: Place) {
+  return run
+    .map((index, place) => {
+      const [across, up] = [rounded(x(index)), rounded(y(values[index] ?? 0))];
+      return place === 0 ? `M${across},${up}` : `H${across}V${up}`;
+    })
+    .join('');
+}
+
+/** The places of the values, one list for each part without a gap. */
+function runsOf(values: ChartLine['values']): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue;
+    const run = runs.at(-1);
+    if (run?.at(-1) === index - 1) run.push(index);
+    else runs.push([index]);
+  }
+  return runs;
+}
+
+/** The first and the last day in full, and months or days between them where there is room. */
+function dayTicks(
+  scale: ReturnType<typeof scaleUtc<number>>,
+  width: number,
+  [first = '', last = '']: readonly string[],
+): readonly Tick[] {
+  const [from = 0, to = 0] = scale.domain().map((day) => day.getTime());
   const name = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
     month: 'short',
-    ...(isShort ? { day: 'numeric' } : { year: 'numeric' }),
+    ...(to - from <= DAY_NAMES_UP_TO_MS ? { day: 'numeric' } : { year: 'numeric' }),
   });
+  const ends = [
+    { at: MARGIN.left, text: first, anchor: 'start' },
+    { at: width - MARGIN.right, text: last, anchor: 'end' },
+  ] as const;
+  let free = MARGIN.left + widthOf(first) + TICK_GAP_PX;
+  const limit = width - MARGIN.right - widthOf(last) - TICK_GAP_PX;
   const count = Math.max(1, Math.floor((width - MARGIN.left - MARGIN.right) / X_TICK_PX));
-  const ticks = scale.ticks(count).map((day) => ({ at: scale(day), text: name.format(day) }));
+  const between = scale.ticks(count).flatMap((day): readonly Tick[] => {
+    const [at, text] = [scale(day), name.format(day)];
+    const half = widthOf(text) / 2;
+    if (at - half < free || at + half > limit) return [];
+    free = at + half + TICK_GAP_PX;
+    return [{ at, text, anchor: 'middle' }];
+  });
   // For a few days the scale would repeat labels.
-  return ticks.filter(({ text }, index) => text !== ticks[index - 1]?.text);
+  const distinct = between.filter(({ text }, index) => text !== between[index - 1]?.text);
+  return [ends[0], ...distinct, ends[1]];
+}
+
+function widthOf(label: string): number {
+  return label.length * LETTER_PX;
 }
 
 /** A label beside the end of each line, moved apart if the ends are close. */

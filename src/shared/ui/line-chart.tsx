@@ -2,19 +2,21 @@ import { useId, useRef, useState, type CSSProperties, type PointerEvent } from '
 import { spokenAmounts } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import {
-  chartBand,
   chartGeometry,
   MARGIN,
-  type BandNames,
   type ChartData,
   type ChartLine,
   type ChartSize,
 } from './line-chart-geometry.ts';
+import type { GrowthDirection } from '../format/growth-direction.ts';
 import { usePrinting } from '../export/use-printing.ts';
 import { useWidth } from './use-width.ts';
 import { WholeFigure } from './whole.tsx';
 
-const USUAL_HEIGHT = 300;
+const HEIGHT = 300;
+/** Of a phone, and of a panel. */
+const NARROW_HEIGHT = 220;
+const NARROW_BELOW_PX = 480;
 const USUAL_WIDTH = 640;
 /** Of a card on A4 or Letter, in pixels. */
 const PAPER_WIDTH = 640;
@@ -35,8 +37,10 @@ type LineChartProps = ChartData & {
   readonly formatTick: (value: number) => string;
   /** Says where the axis starts, if zero is not on it. */
   readonly axisStart: (tick: string) => string;
-  /** Names the area between the first line and the second. */
-  readonly bandNames?: BandNames;
+  /** Of the first line: a loss is not drawn as a gain. */
+  readonly direction: GrowthDirection;
+  /** Marks on the last line, by the index of their day: money that came or went. */
+  readonly marks: readonly number[];
   /** A figure of the day beside those of the lines, such as their difference. */
   readonly extraReading?: (index: number) => Pick<Reading, 'label' | 'text'>;
 };
@@ -57,16 +61,17 @@ type Touch = { readonly x: number; readonly y: number; readonly isHigh: boolean 
  * picture is only visual: a headline and a table beside it have the same content.
  */
 export function LineChart(props: LineChartProps) {
-  const { days, lines, height = USUAL_HEIGHT, cursorLabel, hint } = props;
+  const { days, lines, height, cursorLabel, hint } = props;
   const frame = useRef<HTMLDivElement>(null);
   const shownWidth = useWidth(frame, USUAL_WIDTH);
   // Not stretched or shrunk from the screen to the paper, with its texts.
-  const size = { width: usePrinting() ? PAPER_WIDTH : shownWidth, height };
+  const width = usePrinting() ? PAPER_WIDTH : shownWidth;
+  const size = { width, height: height ?? (width < NARROW_BELOW_PX ? NARROW_HEIGHT : HEIGHT) };
   const [chosen, setChosen] = useState<number | null>(null);
   const [touch, setTouch] = useState<Touch | null>(null);
   const hintId = useId();
   const at = Math.min(chosen ?? Infinity, days.length - 1);
-  const geometry = chartGeometry({ days, lines }, size);
+  const geometry = chartGeometry({ days, lines }, size, props.formatDay);
   const day = props.formatDay(days[at] ?? '');
   const readings = readingsAt(at, props);
   const follow = (event: PointerEvent<SVGSVGElement>) => {
@@ -79,7 +84,7 @@ export function LineChart(props: LineChartProps) {
   };
   return (
     <div>
-      <AboveChart day={day} readings={readings} />
+      <AboveChart day={day} readings={readings} direction={props.direction} />
       <Frame ref={frame}>
         <Cursor
           type="range"
@@ -127,9 +132,10 @@ function readingsAt(
 
 type DayReadings = { readonly day: string; readonly readings: readonly Reading[] };
 
-function AboveChart({ day, readings }: DayReadings) {
+function AboveChart(props: DayReadings & Pick<LineChartProps, 'direction'>) {
+  const { day, readings, direction } = props;
   return (
-    <Readout>
+    <Readout data-direction={direction}>
       <Day>{day}</Day>
       {readings.map(({ id, label, pattern, text }, index) => (
         <span key={id}>
@@ -169,18 +175,19 @@ type DrawingProps = LineChartProps & {
 };
 
 function Drawing(props: DrawingProps) {
-  const { days, lines, bandNames, geometry, size, at, follow, letGo } = props;
-  const band = bandNames ? chartBand({ days, lines }, size, bandNames) : null;
+  const { marks, direction, geometry, size, at, follow, letGo } = props;
+  const marked = geometry.paths.at(-1)?.values ?? [];
   return (
     <Picture
       aria-hidden
+      data-direction={direction}
       viewBox={`0 0 ${size.width} ${size.height}`}
       onPointerDown={follow}
       onPointerMove={follow}
       onPointerUp={letGo}
       onPointerCancel={letGo}
     >
-      {band && <path data-band="" d={band.path} />}
+      <path data-area="" d={geometry.area} />
       <Axes {...props} />
       <line
         data-cursor=""
@@ -192,13 +199,18 @@ function Drawing(props: DrawingProps) {
       {geometry.paths.map(({ id, path, pattern, values }, index) => (
         <g key={id} data-line={index + 1}>
           <path d={path} data-pattern={pattern} />
+          {index === geometry.paths.length - 1 &&
+            marks.map((mark) => (
+              <circle
+                key={mark}
+                data-mark=""
+                cx={geometry.x(mark)}
+                cy={geometry.y(marked[mark] ?? 0)}
+                r={3.5}
+              />
+            ))}
           <Point x={geometry.x(at)} value={values[at] ?? null} y={geometry.y} />
         </g>
-      ))}
-      {band?.names.map(({ name, x, y }) => (
-        <text key={name} data-band="" x={x} y={y} dy="0.32em" textAnchor="middle">
-          {name}
-        </text>
       ))}
       {geometry.labels.map(({ id, label, at: y }) => (
         <text key={id} data-label="" x={size.width - MARGIN.right + 10} y={y} dy="0.32em">
@@ -223,10 +235,10 @@ function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
         </g>
       ))}
       {start !== '' && <text y={12}>{axisStart(start)}</text>}
-      {geometry.xTicks.map(({ at: x, text }) => (
-        <g key={text} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
+      {geometry.xTicks.map(({ at: x, text, anchor }) => (
+        <g key={x} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
           <line data-tick="" y2={6} />
-          <text y={24} textAnchor="middle">
+          <text y={24} textAnchor={anchor}>
             {text}
           </text>
         </g>
@@ -270,9 +282,11 @@ function Sample({ index, pattern }: SampleProps) {
 
 const strokes = {
   '& path': { fill: 'none', strokeWidth: '2.5', strokeLinejoin: 'round' },
-  '& path[data-pattern=dashed]': { strokeDasharray: '7 5' },
-  '& [data-line="1"]': { stroke: 'var(--color-chart-1)' },
+  '& path[data-pattern=dashed]': { strokeDasharray: '7 5', strokeWidth: '1.5' },
+  '& [data-line="1"]': { stroke: 'var(--line)' },
   '& [data-line="2"]': { stroke: 'var(--color-chart-2)' },
+  '--line': 'var(--color-chart-1)',
+  '&[data-direction=down], [data-direction=down] &': { '--line': 'var(--color-negative)' },
 };
 
 const Readout = styled('p', {
@@ -357,7 +371,6 @@ const Picture = styled('svg', {
       fontSize: 'clamp(14px, 2cqi, 0.875rem)',
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
-    '& text[data-band]': { fill: 'var(--color-ink)', fontWeight: 'medium' },
     '& text[data-label]': { fill: 'var(--color-ink)', fontWeight: 'medium' },
     '& [data-grid]': { stroke: 'var(--color-line)' },
     '& [data-tick]': { stroke: 'var(--color-line-strong)' },
@@ -365,8 +378,9 @@ const Picture = styled('svg', {
     '& circle': { fill: 'var(--color-surface)', strokeWidth: '2.5' },
     '& [data-cursor]': { _print: { display: 'none' } },
     ...strokes,
-    // After the lines' own looks, which it shares an element with.
-    '& path[data-band]': { fill: 'var(--color-brand-100)', stroke: 'none' },
+    // After the lines' own looks, which they share an element with.
+    '& path[data-area]': { fill: 'var(--line)', opacity: 0.12, stroke: 'none' },
+    '& circle[data-mark]': { fill: 'var(--color-chart-2)', stroke: 'none' },
   },
 });
 

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
+import { growthDirection, type GrowthDirection } from '../format/growth-direction.ts';
 import { formatMoney, formatShortMoney } from '../format/money.ts';
 import { formatShortDate } from '../format/short-date.ts';
-import { amountOf, ZERO } from '../money/amount.ts';
+import { amountOf, ZERO, type Amount } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -10,12 +11,19 @@ const LOSS = 'Loss';
 const TOUCH_HINT = 'Touch the chart to read a day.';
 const POINT_HINT = 'Point at the chart, or use its arrow keys, to read a day.';
 
-type Point = { readonly date: string; readonly value: number; readonly invested: number };
+export type ChartPoint = {
+  readonly date: string;
+  readonly value: number;
+  /** Paid in less taken out up to that day, where it is known. */
+  readonly invested?: number;
+};
 
 type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> & {
   readonly currency: string;
   /** Oldest first, on at least two days. */
-  readonly points: readonly Point[];
+  readonly points: readonly ChartPoint[];
+  /** Of the growth that the words beside it give; else from the first point to the last. */
+  readonly direction?: GrowthDirection | undefined;
   readonly texts: {
     readonly chartCursor: string;
     readonly value: string;
@@ -24,11 +32,13 @@ type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> & {
 };
 
 /** Value and money paid in over time; loads the drawing library, so it belongs in a lazy chunk. */
-export function MoneyChart({ currency, points, texts, height }: MoneyChartProps) {
+export function MoneyChart({ currency, points, direction, texts, height }: MoneyChartProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
+  const [first] = points;
+  const last = points.at(-1);
+  const isPaidInKnown = points.every(({ invested }) => invested !== undefined);
   const gainReading = (index: number) => {
-    const point = points[index];
-    const gain = (amountOf(point?.value) ?? ZERO).minus(amountOf(point?.invested) ?? ZERO);
+    const gain = gainOf(points[index]);
     return {
       label: gain.lt(0) ? LOSS : GAIN,
       text: formatMoney(gain.abs(), currency),
@@ -47,19 +57,33 @@ export function MoneyChart({ currency, points, texts, height }: MoneyChartProps)
           values: points.map(({ value }) => value),
           pattern: 'solid',
         },
-        {
-          id: 'paid-in',
-          label: texts.paidIn,
-          values: points.map(({ invested }) => invested),
-          pattern: 'dashed',
-        },
+        ...(isPaidInKnown
+          ? [
+              {
+                id: 'paid-in',
+                label: texts.paidIn,
+                values: points.map(({ invested = null }) => invested),
+                pattern: 'dashed',
+              } as const,
+            ]
+          : []),
       ]}
-      bandNames={{ above: GAIN, below: LOSS }}
-      extraReading={gainReading}
+      direction={
+        direction ?? growthDirection(gainOf(last).minus(gainOf(first)).toNumber()) ?? 'level'
+      }
+      marks={points.flatMap(({ invested }, index) =>
+        index > 0 && invested !== points[index - 1]?.invested ? [index] : [],
+      )}
+      {...(isPaidInKnown && { extraReading: gainReading })}
       axisStart={(tick) => `The axis starts at ${tick}`}
       formatDay={formatShortDate}
       formatValue={(value) => formatMoney(value, currency)}
       formatTick={(value) => formatShortMoney(value, currency)}
     />
   );
+}
+
+/** The value less what was paid in; the value alone where that is not known. */
+function gainOf(point: ChartPoint | undefined): Amount {
+  return (amountOf(point?.value) ?? ZERO).minus(amountOf(point?.invested) ?? ZERO);
 }
