@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHART_PERIODS, cutToPeriod, periodsOf } from './chart-period.ts';
+import { cutToPeriod, periodsOf } from './chart-period.ts';
 
 const points = (...dates: string[]) => dates.map((date) => ({ date }));
 const MONTH_ENDS = points(
