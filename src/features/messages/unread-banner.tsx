@@ -68,12 +68,12 @@ function useBannerPoll(): number {
 function Message({ text }: { readonly text: string }) {
   return (
     <Banner data-outline="banner">
-      <Box color="accent" display={{ base: 'none', sm: 'block' }}>
+      <Box color="accent" display={{ base: 'none', lg: 'block' }}>
         <Icon icon={Mail} />
       </Box>
       <Box
         as="p"
-        textStyle={{ base: 'small', sm: 'body' }}
+        textStyle={{ base: 'small', lg: 'body' }}
         fontWeight={{ base: 'normal', sm: 'medium' }}
         letterSpacing={{ base: '-0.01em', sm: 'normal' }}
         flex="1"

@@ -3,7 +3,7 @@ import { formatGain } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { growthAfter } from '#src/shared/money/movement.ts';
 import { spokenAmounts } from '#src/shared/money/hidden-amounts.ts';
-import { Badge } from '#src/shared/ui/badge.tsx';
+import { styled } from '#src/shared/theme/styled.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useAnnouncedChange } from '#src/shared/ui/live-region.tsx';
 import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
@@ -13,8 +13,6 @@ import { copy } from './copy.ts';
 import { GrowthText } from './growth-text.tsx';
 import { periodWords, usePeriod, type OverTimeProps } from './over-time.ts';
 import { PointsTable } from './points-table.tsx';
-
-const TONES = { up: 'positive', level: 'neutral', down: 'negative' } as const;
 
 /** The growth of the period and its chart: the lines below the total of a currency. */
 export function GainAndChart(props: OverTimeProps) {
@@ -38,9 +36,9 @@ export function GainAndChart(props: OverTimeProps) {
         alignContent="flex-start"
       >
         {points.length > 1 && (
-          <Badge tone={TONES[direction]} css={CHIP}>
+          <Chip direction={direction}>
             <GrowthText of={gain} currency={currency} />
-          </Badge>
+          </Chip>
         )}
         <Box as="span" textStyle="small" color="ink-muted">
           <WholeWords text={words} />
@@ -70,5 +68,21 @@ export function GainAndChart(props: OverTimeProps) {
 
 const CHART_HEIGHT = 220;
 
-// An amount may be longer than the line.
-const CHIP = { minH: 7, maxW: 'full', whiteSpace: 'normal', textStyle: 'body' };
+const Chip = styled('span', {
+  base: {
+    px: 2.5,
+    py: 0.5,
+    borderRadius: 'full',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    // Visible with system colours, which have no backgrounds.
+    outline: '1px solid transparent',
+  },
+  variants: {
+    direction: {
+      up: { bg: 'positive-soft' },
+      level: { bg: 'surface-muted' },
+      down: { bg: 'negative-soft' },
+    },
+  },
+});

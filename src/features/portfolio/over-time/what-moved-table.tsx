@@ -106,7 +106,7 @@ const ROWS = {
   '& a': { textDecoration: 'none' },
   '& tbody tr:hover': { bg: 'surface-muted' },
   // Its room, whatever the names are.
-  '& td[aria-hidden]': { w: '26%', px: 3 },
+  '& td[aria-hidden]': { w: { base: '20%', lg: '26%' }, px: { base: 2, lg: 3 } },
 };
 
 const BarPlace = styled('div', { base: { position: 'relative', h: 3 } });

@@ -116,12 +116,15 @@ const Areas = styled(Card, {
     columnGap: 10,
     rowGap: 4,
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
+    gridTemplateRows: { lg: 'auto 1fr' },
     pb: { base: 2, sm: 2 },
     _print: { display: 'block' },
   },
 });
 
-const Main = styled('div', { base: { minW: 0, containerType: 'inline-size' } });
+const Main = styled('div', {
+  base: { minW: 0, containerType: 'inline-size', gridRow: { lg: '1 / 3' } },
+});
 
 const About = styled('p', {
   base: { textStyle: 'small', color: 'ink-muted', textWrap: 'pretty' },
@@ -134,7 +137,7 @@ const OverTime = styled('div', {
 
 const Moved = styled('div', { base: { minW: 0 } });
 
-const Details = styled('div', { base: { gridColumn: '1 / -1' } });
+const Details = styled('div', { base: { alignSelf: 'end', gridColumn: { lg: 2 } } });
 
 const Prose = styled('div', {
   base: { display: 'grid', gap: 2, pb: 3, textStyle: 'small', color: 'ink-muted', maxW: 'measure' },

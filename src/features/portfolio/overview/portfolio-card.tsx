@@ -45,7 +45,7 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
         history={history}
       />
       {cards.length > 0 && (
-        <Card css={{ pb: { base: 2, sm: 2 } }}>
+        <Card css={{ pb: { base: 1, sm: 1 }, '& li:last-child': { borderBottomWidth: 0 } }}>
           <Box as="h3" textStyle="h3" mb={2}>
             {copy.whereItIs}
           </Box>
