@@ -41,17 +41,24 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
   return (
     <Areas>
       <Main>
-        {leadingTotals(model).head.map(({ currency, amount, isSmall }) => (
-          <Box key={currency} data-outline={isSmall ? 'totals small' : 'totals big'}>
-            <StatList>
-              <Stat
-                size={isSmall ? 'md' : 'total'}
-                label={totalLabel(currency)}
-                value={formatMoney(amount, currency)}
-              />
-            </StatList>
-          </Box>
-        ))}
+        <Totals>
+          {leadingTotals(model).head.map(({ currency, amount, isSmall }) => (
+            <Box
+              key={currency}
+              data-outline={isSmall ? 'totals small' : 'totals big'}
+              flex={isSmall ? '1 1 6rem' : '2 1 18rem'}
+              minW={0}
+            >
+              <StatList>
+                <Stat
+                  size={isSmall ? 'md' : 'total'}
+                  label={totalLabel(currency)}
+                  value={formatMoney(amount, currency)}
+                />
+              </StatList>
+            </Box>
+          ))}
+        </Totals>
         {about !== '' && <About data-outline="about">{about}</About>}
         <OverTime>
           <QueryView
@@ -126,6 +133,11 @@ const Main = styled('div', {
   base: { minW: 0, containerType: 'inline-size', gridRow: { lg: '1 / 3' } },
 });
 
+// The growth is directly below the one that leads.
+const Totals = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 10 },
+});
+
 const About = styled('p', {
   base: { textStyle: 'small', color: 'ink-muted', textWrap: 'pretty' },
 });
@@ -137,7 +149,7 @@ const OverTime = styled('div', {
 
 const Moved = styled('div', { base: { minW: 0 } });
 
-const Details = styled('div', { base: { alignSelf: 'end', gridColumn: { lg: 2 } } });
+const Details = styled('div', { base: { alignSelf: 'end', gridArea: { lg: '2 / 2' } } });
 
 const Prose = styled('div', {
   base: { display: 'grid', gap: 2, pb: 3, textStyle: 'small', color: 'ink-muted', maxW: 'measure' },
