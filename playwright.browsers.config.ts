@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { ENGINES } from './scripts/engines.ts';
-import browser from './playwright.config.ts';
 import type { EngineOptions } from '#tests/browsers/portal.ts';
+
+// A server of its own, beside that of the tests in Chromium.
+process.env['E2E_PORT'] = process.env['BROWSERS_PORT'] ?? '8182';
+const { default: browser } = await import('./playwright.config.ts');
 
 /**
  * The main journeys in Firefox and WebKit. Playwright runs the tests; the system's browsers are

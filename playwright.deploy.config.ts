@@ -28,8 +28,7 @@ export default defineConfig({
     url: `https://localhost:${PORT}/`,
     ignoreHTTPSErrors: true,
     reuseExistingServer: false,
-    // nginx may have to be installed first.
-    timeout: 300_000,
+    timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',
     stderr: 'pipe',

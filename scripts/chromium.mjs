@@ -5,13 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import {
-  canInstallPackages,
-  fileFromEnv,
-  findCommand,
-  installPackages,
-  runToEnd,
-} from './system-packages.mjs';
+import { fileFromEnv, findCommand } from './find-command.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Chromium without a window: the same engine, and two thirds of the processor time of the tests. */
@@ -25,6 +19,8 @@ const COMMANDS = [
 ];
 /** Older releases of Debian have the second alone. */
 const PACKAGES = [HEADLESS_SHELL, 'chromium'];
+const APT_GET = '/usr/bin/apt-get';
+const TIMEOUT_MS = 5 * 60_000;
 const FIXED_PLACES = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
@@ -50,21 +46,21 @@ export async function ensureChromium(say) {
   const found = await findChromium();
   if (found !== undefined) return found;
 
-  if (canInstallPackages()) {
+  if (process.getuid?.() === 0 && existsSync(APT_GET)) {
     say("No Chromium on this machine: installing the system's with apt-get (65 MB) ...");
+    await run(APT_GET, ['-qq', 'update']);
     for (const name of PACKAGES) {
-      await installPackages(name);
+      await run(APT_GET, ['-qq', 'install', '-y', '--no-install-recommends', name]);
       const installed = systemChromium();
       if (installed !== undefined) return installed;
     }
   }
   say('No Chromium on this machine: downloading the one of Playwright (about 170 MB) ...');
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
-  await runToEnd(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
-    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
-  });
+  await run(process.execPath, [cli, 'install', '--no-shell', 'chromium']);
   const downloaded = await downloadedChromium();
-  if (downloaded !== undefined && (await starts(downloaded))) return downloaded;
+  // A downloaded browser does not run on a machine without its system libraries.
+  if (downloaded !== undefined && (await run(downloaded, ['--version']))) return downloaded;
 
   throw new Error(
     'No browser for the end-to-end tests, and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
@@ -87,12 +83,18 @@ async function downloadedChromium() {
   }
 }
 
-/** A downloaded browser does not run on a machine without its system libraries. */
-async function starts(path) {
+/** Whether a program has run to a good end. */
+async function run(command, args) {
+  const env = {
+    ...process.env,
+    DEBIAN_FRONTEND: 'noninteractive',
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+  };
   try {
-    await promisify(execFile)(path, ['--version'], { timeout: 20_000 });
+    await promisify(execFile)(command, args, { env, timeout: TIMEOUT_MS });
     return true;
-  } catch {
+  } catch (error) {
+    process.stderr.write(error.stderr ?? '');
     return false;
   }
 }

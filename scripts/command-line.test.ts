@@ -10,15 +10,13 @@ const ROOT = join(import.meta.dirname, '..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
 );
-/** Passes its options on to Playwright. */
-const PASSES_ON = 'scripts/test-browsers.ts';
 const FILES = [
   ...new Set(
     Object.values(scripts).flatMap(
       (line) => /\bnode (?:-\S+ )*([\w/-]+\.ts)\b/.exec(line)?.[1] ?? [],
     ),
   ),
-].filter((file) => file !== PASSES_ON);
+];
 
 const COMMAND = {
   name: 'npm run paint --',

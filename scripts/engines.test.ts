@@ -23,5 +23,7 @@ it('says what to do where a part of WebKit is missing', () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('WEBKIT_DRIVER_PATH', '');
   expect(findWebKit()).toBeUndefined();
-  expect(reasonOfSkip('webkit')).toMatch(/^webkit is not on this machine .*WEBKIT_DRIVER_PATH/);
+  expect(reasonOfSkip('webkit')).toMatch(
+    /^webkit is not on this machine: apt-get install .*WEBKIT_DRIVER_PATH/,
+  );
 });

@@ -1,12 +1,7 @@
-// Finds Firefox and WebKit for the journeys of several browsers, or installs them.
+// Finds Firefox and WebKit for the journeys of several browsers.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  canInstallPackages,
-  fileFromEnv,
-  findCommand,
-  installPackages,
-} from './system-packages.mjs';
+import { fileFromEnv, findCommand } from './find-command.mjs';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -18,11 +13,10 @@ export type WebKit = {
   readonly display: string;
 };
 
-const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'] };
 const ADVICE = {
-  firefox: 'install Firefox, or set FIREFOX_PATH to one',
+  firefox: 'apt-get install firefox-esr, or set FIREFOX_PATH',
   webkit:
-    "install WebKitGTK's driver and xvfb-run, or set WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH and XVFB_RUN_PATH",
+    'apt-get install webkit2gtk-driver xvfb xauth, or set WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH and XVFB_RUN_PATH',
 };
 const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
 /** The test browser of WebKitGTK is in no PATH: Debian and Fedora keep it beside the library. */
@@ -42,21 +36,9 @@ export function findWebKit(): WebKit | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Installs the browsers that are missing, where that is possible; `say` gets a line for each. */
-export async function ensureEngines(say: (line: string) => void): Promise<void> {
-  const missing = ENGINES.filter(isMissing);
-  if (missing.length > 0 && canInstallPackages()) {
-    say(`No ${missing.join(' and no ')} on this machine: installing the system's with apt-get ...`);
-    await installPackages(...missing.flatMap((engine) => PACKAGES[engine]));
-  }
-  for (const engine of ENGINES.filter(isMissing)) say(`skipped: ${reasonOfSkip(engine)}`);
-}
-
 /** Why the journeys of an engine do not run, and what to do; null if they run. */
 export function reasonOfSkip(engine: EngineName): string | null {
-  return isMissing(engine)
-    ? `${engine} is not on this machine and cannot be installed here: ${ADVICE[engine]}.`
-    : null;
+  return isMissing(engine) ? `${engine} is not on this machine: ${ADVICE[engine]}.` : null;
 }
 
 function isMissing(engine: EngineName): boolean {

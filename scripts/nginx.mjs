@@ -1,24 +1,11 @@
-// Finds what the deployment tests run of the system, nginx above all, or installs it. Plain JavaScript:
-// set-up runs it on the machine's own Node, before the pinned one is installed.
+// Finds what the deployment tests run of the system, nginx above all. Plain JavaScript: set-up runs it
+// on the machine's own Node, before the pinned one is installed.
 import { existsSync } from 'node:fs';
-import {
-  canInstallPackages,
-  fileFromEnv,
-  findCommand,
-  installPackages,
-} from './system-packages.mjs';
+import { fileFromEnv, findCommand } from './find-command.mjs';
 
 /** Not in every user's PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-/**
- * The nginx to use: NGINX_PATH, else the system's; undefined if there is none.
- * @returns {string | undefined}
- */
-export function findNginx() {
-  return fileFromEnv('NGINX_PATH') ?? findCommand(['nginx'], FOLDERS);
-}
 
 /** The module of Debian's package for the system's nginx; null without it. */
 export function findBrotliModule() {
@@ -35,30 +22,17 @@ export const FOREGROUND = `daemon off;${process.getuid?.() === 0 ? ' user root;'
 const COMMANDS = ['nginx', 'openssl', 'curl', 'logrotate'];
 
 /**
- * Finds nginx, and first installs what is missing; `say` gets the progress as text.
- * @param {(line: string) => void} say
- * @returns {Promise<string>}
- */
-export async function ensureNginx(say) {
-  const missing = COMMANDS.filter((name) =>
-    name === 'nginx' ? findNginx() === undefined : findCommand([name], FOLDERS) === undefined,
-  );
-  if (missing.length > 0 && canInstallPackages()) {
-    say(`Not on this machine: ${missing.join(', ')}. Installing with apt-get ...`);
-    await installPackages(...missing);
-  }
-  return nginxPath();
-}
-
-/**
- * The nginx to use.
+ * The nginx to use: NGINX_PATH, else the system's.
  * @returns {string}
- * @throws {Error} if there is none.
+ * @throws {Error} if it or another program of the deployment is missing.
  */
 export function nginxPath() {
-  const found = findNginx();
-  if (found !== undefined) return found;
+  const nginx = fileFromEnv('NGINX_PATH') ?? findCommand(['nginx'], FOLDERS);
+  const missing = COMMANDS.filter((name) =>
+    name === 'nginx' ? nginx === undefined : findCommand([name], FOLDERS) === undefined,
+  );
+  if (nginx !== undefined && missing.length === 0) return nginx;
   throw new Error(
-    'No nginx for the deployment tests, and none could be installed: install nginx, or set NGINX_PATH to one.',
+    `The deployment needs ${missing.join(', ')}: apt-get install ${missing.join(' ')}, or set NGINX_PATH to an nginx.`,
   );
 }

@@ -27,8 +27,8 @@ async function main() {
       await ensureChromium((line) => console.log(line));
     }
     if (needs.has('--nginx')) {
-      const { ensureNginx } = await import('./nginx.mjs');
-      await ensureNginx((line) => console.log(line));
+      const { nginxPath } = await import('./nginx.mjs');
+      nginxPath();
     }
     if (needs.has('--build')) await ensureBuild();
   }

@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { optionsOf } from '#mock/command-line.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { deployFolder, writeDeployment } from './deployment.ts';
-import { FOREGROUND, ensureNginx, findBrotliModule } from './nginx.mjs';
+import { FOREGROUND, findBrotliModule, nginxPath } from './nginx.mjs';
 import { selfSigned } from './self-signed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -32,7 +32,7 @@ const { values } = optionsOf({
 });
 
 async function main(): Promise<void> {
-  const nginx = await ensureNginx((line) => console.log(line));
+  const nginx = nginxPath();
   const site = resolve(values.site);
   const release = await install(site, nginx);
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findCommand } from '#scripts/system-packages.mjs';
+import { findCommand } from '#scripts/find-command.mjs';
 import { expect, idOf, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
 
 const [LISTEN, PLAIN, HEALTH] = [PORT + 60, PORT + 61, PORT + 62];

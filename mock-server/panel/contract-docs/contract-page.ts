@@ -42,7 +42,9 @@ export function changesPage(): Markup {
     here: '/panel/contract',
     content: html`
       <h1>${CHANGES.label}</h1>
-      ${tabs(CHANGES.page)} ${entries.map(markdown)}
+      ${tabs(CHANGES.page)}
+      <h2 class="unseen">Versions</h2>
+      ${entries.map(markdown)}
     `,
   });
 }

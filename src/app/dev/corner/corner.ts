@@ -8,7 +8,8 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { pages } from '#src/shared/pages/pages.ts';
 import { element } from '../element.ts';
-import { goTo, stories } from './stories.ts';
+import { reloadPage } from '../../reload-page.ts';
+import { stories } from './stories.ts';
 
 const TOOLS_ID = 'mock-corner-tools';
 
@@ -22,6 +23,8 @@ export type ShownSandbox = {
   /** The text is what the developer has to know. */
   readonly isAlert?: boolean;
 };
+
+type Attempt = (action: () => Promise<void>) => void;
 
 let shown: { readonly id: string; readonly corner: HTMLElement } | null = null;
 
@@ -40,7 +43,7 @@ export function showCorner(text: string, sandbox: ShownSandbox): void {
 
 function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
   const status = element('p', { role: 'status' });
-  const attempt = (action: () => Promise<void>) => {
+  const attempt: Attempt = (action) => {
     action().then(
       () => (status.textContent = ''),
       (error: unknown) => {
@@ -48,8 +51,25 @@ function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
       },
     );
   };
-  const story = stories({ id, server: { url: server }, attempt });
-  const own = hasPanel ? panelOf(id, server) : demonstration(id, server, attempt);
+  // A page of another user, or of another sandbox, begins without anything of the former one.
+  const goTo = async (path: string) => {
+    const change = () => window.history.replaceState(null, '', path);
+    if (hasPanel) {
+      await reloadPage(change);
+    } else {
+      // The file server of the demonstration has no file for the portal's addresses to ask for.
+      change();
+      location.reload();
+    }
+  };
+  const story = stories({ id, server: { url: server }, attempt, goTo });
+  const own = hasPanel
+    ? panelOf(id, server)
+    : demonstration(async () => {
+        await resetSandbox(id, undefined, { url: server });
+        clearSession();
+        await goTo(pages.login.path);
+      }, attempt);
   const tools = element(
     'div',
     { id: TOOLS_ID, popover: 'auto', role: 'dialog', 'aria-label': 'Mock server' },
@@ -89,15 +109,9 @@ function panelOf(id: string, server: string) {
   };
 }
 
-function demonstration(id: string, server: string, attempt: (action: () => Promise<void>) => void) {
+function demonstration(startAgain: () => Promise<void>, attempt: Attempt) {
   const again = element('button', { type: 'button' }, 'Start again');
-  again.addEventListener('click', () =>
-    attempt(async () => {
-      await resetSandbox(id, undefined, { url: server });
-      clearSession();
-      await goTo(pages.login.path);
-    }),
-  );
+  again.addEventListener('click', () => attempt(startAgain));
   const text = 'All data are made up. What you change stays in this browser.';
   const row = element('div', { class: 'row' }, again);
   return { node: element('section', {}, element('p', {}, text), row), toggle: () => undefined };

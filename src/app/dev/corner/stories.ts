@@ -4,7 +4,6 @@ import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import { isStaff } from '#src/session/session.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { pages } from '#src/shared/pages/pages.ts';
-import { reloadPage } from '../../reload-page.ts';
 import { element, fill } from '../element.ts';
 
 type Context = {
@@ -12,10 +11,11 @@ type Context = {
   readonly server: MockAddress;
   /** Runs an action, and says why it failed. */
   readonly attempt: (action: () => Promise<void>) => void;
+  readonly goTo: (path: string) => Promise<void>;
 };
 
 /** The scenario of this tab's sandbox, and one press to be one of its personas. */
-export function stories({ id, server, attempt }: Context) {
+export function stories({ id, server, attempt, goTo }: Context) {
   const scenarios = element('select', { 'aria-label': 'Scenario' });
   const start = element('button', { type: 'button' }, 'Start afresh');
   const about = element('p');
@@ -31,7 +31,7 @@ export function stories({ id, server, attempt }: Context) {
       { type: 'button', 'aria-pressed': String(isCurrent) },
       username,
     );
-    button.addEventListener('click', () => attempt(() => logInAs(persona)));
+    button.addEventListener('click', () => attempt(() => logInAs(persona, goTo)));
     return element('li', { class: 'row', title: `Password ${password}` }, button, who);
   };
   return {
@@ -65,13 +65,8 @@ export function stories({ id, server, attempt }: Context) {
   };
 }
 
-async function logInAs({ username, password }: Persona): Promise<void> {
+async function logInAs({ username, password }: Persona, goTo: Context['goTo']): Promise<void> {
   clearSession();
   const session = startSession(await login({ username, password }));
   await goTo(isStaff(session) ? pages.search.path : pages.dashboard.path);
-}
-
-/** A page of another user, or of another sandbox, begins without anything of the former one. */
-export async function goTo(path: string): Promise<void> {
-  await reloadPage(() => window.history.replaceState(null, '', path));
 }

@@ -1,0 +1,31 @@
+// Finds programs of the system for the tests. Plain JavaScript: set-up runs it on the machine's own
+// Node, before the pinned one is installed.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * The path of the first command that is there, in the order given, in PATH and then in `others`;
+ * undefined if there is none.
+ * @param {readonly string[]} commands
+ * @param {readonly string[]} [others] more folders
+ * @returns {string | undefined}
+ */
+export function findCommand(commands, others = []) {
+  const inPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return commands
+    .flatMap((command) => [...inPath, ...others].map((folder) => join(folder, command)))
+    .find((path) => existsSync(path));
+}
+
+/**
+ * The file that a variable of the environment names; undefined if it is not set.
+ * @param {string} name
+ * @returns {string | undefined}
+ * @throws {Error} if there is no such file.
+ */
+export function fileFromEnv(name) {
+  const wanted = process.env[name];
+  if (!wanted) return undefined;
+  if (existsSync(wanted)) return wanted;
+  throw new Error(`${name} names ${wanted}, and there is no such file.`);
+}
