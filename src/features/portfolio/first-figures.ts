@@ -55,7 +55,8 @@ export function firstFigures(reply: PortfolioOverviewOutput, product: string): F
     lists: {
       about: remark === '' ? [] : [item({ about: remark })],
       totals,
-      moved: cards.map(() => item({})),
+      // One for all.
+      moved: [{}, ...cards].map(() => item({})),
       bar: parts.length > 0 ? [item({}, { parts: parts.map((one) => item(one)) })] : [],
       categories: rows,
     },

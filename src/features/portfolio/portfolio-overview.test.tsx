@@ -73,7 +73,7 @@ describe('the portfolio overview', () => {
     expect(figure('Total value')).toEqual(['£400.30']);
     expect(screen.getByText('Without Mini bonds, not valued yet')).toBeVisible();
     const details = screen.getByRole('button', { name: 'Details' });
-    expect(details).toHaveAccessibleDescription(CHECKED);
+    expect(screen.getByText(CHECKED)).toBeVisible();
     await userEvent.click(details);
     expect(
       screen.getByText(

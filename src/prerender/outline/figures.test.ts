@@ -47,7 +47,7 @@ describe('what the outline of the dashboard shows', () => {
     expect(textsOf(lists?.['totals'])).toEqual([
       ['big', { label: 'Total value', value: '£400.30' }],
     ]);
-    expect(lists?.['moved']).toHaveLength(4);
+    expect(lists?.['moved']).toHaveLength(5);
     expect(textsOf(lists?.['about'])).toEqual([
       ['one', { about: 'Without Mini bonds, not valued yet' }],
     ]);

@@ -21,6 +21,6 @@ it('has the chosen period before the next key, so that keys in a row go on from 
   const { user, router } = renderPage(<Chart />);
   await user.tab();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('1 year');
-  expect(router.state.location.search).toBe('?period=1y');
+  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('Tax year');
+  expect(router.state.location.search).toBe('?period=tax-year');
 });

@@ -102,7 +102,8 @@ const ROWS = {
   '& tbody th': { fontWeight: 'normal', textAlign: 'start', overflowWrap: 'anywhere' },
   '& tfoot th': { textAlign: 'start' },
   '& :is(tbody, tfoot) :is(th, td)': { py: 2, lineHeight: '1.25' },
-  '& tr': { h: 'control' },
+  // As high as its room before it comes, with names of two lines on a phone.
+  '& :is(tbody, tfoot) tr': { h: { base: 14, lg: 'control' } },
   '& a': { textDecoration: 'none' },
   '& tbody tr:hover': { bg: 'surface-muted' },
   // Its room, whatever the names are.

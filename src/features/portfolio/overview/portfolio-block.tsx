@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
-import { checkedText } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
-import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -26,7 +24,6 @@ import { remarkOn } from './total-remarks.ts';
 
 type PortfolioBlockProps = {
   readonly model: OverviewModel;
-  readonly fetchedAt: Date;
   readonly result: QueryResult<PortfolioHistory | null>;
   /** Of the currency that leads; undefined for none, and before it has come. */
   readonly history: CurrencyHistory | undefined;
@@ -34,10 +31,9 @@ type PortfolioBlockProps = {
 
 /** What the portfolio is worth, what it has gained in the period, its course, and what moved it. */
 export function PortfolioBlock(props: PortfolioBlockProps) {
-  const { model, fetchedAt: overviewAt, result, history } = props;
+  const { model, result, history } = props;
   const { cards } = model;
   const about = remarkOn(model);
-  const today = useLondonToday();
   return (
     <Areas>
       <Main>
@@ -96,8 +92,8 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
           </Suspense>
         </Moved>
       )}
-      <Details data-outline="left-out">
-        <Disclosure label={copy.details} closedHint={checkedText(overviewAt, today)}>
+      <Details>
+        <Disclosure label={copy.details}>
           <Prose>
             <p>{`${copy.datesElsewhere}.`}</p>
             {history && (
@@ -112,9 +108,11 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
   );
 }
 
-/** A blank row for each category, before their growth has come. */
+/** A blank row for each category and one for all, before their growth has come. */
 function MovedRoom({ cards }: Pick<OverviewModel, 'cards'>) {
-  return cards.map(({ id }) => <Box key={id} data-outline="moved" h="control" />);
+  return ['', ...cards.map(({ id }) => id)].map((id) => (
+    <Box key={id} data-outline="moved" h={{ base: 14, lg: 'control' }} />
+  ));
 }
 
 const Areas = styled(Card, {

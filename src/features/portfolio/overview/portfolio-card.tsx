@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
+import { checkedText } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { currencyOf, type CurrencyTotal } from '#src/shared/money/currency.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
@@ -38,12 +40,7 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
   const checkedAt = result.data ? fetchedAt(result.data) : subject.fetchedAt;
   return (
     <Sections>
-      <PortfolioBlock
-        model={model}
-        fetchedAt={subject.fetchedAt}
-        result={result}
-        history={history}
-      />
+      <PortfolioBlock model={model} result={result} history={history} />
       {cards.length > 0 && (
         <Card css={{ pb: { base: 1, sm: 1 }, '& li:last-child': { borderBottomWidth: 0 } }}>
           <Box as="h3" textStyle="h3" mb={2}>
@@ -82,6 +79,9 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
           fileName={copy.fileName}
           table={() => overviewTable(model, labels)}
         />
+        <Box as="p" textStyle="small" color="ink-muted" _print={{ display: 'none' }}>
+          {checkedText(subject.fetchedAt, useLondonToday())}
+        </Box>
         {cards.length > 0 && <RouterLink to={paths.documents}>{copy.allDocuments}</RouterLink>}
       </Actions>
     </Sections>
