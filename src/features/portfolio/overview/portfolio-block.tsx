@@ -142,7 +142,7 @@ const About = styled('p', {
 
 // The room of the gain, the periods and the chart, whether they come or not.
 const OverTime = styled('div', {
-  base: { mt: 1, minH: { base: '26rem', lg: '24rem' }, _print: { minH: 0 } },
+  base: { mt: 1, minH: { base: '33.5rem', sm: '31.5rem', lg: '30.5rem' }, _print: { minH: 0 } },
 });
 
 const Moved = styled('div', { base: { minW: 0 } });

@@ -39,7 +39,7 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
   const history = historyOf(lead);
   const checkedAt = result.data ? fetchedAt(result.data) : subject.fetchedAt;
   return (
-    <Sections>
+    <Stack gap={4}>
       <PortfolioBlock model={model} result={result} history={history} />
       {cards.length > 0 && (
         <Card css={{ pb: { base: 1, sm: 1 }, '& li:last-child': { borderBottomWidth: 0 } }}>
@@ -84,7 +84,7 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
         </Box>
         {cards.length > 0 && <RouterLink to={paths.documents}>{copy.allDocuments}</RouterLink>}
       </Actions>
-    </Sections>
+    </Stack>
   );
 }
 
@@ -130,8 +130,6 @@ function OtherCurrencies({ totals, isGrouped, historyOf, checkedAt }: OtherCurre
 }
 
 const LOADING = <Skeleton height={8} lines={3} label={copy.overTimeLoading} />;
-
-const Sections = styled(Stack, { base: { gap: 5 } });
 
 // On paper it is the head of the figures.
 const Actions = styled('div', {
