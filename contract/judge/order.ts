@@ -5,7 +5,7 @@ type FieldOrder = Exclude<Order, string>;
 /** With or without fractions of a second: their texts do not sort as their times do. */
 const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
 
-type Key = string | number;
+export type Key = string | number;
 
 /** The first field of `by` that has a value; a time stamp as its milliseconds. */
 export function keyOf({ by }: FieldOrder, item: unknown): Key | undefined {
@@ -14,14 +14,12 @@ export function keyOf({ by }: FieldOrder, item: unknown): Key | undefined {
   return typeof key === 'string' && TIME_STAMP.test(key) ? Date.parse(key) : key;
 }
 
-/** Below zero where the first key comes first. */
-export function comparisonOf({ dir, first, collation }: FieldOrder) {
-  const collator = collation === undefined ? undefined : new Intl.Collator(collation);
+/** Below zero where the first key comes first; words by their characters, whatever the `collation`. */
+export function comparisonOf({ dir, first }: FieldOrder) {
   const sign = dir === 'asc' ? 1 : -1;
   return (one: Key, other: Key): number => {
-    if (one === first || other === first) return Number(other === first) - Number(one === first);
-    if (collator) return sign * collator.compare(String(one), String(other));
     if (one === other) return 0;
+    if (one === first || other === first) return one === first ? -1 : 1;
     return one > other ? sign : -sign;
   };
 }

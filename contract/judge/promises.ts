@@ -1,6 +1,6 @@
 import type { Order, Schema, Sum } from '../bundle.ts';
 import { fieldOf } from './field.ts';
-import { comparisonOf, keyOf } from './order.ts';
+import { comparisonOf, keyOf, type Key } from './order.ts';
 
 /**
  * Judges the promises of a value that JSON Schema cannot state: the order of a list, what is unique
@@ -108,7 +108,7 @@ function orderOf(
 ): readonly BrokenPromise[] {
   if (order === undefined || typeof order === 'string') return [];
   const keys = list.map((item) => keyOf(order, item));
-  const compare = comparisonOf(order);
+  const compare = collatedBy(order) ?? comparisonOf(order);
   const index = keys.findIndex((key, at) => {
     const before = keys[at - 1];
     return at > 0 && key !== undefined && before !== undefined && compare(before, key) > 0;
@@ -117,6 +117,14 @@ function orderOf(
   const by = order.by === undefined ? 'their value' : [order.by].flat().join(', else ');
   const cause = `a list that is not ordered by ${by}, ${order.dir === 'asc' ? 'lowest' : 'highest'} first`;
   return [{ cause, path: `${path}/${index}`, got: keys[index] }];
+}
+
+/** By the rules of a language, where the order names one. */
+function collatedBy({ dir, collation }: Exclude<Order, string>) {
+  if (collation === undefined) return undefined;
+  const { compare } = new Intl.Collator(collation);
+  const sign = dir === 'asc' ? 1 : -1;
+  return (one: Key, other: Key) => sign * compare(String(one), String(other));
 }
 
 function uniqueOf(

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
+import { orders } from '#contract/generated/orders.ts';
 import { sums } from '#contract/generated/sums.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { holding } from '#tests/support/holding.ts';
 import { addedUp } from './added-up.ts';
+import { OF_FIGURES } from './operation-options.ts';
 
 it('a holding whose growth is not value less cost is told without it, and reported', () => {
   expectConsole('error', /^The reply of listHoldings breaks the contract\. .*\/1\/growth: growth/);
@@ -27,10 +29,8 @@ it('a parent whose children are worth something else is reported, and keeps its 
   expect(addedUp('listHoldings', [parent, child])).toEqual([parent, child]);
 });
 
-it('knows the sums of replies that the contract has', () => {
-  const known = contractOperations.map(({ id }) => id);
-  expect(Object.keys(sums)).toEqual(
-    expect.arrayContaining(['getPortfolioHistory', 'listHoldings', 'listDfmHoldings']),
-  );
-  expect(Object.keys(sums).filter((id) => !known.includes(id))).toEqual([]);
+it('is asked for each operation that has sums or an order to judge', () => {
+  const judged = new Set([...Object.keys(sums), ...Object.keys(orders)]);
+  const asked = contractOperations.filter(({ id }) => OF_FIGURES.test(id)).map(({ id }) => id);
+  expect(new Set(asked)).toEqual(judged);
 });

@@ -2,6 +2,8 @@ import { sums } from '#contract/generated/sums.ts';
 import { brokenPromises } from '#contract/judge/promises.ts';
 import { ApiError } from './api-error.ts';
 
+export { inOrder } from './reply-order.ts';
+
 /**
  * A reply whose figures add up (`x-sum`), because sentences tell what they add up to. A holding whose growth
  * does not is told without it; any other reply is refused. Loaded beside the first such reply.

@@ -1,10 +1,10 @@
 import { superseded } from './api-error.ts';
 import { leaveTriesToQuery } from './http-client.ts';
 import { identity, identityKey } from './identity.ts';
-import { inOrder } from './reply-order.ts';
 
-/** The operations of which sentences tell what figures add up to. */
-const OF_SUMS = /^(?:getPortfolioHistory|list(?:Dfm)?Holdings)$/;
+/** Whose reply figures are told of: what puts it in order and judges its sums loads beside the first one. */
+export const OF_FIGURES =
+  /^(?:get(?:PortfolioHistory|DfmAccountGrowth|MessageThread)|list(?:(?:Dfm)?Holdings|(?:Holding)?Documents|Messages))$/;
 
 type QueryFunction = (context: { readonly signal: AbortSignal }) => unknown;
 
@@ -42,14 +42,15 @@ function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
-    const judging = OF_SUMS.test(operation) ? import('./added-up.ts') : null;
-    const reply = await queryFn(context);
+    const [reply, figures] = await Promise.all([
+      queryFn(context),
+      OF_FIGURES.test(operation) ? import('./added-up.ts') : null,
+    ]);
     if (import.meta.env.MODE === 'development') {
       const { tellBrokenPromises } = await import('./told-promises.ts');
       tellBrokenPromises(operation, reply);
     }
-    const ordered = inOrder(operation, reply);
-    return judging ? (await judging).addedUp(operation, ordered) : ordered;
+    return figures ? figures.addedUp(operation, figures.inOrder(operation, reply)) : reply;
   };
 }
 
