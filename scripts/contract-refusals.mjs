@@ -18,6 +18,8 @@ function commonCodes(operation) {
     ...(isPublic || acting === 'own' || operation.tags?.includes('auth')
       ? []
       : ['client-required']),
+    // Of a query parameter that is not known, where there is nothing else to refuse.
+    'invalid',
     ...(isRepeatable ? ['key-reused'] : []),
     'too-many-requests',
     'internal-error',

@@ -1,6 +1,6 @@
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = 'Authorization, Content-Type, Execute-As, Idempotency-Key, If-Match';
-const EXPOSED = 'Date, Content-Disposition, X-Request-Id, Retry-After';
+const EXPOSED = 'Date, Content-Disposition, ETag, X-Request-Id, X-Contract-Version, Retry-After';
 
 /** Only for an allowed origin, which is echoed; never `*`. */
 export function corsHeaders(origin: string): Readonly<Record<string, string>> {

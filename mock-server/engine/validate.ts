@@ -17,8 +17,11 @@ export function parseQuery(
   search: string,
   options?: ProblemOptions,
 ): unknown {
-  if (!operation.query) return undefined;
-  return parsePart(operation.query, operation.rules.query, rawQuery(search), options);
+  const query = rawQuery(search);
+  if (operation.query) return parsePart(operation.query, operation.rules.query, query, options);
+  const [unknown] = Object.keys(query);
+  if (unknown !== undefined) throw refuse('invalid', { [unknown]: generalMessages.unknown });
+  return undefined;
 }
 
 /** Refuses a header that the contract describes in another form. */

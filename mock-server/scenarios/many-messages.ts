@@ -29,16 +29,24 @@ export const scenario: Scenario = {
     'The inbox has 2,000 messages on 134 pages, all read: opening, paging and search are quick.',
   personas: [investor.username],
   load: loadCrowd,
-  build: (base, now, seed) => ({
-    ...base,
-    messages: [
-      // The other folders stay as they are; threads keep what they began with.
-      ...base.messages.filter((message) => !isOfInbox(message)),
-      ...loadedCrowd()
-        .manySubjects(seed, MESSAGES)
-        .map((subject, index) => letter(subject, index, now)),
-    ],
-  }),
+  build: (base, now, seed) => {
+    // The other folders stay as they are, and of the inbox what they name.
+    const others = base.messages.filter((message) => !isOfInbox(message));
+    const named = new Set(
+      others.flatMap(({ thread, replyTo, reverseThreadParentId: answer }) => [
+        thread,
+        replyTo,
+        answer,
+      ]),
+    );
+    const kept = base.messages
+      .filter((message) => isOfInbox(message) && named.has(message.id))
+      .map((message) => ({ ...message, read: true }));
+    const letters = loadedCrowd()
+      .manySubjects(seed, MESSAGES - kept.length)
+      .map((subject, index) => letter(subject, index, now));
+    return { ...base, messages: [...others, ...kept, ...letters] };
+  },
   holds: ({ messages }) => {
     const inbox = messages.filter(isOfInbox);
     return inbox.length === MESSAGES && inbox.every(({ read }) => read);

@@ -4,6 +4,7 @@ import { parsedJson } from '#contract/judge/field.ts';
 import type { Exchange, Trial } from './trial.ts';
 
 const NOT_BUILT = [404, 405, 501];
+const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 && status < 300;
 
 /**
  * An operation is not built if each call for what has to be there is refused as an address that is not
@@ -16,7 +17,7 @@ export function absenceOf(
   const log = calls.filter(({ status }) => status !== null);
   const isNowhere = ({ status }: Exchange) => NOT_BUILT.includes(status ?? 0);
   const listed = log.filter(({ subject }) => subject === 'listed');
-  if (!listed.every(isNowhere)) return undefined;
+  if (!listed.every(isNowhere) || log.some(isAnswered)) return undefined;
   // Where there is an operation, who has no session is told so.
   if (log.some((one) => one.subject === 'refused' && isNowhere(one))) return 'not built';
   if (listed.length > 0) {

@@ -12,6 +12,7 @@ export type Options = {
   readonly base: string;
   readonly logins: readonly Login[];
   readonly wcid: string | undefined;
+  readonly origin: string | undefined;
   readonly mayWrite: boolean;
   readonly only: string | undefined;
   readonly folder: string;
@@ -33,6 +34,7 @@ export const COMMAND = {
     'staff-username': text('NAME: somebody of the group Company'),
     'staff-password': text('TEXT: or VERIFY_STAFF_PASSWORD; else the password of the first'),
     wcid: text('ID: the id in an emailed link to the preferences of the first'),
+    origin: text('URL: where the portal is, if not there: tries preflights and exposed headers'),
     write: {
       type: 'boolean',
       default: false,
@@ -69,6 +71,7 @@ export function readOptions(values: Values, env: NodeJS.ProcessEnv): Options {
     base: baseOf(values['base-url']),
     logins,
     wcid: values.wcid,
+    origin: values.origin === undefined ? undefined : originOf(values.origin),
     mayWrite: values.write,
     only: tagOf(values.only),
     folder: values.report,
@@ -83,6 +86,12 @@ function baseOf(given: string | undefined): string {
     );
   }
   return url.href.replace(/\/$/, '');
+}
+
+function originOf(given: string): string {
+  const { origin = 'null' } = URL.parse(given) ?? {};
+  if (/^https?:/.test(origin)) return origin;
+  throw new StopError('--origin needs the address of the portal, such as https://portal.example.');
 }
 
 function tagOf(given: string | undefined): string | undefined {

@@ -145,10 +145,7 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
   const tries: Promise<Reply>[] = [];
   if (read) {
     const { values } = read;
-    // The contract leaves it to the server whether it ignores or refuses it.
-    const want = [...listed.want, 422].filter((status) => operation.replies.has(status));
-    const extra = { ...listed, want, values, query: { unexpected: '1' } };
-    tries.push(probe(trial, operation, { ...extra, about: 'with a parameter that is not known' }));
+    tries.push(probeUnknownParameter(trial, operation, { ...listed, values }));
     const examples = { ...exampleValues(operation), ...values };
     const about = 'with its optional parameters';
     if (operation.parameters.some((each) => each.in === 'query' && each.required !== true)) {
@@ -166,6 +163,28 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
     tries.push(probe(trial, operation, { ...unknown, values, want: malformed }));
   }
   await Promise.all(tries);
+}
+
+/** A server refuses it; one that ignores it breaks nothing. */
+async function probeUnknownParameter(trial: Trial, operation: ContractOperation, read: Probe) {
+  const about = 'with a parameter that is not known';
+  const { caller, values } = read;
+  const want = [422, ...read.want];
+  const query = { unexpected: '1' };
+  const reply = await probe(trial, operation, {
+    caller,
+    values,
+    query,
+    want,
+    subject: 'listed',
+    about,
+  });
+  if (reply.status === 422 || reply.status === null || !read.want.includes(reply.status))
+    return reply;
+  const call = { operation, caller, ...placed(operation, values), query };
+  const cause = 'a query parameter that is not known is ignored';
+  addFinding(trial, call, reply.status, { cause, isWarning: true }, about);
+  return reply;
 }
 
 async function probeClients(trial: Trial, operation: ContractOperation, reads: Reads) {

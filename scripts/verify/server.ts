@@ -40,12 +40,13 @@ export type Server = {
   readonly addSecret: (secret: string) => void;
 };
 
-export function serverAt(base: string): Server {
+/** `origin` is that of the page that calls it, if any. */
+export function serverAt(base: string, origin?: string): Server {
   const secrets = new Set<string>();
   const take = slots(AT_ONCE);
   return {
     base,
-    send: (call) => take(() => fetch(`${base}${addressOf(call)}`, requestOf(call))),
+    send: (call) => take(() => fetch(`${base}${addressOf(call)}`, requestOf(call, origin))),
     hide: (text) => [...secrets].reduce((all, secret) => all.replaceAll(secret, '***'), text),
     addSecret(secret) {
       // A short one would also be found in words and numbers.
@@ -71,8 +72,12 @@ export function addressOf({ operation, params = {}, query = {} }: Call): string 
   return search === '' ? path : `${path}?${search}`;
 }
 
-function requestOf({ operation, caller, body, headers: more = {} }: Call): RequestInit {
+function requestOf(
+  { operation, caller, body, headers: more = {} }: Call,
+  origin: string | undefined,
+): RequestInit {
   const headers = new Headers({ Accept: 'application/json, */*;q=0.8', ...more });
+  if (origin !== undefined) headers.set('Origin', origin);
   if (caller.token !== undefined) headers.set('Authorization', `Bearer ${caller.token}`);
   if (caller.as !== undefined) headers.set('Execute-As', caller.as);
   const init = { method: operation.method, headers, redirect: 'manual' as const };

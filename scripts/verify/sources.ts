@@ -38,7 +38,8 @@ function valuesOf(expression: string, { values, body }: Parameters<typeof linked
   const found = source.startsWith('$request')
     ? [own]
     : pointer.split('/').reduce<readonly unknown[]>(partsAt, [body]);
-  return found.filter((value) => typeof value === 'string');
+  // What is empty names nothing; that it is there is a wrong of the reply that has it.
+  return found.filter((value) => typeof value === 'string' && value !== '').map(String);
 }
 
 /** In a list `0` is each item. */

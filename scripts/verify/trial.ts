@@ -1,6 +1,7 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { judge, type Finding } from '#contract/judge/judge.ts';
+import { judge, type Finding, type Problem } from '#contract/judge/judge.ts';
 import { fieldOf, parsedJson } from '#contract/judge/field.ts';
+import { originProblems } from '#contract/judge/origin.ts';
 import { addressOf, failureOf, type Call, type Server, type User } from './server.ts';
 
 /**
@@ -35,6 +36,8 @@ export type Trial = {
   /** The first user, whose data are read and written. */
   readonly investor: User;
   readonly wcid: string | undefined;
+  /** Of the page that is to call the server, if that is another one. */
+  readonly origin: string | undefined;
   /** The reply to an address of no operation. */
   readonly elsewhere: Pick<Exchange, 'address' | 'text'>;
   readonly log: Exchange[];
@@ -68,6 +71,9 @@ export async function record(
   const findings = [
     ...(isWanted ? [] : [unexpected(call, expected.want, reply, text)]),
     ...(isWanted || isDeclared ? await judge(operation, reply) : []),
+    ...(trial.origin === undefined ? [] : originProblems(trial.origin, operation, reply)).map(
+      (problem) => ({ ...problem, operationId: operation.id, status }),
+    ),
   ];
   // The server protects itself: nothing is said about the operation.
   if (status !== LIMITED || isWanted) add(trial, call, expected, status, text, findings);
@@ -87,15 +93,11 @@ export function addFinding(
   trial: Trial,
   call: Call,
   want: number,
-  {
-    cause,
-    path = '',
-    got,
-  }: { readonly cause: string; readonly path?: string; readonly got?: unknown },
+  { cause, path = '', got, isWarning = false }: Omit<Problem, 'path'> & { readonly path?: string },
   about = 'read again',
 ) {
   const expected: Expected = { want: [want], subject: 'listed', about };
-  add(trial, call, expected, want, '', [{ ...wrong(call, want, cause), path, got }]);
+  add(trial, call, expected, want, '', [{ ...wrong(call, want, cause), path, got, isWarning }]);
 }
 
 function add(

@@ -1,19 +1,21 @@
 import { operationOf } from '#contract/judge/document.ts';
 import { outcomeOf } from './findings.ts';
 import { StopError, type Options } from './options.ts';
+import { probePreflights } from './preflights.ts';
 import { probeReads } from './probes.ts';
 import type { Report } from './report-text.ts';
 import { failureOf, logIn, serverAt } from './server.ts';
-import { record, type Trial } from './trial.ts';
+import { record, type Exchange, type Trial } from './trial.ts';
 import { logOut, probeWrites } from './writes.ts';
 
 /** Compares a server with the contract; `StopError` if it cannot be tried. */
 export async function verify(options: Options): Promise<Report> {
   const start = performance.now();
-  const server = serverAt(options.base);
+  const server = serverAt(options.base, options.origin);
   const trial = await begin(server, options);
   if (!options.mayWrite) trial.reasons.set('write', 'needs --write');
   const reads = await probeReads(trial);
+  if (options.origin !== undefined) await probePreflights(trial, options.origin);
   if (options.mayWrite) {
     await probeWrites(trial, reads);
     await logOut(trial);
@@ -23,7 +25,7 @@ export async function verify(options: Options): Promise<Report> {
   return { outcome, base: options.base, seconds, leftOut: leftOut(trial, options) };
 }
 
-async function begin(server: ReturnType<typeof serverAt>, { logins, wcid }: Options) {
+async function begin(server: ReturnType<typeof serverAt>, { logins, wcid, origin }: Options) {
   const operation = operationOf('login');
   if (wcid !== undefined) server.addSecret(wcid);
   const begun = [];
@@ -36,17 +38,28 @@ async function begin(server: ReturnType<typeof serverAt>, { logins, wcid }: Opti
   const reply = await server.send({ operation: nowhere, caller: investor }).catch(failureOf);
   const text = typeof reply === 'string' ? reply : await reply.text();
   const elsewhere = { address: 'GET /nothing-here', text };
-  const trial: Trial = { server, users, investor, wcid, elsewhere, log: [], reasons: new Map() };
+  const log: Exchange[] = [];
+  const trial: Trial = {
+    server,
+    users,
+    investor,
+    wcid,
+    origin,
+    elsewhere,
+    log,
+    reasons: new Map(),
+  };
   const expected = { want: [200], subject: 'listed' } as const;
   for (const one of begun) await record(trial, { operation, caller: {} }, expected, one.reply);
   return trial;
 }
 
-function leftOut({ users, wcid }: Trial, { mayWrite }: Options): readonly string[] {
+function leftOut({ users, wcid, origin }: Trial, { mayWrite }: Options): readonly string[] {
   const investors = users.filter(({ isStaff }) => !isStaff).length;
   return [
     ...(investors < 2 ? ["another client's ids (--username2)"] : []),
     ...(users.length === investors ? ['staff (--staff-username)'] : []),
+    ...(origin === undefined ? ['pages of another origin (--origin)'] : []),
     ...(wcid === undefined ? ['emailed links to the preferences (--wcid)'] : []),
     ...(mayWrite
       ? ['what cannot be undone: passwords, bank details, address, e-mails, sent messages']

@@ -180,6 +180,10 @@ function badParameters(operation: ContractOperation, asked: Asked): readonly Che
         query: { ...query, [parameter.name]: badValue(parameter) },
       }),
     ),
+    check(operation, 422, 'for a query parameter that is not known', {
+      ...asked,
+      query: { ...query, unexpected: '1' },
+    }),
     ...inQuery
       .filter(({ required }) => required)
       .map(({ name }) => {

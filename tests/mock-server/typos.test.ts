@@ -108,6 +108,10 @@ describe('an imported state', () => {
       /clientId is client-10023, .+ Did you mean client-100234\?$/,
     ],
     ['holdings', 'accountId', 'none', /accountId is none, which is none of accounts\.$/],
+    ['holdings', 'parentHolding', 'none', /parentHolding is none, which is none of holdings\.$/],
+    ['messages', 'thread', 'none', /thread is none, which is none of messages\.$/],
+    ['messages', 'draftReplyTo', 'none', /draftReplyTo is none, which is none of messages\.$/],
+    ['messages', 'attachmentIds', ['none'], /attachmentIds is none, which is none of files\.$/],
     ['history', 'subjectId', 'holding-300x', / Did you mean holding-300\d\?$/],
     ['tokens', 'username', 'invester', / Did you mean investor\?$/],
   ])('is refused where %s of it has a dangling %s', async (table, name, id, text) => {

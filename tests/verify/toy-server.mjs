@@ -50,7 +50,7 @@ const known = new Set(
 );
 known.delete('count');
 
-function answer({ method, url, headers }, routes) {
+function answer({ method, url, headers }, routes, isIgnoring) {
   const address = new URL(url, 'http://toy');
   const { pathname, searchParams } = address;
   const refuse = (status, error) => ({
@@ -74,6 +74,9 @@ function answer({ method, url, headers }, routes) {
   const asked = parameters
     .filter((one) => one.in === 'query' && one.required)
     .map(({ name }) => name);
+  const names = parameters.map(({ name }) => name);
+  if ([...searchParams.keys()].some((name) => !names.includes(name)) && !isIgnoring)
+    return refuse(422, 'Please check it.');
   const isFolder = ['inbox', 'drafts', 'sent', 'deleted'].includes(
     searchParams.get('folder') ?? 'inbox',
   );
@@ -98,6 +101,7 @@ export async function startToy(wrong = [], lacks = () => false) {
   const routes = is('count') ? [...built.filter((path) => path !== COUNT), COUNT] : built;
   const requests = [];
   const asSent = (key, value) => {
+    if (is('empty') && key === 'fileId') return '';
     if (is('money') && MONEY.test(key) && typeof value === 'number') return value.toFixed(2);
     return is('dates') && typeof value === 'string'
       ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
@@ -105,9 +109,9 @@ export async function startToy(wrong = [], lacks = () => false) {
   };
   const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    const { type = 'application/json', ...right } = answer(request, routes);
+    const { type = 'application/json', ...right } = answer(request, routes, is('ignoring'));
     let { status, body } = right;
-    if (request.url === '/api/auth/login') {
+    if (request.url === '/api/auth/login' && request.method === 'POST') {
       const { username, password } = JSON.parse(Buffer.concat(await request.toArray()).toString());
       const isKnown = Object.entries(USERS).some(
         ([name, own]) => name === username && own === password,

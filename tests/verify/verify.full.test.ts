@@ -73,7 +73,7 @@ async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => se
       const text = await request.text();
       const body = method === 'GET' ? {} : { body: text };
       const reply = await app.fetch(new Request(request.url, { method, headers, ...body }));
-      if (request.url.endsWith('/auth/login') && reply.ok) {
+      if (request.url.endsWith('/auth/login') && reply.status === 200) {
         tokens.set(
           String(fieldOf(JSON.parse(text), 'username')),
           String(fieldOf(await reply.clone().json(), 'id')),
@@ -125,6 +125,24 @@ describe('a server that nobody here made', () => {
       ({ method, path }) => method === 'GET' && lacks(path),
     );
     expect(missing.map(({ operation }) => operation.id)).toEqual(lacking.map(({ id }) => id));
+  });
+
+  it('breaks nothing by ignoring a parameter that is not known, which is remarked on', async () => {
+    const { base } = await toy(['ignoring']);
+    const { outcome } = await verifyAt(base);
+    expect(outcome.causes).toEqual([]);
+    expect(outcome.warnings.map(({ text }) => text)).toEqual([
+      'a query parameter that is not known is ignored',
+    ]);
+  });
+
+  it('is found out by an empty id, of which nothing is asked', async () => {
+    const { base, requests } = await toy(['empty']);
+    const { outcome } = await verifyAt(base);
+    const [cause] = outcome.causes;
+    expect(cause?.fields).toEqual(['fileId']);
+    expect(requests.filter((request) => /\/file\/(?:\?|$)/.test(request))).toEqual([]);
+    expect(outcome.rows.filter(({ state }) => state === 'not built')).toEqual([]);
   });
 
   it('is verified in the operations of one tag alone', async () => {
@@ -213,11 +231,46 @@ async function listening(server: ReturnType<typeof createHttp>): Promise<string>
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api`;
 }
 
+describe('a portal of another origin', () => {
+  const origin = ['--origin', 'http://localhost:5173/login'];
+
+  it('is told what it may not read, and which calls it may not make', async () => {
+    const { base } = await toy();
+    const { outcome } = await verifyAt(base, ...origin);
+    const texts = outcome.causes.map(({ text }) => text);
+    expect(texts).toContain('a reply that no page of the origin may read');
+    expect(texts.join()).toMatch(/a preflight is refused with 40[145]/);
+  });
+
+  it('is told of a header that is not exposed and one that may not be sent', async () => {
+    const { base, options } = await mock(async ({ send }) => {
+      const reply = await send({});
+      for (const name of ['Expose', 'Allow']) {
+        const header = `Access-Control-${name}-Headers`;
+        const value = reply.headers.get(header);
+        if (value) reply.headers.set(header, value.replace(/(?:X-Request-Id|Execute-As), /, ''));
+      }
+      return reply;
+    });
+    const { outcome } = await verifyAt(base, ...options, ...origin);
+    expect(outcome.causes.map(({ text, fields }) => [text, fields])).toEqual([
+      ['a header that Access-Control-Expose-Headers does not list', ['header X-Request-Id']],
+      ['a header that Access-Control-Allow-Headers does not list', ['header execute-as']],
+    ]);
+  });
+
+  it('has an address', () => {
+    const given = ['--username', 'ada', '--password', 'x', '--base-url', 'http://x'];
+    expect(() => optionsOf([...given, '--origin', 'portal'])).toThrow('--origin needs');
+  });
+});
+
 describe('our own mock server', () => {
   it('conforms in everything, and is afterwards as it was before the writes', async () => {
     const { url, base, options } = await mock();
     const before = await stateOf(url);
-    const { outcome, leftOut } = await verifyAt(base, ...options, '--write');
+    const all = [...options, '--origin', 'http://localhost:5173', '--write'];
+    const { outcome, leftOut } = await verifyAt(base, ...all);
     expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
     expect(leftOut).toHaveLength(1);
     const after = await stateOf(url);

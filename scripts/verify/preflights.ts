@@ -1,0 +1,62 @@
+import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import type { Problem } from '#contract/judge/judge.ts';
+import { namesIn, notAllowed } from '#contract/judge/origin.ts';
+import { failureOf } from './server.ts';
+import { addFinding, successOf, type Trial } from './trial.ts';
+import { exampleValues, placed } from './walk.ts';
+
+const NOT_BUILT = [404, 405, 501];
+
+/** Asks before each call as a browser does for a page of another origin. */
+export async function probePreflights(trial: Trial, origin: string): Promise<void> {
+  await Promise.all(contractOperations.map((operation) => preflight(trial, operation, origin)));
+}
+
+async function preflight(trial: Trial, operation: ContractOperation, origin: string) {
+  const { method, isPublic, bodyType, parameters } = operation;
+  const names = [
+    ...(isPublic ? [] : ['authorization']),
+    ...(bodyType === 'application/json' ? ['content-type'] : []),
+    ...parameters.filter((one) => one.in === 'header').map(({ name }) => name.toLowerCase()),
+  ];
+  const call = { operation, caller: {}, ...placed(operation, exampleValues(operation)) };
+  const headers = {
+    'Access-Control-Request-Method': method,
+    'Access-Control-Request-Headers': names.join(','),
+  };
+  const asked = { ...call, operation: { ...operation, method: 'OPTIONS' }, headers };
+  const reply = await trial.server.send(asked).catch(failureOf);
+  for (const problem of typeof reply === 'string' ? [] : refusals(origin, method, names, reply)) {
+    const isSeen = trial.log.some((one) => one.operation === operation && one.status === 200);
+    const isAbsent = typeof reply !== 'string' && NOT_BUILT.includes(reply.status);
+    if (isSeen || !isAbsent) {
+      addFinding(trial, call, successOf(operation), problem, 'as a page of another origin asks');
+    }
+  }
+}
+
+function refusals(
+  origin: string,
+  method: string,
+  names: readonly string[],
+  { status, headers }: Response,
+): readonly Problem[] {
+  if (status < 200 || status >= 300)
+    return [{ cause: `a preflight is refused with ${status}`, path: '' }];
+  const refused = notAllowed(origin, headers);
+  if (refused) return [refused];
+  const methods = namesIn(headers.get('Access-Control-Allow-Methods'));
+  const allowed = namesIn(headers.get('Access-Control-Allow-Headers'));
+  const isOpen = ['GET', 'POST'].includes(method) || methods.includes(method.toLowerCase());
+  return [
+    ...(isOpen
+      ? []
+      : [{ cause: 'a method that Access-Control-Allow-Methods does not list', path: '' }]),
+    ...names
+      .filter((name) => !allowed.includes(name))
+      .map((name) => ({
+        cause: 'a header that Access-Control-Allow-Headers does not list',
+        path: `header ${name}`,
+      })),
+  ];
+}
