@@ -70,27 +70,15 @@ export function countersOf(ids: Iterable<string>): IdCounters {
   return Object.fromEntries(highest);
 }
 
-// Hand-written, so that the app also runs in a service worker, which has no `node:crypto` and only
-// an asynchronous digest. Not cryptographic.
+// FNV-1a in four turns: the app also runs in a browser, whose digest is asynchronous. Not cryptographic.
 function hash128(text: string): string {
-  let a = 0x3c6ef372;
-  let b = 0xa54ff53a;
-  let c = 0x510e527f;
-  let d = 0x9b05688c;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    a = b ^ Math.imul(a ^ code, 0x23974bd5);
-    b = c ^ Math.imul(b ^ code, 0xab3a7d27);
-    c = d ^ Math.imul(c ^ code, 0x38b34ae5);
-    d = a ^ Math.imul(d ^ code, 0xa1e38b93);
-  }
-  a = Math.imul(c ^ (a >>> 18), 0x23974bd5);
-  b = Math.imul(d ^ (b >>> 22), 0xab3a7d27);
-  c = Math.imul(a ^ (c >>> 17), 0x38b34ae5);
-  d = Math.imul(b ^ (d >>> 19), 0xa1e38b93);
-  return [a ^ b ^ c ^ d, b ^ a, c ^ a, d ^ a].map(hex32).join('');
-}
-
-function hex32(word: number): string {
-  return (word >>> 0).toString(16).padStart(8, '0');
+  let hash = 0x811c9dc5;
+  return [0, 1, 2, 3]
+    .map((turn) => {
+      for (const character of `${turn}${text}`) {
+        hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+      }
+      return ((hash ^ (hash >>> 15)) >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
 }

@@ -1,4 +1,4 @@
-import type { HoldingHistoryItem, HoldingHistoryPage } from '#contract/generated/validators.ts';
+import type { HoldingHistoryPage } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 
 // Specification 9 sets 15 for messages and holdings; the contract uses it for histories too.
@@ -13,13 +13,10 @@ export function newestFirst(items: readonly Row<'history'>[]): readonly Row<'his
 export function historyPage(items: readonly Row<'history'>[], cursor: number): HoldingHistoryPage {
   const end = cursor + PAGE_SIZE;
   return {
-    data: items.slice(cursor, end).map(toItem),
+    data: items
+      .slice(cursor, end)
+      .map(({ id: _, subjectId: _subject, clientId: _client, ...item }) => item),
     previousCursor: cursor === 0 ? null : Math.max(0, cursor - PAGE_SIZE),
     nextCursor: end < items.length ? end : null,
   };
-}
-
-function toItem(row: Row<'history'>): HoldingHistoryItem {
-  const { effectiveStatus, effectiveDate, value, unitPrice, quantity, currency } = row;
-  return { effectiveStatus, effectiveDate, value, unitPrice, quantity, currency };
 }

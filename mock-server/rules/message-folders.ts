@@ -141,31 +141,10 @@ export function withAttachments(draft: MessageRow, ids: readonly string[]): Mess
 
 /** A row of a folder: the message without its body. */
 export function messageSummary(message: MessageRow): SecureMessageSummary {
-  return {
-    id: message.id,
-    createTs: message.createTs,
-    createdBy: message.createdBy,
-    updateTs: message.updateTs,
-    subject: message.subject,
-    folder: message.folder,
-    previousFolder: message.previousFolder,
-    sentTs: message.sentTs,
-    read: message.read,
-    fromClient: message.fromClient,
-    attachmentCount: message.attachmentCount,
-    emailAlertWasSent: message.emailAlertWasSent,
-    thread: message.thread,
-    threadParentId: message.threadParentId,
-    reverseThreadParentId: message.reverseThreadParentId,
-    draftReplyTo: message.draftReplyTo,
-  };
+  const { clientId: _, body: _body, attachmentIds: _ids, replyTo: _replyTo, ...summary } = message;
+  return summary;
 }
 
-export function fullMessage(message: MessageRow): SecureMessage {
-  return {
-    ...messageSummary(message),
-    body: message.body,
-    attachmentIds: message.attachmentIds,
-    replyTo: message.replyTo,
-  };
+export function fullMessage({ clientId: _, ...message }: MessageRow): SecureMessage {
+  return message;
 }

@@ -21,14 +21,7 @@ export function newestTransactionsFirst(
 ): readonly Transaction[] {
   return rows
     .toSorted((a, b) => b.businessReceived.localeCompare(a.businessReceived))
-    .map(({ businessReceived, investmentName, type, amountInvested, currency, status }) => ({
-      businessReceived,
-      investmentName,
-      type,
-      amountInvested,
-      currency,
-      status,
-    }));
+    .map(({ id: _, clientId: _client, ...transaction }) => transaction);
 }
 
 /** Compares YYYY-MM-DD dates as text; a missing bound does not limit. */

@@ -39,8 +39,8 @@ export class Sandboxes {
   readonly #byId = new Map<string, Sandbox>();
   readonly #made = new Map<string, number>();
   readonly #implicit = new Set<string>();
-  readonly #removed = new Set<string>();
-  readonly #evicted = new Set<string>();
+  /** Oldest first. */
+  readonly #gone = new Map<string, NonNullable<LogEntry['gone']>>();
   readonly #logRoom = new LogRoom();
   readonly #options: SandboxesOptions;
   /** Saves what changes; null while nobody follows. */
@@ -75,7 +75,7 @@ export class Sandboxes {
 
   /** The refusal for a missing sandbox: 410 for an evicted one, otherwise 404. */
   refusalOf(id: string): Refusal {
-    if (!this.#evicted.has(id)) {
+    if (this.#gone.get(id) !== 'evicted') {
       const meant = didYouMean(id, this.#byId.keys());
       return refuseWith(404, `There is no sandbox called ${id}.${meant}`);
     }
@@ -98,7 +98,7 @@ export class Sandboxes {
       this.#newest = existing;
       return existing;
     }
-    if (!ID.test(id) || this.#removed.has(id) || this.#evicted.has(id)) return null;
+    if (!ID.test(id) || this.#gone.has(id)) return null;
     const { scenario, now } = this.#options;
     return this.#add({ id, scenario, now }, { isImplicit: true });
   }
@@ -128,8 +128,7 @@ export class Sandboxes {
       ...snapshotOf(sandbox),
     });
     if (isImplicit) this.#implicit.add(id);
-    this.#removed.delete(id);
-    this.#evicted.delete(id);
+    this.#gone.delete(id);
     this.#byId.set(id, sandbox);
     this.#lastMade = Math.max(this.#lastMade, made);
     this.#made.set(id, made);
@@ -147,8 +146,7 @@ export class Sandboxes {
 
   remove(id: string): void {
     this.#append?.({ sandbox: id, gone: 'removed' });
-    this.#forget(id);
-    rememberIn(this.#removed, id);
+    this.#forget(id, 'removed');
   }
 
   /**
@@ -156,8 +154,7 @@ export class Sandboxes {
    * that was not written to is its start only.
    */
   async *entries(): AsyncGenerator<LogEntry> {
-    for (const sandbox of this.#removed) yield { sandbox, gone: 'removed' };
-    for (const sandbox of this.#evicted) yield { sandbox, gone: 'evicted' };
+    for (const [sandbox, gone] of this.#gone) yield { sandbox, gone };
     for (const [id, sandbox] of this.#byId) {
       const made = this.#made.get(id) ?? 0;
       const entry = await sandbox.between(() => snapshotOf(sandbox));
@@ -170,11 +167,7 @@ export class Sandboxes {
     const { sandbox: id, made, isImplicit, gone, ...changes } = entry;
     const number = /^sandbox-(\d+)$/.exec(id)?.[1];
     this.#lastNumber = Math.max(this.#lastNumber, Number(number ?? 0));
-    if (gone !== undefined) {
-      this.#forget(id);
-      rememberIn(gone === 'removed' ? this.#removed : this.#evicted, id);
-      return;
-    }
+    if (gone !== undefined) return this.#forget(id, gone);
     if (changes.start) await scenarioOf(changes.start.scenario).load?.();
     if (!this.#byId.has(id)) {
       if (!changes.start) throw new Error(`the sandbox ${id} is not made before this entry.`);
@@ -208,8 +201,7 @@ export class Sandboxes {
       const id = this.#leastUsed((candidate) => this.#implicit.has(candidate)) ?? this.#leastUsed();
       if (id === undefined) return;
       this.#append?.({ sandbox: id, gone: 'evicted' });
-      this.#forget(id);
-      rememberIn(this.#evicted, id);
+      this.#forget(id, 'evicted');
     }
   }
 
@@ -220,12 +212,15 @@ export class Sandboxes {
     return undefined;
   }
 
-  #forget(id: string): void {
+  #forget(id: string, gone: NonNullable<LogEntry['gone']>): void {
     this.#byId.get(id)?.exchanges.clear();
     this.#byId.delete(id);
     this.#made.delete(id);
     this.#implicit.delete(id);
     if (this.#newest.id === id) this.#newest = this.default;
+    this.#gone.set(id, gone);
+    const [oldest] = this.#gone.keys();
+    if (this.#gone.size > MAX_GONE && oldest !== undefined) this.#gone.delete(oldest);
   }
 
   #freeId(): string {
@@ -233,10 +228,4 @@ export class Sandboxes {
     while (this.#byId.has(`sandbox-${this.#lastNumber}`));
     return `sandbox-${this.#lastNumber}`;
   }
-}
-
-function rememberIn(gone: Set<string>, id: string): void {
-  gone.add(id);
-  const [oldest] = gone;
-  if (gone.size > MAX_GONE && oldest !== undefined) gone.delete(oldest);
 }

@@ -55,7 +55,7 @@ export async function importState(
   for (const [name, change] of changes) {
     await collectionOf(sandbox, name).restore(change);
   }
-  sandbox.clock.restore({ now: state.clock.now, frozen: state.clock.frozen });
+  sandbox.clock.restore(state.clock);
   const { seed } = sandbox.ids.snapshot();
   sandbox.ids.restore({ seed, counters: { ...data.counters, ...counters }, tokens });
   sandbox.faults.restore(state.faults);

@@ -1,7 +1,7 @@
 import { draft, received } from '../seed/messages.ts';
 import { investor } from '../seed/personas.ts';
 import { hostileBodies } from './hostile-html.ts';
-import type { Scenario } from './scenario.ts';
+import type { Effect } from './scenario.ts';
 import { minutesBefore } from './times.ts';
 
 const FIRST_NUMBER = 2001;
@@ -49,13 +49,7 @@ const longOnes = [
 ];
 
 /** What a careless backend passes on: nothing sanitises these bodies before the portal shows them. */
-export const scenario: Scenario = {
-  name: 'hostile-messages',
-  title: 'Hostile messages',
-  lookAt:
-    'The inbox has some 480 messages that try to run a script, load something or cover the page, ' +
-    'and a draft that does: no message does anything. Two more are 500 and 600 kB long.',
-  personas: [investor.username],
+export const hostileMessages: Effect = {
   build: (base, now) => {
     const at = minutesBefore(now, MINUTES_APART);
     return {

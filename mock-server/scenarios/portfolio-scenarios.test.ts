@@ -4,8 +4,11 @@ import { portfolioOverview } from '../rules/portfolio-overview.ts';
 import { baseDataset } from '../seed/dataset.ts';
 import { investor, partner } from '../seed/personas.ts';
 import type { Dataset } from '../store/database.ts';
-import { scenario as emptyPortfolio } from './empty-portfolio.ts';
-import { scenario as largePortfolio } from './large-portfolio.ts';
+import { findScenario } from './find-scenario.ts';
+import { scenarios } from './registry.ts';
+
+const emptyPortfolio = findScenario(scenarios, 'empty-portfolio');
+const largePortfolio = findScenario(scenarios, 'large-portfolio');
 
 const NOW = new Date('2026-03-16T09:00:00Z');
 

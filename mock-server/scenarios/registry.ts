@@ -1,55 +1,85 @@
-import { scenario as beyondCategories } from './beyond-categories.ts';
-import { scenario as drafts } from './drafts.ts';
-import { scenario as emptyPortfolio } from './empty-portfolio.ts';
-import { scenario as expiredLinks } from './expired-links.ts';
-import { scenario as failedBank } from './failed-bank.ts';
-import { scenario as forcePassword } from './force-password.ts';
-import { scenario as hostileMessages } from './hostile-messages.ts';
-import { scenario as largePortfolio } from './large-portfolio.ts';
-import { scenario as manyClients } from './many-clients.ts';
-import { scenario as manyMessages } from './many-messages.ts';
-import { scenario as pendingAddress } from './pending-address.ts';
-import { scenario as pendingBank } from './pending-bank.ts';
-import { scenario as readReplies } from './read-replies.ts';
-import { scenario as snoozedPrefs } from './snoozed-prefs.ts';
-import { scenario as stoppedPrefs } from './stopped-prefs.ts';
-import { scenario as unreadMessages } from './unread-messages.ts';
-import { scenario as verifiedBank } from './verified-bank.ts';
-import { shortScenarios } from './short-scenarios.ts';
-import type { Scenario } from './scenario.ts';
+import type { FaultRequest } from '../engine/faults.ts';
+import { failedBank, pendingBank, verifiedBank } from './bank.ts';
+import { hostileMessages } from './hostile-messages.ts';
+import { drafts, manyMessages, readReplies, unreadMessages } from './messages.ts';
+import { expiredLinks, forcePassword, manyClients, pendingAddress } from './people.ts';
+import {
+  alone,
+  beyondCategories,
+  emptyPortfolio,
+  largePortfolio,
+  withoutRows,
+} from './portfolio.ts';
+import { snoozedPrefs, stoppedPrefs } from './preferences.ts';
+import type { Effect, Scenario } from './scenario.ts';
+import words from './scenarios.json' with { type: 'json' };
 
 export const DEFAULT_SCENARIO = 'default';
 
-/** In display order. */
-export const scenarios: readonly Scenario[] = [
-  shortScenarios.default,
-  emptyPortfolio,
-  shortScenarios.dfm,
-  shortScenarios['closed-holdings'],
-  shortScenarios['no-valuation'],
-  shortScenarios['single-foreign-currency'],
-  beyondCategories,
-  largePortfolio,
-  manyClients,
-  shortScenarios['no-portfolio-history'],
-  pendingAddress,
-  pendingBank,
-  verifiedBank,
-  failedBank,
-  unreadMessages,
-  readReplies,
+const effects: Readonly<Record<keyof typeof words, Effect>> = {
+  default: {},
+  'empty-portfolio': emptyPortfolio,
+  dfm: alone(({ accountId }) => accountId !== null),
+  'closed-holdings': alone(
+    ({ phase, child }) =>
+      child === 'Venture_Capital_Trusts' && (phase === 'Closed' || phase === 'Archived'),
+  ),
+  'no-valuation': alone(({ child }) => child === 'AIM_IHT_portfolios'),
+  'single-foreign-currency': alone(
+    ({ currency, accountId }) => currency === 'USD' && accountId === null,
+  ),
+  'beyond-categories': beyondCategories,
+  'large-portfolio': largePortfolio,
+  'many-clients': manyClients,
+  'no-portfolio-history': failing({
+    operationId: 'getPortfolioHistory',
+    kind: 'status',
+    status: 404,
+  }),
+  'pending-address': pendingAddress,
+  'pending-bank': pendingBank,
+  'verified-bank': verifiedBank,
+  'failed-bank': failedBank,
+  'unread-messages': unreadMessages,
+  'read-replies': readReplies,
   drafts,
-  manyMessages,
-  hostileMessages,
-  snoozedPrefs,
-  stoppedPrefs,
-  forcePassword,
-  expiredLinks,
-  shortScenarios['session-expired'],
-  shortScenarios['no-applications'],
-  shortScenarios['no-commission'],
-  shortScenarios['tax-year-turn'],
-  shortScenarios['api-down'],
-  shortScenarios['slow-network'],
-  shortScenarios['broken-contract'],
-];
+  'many-messages': manyMessages,
+  'hostile-messages': hostileMessages,
+  'snoozed-prefs': snoozedPrefs,
+  'stopped-prefs': stoppedPrefs,
+  'force-password': forcePassword,
+  'expired-links': expiredLinks,
+  'session-expired': failing({
+    operationId: 'listMessages',
+    kind: 'status',
+    status: 401,
+    times: 1,
+  }),
+  'no-applications': withoutRows('transactions'),
+  'no-commission': withoutRows('commissions'),
+  // British summer time: 23:59 in London.
+  'tax-year-turn': { now: '2026-04-05T22:59:00.000Z', isClockRunning: true },
+  'api-down': failing(
+    // A fault of one operation goes before those of all: it only lets the login through.
+    { operationId: 'login', kind: 'delay', delayMs: 0 },
+    { operationId: '*', kind: 'status', status: 503 },
+  ),
+  'slow-network': failing({ operationId: '*', kind: 'delay', delayMs: 2000 }),
+  'broken-contract': failing({ operationId: 'getPortfolioOverview', kind: 'broken-contract' }),
+};
+
+/** In display order. */
+export const scenarios: readonly Scenario[] = Object.entries<Words>(words).map(([name, each]) => ({
+  name,
+  ...each,
+  build: (base) => base,
+  // The names of both are the same.
+  ...effects[name as keyof typeof words],
+}));
+
+type Words = Pick<Scenario, 'title' | 'lookAt' | 'personas'>;
+
+/** All stands but for these faults. */
+function failing(...faults: readonly FaultRequest[]): Effect {
+  return { faults };
+}

@@ -31,6 +31,9 @@ export type Scenario = {
   readonly faults?: readonly FaultRequest[];
 };
 
+/** What a scenario changes and shows; its words are in scenarios.json. */
+export type Effect = Partial<Omit<Scenario, 'name' | 'title' | 'lookAt' | 'personas'>>;
+
 /** No scenario has that name, or those that it combines contradict each other. */
 export class ScenarioError extends UsageError {
   override readonly name = 'ScenarioError';

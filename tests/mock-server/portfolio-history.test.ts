@@ -13,7 +13,8 @@ import { CATEGORY_TREE } from '#mock/rules/category-tree.ts';
 import { indexPortfolio } from '#mock/rules/portfolio-index.ts';
 import { subCategoryOverview } from '#mock/rules/portfolio-overview.ts';
 import { currencyTotalsOf, totalsOf } from '#mock/rules/portfolio-totals.ts';
-import { scenario as largePortfolio } from '#mock/scenarios/large-portfolio.ts';
+import { findScenario } from '#mock/scenarios/find-scenario.ts';
+import { scenarios } from '#mock/scenarios/registry.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 import { holdingRow } from '#mock/seed/holdings/holding-row.ts';
@@ -234,6 +235,7 @@ describe('the history of a portfolio', () => {
   });
 
   it('of 10,000 holdings ends with their totals', async () => {
+    const largePortfolio = findScenario(scenarios, 'large-portfolio');
     await largePortfolio.load?.();
     const { holdings, accounts, history } = largePortfolio.build(baseDataset, NOW, 'portal');
     const own = holdings.filter(({ clientId }) => clientId === AMELIA);

@@ -1,28 +1,34 @@
-import { settledBankAccount } from '../rules/bank-verification.ts';
+import { settledBankAccount, VERIFIED } from '../rules/bank-verification.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset, Row } from '../store/database.ts';
-import type { Scenario } from './scenario.ts';
+import type { Effect } from './scenario.ts';
+import { daysBefore } from './times.ts';
 
 type Account = Row<'bankAccounts'>;
 
-export const scenario: Scenario = {
-  name: 'pending-bank',
-  title: 'Bank details awaiting verification',
-  lookAt:
-    'Both bank pages are locked: their details were submitted just now and await verification. Raise bankVerified, or advance the clock by P2D, and both are verified.',
-  personas: [investor.username],
+export const failedBank: Effect = {
+  build: (base, now) => withAccounts(base, { ...pendingSince(now), amlStatus: 'Failed' }),
+  holds: (data, now) => haveBoth(data, now, { validationStatus: 'Pending', amlStatus: 'Failed' }),
+};
+
+export const verifiedBank: Effect = {
+  build: (base, now) => withAccounts(base, { ...VERIFIED, submittedAt: daysBefore(now, 3) }),
+  holds: (data, now) => haveBoth(data, now, VERIFIED),
+};
+
+export const pendingBank: Effect = {
   build: (base, now) => withAccounts(base, pendingSince(now)),
   holds: (data, now) => haveBoth(data, now, { validationStatus: 'Pending', amlStatus: null }),
 };
 
 type State = Pick<Account, 'submittedAt' | 'validationStatus' | 'amlStatus'>;
 
-export function pendingSince(now: Date): State {
+function pendingSince(now: Date): State {
   return { submittedAt: now.toISOString(), validationStatus: 'Pending', amlStatus: null };
 }
 
 /** The investor has both accounts, in this state. */
-export function withAccounts(base: Dataset, state: State): Dataset {
+function withAccounts(base: Dataset, state: State): Dataset {
   const { clientId } = investor;
   const main = {
     ...state,
@@ -47,7 +53,7 @@ export function withAccounts(base: Dataset, state: State): Dataset {
 }
 
 /** Whether the investor's two accounts are in this state then. */
-export function haveBoth(
+function haveBoth(
   { bankAccounts }: Dataset,
   now: Date,
   { validationStatus, amlStatus }: Pick<Account, 'validationStatus' | 'amlStatus'>,

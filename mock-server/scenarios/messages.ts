@@ -1,0 +1,155 @@
+import { isDraft, isUnread, MESSAGE_FOLDER, type MessageRow } from '../rules/message-folders.ts';
+import { draft, received, sent } from '../seed/messages.ts';
+import { investor } from '../seed/personas.ts';
+import { loadCrowd, loadedCrowd } from './crowd.ts';
+import type { Effect } from './scenario.ts';
+import { daysBefore, minutesBefore } from './times.ts';
+
+const UNREAD = 120;
+const MESSAGES = 2_000;
+const DRAFTS = 40;
+const HOUR_MIN = 60;
+const TOPICS = ['My next application', 'A change of name', 'The dividend in May', 'My tax return'];
+/** Each begins with a question; the client and the firm then take turns. */
+const THREADS = [
+  ['Transfer of my ISA', 'How long does the transfer take?', 'It usually takes four weeks.'],
+  [
+    'A dividend that is missing',
+    'I have not had the dividend of Larkfield Growth VCT.',
+    'It was paid on Monday. Has it reached you?',
+    'It has, thank you.',
+    'We are glad to hear it.',
+  ],
+  [
+    'Change of adviser',
+    'From next month another adviser will act for me.',
+    'Please send us a signed letter.',
+    'You will have it this week.',
+    'It has arrived. We have changed your record.',
+  ],
+  ['Your annual meeting', 'Where does it take place?', 'In Bristol, as in the year before.'],
+] as const;
+const DAYS_BETWEEN_THREADS = 10;
+
+const isOwn = ({ clientId }: { readonly clientId: string }) => clientId === investor.clientId;
+const isOwnUnread = (message: MessageRow) => isOwn(message) && isUnread(message);
+const isOwnDraft = (message: MessageRow) => isOwn(message) && isDraft(message);
+const isOfInbox = (message: MessageRow) =>
+  isOwn(message) && !message.fromClient && message.folder === MESSAGE_FOLDER.inbox;
+const asRead = (message: MessageRow) =>
+  isOwnUnread(message) ? { ...message, read: true } : message;
+
+export const unreadMessages: Effect = {
+  load: loadCrowd,
+  build: (base, now, seed) => ({
+    ...base,
+    messages: [
+      // All other inbox messages are read, so that the count is exact.
+      ...base.messages.map(asRead),
+      ...loadedCrowd()
+        .manySubjects(seed, UNREAD)
+        .map((subject, index) => {
+          const at = minutesBefore(now, (UNREAD - index) * 8 * HOUR_MIN);
+          return letter({ id: `message-${1201 + index}`, at, subject }, false);
+        }),
+    ],
+  }),
+  holds: ({ messages }) => messages.filter(isOwnUnread).length === UNREAD,
+};
+
+export const manyMessages: Effect = {
+  load: loadCrowd,
+  build: (base, now, seed) => {
+    // The other folders stay as they are, and of the inbox what they name.
+    const others = base.messages.filter((message) => !isOfInbox(message));
+    const named = new Set(
+      others.flatMap(({ thread, replyTo, reverseThreadParentId: answer }) => [
+        thread,
+        replyTo,
+        answer,
+      ]),
+    );
+    const kept = base.messages
+      .filter((message) => isOfInbox(message) && named.has(message.id))
+      .map((message) => ({ ...message, read: true }));
+    const letters = loadedCrowd()
+      .manySubjects(seed, MESSAGES - kept.length)
+      .map((subject, index) => {
+        const at = minutesBefore(now, (index + 1) * 2 * HOUR_MIN);
+        return letter({ id: `message-${10_001 + index}`, at, subject }, true);
+      });
+    return { ...base, messages: [...others, ...kept, ...letters] };
+  },
+  holds: ({ messages }) => {
+    const inbox = messages.filter(isOfInbox);
+    return inbox.length === MESSAGES && inbox.every(({ read }) => read);
+  },
+};
+
+type Head = { readonly id: string; readonly at: string; readonly subject: string };
+
+function letter(head: Head, isRead: boolean): MessageRow {
+  const body = `<p>Dear Mrs Hart,</p><p>${head.subject}.</p>`;
+  return received(investor, { ...head, body }, isRead);
+}
+
+export const drafts: Effect = {
+  build: (base, now) => {
+    const answered = base.messages.find(
+      (row) => isOwn(row) && !row.fromClient && row.sentTs !== null,
+    );
+    const reply = draft(investor, {
+      id: 'message-1301',
+      at: minutesBefore(now, 30),
+      subject: `Re: ${answered?.subject ?? 'Your message'}`,
+      body: '<p>Thank you, I shall have a look and</p>',
+      ...(answered && { answers: answered }),
+    });
+    const others = Array.from({ length: DRAFTS - 1 }, (_, index) =>
+      draft(investor, {
+        id: `message-${1302 + index}`,
+        at: daysBefore(now, index + 1),
+        subject: `${TOPICS[index % TOPICS.length]} (${index + 1})`,
+        body: index % 3 === 0 ? '' : '<p>Dear Sir or Madam,</p><p>I should like to ask</p>',
+        // An upload that belongs to no sent message.
+        attachmentIds: index === 1 ? ['file-2105'] : [],
+      }),
+    );
+    const kept = base.messages.filter((row) => !isOwnDraft(row));
+    return { ...base, messages: [...kept, reply, ...others] };
+  },
+  holds: ({ messages }) => messages.filter(isOwnDraft).length === DRAFTS,
+};
+
+export const readReplies: Effect = {
+  build: (base, now) => ({
+    ...base,
+    messages: [
+      ...base.messages.map(asRead),
+      ...THREADS.flatMap(([subject, ...words], index) => threadOf(subject, words, index, now)),
+    ],
+  }),
+  holds: ({ messages }) => {
+    const replies = messages.filter((row) => isOwn(row) && !row.fromClient && row.replyTo !== null);
+    const threads = new Set(replies.map(({ thread }) => thread));
+    return threads.size >= THREADS.length && !messages.some(isOwnUnread);
+  },
+};
+
+function threadOf(subject: string, words: readonly string[], index: number, now: Date) {
+  const thread: MessageRow[] = [];
+  for (const [turn, text] of words.entries()) {
+    const answers = thread.at(-1);
+    const letter = {
+      id: `message-${1401 + index * 10 + turn}`,
+      at: daysBefore(now, index * DAYS_BETWEEN_THREADS + words.length - turn),
+      subject: turn === 0 ? subject : `Re: ${subject}`,
+      body: `<p>${text}</p>`,
+      ...(answers && { answers }),
+    };
+    const message = turn % 2 === 0 ? sent(investor, letter) : received(investor, letter, true);
+    if (answers) thread.splice(-1, 1, { ...answers, reverseThreadParentId: message.id });
+    thread.push(message);
+  }
+  return thread;
+}

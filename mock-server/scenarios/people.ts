@@ -1,0 +1,65 @@
+import { isLiveToken } from '../rules/one-time-tokens.ts';
+import { investor, staff } from '../seed/personas.ts';
+import { loadCrowd, loadedCrowd } from './crowd.ts';
+import type { Effect } from './scenario.ts';
+import { minutesBefore } from './times.ts';
+
+const CLIENTS = 500;
+const FORCED: readonly string[] = [investor.username, staff.username];
+
+export const manyClients: Effect = {
+  load: loadCrowd,
+  build: (base, _now, seed) => {
+    const crowd = loadedCrowd().manyClients(seed, CLIENTS);
+    return {
+      ...base,
+      clients: [...base.clients, ...crowd.clients],
+      addresses: [...base.addresses, ...crowd.addresses],
+      contactDetails: [...base.contactDetails, ...crowd.contactDetails],
+      preferences: [...base.preferences, ...crowd.preferences],
+      holdings: [...base.holdings, ...crowd.holdings],
+    };
+  },
+  holds: ({ clients }) => clients.length > CLIENTS,
+};
+
+export const forcePassword: Effect = {
+  build: (base) => ({
+    ...base,
+    users: base.users.map((user) => ({ ...user, forceNewPassword: FORCED.includes(user.id) })),
+  }),
+  holds: ({ users }) =>
+    FORCED.every((id) => users.find((user) => user.id === id)?.forceNewPassword),
+};
+
+export const pendingAddress: Effect = {
+  build: (base) => ({
+    ...base,
+    addresses: base.addresses.map((row) =>
+      row.id === investor.clientId
+        ? {
+            ...row,
+            addressLineOne: '2 Orchard Close',
+            city: 'Bath',
+            postcode: 'BA1 2AB',
+            pendingApproval: true,
+          }
+        : row,
+    ),
+  }),
+  holds: ({ addresses }) =>
+    addresses.some(({ id, pendingApproval }) => id === investor.clientId && pendingApproval),
+};
+
+export const expiredLinks: Effect = {
+  build: (base, now) => ({
+    ...base,
+    tokens: base.tokens.map((token) => ({
+      ...token,
+      createdAt: minutesBefore(now, 61),
+      expiresAt: minutesBefore(now, 1),
+      usedAt: null,
+    })),
+  }),
+  holds: ({ tokens }, now) => !tokens.some((token) => isLiveToken(token, token.kind, now)),
+};

@@ -1,0 +1,129 @@
+import { categoryTitle, findParentCategory } from '../rules/category-tree.ts';
+import { AMELIA, holdingRow } from '../seed/holdings/holding-row.ts';
+import { investor } from '../seed/personas.ts';
+import type { Dataset, Row } from '../store/database.ts';
+import { loadCrowd, loadedCrowd } from './crowd.ts';
+import type { Effect } from './scenario.ts';
+import { daysBefore } from './times.ts';
+
+type Holding = Row<'holdings'>;
+
+const DAYS_AGO = 10;
+const HOLDINGS = 10_000;
+
+const isOwn = ({ clientId }: { readonly clientId: string }) => clientId === investor.clientId;
+
+const without = <Owned extends { readonly clientId: string }>(rows: readonly Owned[]) =>
+  rows.filter((row) => !isOwn(row));
+
+const isDocumentOf = (groups: Dataset['documentGroups'], fileId: string) =>
+  groups.some(
+    ({ clientId, fileIds }) => clientId === investor.clientId && fileIds.includes(fileId),
+  );
+
+export const emptyPortfolio: Effect = {
+  build: (base) => ({
+    ...base,
+    files: base.files.filter(({ id }) => !isDocumentOf(base.documentGroups, id)),
+    holdings: without(base.holdings),
+    accounts: without(base.accounts),
+    history: without(base.history),
+    documentGroups: without(base.documentGroups),
+    transactions: without(base.transactions),
+    commissions: without(base.commissions),
+  }),
+  holds: ({ holdings, accounts, transactions, commissions }) =>
+    [holdings, accounts, transactions, commissions].every((rows) => !rows.some(isOwn)),
+};
+
+export const beyondCategories: Effect = {
+  build: (base, now) => ({ ...base, holdings: [...base.holdings, received(now)] }),
+  holds: ({ holdings }) => holdings.some(isBeyond),
+};
+
+/** Money that has arrived and waits to be invested. */
+function received(now: Date): Row<'holdings'> {
+  const day = daysBefore(now, DAYS_AGO).slice(0, 10);
+  return holdingRow(
+    { clientId: AMELIA, parent: 'received', child: 'Received' },
+    {
+      id: 'holding-3990',
+      name: 'Money received',
+      value: 100_000,
+      cost: 100_000,
+      units: 100_000,
+      invDate: day,
+      lastValuedAt: day,
+    },
+  );
+}
+
+function isBeyond({ clientId, parent, value }: Row<'holdings'>): boolean {
+  return clientId === AMELIA && !findParentCategory(parent) && (value ?? 0) > 0;
+}
+
+export const largePortfolio: Effect = {
+  load: loadCrowd,
+  build: (base, _now, seed) => {
+    const { manyHoldings, yearsOfCommission } = loadedCrowd();
+    const seeded = base.holdings.filter(({ clientId }) => clientId === AMELIA).length;
+    return {
+      ...base,
+      holdings: [...base.holdings, ...manyHoldings(seed, HOLDINGS - seeded)],
+      commissions: [...base.commissions, ...yearsOfCommission(seed)],
+    };
+  },
+  holds: ({ holdings }) =>
+    holdings.filter(({ clientId }) => clientId === AMELIA).length === HOLDINGS,
+};
+
+/** The investor holds these alone. */
+export function alone(isKept: (holding: Holding) => boolean): Effect {
+  return {
+    build: (base) => withHoldings(base, isKept),
+    holds: (data) => holdsOnly(data, isKept),
+  };
+}
+
+/** The investor has no row in that table. */
+export function withoutRows(table: 'transactions' | 'commissions'): Effect {
+  return {
+    build: (base: Dataset) => ({
+      ...base,
+      [table]: base[table].filter((row: { readonly clientId: string }) => !isOwn(row)),
+    }),
+    holds: (data) => !data[table].some(isOwn),
+  };
+}
+
+/** The investor's portfolio with these of the holdings alone, and all that belongs to them. */
+function withHoldings(base: Dataset, isKept: (holding: Holding) => boolean): Dataset {
+  const holdings = base.holdings.filter((row) => !isOwn(row) || isKept(row));
+  const own = holdings.filter(isOwn);
+  const accountIds = new Set(own.map(({ accountId }) => accountId));
+  const accounts = base.accounts.filter((row) => !isOwn(row) || accountIds.has(row.id));
+  const ids = new Set([...own, ...accounts].map(({ id }) => id));
+  const names = new Set([
+    ...own.map(({ investment }) => investment.name),
+    ...accounts.filter(isOwn).map(({ wrapper }) => categoryTitle(wrapper)),
+  ]);
+  const groups = base.documentGroups.filter((row) => !isOwn(row) || ids.has(row.id));
+  const lost = new Set(
+    base.documentGroups.filter((row) => !groups.includes(row)).flatMap(({ fileIds }) => fileIds),
+  );
+  return {
+    ...base,
+    holdings,
+    accounts,
+    history: base.history.filter((row) => !isOwn(row) || ids.has(row.subjectId)),
+    documentGroups: groups,
+    files: base.files.filter(({ id }) => !lost.has(id)),
+    transactions: base.transactions.filter((row) => !isOwn(row) || names.has(row.investmentName)),
+  };
+}
+
+/** Whether the investor has holdings, all of them such. */
+function holdsOnly({ holdings }: Dataset, isSuch: (holding: Holding) => boolean): boolean {
+  const own = holdings.filter(isOwn);
+  return own.length > 0 && own.every(isSuch);
+}
