@@ -1,6 +1,7 @@
 import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { taxYearOfMonth } from '../rules/tax-year.ts';
 import type { Row } from '../store/database.ts';
+import data from './data/commission.json' with { type: 'json' };
 import { AMELIA, DANIEL } from './holdings/holding-row.ts';
 
 type CommissionRow = Row<'commissions'>;
@@ -31,37 +32,8 @@ const charges = months
     currency: 'GBP',
   }));
 
-const single: readonly Received[] = [
-  {
-    name: "Larkfield Growth VCT 'B' shares",
-    type: 'Initial commission',
-    month: '2023-11',
-    value: 240,
-    currency: 'GBP',
-  },
-  {
-    name: 'Larkfield EIS Fund 2024',
-    type: 'Initial commission',
-    month: '2024-04',
-    value: 312.5,
-    currency: null,
-  },
-  {
-    name: 'Hudson Infrastructure Partners LP',
-    type: 'Placement fee',
-    month: '2024-07',
-    value: 52.5,
-    currency: 'USD',
-  },
-  // A reversal.
-  {
-    name: 'Larkfield EIS Fund 2024',
-    type: 'Commission rebate',
-    month: '2025-03',
-    value: -62.5,
-    currency: 'GBP',
-  },
-];
+// The rebate is a reversal.
+const single: readonly Received[] = data;
 
 const daniels: readonly Received[] = ['2025-06', '2025-09', '2025-12'].map((month) => ({
   name: 'Larkfield Growth VCT',
