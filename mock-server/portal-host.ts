@@ -12,6 +12,7 @@ import {
   TEXT,
   typeOf,
 } from '#deploy/files.ts';
+import { parsedJson } from '#contract/judge/field.ts';
 import { configIn, withConfig } from '#deploy/page.ts';
 import { pageHeaders, REPORTS } from '#deploy/policy.ts';
 import { originOf } from './engine/guard.ts';
@@ -35,10 +36,7 @@ export type CspReport = { readonly host: string; readonly report: unknown };
 type Asset = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
 const MAX_REPORTS = 1000;
-const MAX_REPORT_BYTES = 64 * 1024;
-/** Browsers send a few reports at a time. */
-const MAX_REPORTS_AT_ONCE = 100;
-const MAX_REPORT_LENGTH = 8 * 1024;
+const MAX_REPORT_LENGTH = 64 * 1024;
 
 /** Reads the folder once; throws when it holds no built portal. */
 export function createPortalHost(folder: string): PortalHost {
@@ -115,10 +113,6 @@ function said(status: number, text: string): HostReply {
   return { status, bytes: text, type: TEXT };
 }
 
-function json(value: unknown): HostReply {
-  return { bytes: JSON.stringify(value), type: 'application/json' };
-}
-
 /** What browsers report to each host name. */
 function createReports() {
   let reports: readonly CspReport[] = [];
@@ -128,8 +122,8 @@ function createReports() {
       const own = hostOf(request.url);
       switch (request.method) {
         case 'POST': {
-          const text = await limitedText(request);
-          if (text === null) return said(413, 'The report is too large.');
+          const text = await request.text();
+          if (text.length > MAX_REPORT_LENGTH) return said(413, 'The report is too large.');
           reports = [...reports, ...parseReports(text, own)].slice(-MAX_REPORTS);
           return { status: 204, bytes: null };
         }
@@ -137,7 +131,10 @@ function createReports() {
           reports = reports.filter(({ host }) => host !== own);
           return { status: 204, bytes: null };
         default:
-          return json(reports.filter(({ host }) => host === own));
+          return {
+            bytes: JSON.stringify(reports.filter(({ host }) => host === own)),
+            type: 'application/json',
+          };
       }
     },
   };
@@ -182,24 +179,11 @@ function filesBelow(folder: string): readonly string[] {
   });
 }
 
-async function limitedText(request: Request): Promise<string | null> {
-  const declared = Number(request.headers.get('content-length') ?? MAX_REPORT_BYTES + 1);
-  return declared > MAX_REPORT_BYTES ? null : request.text();
-}
-
-/** Parses one report of `report-uri` or several of `report-to`; drops what is not valid. */
+/** One report of `report-uri` or several of `report-to`. */
 function parseReports(text: string, host: string): readonly CspReport[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return list.slice(0, MAX_REPORTS_AT_ONCE).map((report) => ({ host, report: kept(report) }));
-  } catch {
-    return [{ host, report: 'not JSON' }];
-  }
-}
-
-function kept(report: unknown): unknown {
-  return JSON.stringify(report).length > MAX_REPORT_LENGTH ? 'too long' : report;
+  const value = parsedJson(text) ?? 'not JSON';
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.map((report) => ({ host, report }));
 }
 
 /** An address that cannot be decoded, such as `/inbox/%`, is a route of the portal like any other. */

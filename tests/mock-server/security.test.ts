@@ -477,29 +477,13 @@ describe('a served portal', () => {
     expect(portal.reports).toHaveLength(1);
   });
 
-  it('keeps reports that can be told again, and no more than some of them', async () => {
-    const host = 'many.localhost:8080';
-    const send = async (body: string) => {
-      const headers = { 'Content-Length': String(body.length) };
-      return (await get('/csp-report', host, { method: 'POST', body, headers })).status;
-    };
-    const kept = async (): Promise<unknown> => {
-      const reply = await get('/csp-report', host);
-      expect(reply.status).toBe(200);
-      return reply.json();
-    };
-    expect(await send(`${'['.repeat(5000)}${']'.repeat(5000)}`)).toBe(204);
-    expect(await send(`{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`)).toBe(204);
-    expect(await send(JSON.stringify({ long: 'x'.repeat(60_000) }))).toBe(204);
-    expect(await kept()).toMatchObject([
-      { report: 'too long' },
-      { report: 'too long' },
-      { report: 'too long' },
-    ]);
-    const flood = JSON.stringify(Array(9000).fill(0));
-    for (let call = 0; call < 12; call += 1) expect(await send(flood)).toBe(204);
-    expect(portal.reports.length).toBeLessThanOrEqual(1000);
-    expect(JSON.stringify(await kept()).length).toBeLessThan(200_000);
+  it('keeps the last 1,000 reports', async () => {
+    const body = JSON.stringify(Array(900).fill(0));
+    for (let call = 0; call < 2; call += 1) {
+      const sent = await get('/csp-report', 'many.localhost:8080', { method: 'POST', body });
+      expect(sent.status).toBe(204);
+    }
+    expect(portal.reports).toHaveLength(1000);
   });
 
   it('is not served for an API address that does not exist', async () => {
