@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
-import { findFirefox, findWebKit, reasonOfSkip, type EngineName } from '#scripts/engines.ts';
+import { findFirefox, findWebKit, reasonOfSkip, type EngineName } from './engines.ts';
 import { atThisMoment } from '#tests/support/page-reading.ts';
 import type { Engine, Kind, Press } from './engine.ts';
 import { startFirefox } from './firefox.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Key, type WebElement } from 'selenium-webdriver';
-import type { WebKit } from '#scripts/engines.ts';
+import type { WebKit } from './engines.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { withFonts } from '#tests/support/test-fonts.ts';
 import { likelyOnes, type Engine, type Press } from './engine.ts';

@@ -1,7 +1,7 @@
 // Finds Firefox and WebKit for the journeys of several browsers.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileFromEnv, findCommand } from './find-command.mjs';
+import { fileFromEnv, findCommand } from '#scripts/find-command.mjs';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
