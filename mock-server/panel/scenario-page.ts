@@ -106,16 +106,15 @@ function loginTable(personas: readonly Persona[]): Markup {
 }
 
 function addressList(origin: string, portal: string): Markup {
-  return html`<dl class="addresses">
-    <dt>API</dt>
-    <dd><code>${origin}/app-portal/api</code></dd>
-    <dt>API of a sandbox</dt>
-    <dd><code>${origin}/sandbox/{id}/app-portal/api</code></dd>
-    <dt>Postcode service</dt>
-    <dd><code>${origin}/postcode-lookup</code></dd>
-    <dt>Control API</dt>
-    <dd><code>${origin}/__mock</code></dd>
-    <dt>Portal</dt>
-    <dd><code>${portal}</code></dd>
-  </dl>`;
+  const rows = [
+    ['API', `${origin}/app-portal/api`],
+    ['API of a sandbox', `${origin}/sandbox/{id}/app-portal/api`],
+    ['Postcode service', `${origin}/postcode-lookup`],
+    ['Control API', `${origin}/__mock`],
+    ['Portal', portal],
+  ] as const;
+  return stackedTable(
+    ['What', 'Address'],
+    rows.map(([what, address]) => [what, html`<code>${address}</code>`]),
+  );
 }
