@@ -105,7 +105,8 @@ export function refusals() {
         }));
         for (const [status, several] of Map.groupBy(all, (one) => String(one.status))) {
           const isShared = several.every(
-            ({ code, when, fields }) => fields === shared[code].fields && when === shared[code].when,
+            ({ code, when, fields }) =>
+              fields === shared[code].fields && when === shared[code].when,
           );
           const name = several.map(({ code }) => nameOf(code)).join('Or');
           if (isShared) replies[name] ??= replyOf(several, '');

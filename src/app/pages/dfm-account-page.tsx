@@ -10,7 +10,7 @@ import {
   prefetchDfmAccount,
 } from '#src/features/holdings/holdings-queries.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { SinceInvested } from '#src/features/portfolio/since-invested.tsx';
+import { overTimeOf } from '#src/features/portfolio/category-over-time.tsx';
 import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
@@ -65,7 +65,8 @@ const Account = memo(({ cat, wrapper, accountId }: AccountProps) => {
       <DfmAccount
         accountId={accountId}
         wrapper={wrapper}
-        sinceInvested={(worth) => <SinceInvested parent={cat} child={wrapper} worth={worth} />}
+        // Its chart is of its own series.
+        overTime={{ ...overTimeOf(cat, wrapper), chart: undefined }}
         history={
           <HoldingHistory source={{ kind: 'account', id: accountId }} investedOn={investedOn} />
         }

@@ -15,7 +15,7 @@ import { usePanelTitle } from '#src/features/holdings/panel-title.ts';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { SinceInvested } from '#src/features/portfolio/since-invested.tsx';
+import { overTimeOf } from '#src/features/portfolio/category-over-time.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
@@ -97,7 +97,7 @@ const Held = memo(({ parent, child }: HeldProps) => {
         child={child}
         documented={documented}
         Panel={Panel}
-        sinceInvested={(worth) => <SinceInvested parent={parent} child={child} worth={worth} />}
+        overTime={overTimeOf(parent, child)}
         offersSlug={(categoryBySlug(parent) ?? categoryOf(parent)).slug}
       />
       <Disclaimer />

@@ -23,7 +23,7 @@ export const copy = {
   changeRuleWithout:
     'A change includes what was paid in or taken out; its percentage leaves that out.',
   moved: (amount: string, isIn: boolean) => `of which ${amount} ${isIn ? 'paid in' : 'taken out'}`,
-  since: (day: string) => `Since ${day}:`,
+  since: (day: string) => `since ${day}`,
   unitPrice: 'Unit price',
   quantity: 'Quantity',
 } as const;

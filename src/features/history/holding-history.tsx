@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -71,7 +72,11 @@ function History({ source, label, investedOn }: HistoryProps) {
     >
       {({ days, pageCount, isGrowing }) => (
         <>
-          {source.kind === 'holding' && <OwnHistory series={ownSeries(days)} />}
+          {source.kind === 'holding' && (
+            <Box mb={4}>
+              <OwnHistory series={ownSeries(days)} holding={source} fetchedAt={fetchedAt(days)} />
+            </Box>
+          )}
           <Box as="p" textStyle="small" color="ink-muted" mb={3}>
             {investedOn ? copy.changeRuleWithout : copy.changeRule}
           </Box>

@@ -14,7 +14,7 @@ import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 /** The one category of which the provider has no up-to-date valuation (specification 2). */
 const WITHOUT_VALUATION = 'AIM_IHT_portfolios';
 
-type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'Panel' | 'sinceInvested'> & {
+type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'Panel' | 'overTime'> & {
   readonly parent: string;
   /** The category. */
   readonly child: string;
@@ -24,7 +24,7 @@ type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'Panel' | 's
 
 /** The holdings of a category, and the documents of those that have some. */
 export function CategoryHoldings(props: CategoryHoldingsProps) {
-  const { parent, child, offersSlug, documented, Panel, sinceInvested } = props;
+  const { parent, child, offersSlug, documented, Panel, overTime } = props;
   const { host } = useConfig();
   const result = useQuery(holdingsOptions(parent, child));
   return (
@@ -36,7 +36,7 @@ export function CategoryHoldings(props: CategoryHoldingsProps) {
         result={result}
         documented={documented}
         Panel={Panel}
-        sinceInvested={sinceInvested}
+        overTime={overTime}
         empty={
           <EmptyState
             title={copy.nothingHeld(underscoresToSpaces(child))}

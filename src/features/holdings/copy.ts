@@ -12,6 +12,7 @@ export const copy = {
   totalValue: 'Total value',
   amountInvested: 'Amount invested',
   // A discretionary manager's account has its own labels (specification 2).
+  accountValue: 'Account Value',
   investmentValue: 'Investment Value',
   investmentCost: 'Investment Cost',
   cashWithin: (amount: string) => `(${amount} in cash balance)`,
@@ -22,14 +23,13 @@ export const copy = {
   cashAlone: 'Only cash is held, which has no growth to show',
   nothingInPounds: 'Nothing is held in pounds',
   paidIn: (amount: string, count: number) => `${amount} was paid in, for ${holdings(count)}`,
+  closedCost: 'What is closed does not count',
   growthToday: 'Growth of what you hold today',
   growthOver: (percent: string, count: number) => `${percent} of the cost of ${holdings(count)}`,
-  growthOverBoth: (percent: string, count: number) =>
-    `${percent} of the cost of the ${count === 1 ? 'one holding' : String(count)} in both totals`,
 
   // Where the two totals are not of the same holdings.
   comparing: (count: number, value: string, cost: string) =>
-    `Growth compares ${
+    `Growth of what you hold today compares ${
       count === 1 ? 'the one holding that is' : `the ${holdings(count)} that are`
     } in both totals: ${value} with a cost of ${cost}.`,
   valueWithoutCost: (label: string, amount: string, count: number, why: readonly string[]) =>

@@ -9,7 +9,7 @@ import { isCashAlone } from './data/counting-rules.ts';
 import { dfmHoldingsOptions } from './holdings-queries.ts';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
-type DfmAccountProps = Pick<HoldingsViewProps, 'sinceInvested'> & {
+type DfmAccountProps = Pick<HoldingsViewProps, 'overTime'> & {
   readonly accountId: string;
   /** The `:wrapper` of the address, which selects the list's columns. */
   readonly wrapper: string;
@@ -18,7 +18,7 @@ type DfmAccountProps = Pick<HoldingsViewProps, 'sinceInvested'> & {
 };
 
 /** A discretionary manager's account: its summary, growth, holdings and history. */
-export function DfmAccount({ accountId, wrapper, history, sinceInvested }: DfmAccountProps) {
+export function DfmAccount({ accountId, wrapper, history, overTime }: DfmAccountProps) {
   const holdings = useQuery(dfmHoldingsOptions(accountId));
   return (
     <Stack gap={8}>
@@ -26,7 +26,7 @@ export function DfmAccount({ accountId, wrapper, history, sinceInvested }: DfmAc
         kind="dfm"
         category={wrapper}
         result={holdings}
-        sinceInvested={sinceInvested}
+        overTime={overTime}
         empty={<EmptyState title={copy.nothingHeld} />}
       >
         <Card as="section" aria-labelledby="account-growth">

@@ -9,8 +9,9 @@ import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
+import { pageWorth } from './page-worth.ts';
 import type { HoldingPanelProps } from './holding-panel.tsx';
-import { SummaryBox, type SummaryBoxProps } from './summary/summary-box.tsx';
+import { SummaryBox, type OverTimeParts, type SummaryBoxProps } from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
   /** `dfm` for a discretionary manager's account: other labels, no actions, no panel. */
@@ -22,7 +23,7 @@ export type HoldingsViewProps = {
   readonly documented?: ReadonlySet<string> | undefined;
   /** The side panel of a row; a page without one does not load it. */
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
-  readonly sinceInvested?: SummaryBoxProps['sinceInvested'];
+  readonly overTime?: SummaryBoxProps['overTime'];
   /** Shown instead of the list when nothing is held. */
   readonly empty: Elements;
   /** Between summary and list, and also shown without them. */
@@ -34,7 +35,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Every state of a list of holdings: summary, filter line, table or cards, pages. */
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
-  const { sinceInvested } = props;
+  const { overTime } = props;
   const holdings = result.data;
   // The list stands outside the QueryView, which formats what is in it anew.
   useAmountsHidden();
@@ -51,7 +52,7 @@ export function HoldingsView(props: HoldingsViewProps) {
           isEmpty={isNothing}
           refreshFailed={copy.refreshFailed}
         >
-          {(shown) => <SummaryBox holdings={shown} kind={kind} sinceInvested={sinceInvested} />}
+          {(shown) => <SummaryBox holdings={shown} kind={kind} overTime={overTime} />}
         </QueryView>
       </div>
       {children}
@@ -64,8 +65,19 @@ export function HoldingsView(props: HoldingsViewProps) {
           Panel={Panel}
         />
       )}
+      {holdings && <BelowList holdings={holdings} kind={kind} chart={overTime?.chart} />}
     </Stack>
   );
+}
+
+type BelowListProps = Pick<SummaryBoxProps, 'holdings' | 'kind'> & {
+  readonly chart: OverTimeParts['chart'];
+};
+
+/** A list stands before the chart where there is no room beside the figures. */
+function BelowList({ holdings, kind, chart }: BelowListProps) {
+  const worth = pageWorth(holdings, kind);
+  return worth.amount.gt(0) && chart?.(worth, 'below');
 }
 
 function isNothing(holdings: readonly Holding[]): boolean {

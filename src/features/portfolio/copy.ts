@@ -8,7 +8,7 @@ export const copy = {
   totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
   /** First word of a saved file's name. */
   fileName: 'portfolio',
-  totalInvestedHint: 'What it is worth today, not what was paid in',
+  totalInvestedHint: 'What it is worth today',
   datesElsewhere:
     'The holdings show the dates of their values; those without a valuation add nothing',
   details: 'Details',
@@ -19,8 +19,6 @@ export const copy = {
   noHistory: 'No history of these values is kept yet.',
   // In the head of a file and of a print.
   datesInHoldings: 'see the holdings',
-  growthScope:
-    'Growth since you first invested includes what is closed; percentages are of what was paid in, less what was taken out.',
   otherCurrencies: 'Other currencies',
   ofTheTotal: 'of the total',
   allocation: 'How your portfolio is divided',

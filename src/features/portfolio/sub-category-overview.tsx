@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
+import { CategoryGrowthLine, CategoryGrowthNote, CategoryOverTime } from './category-over-time.tsx';
 import { copy } from './copy.ts';
+import { overviewModel, type OverviewModel } from './data/overview-model.ts';
 import { Income } from './income.tsx';
 import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
-import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 import { OverviewView } from './overview/overview-view.tsx';
 import { TotalsCard } from './overview/totals-card.tsx';
 import { subCategoryOverviewOptions } from './portfolio-queries.ts';
@@ -17,14 +19,15 @@ type SubCategoryOverviewProps = {
 
 /** One parent category: the amount invested in it, and a tile for each category below it. */
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
-  const { host } = useConfig();
+  const { host, product } = useConfig();
   const client = useCurrentClient();
   const result = useQuery(subCategoryOverviewOptions(parent));
-  const isHeld = result.data !== undefined && result.data.overview.length > 0;
-  useHistoryWhenIdle(isHeld);
   const growthOf = useCategoryGrowth(parent);
   const name = subCategoryTitle(parent);
   const { slug } = categoryBySlug(parent) ?? categoryOf(parent);
+  const isHeld = result.data !== undefined && result.data.overview.length > 0;
+  const worth = result.data && isHeld ? worthOf(overviewModel(result.data, product)) : null;
+  const page = worth && { parent, name, worth };
   return (
     <>
       <OverviewView
@@ -40,16 +43,24 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
         errorTitle={copy.subCategoryFailed}
         headingLevel={2}
         growthOf={growthOf}
-        growthScope={copy.growthScope}
+        underTotal={page && <CategoryGrowthLine {...page} />}
+        besideTotal={page && <CategoryOverTime {...page} place="beside" />}
+        breakdownNote={page && <CategoryGrowthNote {...page} />}
         offers={{
           category: name,
           link: copy.offersLink(name),
           address: `https://${host}/${slug}`,
         }}
       />
+      {page && <CategoryOverTime {...page} place="below" />}
       {isHeld && <Income parent={parent} name={name} />}
     </>
   );
+}
+
+/** What the page is about: the total in pounds, or what there is in place of one. */
+function worthOf({ total, otherTotals: [other] }: OverviewModel) {
+  return total.gt(0) || !other ? { currency: DEFAULT_CURRENCY, amount: total } : other;
 }
 
 /** The category of the address as a title. */

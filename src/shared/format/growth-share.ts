@@ -20,6 +20,14 @@ export function gainShare(growth: Growth): string {
   return shareText(growth, formatGainPercent(growth.percent), formatGainPercent(growth.yearly));
 }
 
+/** What the per cent of a gain is of, and the yearly rate: `Per cent of what was paid in; +1.20% a year.` */
+export function shareNote(growth: Growth): string | null {
+  const yearly = formatGainPercent(growth.yearly);
+  const base = growth.percent === null ? [] : [`Per cent ${baseOf(growth)}`];
+  const note = [...base, ...(yearly === MISSING ? [] : [`${yearly} a year`])].join('; ');
+  return note === '' ? null : `${note}.`;
+}
+
 function shareText(growth: Growth, percent: string, yearly: string): string {
   return [
     ...(percent === MISSING ? [] : [`${percent} ${baseOf(growth)}`]),

@@ -1,4 +1,8 @@
+import { formatShortDate } from './short-date.ts';
+
 const MONTHS_PER_YEAR = 12;
+type Dated = { /** YYYY-MM-DD */ readonly date: string };
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The time between two days (YYYY-MM-DD) in words: `2 years and 8 months`, `5 months`, `12 days`. */
@@ -15,6 +19,13 @@ export function periodInWords(from: string, to: string): string {
     ...(rest > 0 ? [counted(rest, 'month')] : []),
   ];
   return parts.join(' and ');
+}
+
+/** The days of a growth: `in the year to 13 Mar 2026`; of a whole series `since you first invested`. */
+export function growthWords(points: readonly Dated[], isWhole: boolean): string {
+  if (isWhole) return 'since you first invested';
+  const [from, to] = [points[0]?.date ?? '', points.at(-1)?.date ?? ''];
+  return `in the ${periodInWords(from, to).replace(/^1 (?=\w+$)/, '')} to ${formatShortDate(to)}`;
 }
 
 function fullMonths(from: string, to: string): number {

@@ -56,6 +56,32 @@ export const growthSinceInvested = oncePer((points: Points): Growth => ({
   yearly: yearlyOf(flowsOf(points), points),
 }));
 
+/** A part of a series, and what it has grown in it. */
+export type Within = { readonly points: Points; readonly growth: Growth };
+
+/**
+ * The part of a series within a period that begins on a day (YYYY-MM-DD), with what was valid on that
+ * day first. What had no value by then, or begins on no day, has grown since it was invested in.
+ */
+export function withinPeriod(points: Points, from: string): Within {
+  const opening = points.findLastIndex(({ date }) => date <= from);
+  if (opening < 0) return { points, growth: growthSinceInvested(points) };
+  const within = points.slice(opening);
+  return { points: within, growth: growthBetween(within) };
+}
+
+/** A series that says what was paid in up to each day, with what moved on each. */
+export function withFlows(
+  series: readonly Pick<PortfolioHistoryPoint, 'date' | 'value' | 'invested'>[],
+): Points {
+  return series.map(({ date, value, invested }, index) => {
+    const moved = exact(invested)
+      .minus(exact(series[index - 1]?.invested))
+      .toNumber();
+    return { date, value, invested, paidIn: Math.max(moved, 0), takenOut: Math.max(-moved, 0) };
+  });
+}
+
 /** The tax years from the first point to the one of today, the latest first. */
 export function taxYearsOf(points: Points, today: string): readonly TaxYear[] {
   const [first] = points;

@@ -4,6 +4,7 @@ import { CHART_PERIODS, cutToPeriod, periodsOf, type ChartPeriod } from '../time
 import { useAddress } from '../pages/use-address.ts';
 
 const ALL: ChartPeriod = 'all';
+const PERIOD = 'period';
 
 /**
  * The period of a series, kept in the address (`?period=1y`), and the series cut to it. Without a
@@ -15,7 +16,7 @@ export function useChartPeriod<Point extends { readonly date: string }>(
 ) {
   const { query, go } = useAddress();
   const periods = periodsOf(points);
-  const asked = oneOf(CHART_PERIODS, query.get('period')) ?? usual;
+  const asked = oneOf(CHART_PERIODS, query.get(PERIOD)) ?? usual;
   const period = periods.includes(asked) ? asked : ALL;
   return {
     /** What `PeriodChoice` shows. */
@@ -24,10 +25,17 @@ export function useChartPeriod<Point extends { readonly date: string }>(
       period,
       onPeriod: (next: ChartPeriod) => {
         const address = new URLSearchParams(query);
-        put(address, 'period', next, usual);
+        put(address, PERIOD, next, usual);
         go(address, { replace: true });
       },
     },
     points: cutToPeriod(points, period),
   };
+}
+
+/** The address of a page for the period of this one. */
+export function usePeriodLink(): (path: string) => string {
+  const period = useAddress().query.get(PERIOD);
+  return (path) =>
+    period === null ? path : `${path}?${new URLSearchParams({ [PERIOD]: period }).toString()}`;
 }

@@ -159,19 +159,20 @@ function dayTicks(
     { at: MARGIN.left, text: first, anchor: 'start' },
     { at: width - MARGIN.right, text: last, anchor: 'end' },
   ] as const;
-  let free = MARGIN.left + widthOf(first) + TICK_GAP_PX;
-  const limit = width - MARGIN.right - widthOf(last) - TICK_GAP_PX;
+  const least = MARGIN.left + widthOf(first) + TICK_GAP_PX;
+  const most = width - MARGIN.right - widthOf(last) - TICK_GAP_PX;
   const count = Math.max(1, Math.floor((width - MARGIN.left - MARGIN.right) / X_TICK_PX));
-  const between = scale.ticks(count).flatMap((day): readonly Tick[] => {
-    const [at, text] = [scale(day), name.format(day)];
-    const half = widthOf(text) / 2;
-    if (at - half < free || at + half > limit) return [];
-    free = at + half + TICK_GAP_PX;
-    return [{ at, text, anchor: 'middle' }];
-  });
-  // For a few days the scale would repeat labels.
-  const distinct = between.filter(({ text }, index) => text !== between[index - 1]?.text);
-  return [ends[0], ...distinct, ends[1]];
+  const ticks = scale.ticks(count).map((day) => ({ at: scale(day), text: name.format(day) }));
+  const spacing = Math.max(1, (ticks[1]?.at ?? width) - (ticks[0]?.at ?? 0));
+  const each = Math.ceil(
+    (Math.max(0, ...ticks.map(({ text }) => widthOf(text))) + TICK_GAP_PX) / spacing,
+  );
+  const between = ticks
+    // For a few days the scale would repeat labels.
+    .filter(({ text }, index) => text !== ticks[index - 1]?.text && index % each === 0)
+    .filter(({ at, text }) => at - widthOf(text) / 2 >= least && at + widthOf(text) / 2 <= most)
+    .map((tick) => ({ ...tick, anchor: 'middle' }) as const);
+  return [ends[0], ...between, ends[1]];
 }
 
 function widthOf(label: string): number {

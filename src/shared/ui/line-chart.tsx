@@ -11,12 +11,14 @@ import {
 import type { GrowthDirection } from '../format/growth-direction.ts';
 import { usePrinting } from '../export/use-printing.ts';
 import { useWidth } from './use-width.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import { WholeFigure } from './whole.tsx';
 
 const HEIGHT = 300;
 /** Of a phone, and of a panel. */
 const NARROW_HEIGHT = 220;
 const NARROW_BELOW_PX = 480;
+const MANY_MARKS = 12;
 const USUAL_WIDTH = 640;
 /** Of a card on A4 or Letter, in pixels. */
 const PAPER_WIDTH = 640;
@@ -109,7 +111,7 @@ export function LineChart(props: LineChartProps) {
         />
         {touch && <BesideFinger touch={touch} width={size.width} day={day} readings={readings} />}
       </Frame>
-      <Hint id={hintId}>{hint}</Hint>
+      <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
     </div>
   );
 }
@@ -206,7 +208,7 @@ function Drawing(props: DrawingProps) {
                 data-mark=""
                 cx={geometry.x(mark)}
                 cy={geometry.y(marked[mark] ?? 0)}
-                r={3.5}
+                r={marks.length > MANY_MARKS ? 2.5 : 3.5}
               />
             ))}
           <Point x={geometry.x(at)} value={values[at] ?? null} y={geometry.y} />
@@ -382,8 +384,4 @@ const Picture = styled('svg', {
     '& path[data-area]': { fill: 'var(--line)', opacity: 0.12, stroke: 'none' },
     '& circle[data-mark]': { fill: 'var(--color-chart-2)', stroke: 'none' },
   },
-});
-
-const Hint = styled('p', {
-  base: { textStyle: 'small', color: 'ink-muted', mt: 2, _print: { display: 'none' } },
 });

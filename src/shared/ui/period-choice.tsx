@@ -3,7 +3,7 @@ import { styled } from '../theme/styled.ts';
 import type { ChartPeriod } from '../time/chart-period.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type PeriodChoiceProps = {
+export type PeriodChoiceProps = {
   /** Those that the series can be cut to. */
   readonly periods: readonly ChartPeriod[];
   readonly period: ChartPeriod;

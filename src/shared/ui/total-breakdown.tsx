@@ -24,11 +24,13 @@ type TotalBreakdownProps = {
   /** The rule in words. */
   readonly rule: string;
   readonly rows: readonly BreakdownRow[];
+  /** Stands above the rule. */
+  readonly children?: ReactNode;
 };
 
 /** Opens in place and shows what a total counts, what it leaves out, and by which rule. */
 export function TotalBreakdown(props: TotalBreakdownProps) {
-  const { label, total, rule, rows } = props;
+  const { label } = props;
   return (
     <Disclosure
       label={
@@ -38,12 +40,12 @@ export function TotalBreakdown(props: TotalBreakdownProps) {
         </span>
       }
     >
-      <Breakdown label={label} total={total} rule={rule} rows={rows} />
+      <Breakdown {...props} />
     </Disclosure>
   );
 }
 
-function Breakdown({ label, total, rule, rows }: TotalBreakdownProps) {
+function Breakdown({ label, total, rule, rows, children }: TotalBreakdownProps) {
   const counted = rows.filter(({ counts }) => counts);
   const others = rows.filter(({ counts }) => !counts);
   const { limit, box, showMore } = useShowMore(Math.max(counted.length, others.length));
@@ -57,6 +59,7 @@ function Breakdown({ label, total, rule, rows }: TotalBreakdownProps) {
       maxW="compose"
       containerType="inline-size"
     >
+      {children}
       <Box as="p" color="ink-muted" maxW="measure">
         {rule}
       </Box>

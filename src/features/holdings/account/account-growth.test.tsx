@@ -6,7 +6,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { AccountGrowth } from './account-growth.tsx';
 // Loaded before the first test, which would otherwise wait for it.
-import './growth-chart.tsx';
+import '#src/shared/ui/money-chart.tsx';
 
 const POINTS = [
   { date: '2025-12-31', value: 101_250.4, invested: 100_000 },

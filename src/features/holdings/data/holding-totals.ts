@@ -139,6 +139,13 @@ export function holdingTotals(
   };
 }
 
+/** Whether anything in pounds counts, unless nothing does in another currency. */
+export function isInPounds(totals: HoldingTotals): boolean {
+  const { growth, valueWithoutCost, costWithoutValue, cash, others } = totals;
+  const count = growth.count + valueWithoutCost.count + costWithoutValue.count;
+  return count > 0 || !cash.eq(0) || others.length === 0;
+}
+
 /** The dates of all values of a list. */
 export function valueDates(
   holdings: readonly Pick<CountedHolding, 'value' | 'lastValuedAt'>[],

@@ -1,38 +1,44 @@
-import { Fragment, useId, useMemo } from 'react';
+import { Fragment, useId } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
+import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
-import { over } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
+import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from '../copy.ts';
 import { isCashAlone, type HoldingsKind } from '../data/counting-rules.ts';
-import { holdingTotals, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
+import { isInPounds, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
+import { pageWorth, totalsOfReply } from '../page-worth.ts';
 import { valuedText } from './date-texts.ts';
 import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';
-import { accountNotes, differenceNotes } from './summary-notes.ts';
+import { accountNotes, differenceNotes, penceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
+
+/** What the portfolio's history says of the page, of what it is worth; see `CategoryOverTime`. */
+export type OverTimeParts = {
+  readonly growth: (worth: CurrencyTotal) => Elements;
+  readonly growthNote: (worth: CurrencyTotal) => Elements;
+  readonly chart?: (worth: CurrencyTotal, place: 'beside' | 'below') => Elements;
+};
 
 export type SummaryBoxProps = {
   /** The whole reply: the rules of specification 5 leave out what does not count. */
   readonly holdings: readonly Holding[];
   readonly kind: HoldingsKind;
-  /** What is worth this in pounds has gained since the first money was paid in. */
-  readonly sinceInvested?: ((worth: number) => Elements) | undefined;
+  readonly overTime?: OverTimeParts | undefined;
 };
 
 // Specification 2: an account has its own labels and note.
@@ -41,53 +47,64 @@ const LABELS = {
   dfm: { value: copy.investmentValue, cost: copy.investmentCost, cash: copy.cashApart },
 } as const;
 
-/** The value of the holdings, their cost and growth, and the dates of the values. */
-export function SummaryBox({ holdings, kind, sinceInvested }: SummaryBoxProps) {
+/** The value and the growth of the link to the page; below them what is held today and its cost. */
+export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();
-  // Measured need: the page renders at each change of the address, and adding up ten thousand
-  // holdings takes some 40 ms.
-  const totals = useMemo(() => holdingTotals(holdings, kind), [holdings, kind]);
+  const totals = totalsOfReply[kind](holdings);
   const labels = LABELS[kind];
-  const differences = differenceNotes(totals, labels);
-  const worth = (kind === 'dfm' ? totals.value.plus(totals.cash) : totals.value).toNumber();
-  const since: Elements = worth > 0 ? sinceInvested?.(worth) : null;
-  const isPrinting = usePrinting();
-  const isNarrow = !useMediaQuery(over('list')) && !isPrinting;
+  const differences = [...accountNotes(totals, kind), ...differenceNotes(totals, labels)];
+  const worth = pageWorth(holdings, kind);
+  const isHeld = worth.amount.gt(0);
+  const isInSterling = worth.currency === DEFAULT_CURRENCY;
+  const valued = <Lines of={[valuedText(totals.dates)]} />;
+  const value = (
+    <Stat
+      label={labels.value}
+      value={formatMoney(totals.value)}
+      size={kind === 'category' && isInSterling ? 'total' : 'md'}
+      hint={
+        <>
+          <Lines of={[valueNote(totals, labels.cash)]} />
+          {kind === 'category' && valued}
+        </>
+      }
+    />
+  );
   return (
     <Box as="section" aria-labelledby={headingId}>
       <Card css={SHORT_ON_A_PHONE}>
         <Head id={headingId} checkedAt={fetchedAt(holdings)} />
-        <Figures>
-          <StatList css={IN_COLUMNS}>
-            <Stat
-              label={labels.value}
-              value={formatMoney(totals.value)}
-              hint={<Lines of={[valueNote(totals, labels.cash), valuedText(totals.dates)]} />}
-            />
-            <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
-            <GrowthStat
-              totals={totals}
-              isCashAlone={isCashAlone(holdings)}
-              isOfSome={isNarrow && differences.length > 0}
-            />
-          </StatList>
-        </Figures>
-        {!isNarrow && since}
-        <Notes of={accountNotes(totals, kind)} />
-        {!isNarrow && <Notes of={differences} />}
-        <Box
-          mt={{ base: 2, sm: 4 }}
-          pt={{ sm: 3 }}
-          borderTopWidth="1px"
-          borderColor="line"
-          css={UNOPENED}
-        >
-          <OtherCurrencies totals={totals} />
-          <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels}>
-            {isNarrow && since}
-            {isNarrow && <Notes of={differences} />}
-          </TotalsList>
-        </Box>
+        <Columns>
+          <Figures>
+            <StatList css={LEADING}>
+              {kind === 'category' ? (
+                value
+              ) : (
+                <Stat
+                  label={copy.accountValue}
+                  value={formatMoney(totals.value.plus(totals.cash))}
+                  size="total"
+                  hint={valued}
+                />
+              )}
+            </StatList>
+            {isHeld && isInSterling && overTime?.growth(worth)}
+            <StatList css={IN_COLUMNS}>
+              {kind === 'dfm' && value}
+              <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
+              <GrowthStat totals={totals} isCashAlone={isCashAlone(holdings)} />
+            </StatList>
+            <Notes of={penceNotes(totals)} />
+            <Box mt={{ base: 2, sm: 3 }} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
+              <OtherCurrencies totals={totals} />
+              <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels}>
+                {isHeld && overTime?.growthNote(worth)}
+                <Notes of={differences} />
+              </TotalsList>
+            </Box>
+          </Figures>
+          {isHeld && overTime?.chart?.(worth, 'beside')}
+        </Columns>
       </Card>
     </Box>
   );
@@ -100,49 +117,27 @@ function valueNote(totals: HoldingTotals, cashNote: (amount: string) => string):
 }
 
 function costNote(totals: HoldingTotals): string | null {
-  const { isValued, cost, paidIn } = totals;
+  const { isValued, cost, paidIn, withoutCost } = totals;
   // A cost of nothing beside a value or a cost that is not counted yet.
   if ((!isValued || cost.eq(0)) && paidIn.amount.gt(cost)) {
     return copy.paidIn(formatMoney(paidIn.amount), paidIn.count);
   }
-  return isValued && !isInPounds(totals) ? copy.nothingInPounds : null;
+  if (isValued && !isInPounds(totals)) return copy.nothingInPounds;
+  return cost.eq(0) && withoutCost.has('closed') ? copy.closedCost : null;
 }
 
-function isInPounds({
-  growth,
-  valueWithoutCost,
-  costWithoutValue,
-  cash,
-  others,
-}: HoldingTotals): boolean {
-  const count = growth.count + valueWithoutCost.count + costWithoutValue.count;
-  return count > 0 || !cash.eq(0) || others.length === 0;
-}
+type GrowthStatProps = { readonly totals: HoldingTotals; readonly isCashAlone: boolean };
 
-type GrowthStatProps = {
-  readonly totals: HoldingTotals;
-  readonly isCashAlone: boolean;
-  /** No note beside it says that the totals are not of the same holdings. */
-  readonly isOfSome: boolean;
-};
-
-function GrowthStat({ totals, isCashAlone: isCash, isOfSome }: GrowthStatProps) {
+function GrowthStat({ totals, isCashAlone: isCash }: GrowthStatProps) {
   const { growth } = totals;
-  const { count, gain } = growth;
-  if (count === 0) {
+  if (growth.count === 0) {
     const unknown = isCash ? copy.cashAlone : copy.noGrowth;
     const hint = isInPounds(totals) ? unknown : copy.nothingInPounds;
     return <Stat label={copy.growthToday} value={<Figure text={MISSING} />} hint={hint} />;
   }
-  const text = formatGain(gain);
-  const sayOver = isOfSome ? copy.growthOverBoth : copy.growthOver;
+  const of = { growth: growth.gain, percent: growth.percent };
   return (
-    <Stat
-      label={copy.growthToday}
-      value={<GrowthFigure text={text} direction={growthDirection(gain.toNumber())} />}
-      text={`${text}  `}
-      hint={sayOver(formatGainPercent(growth.percent), count)}
-    />
+    <Stat label={copy.growthToday} value={<GrowthText of={of} currency={DEFAULT_CURRENCY} />} />
   );
 }
 
@@ -235,15 +230,38 @@ function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly cu
   );
 }
 
-const Figures = styled('div', { base: { containerType: 'inline-size', containerName: 'figures' } });
+// Figures and chart, where there is one; paper and phones have them below each other.
+const Columns = styled('div', {
+  base: { display: 'flex', columnGap: 10, _print: { display: 'block' } },
+});
+
+const Figures = styled('div', {
+  base: {
+    flex: '1 1 24rem',
+    minW: 0,
+    containerType: 'inline-size',
+    containerName: 'figures',
+  },
+});
+
+// A phone has the figure beside its label.
+const LEADING = {
+  '@container figures (max-width: 23.99rem)': {
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', w: 'full' },
+    '& dt + dd': { ms: 'auto', mt: 0, ps: 2 },
+    '& dd + dd': { flexBasis: 'full', mt: 0 },
+  },
+} as const;
 
 // Columns do not depend on the texts, so that nothing moves when the font arrives.
 const IN_COLUMNS = {
   display: 'grid',
   columnGap: 4,
+  rowGap: 1,
+  mt: { base: 2, sm: 4 },
   '& > div': { containerType: 'inline-size' },
+  '& dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: String(24 / 18), mt: 0 },
   '@container figures (max-width: 35.99rem)': {
-    rowGap: 1,
     // A line for each: the figures stand below each other, and the note below both.
     '& > div': {
       display: 'flex',
@@ -252,17 +270,14 @@ const IN_COLUMNS = {
       justifyContent: 'space-between',
       columnGap: 4,
     },
-    '& dd': { mt: 0 },
     '& dt + dd': { ms: 'auto' },
-    '& dd + dd': { flexBasis: 'full' },
+    '& dd + dd': { flexBasis: 'full', mt: 0 },
     // The longest label: in some fonts the figure fits beside it.
     '& > div:last-child > dt': { flexBasis: 'full' },
-    '& > div + div > dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: String(24 / 18) },
-    // Dates and cash in one run.
-    '& dd + dd > span': { display: 'inline' },
   },
   '@container figures (min-width: 36rem)': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    rowGap: 4,
   },
 } as const;
 

@@ -17,18 +17,17 @@ const REASONS = [
 
 type Labels = { readonly value: string; readonly cost: string };
 
-/** What the figures leave out: cash in the total of an account, and holdings in pence. */
-export function accountNotes(totals: HoldingTotals, kind: HoldingsKind): readonly string[] {
-  const { count, amount } = totals.pence;
-  return [
-    ...(kind === 'dfm' ? accountTotal(totals) : []),
-    ...(count > 0 ? [copy.penceApart(formatMoney(inPounds(amount)), count)] : []),
-  ];
+/** What is in pence, and in no total. */
+export function penceNotes({ pence: { count, amount } }: HoldingTotals): readonly string[] {
+  return count > 0 ? [copy.penceApart(formatMoney(inPounds(amount)), count)] : [];
 }
 
-/** The cards and the chart of an account show its total with cash. */
-function accountTotal({ value, cash, others }: HoldingTotals): readonly string[] {
-  if (cash.eq(0)) return [];
+/** The value of an account is without its cash, its total is with it. */
+export function accountNotes(
+  { value, cash, others }: HoldingTotals,
+  kind: HoldingsKind,
+): readonly string[] {
+  if (kind !== 'dfm' || cash.eq(0)) return [];
   const say = others.length > 0 ? copy.accountTotalInPounds : copy.accountTotal;
   return [say(formatMoney(value), formatMoney(cash), formatMoney(value.plus(cash)))];
 }
@@ -63,7 +62,7 @@ export function differenceNotes(totals: HoldingTotals, labels: Labels): readonly
     const { amount, count } = ownCostDifference;
     lines.push(copy.ownCostDifference(labels.cost, formatMoney(amount.abs()), amount.gt(0), count));
   }
-  if (lines.length === 0 || growth.count === 0) return lines;
+  if (growth.count === 0) return lines;
   const { count, value, cost } = growth;
   return [copy.comparing(count, formatMoney(value), formatMoney(cost)), ...lines];
 }

@@ -1,41 +1,49 @@
-import { gainShare } from '#src/shared/format/growth-share.ts';
+import { shareNote } from '#src/shared/format/growth-share.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { growthSinceInvested, type Points } from '#src/shared/money/movement.ts';
+import { withinPeriod } from '#src/shared/money/movement.ts';
+import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { copy } from './copy.ts';
-import { GrowthText } from './growth-text.tsx';
+import type { CategorySeries } from '../category-series.ts';
 
 /** Amount and share stand beside their name. */
 const WIDE = '(min-width: 1200px)';
 
-type CategoryGrowthProps = { readonly points: Points };
-
 /** The growth of a category in its row of the overview. */
-export function CategoryGrowth({ points }: CategoryGrowthProps) {
+export function CategoryGrowth({ points, period }: CategorySeries) {
   const isWide = useMediaQuery(WIDE);
   return (
     <>
       <GrowthText
-        of={growthSinceInvested(points)}
+        of={withinPeriod(points, period.from).growth}
         currency={DEFAULT_CURRENCY}
         only={isWide ? undefined : 'percent'}
       />{' '}
-      <span>{copy.sinceYouInvested}</span>
+      <span>{period.words}</span>
     </>
   );
 }
 
-/** The same in the summary of its holdings: the amount, what the share is of, and the yearly rate. */
-export function SummaryGrowth({ points }: CategoryGrowthProps) {
-  const growth = growthSinceInvested(points);
+type OfCurrency = CategorySeries & { readonly currency: string };
+
+/** The same on the page that the row leads to. */
+export function PageGrowth({ points, period, currency }: OfCurrency) {
   return (
     <>
-      <GrowthText of={growth} currency={DEFAULT_CURRENCY} only="amount" />{' '}
-      <Box as="span" textStyle="small" color="ink-muted">
-        <WholeWords text={gainShare(growth)} />
-      </Box>
+      <GrowthText of={withinPeriod(points, period.from).growth} currency={currency} />{' '}
+      <span>{period.words}</span>
     </>
+  );
+}
+
+/** What its per cent is of, and the yearly rate. */
+export function PageGrowthNote({ points, period }: CategorySeries) {
+  const note = shareNote(withinPeriod(points, period.from).growth);
+  return (
+    <Box as="p" textStyle="small" color="ink-muted" mb={2}>
+      <WholeWords text={[copy.includesClosed, note].filter(Boolean).join(' ')} />
+    </Box>
   );
 }

@@ -3,6 +3,9 @@ import { copy as portfolio } from '../copy.ts';
 /** Every sentence of the portfolio over time. */
 export const copy = {
   heading: 'Value over time',
+  valueOf: (name: string) => `Value of ${name} and money paid in, newest first`,
+  includesClosed: 'Growth over time counts what is closed too.',
+  noSeries: 'No history of this value is known.',
   whatMoved: portfolio.whatMoved,
   taxYears: portfolio.taxYears,
   inAll: 'In all',

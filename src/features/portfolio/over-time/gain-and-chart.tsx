@@ -10,7 +10,7 @@ import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { copy } from './copy.ts';
-import { GrowthText } from './growth-text.tsx';
+import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { periodWords, usePeriod, type OverTimeProps } from './over-time.ts';
 import { PointsTable } from './points-table.tsx';
 

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 /** The script of everything over time; the dashboard asks for it when it is idle. */
 export const loadOverTime = () => import('./over-time-section.tsx');
 
-/** That of the growth alone: the pages of a category have no chart. */
+/** That of the growth alone. */
 export const loadCategoryGrowth = () => import('./category-growth.tsx');
 
 // Nothing where the script does not come: what stands beside it says the rest.
@@ -12,8 +12,9 @@ export const LazyCategoryGrowth = lazyPart(
   async () => (await loadCategoryGrowth()).CategoryGrowth,
   null,
 );
-export const LazySummaryGrowth = lazyPart(
-  async () => (await loadCategoryGrowth()).SummaryGrowth,
+export const LazyPageGrowth = lazyPart(async () => (await loadCategoryGrowth()).PageGrowth, null);
+export const LazyPageGrowthNote = lazyPart(
+  async () => (await loadCategoryGrowth()).PageGrowthNote,
   null,
 );
 export const LazyGainAndChart = lazyPart(

@@ -15,8 +15,8 @@ import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { copy } from './copy.ts';
-import { GrowthText } from './growth-text.tsx';
 import type { OverTimeProps } from './over-time.ts';
+import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { growthOfUnvaluedIn, type FirstValuations } from './unvalued.ts';
 import { taxYearsOf, type TaxYear } from '#src/shared/money/movement.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { isCategoryOf } from '../category-names.ts';
+import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
+import { periodOf, pointsOf, type CategorySeries, type Place } from '../category-series.ts';
 import type { GrowthOf } from '../overview/category-list.tsx';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { LazyCategoryGrowth } from './lazy-section.tsx';
@@ -11,43 +11,35 @@ import { LazyCategoryGrowth } from './lazy-section.tsx';
 const LINE = '\u00a0';
 
 /**
- * The growth of a category in pounds since it was invested, of the dashboard or below the `parent`
- * of an address: null while the history is on its way, undefined where it tells none. It asks for
- * nothing itself.
+ * The growth of a category in pounds in the period of the address, of the dashboard or below the
+ * `parent` of an address: null while the history is on its way, undefined where it tells none. It
+ * asks for nothing itself.
  */
 export function useCategoryGrowth(parent?: string): GrowthOf {
-  const pointsOf = useCategoryPoints(parent);
+  const { seriesOf } = useCategorySeries(DEFAULT_CURRENCY);
   return ({ code, value }) => {
     // What is in no category has no history of its own.
-    const points = code === null ? undefined : pointsOf(code, value);
+    const series = code === null ? undefined : seriesOf({ parent, code }, value);
     return (
-      points && (
+      series && (
         <Suspense fallback={LINE}>
-          <LazyCategoryGrowth points={points} />
+          <LazyCategoryGrowth {...series} />
         </Suspense>
       )
     );
   };
 }
 
-/** The same as points. */
-export function useCategoryPoints(parent?: string) {
+/** The series of the categories in a currency, and the choice of the period that they share. */
+export function useCategorySeries(currency: string) {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
-  const pounds = data?.currencies.find(({ currency }) => currency === DEFAULT_CURRENCY);
-  const all = pounds?.categories ?? [];
-  const categories = parent === undefined ? all : categoriesBelow(all, parent);
-  return (code: string, value: number | null) => {
+  const history = data?.currencies.find((each) => each.currency === currency);
+  const { choice, points } = useChartPeriod(history?.points ?? []);
+  const period = periodOf(points, choice.period);
+  const seriesOf = (place: Place, value: number | null): CategorySeries | null | undefined => {
     if (isPending) return null;
-    // A growth that ends with another value is not that of the value beside it.
-    return categories.find(
-      ({ investmentCategory, points }) =>
-        investmentCategory === code && points.at(-1)?.value === value,
-    )?.points;
+    const found = history && pointsOf(history, place, value);
+    return found && { points: found, period };
   };
-}
-
-function categoriesBelow(all: CurrencyHistory['categories'], parent: string) {
-  return all
-    .filter(({ investmentCategory }) => isCategoryOf(investmentCategory, parent))
-    .flatMap(({ subCategories = [] }) => subCategories);
+  return { reply: data, choice, seriesOf };
 }

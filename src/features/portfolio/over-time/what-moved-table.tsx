@@ -8,7 +8,7 @@ import { Table } from '#src/shared/ui/table.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { whatMoved } from '../what-moved.ts';
 import { copy } from './copy.ts';
-import { GrowthText } from './growth-text.tsx';
+import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { usePeriod, type OverTimeProps } from './over-time.ts';
 
 type WhatMovedProps = Pick<OverTimeProps, 'history'> & {

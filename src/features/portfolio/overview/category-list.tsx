@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoneyOrZero } from '#src/shared/format/money.ts';
+import { usePeriodLink } from '#src/shared/state/use-chart-period.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
@@ -18,23 +19,12 @@ type CategoryListProps = {
   readonly categories: readonly CategoryModel[];
   readonly headingLevel: 2 | 3 | 4;
   readonly growthOf?: GrowthOf | undefined;
-  /** What the growth counts; below the rows if one of them has any. */
-  readonly growthScope?: string | undefined;
 };
 
 /** The bar of shares, and a row per category that is its legend and the way to the category. */
-export function CategoryList({
-  categories,
-  headingLevel,
-  growthOf,
-  growthScope,
-}: CategoryListProps) {
+export function CategoryList({ categories, headingLevel, growthOf }: CategoryListProps) {
   // Swatch and part have the same index, so categories without a share are left out first.
   const parts = categories.filter(hasShare);
-  const rows = categories.map((category) => ({ category, growth: growthOf?.(category) }));
-  const grown = rows.filter(
-    ({ category, growth }) => category.value !== null && growth !== undefined,
-  );
   return (
     <>
       {parts.length > 0 && (
@@ -44,20 +34,17 @@ export function CategoryList({
       )}
       <Sized>
         <Rows aria-label={copy.allocation}>
-          {rows.map(({ category, growth }) => (
+          {categories.map((category) => (
             <CategoryRow
               key={category.id}
               category={category}
               headingLevel={headingLevel}
               part={hasShare(category) ? parts.indexOf(category) : null}
-              growth={growth}
+              growth={growthOf?.(category)}
             />
           ))}
         </Rows>
       </Sized>
-      {growthScope !== undefined && grown.length > 0 && (
-        <Scope isOnItsWay={grown.every(({ growth }) => growth === null)}>{growthScope}</Scope>
-      )}
     </>
   );
 }
@@ -72,6 +59,7 @@ type CategoryRowProps = {
 
 function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps) {
   const { name, value, share, path } = category;
+  const linkTo = usePeriodLink();
   return (
     <Row data-outline={`categories ${rowKind(category)}`} isGrowthOnItsWay={growth === null}>
       <Place css={{ gridArea: 'swatch' }}>{part !== null && <Swatch index={part} />}</Place>
@@ -79,7 +67,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
         {path === null ? (
           <DataText text={name} />
         ) : (
-          <Link to={path}>
+          <Link to={linkTo(path)}>
             <DataText text={name} />
           </Link>
         )}
@@ -116,12 +104,6 @@ const NARROW = '@container (max-width: 24rem)';
 const TINY = '@container (max-width: 20.5rem)';
 /** The share does not fit beside the label: a phone with large text. */
 const TINIEST = '@container (max-width: 14rem)';
-
-const Scope = styled('p', {
-  base: { textStyle: 'small', color: 'ink-muted', textWrap: 'pretty', pt: 2.5 },
-  // Its room is there before the growth comes.
-  variants: { isOnItsWay: { true: { visibility: 'hidden' } } },
-});
 
 // To the edges of the card.
 const Sized = styled('div', {

@@ -26,42 +26,51 @@ export type TotalsCardProps = {
   readonly subject: ExportSubject;
   /** What a category has gained or lost, once that is known. */
   readonly growthOf?: GrowthOf;
-  /** What the growth counts, where no other part of the page says it. */
-  readonly growthScope?: string;
+  /** Below the total, and beside it where there is room. */
+  readonly underTotal?: Elements;
+  readonly besideTotal?: Elements;
+  /** With what the total is made up of. */
+  readonly breakdownNote?: Elements;
   /** In place of the button that prints the page. */
   readonly printButton?: Elements;
 };
 
 /** The one big figure, the totals in other currencies, the categories and the breakdown. */
 export function TotalsCard(props: TotalsCardProps) {
-  const { model, labels, headingLevel, subject, printButton, ...growth } = props;
+  const { model, labels, headingLevel, subject, printButton, ...rest } = props;
+  const { underTotal, besideTotal, breakdownNote, ...growth } = rest;
   const { total, otherTotals, cards } = model;
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
     cards.length > 0 ? copy.datesElsewhere : null,
   ]);
   const about = remarkOn(model, labels.totalHint);
+  const others = otherTotals.length > 0 && (
+    <Others>
+      <OtherTotals model={model} labels={labels} headingLevel={headingLevel} />
+    </Others>
+  );
   return (
     <Areas>
       <Head>
-        <StatList css={FIGURES}>
-          <Stat
-            size="total"
-            label={labels.total}
-            value={formatMoney(total)}
-            hint={
-              <>
-                {about !== '' && <Line>{`${about} `}</Line>}
-                <Line>{checked}</Line>
-              </>
-            }
-          />
-        </StatList>
-        {otherTotals.length > 0 && (
-          <Others>
-            <OtherTotals model={model} labels={labels} headingLevel={headingLevel} />
-          </Others>
-        )}
+        <Box css={FIGURES}>
+          <StatList>
+            <Stat
+              size="total"
+              label={labels.total}
+              value={formatMoney(total)}
+              hint={
+                <>
+                  {about !== '' && <Line>{`${about} `}</Line>}
+                  <Line>{checked}</Line>
+                </>
+              }
+            />
+          </StatList>
+          {underTotal}
+          {besideTotal && others}
+        </Box>
+        {besideTotal ?? others}
       </Head>
       {cards.length > 0 && (
         <Categories>
@@ -74,7 +83,9 @@ export function TotalsCard(props: TotalsCardProps) {
           total={formatMoney(total)}
           rule={copy.totalRule}
           rows={overviewBreakdown(model, labels.otherTotal)}
-        />
+        >
+          {breakdownNote}
+        </TotalBreakdown>
       </More>
       <Actions>
         <ExportActions

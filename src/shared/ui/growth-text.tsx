@@ -1,11 +1,11 @@
-import { growthDirection } from '#src/shared/format/growth-direction.ts';
-import { MISSING } from '#src/shared/format/missing.ts';
-import { formatGain } from '#src/shared/format/money.ts';
-import { formatGainPercent } from '#src/shared/format/percent.ts';
-import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
-import { charactersOf } from '#src/shared/ui/whole-line.ts';
-import { Whole } from '#src/shared/ui/whole.tsx';
-import type { Movement } from '#src/shared/money/movement.ts';
+import { growthDirection } from '../format/growth-direction.ts';
+import { MISSING } from '../format/missing.ts';
+import { formatGain } from '../format/money.ts';
+import { formatGainPercent } from '../format/percent.ts';
+import type { Movement } from '../money/movement.ts';
+import { GrowthFigure } from './growth-figure.tsx';
+import { charactersOf } from './whole-line.ts';
+import { Whole } from './whole.tsx';
 
 type GrowthTextProps = {
   readonly of: Pick<Movement, 'growth' | 'percent'>;

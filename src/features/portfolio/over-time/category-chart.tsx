@@ -1,0 +1,36 @@
+import { useCurrentClient } from '#src/session/current-client.ts';
+import { ValueOverTime } from '#src/shared/export/value-over-time.tsx';
+import { withinPeriod } from '#src/shared/money/movement.ts';
+import type { PeriodChoiceProps } from '#src/shared/ui/period-choice.tsx';
+import { copy } from './copy.ts';
+import type { CategorySeries } from '../category-series.ts';
+
+type CategoryChartProps = CategorySeries & {
+  readonly currency: string;
+  readonly name: string;
+  /** Where no figure of the page has its growth. */
+  readonly words: string | null;
+  readonly choice: Omit<PeriodChoiceProps, 'label'>;
+  readonly checkedAt: Date;
+};
+
+/** The value of a category over time; its growth is the headline of the page. */
+export function CategoryChart(props: CategoryChartProps) {
+  const { points: all, period, currency, name, words, choice, checkedAt } = props;
+  const client = useCurrentClient();
+  const { points, growth } = withinPeriod(all, period.from);
+  return (
+    <ValueOverTime
+      currency={currency}
+      points={points}
+      growth={growth}
+      words={words}
+      choice={choice}
+      caption={copy.valueOf(name)}
+      file={{
+        subject: { title: `${name}, ${copy.heading}, ${currency}`, client, fetchedAt: checkedAt },
+        fileName: copy.fileName,
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { beforeAll, expect, it } from 'vitest';
+import {
+  AccountGrowth,
+  HoldingList,
+  NavigationItemList,
+  PortfolioOverview,
+} from '#contract/generated/validators.ts';
+import { pageWorth } from '#src/features/holdings/page-worth.ts';
+import { periodOf, pointsOf, type Place } from '#src/features/portfolio/category-series.ts';
+import { portfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { withFlows, withinPeriod, type Points } from '#src/shared/money/movement.ts';
+import { CHART_PERIODS, cutToPeriod, type ChartPeriod } from '#src/shared/time/chart-period.ts';
+import { allBooks, type Book } from './books.ts';
+
+/** A link with figures, and what the page that it opens leads with: `£ (per cent) words`. */
+type Pair = { readonly of: string; readonly link: string; readonly page: string };
+
+let pairs: readonly Pair[];
+
+beforeAll(async () => {
+  pairs = (await Promise.all((await allBooks()).map(pairsOf))).flat();
+});
+
+it('opens each page with the value and the growth of its link, whoever, wherever, in each period', () => {
+  const kinds = new Set(pairs.map(({ of }) => of.split(' ')[0]));
+  expect(kinds).toEqual(new Set(['category', 'sub-category', 'account', 'series']));
+  expect(pairs.filter(({ link }) => link.includes('%')).length).toBeGreaterThan(100);
+  expect(pairs.filter(({ link, page }) => link !== page)).toEqual([]);
+});
+
+async function pairsOf(book: Book): Promise<readonly Pair[]> {
+  const { read, of } = book;
+  const linksOf = async (path: string, parent?: string) =>
+    (await read(path, PortfolioOverview)).overview.map((each) => ({
+      place: { parent, code: each.investmentCategory },
+      path: each.url,
+      value: each.totalValue ?? null,
+    }));
+  const opened = await linksOf('/investments/overview');
+  const parents = new Set(
+    (await read('/investments', NavigationItemList)).flatMap(({ children }) =>
+      children.map(({ url }) => url.split('/')[2] ?? ''),
+    ),
+  );
+  const below = await Promise.all(
+    Array.from(parents, (parent) => linksOf(`/investments/overview/${parent}`, parent)),
+  );
+  const links = [...opened, ...below.flat()];
+  const pages = await Promise.all(
+    links.map(async ({ place, path, value }) => ({ place, value, ...(await pageAt(path, book)) })),
+  );
+  return CHART_PERIODS.flatMap((period) =>
+    pages.flatMap(({ place, value, kind, worth, at, own }) => [
+      {
+        of: `${kind} ${at.parent}/${at.code ?? ''} of ${of} in ${period}`,
+        link: lead(book, place, value, period),
+        page: lead(book, at, value === null && worth === 0 ? null : worth, period),
+      },
+      ...(own && own.length > 0
+        ? [
+            {
+              of: `series ${at.code} of ${of} in ${period}`,
+              link: lead(book, place, value, period),
+              page: figure(value, own, book, period),
+            },
+          ]
+        : []),
+    ]),
+  );
+}
+
+/** What the page at an address is about, and the value that it leads with. */
+async function pageAt(path: string, { read }: Book) {
+  const [kind, parent = '', child = '', id] = decodeURIComponent(path).split('/').filter(Boolean);
+  if (kind === 'dfm') {
+    const held = await read(`/investments/dfm/${id}`, HoldingList);
+    const { points } = await read(`/dfm/${id}/accountGrowth`, AccountGrowth);
+    const at = { parent, code: child };
+    return { kind: 'account', at, worth: inPounds(pageWorth(held, 'dfm')), own: withFlows(points) };
+  }
+  if (child === '') {
+    const total = portfolioTotal(await read(`/investments/overview/${parent}`, PortfolioOverview));
+    return { kind: 'category', at: { parent, code: undefined }, worth: total.toNumber() };
+  }
+  const list = await read(`/investments/${parent}/${encodeURIComponent(child)}`, HoldingList);
+  const worth = inPounds(pageWorth(list, 'category'));
+  return { kind: 'sub-category', at: { parent, code: child }, worth };
+}
+
+function inPounds({ currency, amount }: ReturnType<typeof pageWorth>): number {
+  return currency === DEFAULT_CURRENCY ? amount.toNumber() : 0;
+}
+
+/** The figures beside a link, or at the head of a page. */
+function lead(book: Book, place: Place, value: number | null, period: ChartPeriod): string {
+  const history = inSterling(book);
+  return figure(value, history && pointsOf(history, place, value), book, period);
+}
+
+function figure(
+  value: number | null,
+  points: Points | undefined,
+  book: Book,
+  period: ChartPeriod,
+): string {
+  const { from, words } = periodOf(cutToPeriod(inSterling(book)?.points ?? [], period), period);
+  const growth = points && withinPeriod(points, from).growth;
+  const gain = growth && `${growth.growth.toFixed(2)} (${growth.percent?.toFixed(2)}%) ${words}`;
+  return [(value ?? 0).toFixed(2), gain].filter(Boolean).join(', ');
+}
+
+function inSterling({ overTime }: Book) {
+  return overTime.find(({ currency }) => currency === DEFAULT_CURRENCY);
+}
