@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actAs } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -90,14 +90,21 @@ describe("a discretionary manager's account", () => {
 
   it('shows its growth and its history, without the heading of a holding [HOLD-096] [HIST-08] [HIST-18]', async () => {
     await open();
+    const growth = within(await screen.findByRole('region', { name: 'Account growth' }));
+    expect((await growth.findByText('since you first invested')).parentElement).toHaveTextContent(
+      'Gain: +£9,520.10 (+11.01%) since you first invested',
+    );
     expect(
-      await screen.findByText(
-        'In the 2 years and 8 months to 13 Mar 2026 this account grew by £9,520.10 (11.01% of what was paid in, less what was taken out; 4.10% a year).',
-      ),
+      growth.getByText('Per cent of what was paid in, less what was taken out; +4.10% a year.'),
     ).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Account history' })).toBeVisible();
     expect(screen.getByText('15 of 34')).toBeVisible();
     expect(screen.queryByText(/Recent history for/)).toBeNull();
+  });
+
+  it('opens with the value of its link, cash included, above what is without it', async () => {
+    await open();
+    expect(await figure('Account Value')).toEqual(['£96,020.10', 'Valued on 13 Mar 2026 ']);
   });
 
   it('comes in the order summary, growth, holdings, history', async () => {

@@ -437,16 +437,15 @@ describe('the cards, at 700 px and less', () => {
 });
 
 describe('the summary, at 700 px and less', () => {
-  it('says that growth is not of all holdings, and keeps the rest of the reason closed', () => {
+  it('keeps closed why growth is not of all holdings', () => {
     const unpriced = holding({ name: 'B', cost: null });
     show({ width: 700, holdings: [holding({ name: 'A' }), unpriced] });
-    expect(figure('Growth of what you hold today')).toHaveTextContent(
-      '+11.11% of the cost of the one holding in both totals',
-    );
+    expect(figure('Growth of what you hold today')).toHaveTextContent('(+11.11%)');
     const reason =
       'Total value has £100.00 more, from 1 holding whose cost does not count: 1 without a cost.';
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: /^How is this total made up/ }));
+    expect(screen.getByText(/compares the one holding that is in both totals/)).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
   });
 });
