@@ -130,7 +130,7 @@ function useSeriesOfPage({ parent, child, worth }: OfCategory) {
 const HEADING_ID = 'value-over-time';
 const SIZED = { containerType: 'inline-size' } as const;
 /** Of the periods, the chart and its table. */
-const ROOM = { minH: '25.5rem', '@container (min-width: 480px)': { minH: '30rem' } } as const;
+const ROOM = { minH: '23.5rem', '@container (min-width: 480px)': { minH: '30rem' } } as const;
 
 const Line = styled('p', {
   base: {

@@ -14,7 +14,7 @@ import { ChartTable } from './chart-table.tsx';
 import type { CsvButtonProps } from './csv-button.tsx';
 
 /** Of the chart and its read-out, so that what follows stays in its place. */
-const CHART_ROOM = { minH: '18.5rem', '@container (min-width: 480px)': { minH: '22rem' } } as const;
+const CHART_ROOM = { minH: '16.5rem', '@container (min-width: 480px)': { minH: '22rem' } } as const;
 
 const TEXTS = {
   chartCursor: 'Read the values of the chart',

@@ -95,7 +95,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
               <GrowthStat totals={totals} isCashAlone={isCashAlone(holdings)} />
             </StatList>
             <Notes of={penceNotes(totals)} />
-            <Box mt={{ base: 2, sm: 3 }} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
+            <Box mt={{ base: 1, sm: 3 }} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
               <OtherCurrencies totals={totals} />
               <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels}>
                 {isHeld && overTime?.growthNote(worth)}
@@ -248,7 +248,13 @@ const Figures = styled('div', {
 const LEADING = {
   '@container figures (max-width: 23.99rem)': {
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', w: 'full' },
-    '& dt + dd': { ms: 'auto', mt: 0, ps: 2 },
+    '& dt + dd': {
+      ms: 'auto',
+      mt: 0,
+      ps: 2,
+      fontSize: sizeOfWhole('1.75rem'),
+      lineHeight: '1.2',
+    },
     '& dd + dd': { flexBasis: 'full', mt: 0 },
   },
 } as const;
@@ -257,8 +263,8 @@ const LEADING = {
 const IN_COLUMNS = {
   display: 'grid',
   columnGap: 4,
-  rowGap: 1,
-  mt: { base: 2, sm: 4 },
+  rowGap: { base: 0, sm: 1 },
+  mt: { base: 1, sm: 4 },
   '& > div': { containerType: 'inline-size' },
   '& dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: String(24 / 18), mt: 0 },
   '@container figures (max-width: 35.99rem)': {
@@ -281,7 +287,7 @@ const IN_COLUMNS = {
   },
 } as const;
 
-const SHORT_ON_A_PHONE = { pt: { base: 3, sm: 6 }, pb: { base: 0, sm: 6 } } as const;
+const SHORT_ON_A_PHONE = { pt: { base: 2, sm: 6 }, pb: { base: 0, sm: 6 } } as const;
 
 // Paper has nothing to open.
 const UNOPENED = { '& button[aria-expanded=false]': { _print: { display: 'none' } } } as const;
