@@ -77,7 +77,7 @@ type BelowListProps = Pick<SummaryBoxProps, 'holdings' | 'kind'> & {
 /** A list stands before the chart where there is no room beside the figures. */
 function BelowList({ holdings, kind, chart }: BelowListProps) {
   const worth = pageWorth(holdings, kind);
-  return worth.amount.gt(0) && chart?.(worth, 'below');
+  return worth.amount.gt(0) ? <div>{chart?.(worth, 'below')}</div> : null;
 }
 
 function isNothing(holdings: readonly Holding[]): boolean {

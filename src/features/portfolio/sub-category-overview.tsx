@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { CategoryGrowthLine, CategoryGrowthNote, CategoryOverTime } from './category-over-time.tsx';
 import { copy } from './copy.ts';
@@ -52,7 +53,11 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
           address: `https://${host}/${slug}`,
         }}
       />
-      {page && <CategoryOverTime {...page} place="below" />}
+      {page && (
+        <Box mt={5}>
+          <CategoryOverTime {...page} place="below" />
+        </Box>
+      )}
       {isHeld && <Income parent={parent} name={name} />}
     </>
   );

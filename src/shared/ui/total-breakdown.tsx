@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { Box } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -25,7 +26,7 @@ type TotalBreakdownProps = {
   readonly rule: string;
   readonly rows: readonly BreakdownRow[];
   /** Stands above the rule. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** Opens in place and shows what a total counts, what it leaves out, and by which rule. */

@@ -37,8 +37,8 @@ export type TotalsCardProps = {
 
 /** The one big figure, the totals in other currencies, the categories and the breakdown. */
 export function TotalsCard(props: TotalsCardProps) {
-  const { model, labels, headingLevel, subject, printButton, ...rest } = props;
-  const { underTotal, besideTotal, breakdownNote, ...growth } = rest;
+  const { model, labels, headingLevel, subject, printButton } = props;
+  const { underTotal, besideTotal, breakdownNote, growthOf } = props;
   const { total, otherTotals, cards } = model;
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
@@ -67,14 +67,15 @@ export function TotalsCard(props: TotalsCardProps) {
               }
             />
           </StatList>
-          {underTotal}
+          <div>{underTotal}</div>
           {besideTotal && others}
         </Box>
-        {besideTotal ?? others}
+        {besideTotal}
+        {!besideTotal && others}
       </Head>
       {cards.length > 0 && (
         <Categories>
-          <CategoryList categories={cards} headingLevel={headingLevel} {...growth} />
+          <CategoryList categories={cards} headingLevel={headingLevel} growthOf={growthOf} />
         </Categories>
       )}
       <More>
