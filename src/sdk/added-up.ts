@@ -23,7 +23,7 @@ export function addedUp(operation: string, reply: unknown): unknown {
     throw new ApiError({ code: 'contract', operation, message, cause: new Error(told) });
   }
   const wrong = new Set(broken.map(({ path: at }) => /^\/([0-9]+)\/growth/.exec(at)?.[1]));
-  return reply.map((row: unknown, index) =>
+  return reply.map((row: unknown, index): unknown =>
     wrong.has(String(index)) ? { ...Object(row), growth: null, growthPercentage: null } : row,
   );
 }

@@ -61,8 +61,10 @@ function contradiction(operation: string, key: string): ApiError {
 /** The groups of one holding are one group. */
 function oneGroupEach(reply: unknown): unknown {
   const groups: readonly unknown[] = Array.isArray(reply) ? reply : [];
-  return [...Map.groupBy(groups, (group) => fieldOf(group, 'id')).values()].map((same) => ({
-    ...Object(same[0]),
-    documents: same.flatMap((group) => fieldOf(group, 'documents')),
-  }));
+  return [...Map.groupBy(groups, (group) => fieldOf(group, 'id')).values()].map(
+    (same): unknown => ({
+      ...Object(same[0]),
+      documents: same.flatMap((group) => fieldOf(group, 'documents')),
+    }),
+  );
 }
