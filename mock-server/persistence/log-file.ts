@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only.',
 };
 
-export type LogText = {
+type LogText = {
   /** Without empty ones. */
   readonly lines: readonly { readonly number: number; readonly text: string }[];
   /** A last line without its end: the process was killed while it wrote it. */

@@ -12,15 +12,8 @@ import { DEFAULT_SEED } from '../engine/ids.ts';
 import type { LoggedRequest, Step } from './exchange-log.ts';
 import { entryOf } from './journal.ts';
 
-/** What a reply depends on. */
-const REPLAYED = [
-  'authorization',
-  'execute-as',
-  'content-type',
-  'content-length',
-  'idempotency-key',
-  'if-match',
-];
+/** On them no reply depends. */
+const UNREPLAYED: readonly string[] = ['accept', 'origin', 'user-agent'];
 
 /** The sandbox with what another server needs to do the same. */
 export function bugOf(sandbox: Sandbox, state: SandboxState): Bug {
@@ -58,7 +51,7 @@ function stepOf(step: Step, sandboxId: string): BugStep {
   const own = { kind, number, at, method, path, ...(fault && { fault }), ...(left && { left }) };
   // Its passwords and data may be real.
   if (left === 'real') return { ...own, headers: {}, ...bodyOf(null) };
-  const replayed = REPLAYED.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
+  const replayed = Object.entries(headers).filter(([name]) => !UNREPLAYED.includes(name));
   return {
     ...own,
     headers: Object.fromEntries(replayed),

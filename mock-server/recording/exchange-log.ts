@@ -46,7 +46,7 @@ type Unnumbered = Omit<LoggedRequest, 'entry'> | LoggedCall;
 export type Replayed = { readonly fault: Fault | null };
 
 /** The steps since a point at which nothing was half done. */
-export type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly Step[] };
+type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly Step[] };
 
 /** What `begin` gives and `end` takes: a step of a time before a reset is not logged. */
 export type Begun = { readonly generation: number };
