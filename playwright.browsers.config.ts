@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ENGINES } from './tests/browsers/engines.ts';
+import { ENGINES } from '#tests/browsers/engines.ts';
 import type { EngineOptions } from '#tests/browsers/portal.ts';
 
 // A server of its own, beside that of the tests in Chromium.

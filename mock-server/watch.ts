@@ -106,8 +106,8 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   const abort = () => ended.abort();
   child.once('exit', abort);
   try {
-    const [message]: unknown[] = await once(child, 'message', { signal: ended.signal });
-    return message;
+    const emitted: readonly unknown[] = await once(child, 'message', { signal: ended.signal });
+    return emitted[0];
   } finally {
     child.off('exit', abort);
   }
@@ -128,7 +128,9 @@ function watchSources(onChange: (files: readonly string[]) => Promise<void>): vo
       if (name === null || !SOURCE.test(name)) return;
       changed.add(join(folder, name).split(sep).join('/'));
       clearTimeout(timer);
-      timer = setTimeout(() => (last = last.then(handle)), SETTLE_MS);
+      timer = setTimeout(() => {
+        last = last.then(handle);
+      }, SETTLE_MS);
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Row } from '../store/database.ts';
 export function newestMonthFirst(rows: readonly Row<'commissions'>[]): readonly Commission[] {
   return rows
     .toSorted((a, b) => b.month.localeCompare(a.month))
-    .map(({ id: _, clientId: _client, ...commission }) => commission);
+    .map(({ id: _id, clientId: _client, ...commission }) => commission);
 }
 
 /** The tax years with commission, latest first. */

@@ -15,7 +15,7 @@ export function historyPage(items: readonly Row<'history'>[], cursor: number): H
   return {
     data: items
       .slice(cursor, end)
-      .map(({ id: _, subjectId: _subject, clientId: _client, ...item }) => item),
+      .map(({ id: _id, subjectId: _subject, clientId: _client, ...item }) => item),
     previousCursor: cursor === 0 ? null : Math.max(0, cursor - PAGE_SIZE),
     nextCursor: end < items.length ? end : null,
   };

@@ -145,6 +145,6 @@ export function messageSummary(message: MessageRow): SecureMessageSummary {
   return summary;
 }
 
-export function fullMessage({ clientId: _, ...message }: MessageRow): SecureMessage {
+export function fullMessage({ clientId: _client, ...message }: MessageRow): SecureMessage {
   return message;
 }

@@ -21,7 +21,7 @@ export function newestTransactionsFirst(
 ): readonly Transaction[] {
   return rows
     .toSorted((a, b) => b.businessReceived.localeCompare(a.businessReceived))
-    .map(({ id: _, clientId: _client, ...transaction }) => transaction);
+    .map(({ id: _id, clientId: _client, ...transaction }) => transaction);
 }
 
 /** Compares YYYY-MM-DD dates as text; a missing bound does not limit. */

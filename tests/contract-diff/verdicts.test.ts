@@ -519,7 +519,7 @@ const marks: readonly Kind[] = [
     client: true,
     server: true,
     before: inSum({}),
-    after: inSum({ if: { properties: { kind: { const: 'new' } } }, then: { required: ['size'] } }),
+    after: inSum({ if: { properties: { kind: { const: 'new' } } }, else: { required: ['size'] } }),
   },
   {
     name: 'two replies say the same no more',

@@ -23,9 +23,9 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
   ].flatMap(({ width, gain, chart, length }) => {
     const row = { address: '/dashboard', width, shows: 'in the year to 13 Mar 2026' };
     return [
-      { ...row, what: 'dashboard: the gain of the year', most: gain, lengthNow: endOfGain },
-      { ...row, what: 'dashboard: the chart', most: chart, lengthNow: endOfChart },
-      { ...row, what: 'dashboard: all of it', most: length, lengthNow: pageLength },
+      { ...row, what: 'dashboard: the gain of the year', most: gain, lengthNow: endOfGainNow },
+      { ...row, what: 'dashboard: the chart', most: chart, lengthNow: endOfChartNow },
+      { ...row, what: 'dashboard: all of it', most: length, lengthNow: pageLengthNow },
     ];
   }),
   {
@@ -80,15 +80,15 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
   },
 ];
 
-function endOfGain(page: Page): Promise<number> {
+function endOfGainNow(page: Page): Promise<number> {
   return endOf(page.getByRole('main').getByText('in the year to 13 Mar 2026').first());
 }
 
-function endOfChart(page: Page): Promise<number> {
+function endOfChartNow(page: Page): Promise<number> {
   return endOf(page.getByRole('slider', { name: 'Read the values of the portfolio' }));
 }
 
-function pageLength(page: Page): Promise<number> {
+function pageLengthNow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 

@@ -192,7 +192,7 @@ describe('the client search', () => {
     expect(currentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
   });
 
-  it('has the focus in the field on arrival, and opens a single client by Enter, also before the reply', async () => {
+  it('has the focus in the field at first, and opens a single client by Enter, also before the reply', async () => {
     answer = () => HttpResponse.json([AMELIA]);
     const { user } = open();
     expect(field()).toHaveFocus();

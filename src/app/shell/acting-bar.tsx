@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
-import { StopViewing } from '#src/features/accounts/stop-viewing.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/current-client.ts';
@@ -25,6 +24,10 @@ function openRecord(): void {
   });
 }
 
+function openReturn(): void {
+  void openLazily(async () => (await import('./switch-client.tsx')).ReturnToSearch);
+}
+
 function openSwitch(): void {
   void openLazily(async () => (await import('./switch-client.tsx')).SwitchClient);
 }
@@ -38,7 +41,6 @@ const MOST_STUCK = 0.25;
 export function ActingBar({ session }: { readonly session: Session }) {
   const { data: clientNumber } = useQuery(clientNumberOptions());
   const switchAccount = useSwitchAccount();
-  const [isAsking, setAsking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
 
@@ -71,7 +73,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
         )}
         <Action
           type="button"
-          onClick={() => (isByStaff ? setAsking(true) : switchAccount(null, paths.home))}
+          onClick={() => (isByStaff ? openReturn() : switchAccount(null, paths.home))}
         >
           <Icon icon={ArrowLeft} size={18} />
           <span>{isByStaff ? 'Return to search' : 'Return to my account'}</span>
@@ -82,7 +84,6 @@ export function ActingBar({ session }: { readonly session: Session }) {
           <ActingRecorder client={[session.asName, clientNumber].filter(Boolean).join(', ')} />
         </Suspense>
       )}
-      {isAsking && <StopViewing session={session} onClose={() => setAsking(false)} />}
     </>
   );
 }

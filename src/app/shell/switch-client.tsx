@@ -20,3 +20,9 @@ export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The question of specification 4. */
+export function ReturnToSearch({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  return session && <StopViewing session={session} onClose={onClose} />;
+}

@@ -34,7 +34,6 @@ export function ClientSearch({ onChoose, viewed }: ClientSearchProps) {
     isLongEnough && isCurrent && result.data?.length === 1 ? result.data[0] : undefined;
   const isEntered = entered === text && single !== undefined;
   const chooseSingle = useEffectEvent(() => {
-    setEntered(null);
     if (single) choose(single);
   });
   useEffect(() => {
@@ -53,22 +52,25 @@ export function ClientSearch({ onChoose, viewed }: ClientSearchProps) {
   };
 
   return (
-    <div ref={box} onKeyDown={move}>
+    <div ref={box}>
       <SearchField
         value={text}
+        onKeyDown={move}
         onChange={(value) => {
           setText(value);
           rememberSearch(value);
         }}
       />
       <Box mt={8} maxW="compose" minH="24rem">
-        {isLongEnough && <SearchResults result={result} isCurrent={isCurrent} onChoose={choose} />}
+        {isLongEnough && (
+          <SearchResults result={result} isCurrent={isCurrent} onChoose={choose} onKeyDown={move} />
+        )}
         {!isLongEnough && recent.length > 0 && (
           <>
             <Box as="h2" textStyle="h2" mb={4}>
               {copy.recent}
             </Box>
-            <ClientList clients={recent} isCurrent onChoose={choose} />
+            <ClientList clients={recent} isCurrent onChoose={choose} onKeyDown={move} />
           </>
         )}
         {!isLongEnough && recent.length === 0 && (

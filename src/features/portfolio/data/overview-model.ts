@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { compareCurrencies } from '#src/shared/list/compare.ts';
 import { amountOf, isNumber, sumOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
@@ -28,6 +29,9 @@ export type CategoryModel = {
   /** Null if the reply names no address inside the portal, and for what is in no category. */
   readonly path: string | null;
 };
+
+/** What a category has gained or lost: null while that is on its way, undefined if unknown. */
+export type GrowthOf = (category: CategoryModel) => ReactNode;
 
 export type OverviewModel = {
   readonly total: Amount;

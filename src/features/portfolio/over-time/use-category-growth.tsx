@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
 import { periodOf, pointsOf, type CategorySeries, type Place } from '../category-series.ts';
-import type { GrowthOf } from '../overview/category-list.tsx';
+import type { GrowthOf } from '../data/overview-model.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { LazyCategoryGrowth } from './lazy-section.tsx';
 

@@ -26,10 +26,9 @@ export function WhatMoved({ history, pathOf }: WhatMovedProps) {
     <Table caption={copy.whatMoved} isCaptionHidden variant="plain" css={ROWS}>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" colSpan={2}>
             <VisuallyHidden>{copy.category}</VisuallyHidden>
           </th>
-          <td />
           <th scope="col">
             <VisuallyHidden>{copy.growth}</VisuallyHidden>
           </th>
@@ -67,8 +66,9 @@ export function WhatMoved({ history, pathOf }: WhatMovedProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{copy.inAll}</th>
-          <td />
+          <th scope="row" colSpan={2}>
+            {copy.inAll}
+          </th>
           <td data-numeric>
             <GrowthText of={growthAfter(points, start)} currency={currency} only="amount" />
           </td>

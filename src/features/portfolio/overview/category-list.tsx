@@ -9,11 +9,8 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
 import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
-import type { CategoryModel } from '../data/overview-model.ts';
+import type { CategoryModel, GrowthOf } from '../data/overview-model.ts';
 import { hasShare, rowKind, shareText, valueLabel } from './category-texts.ts';
-
-/** What a category has gained or lost: null while that is on its way, undefined if unknown. */
-export type GrowthOf = (category: CategoryModel) => ReactNode;
 
 type CategoryListProps = {
   readonly categories: readonly CategoryModel[];

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { KeyboardEventHandler } from 'react';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
@@ -9,14 +10,15 @@ type ClientListProps = {
   readonly clients: readonly ClientSearchResult[];
   readonly isCurrent: boolean;
   readonly onChoose: (client: ClientSearchResult) => void;
+  readonly onKeyDown: KeyboardEventHandler;
 };
 
-export function ClientList({ clients, isCurrent, onChoose }: ClientListProps) {
+export function ClientList({ clients, isCurrent, onChoose, onKeyDown }: ClientListProps) {
   return (
     <List aria-busy={!isCurrent || undefined}>
       {clients.map((client) => (
         <li key={client.id}>
-          <Choice type="button" onClick={() => onChoose(client)}>
+          <Choice type="button" onKeyDown={onKeyDown} onClick={() => onChoose(client)}>
             <Name>
               <DataText text={client.fullName} />
             </Name>

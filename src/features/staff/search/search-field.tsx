@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type KeyboardEventHandler } from 'react';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -8,10 +8,14 @@ import { copy } from '../copy.ts';
 /** The contract's limit of the text. */
 const LONGEST_TEXT = 100;
 
-type SearchFieldProps = { readonly value: string; readonly onChange: (value: string) => void };
+type SearchFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown: KeyboardEventHandler;
+};
 
-/** Has the focus on arrival, with the last search selected: the next one replaces it. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
+/** Has the focus at first, with the last search selected: the next one replaces it. */
+export function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   // After the frame's own step, which moves the focus to the heading of a new page. A dialog gives
   // the focus itself, when it is open.
@@ -33,6 +37,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
               spellCheck={false}
               maxLength={LONGEST_TEXT}
               value={value}
+              onKeyDown={onKeyDown}
               onChange={({ target }) => onChange(target.value)}
             />
           </SearchBox>

@@ -1,3 +1,4 @@
+import type { KeyboardEventHandler } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
@@ -14,10 +15,11 @@ type SearchResultsProps = {
   /** False while the results belong to an earlier text. */
   readonly isCurrent: boolean;
   readonly onChoose: (client: ClientSearchResult) => void;
+  readonly onKeyDown: KeyboardEventHandler;
 };
 
 /** Every state of the search once the text is long enough. */
-export function SearchResults({ result, isCurrent, onChoose }: SearchResultsProps) {
+export function SearchResults({ result, isCurrent, ...list }: SearchResultsProps) {
   const { data } = result;
   const isWaiting = !isCurrent || (result.isPending && result.isFetching);
   return (
@@ -38,7 +40,7 @@ export function SearchResults({ result, isCurrent, onChoose }: SearchResultsProp
         empty={isCurrent && <Box color="ink-muted">{copy.noneFoundHelp}</Box>}
         isEmpty={(found) => found.length === 0}
       >
-        {(found) => <ClientList clients={found} isCurrent={isCurrent} onChoose={onChoose} />}
+        {(found) => <ClientList clients={found} isCurrent={isCurrent} {...list} />}
       </QueryView>
     </>
   );
