@@ -80,8 +80,13 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
     problems: problems.slice(0, MAX_PROBLEMS),
     username: token === null ? null : (sandbox.db.sessions.get(token)?.username ?? null),
     fault,
-    reply: isSent ? reply : null,
-    intended,
+    reply: isSent ? withoutValue(reply) : null,
+    intended: intended && withoutValue(intended),
     left: isReal ? 'real' : !isSent && fault === null ? 'aborted' : null,
   });
+}
+
+/** The value of a reply has its texts once more. */
+function withoutValue({ status, headers, body }: Reply): Pick<Reply, 'status' | 'headers' | 'body'> {
+  return { status, headers, body };
 }

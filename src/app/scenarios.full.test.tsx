@@ -184,6 +184,8 @@ it.each(LOOKS)(
     for (const text of shows) {
       await waitFor(() => expect(screen.queryAllByText(text)).not.toEqual([]));
     }
-    for (const text of hides) expect(screen.queryAllByText(text)).toEqual([]);
+    await waitFor(() => {
+      for (const text of hides) expect(screen.queryAllByText(text)).toEqual([]);
+    });
   },
 );

@@ -238,7 +238,7 @@ describe('origins', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
     expect(headers.get('Vary')).toBe('Origin');
     expect(headers.get('Access-Control-Expose-Headers')).toBe(
-      'Date, Content-Disposition, X-Request-Id, Retry-After',
+      'Date, Content-Disposition, ETag, X-Request-Id, X-Contract-Version, Retry-After',
     );
   });
 

@@ -63,9 +63,16 @@ it('a name that several holdings have leads to the quick find with all of them',
   await signedInAs('investor');
   const reply = await listHoldings('tax-efficient-investments', 'Venture_Capital_Trusts');
   apiServer.use(
-    http.get('*/investments/:parent/:child', ({ params: { child } }) =>
-      HttpResponse.json(reply.map((each) => ({ ...each, id: `${each.id} of ${String(child)}` }))),
-    ),
+    http.get('*/investments/:parent/:child', ({ params: { child } }) => {
+      const own = (id: string) => `${id} of ${String(child)}`;
+      return HttpResponse.json(
+        reply.map(({ id, parentHolding, ...each }) => ({
+          ...each,
+          id: own(id),
+          parentHolding: parentHolding && own(parentHolding),
+        })),
+      );
+    }),
   );
   const { press, at } = open('Mossgate VCT');
   await press();
