@@ -1,7 +1,4 @@
-// First: it must run before any module that makes a schema.
 import '#src/shared/config/zod-jitless.ts';
-import { chooseSandbox } from '#src/app/dev/sandbox.ts';
-import { startWorker } from './start-worker.ts';
 
 /*
  * The entry of `npm run build:demo`: the portal as it is built for production, with the mock server
@@ -12,7 +9,10 @@ const LABEL = { prefix: 'Demonstration: ', alone: 'Demonstration: logins and sce
 
 async function start(): Promise<void> {
   stayOnline();
+  // Not before the setting above: a bundler runs what other chunks share first.
+  const { startWorker } = await import('./start-worker.ts');
   await startWorker();
+  const { chooseSandbox } = await import('#src/app/dev/sandbox.ts');
   const apiBaseUrl = await chooseSandbox({ label: LABEL, hasPanel: false });
   // As a deployment has its settings in the page (src/shared/config/page-config.ts).
   const settings = document.createElement('data');

@@ -28,7 +28,6 @@ async function main(): Promise<void> {
   if (given.now !== undefined) await checkTime(given.now);
   // A check ends by itself.
   if (given.watch && !given.check) return watch(given);
-  await import('./lean-toolkit.ts');
   const [{ createMockApp, devPortalLinks }, { allowedHosts, allowedOrigins, startServer }] =
     await Promise.all([import('./app.ts'), import('./server.ts')]);
   const portal = given.portal === undefined ? null : await loadPortal(given.portal);

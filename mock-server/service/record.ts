@@ -87,6 +87,10 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
 }
 
 /** The value of a reply has its texts once more. */
-function withoutValue({ status, headers, body }: Reply): Pick<Reply, 'status' | 'headers' | 'body'> {
+function withoutValue({
+  status,
+  headers,
+  body,
+}: Reply): Pick<Reply, 'status' | 'headers' | 'body'> {
   return { status, headers, body };
 }

@@ -93,16 +93,20 @@ test('each panel and dialog shows what the keyboard focuses with the text double
 test('long amounts stay in their cards with the text doubled at 390 px', async ({
   page,
   sandbox,
+  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await sandbox.changeRecords('holdings', (holding) => {
-    Object.assign(holding, { value: 12345678901.23, cost: 12345678901.23, growth: 12345678901.23 });
+    const [cost, growth] = [12345678901.23, 12345678901.23];
+    Object.assign(holding, { value: 24691357802.46, cost, growth, growthPercentage: 100 });
   });
+  // That of a parent of such holdings.
+  complaints.allow(/value that is not the sum/);
   await holdSession(page, 'investor');
   for (const address of ['/dashboard', CATEGORY, ACCOUNT]) {
     await page.goto(address);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByText('12,345,678,901.23').first()).toBeAttached();
+    await expect(page.getByText(/\d,\d{3},\d{3},\d{3}\.\d\d/).first()).toBeAttached();
     await changeText(page, 'doubled');
     await expectToFit(page, address);
     await expect.poll(() => amountsOutside(page), address).toEqual([]);

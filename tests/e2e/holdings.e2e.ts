@@ -28,13 +28,13 @@ test('from the dashboard to a holding, its details, history and documents @journ
   await signedInAs(page, 'investor');
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
   await arriveAt(page, 'Tax Efficient Investments');
-  await expect(page.getByText('£194,978.79', { exact: true })).toBeVisible();
+  await expect(page.getByText('£194,978.79', { exact: true }).first()).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Venture Capital Trusts' }).last().click();
   await arriveAt(page, 'Venture Capital Trusts');
   // The seeded trusts of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
-  await expect(page.getByText('£101,702.19')).toBeVisible();
-  await expect(page.getByText('+£7,719.64')).toBeVisible();
+  await expect(page.getByText('£101,702.19').first()).toBeVisible();
+  await expect(page.getByText('+£7,719.64').first()).toBeVisible();
   const totals = page.getByRole('button', { name: /^How is this total made up/ });
   await totals.click();
   await expect(page.getByRole('group', { name: 'Only in Total value' })).toContainText(

@@ -46,7 +46,7 @@ const SCREENS: readonly Screen[] = [
   {
     address: `${VCT}?panel=DOCS&holding=holding-3000`,
     leaves:
-      'listHoldingDocuments.name listHoldingDocuments.documents.name listHoldingDocuments.documents.type listHoldingDocuments.documents.extension',
+      'listHoldingDocuments.name listHoldingDocuments.documents.name listHoldingDocuments.documents.type',
     act: async (page) => {
       await expectNoSidewaysScroll(page, 'the panel of documents');
       await page.keyboard.press('Escape');

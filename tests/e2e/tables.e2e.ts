@@ -95,7 +95,8 @@ test('a table that later figures widen scrolls between its names and its actions
   // Those of the second page have no room: what was a table stays one.
   await sandbox.changeRecords('holdings', (holding) => {
     if (holding['id'] !== WIDENED) return;
-    Object.assign(holding, { value: 1_234_567_890.12, cost: 1_234_567_890.12 });
+    const [value, cost] = [1_234_567_890.12, 1_234_567_890.12];
+    Object.assign(holding, { value, cost, growth: 0, growthPercentage: 0 });
   });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signedInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);

@@ -44,7 +44,10 @@ it('finds among 500 further clients, whose portfolios staff can open', async () 
   const token = await sandbox.login('staff');
   const as = found[0]?.id ?? '';
   const { status, body } = await sandbox.api('GET', '/investments/overview', { token, as });
-  expect([status, body]).toEqual([200, expect.objectContaining({ overview: expect.arrayContaining([expect.anything()]) })]);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ overview: expect.arrayContaining([expect.anything()]) }),
+  ]);
 });
 
 it('answers 50 at most [STAFF-34]', async () => {

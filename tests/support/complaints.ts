@@ -75,7 +75,7 @@ export async function guardPage(
 ): Promise<void> {
   const complaints = await watchComplaints(page);
   await use(complaints);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   expect(complaints.list, 'console, uncaught errors and policy violations').toEqual([]);
 }

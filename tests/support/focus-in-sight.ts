@@ -30,14 +30,17 @@ function hiddenFocus(page: Page): Promise<string | null> {
     if (!dialog || !focus || focus === document.body || focus === dialog) return null;
     const name = focus.getAttribute('aria-label') ?? focus.textContent;
     if (!dialog.contains(focus)) return `${name}: outside`;
-    const box = focus.getBoundingClientRect();
+    // What takes no pointer, such as the slider of a chart, shows its focus on its picture.
+    const isTransparent = getComputedStyle(focus).pointerEvents === 'none';
+    const ringed = (isTransparent && focus.nextElementSibling) || focus;
+    const box = ringed.getBoundingClientRect();
     const { top, bottom } = dialog.getBoundingClientRect();
     if (box.top < top + RING || box.bottom > bottom - RING)
       return `${name}: at ${box.top} to ${box.bottom} of ${top} to ${bottom}`;
     // Near the start of each line: the toggle of a password stands at its end.
     for (const y of [box.top + 4, box.bottom - 4]) {
       const above = document.elementFromPoint(box.left + 8, y);
-      if (!above || !(focus.contains(above) || above.contains(focus)))
+      if (!above || !(ringed.contains(above) || above.contains(ringed)))
         return `${name}: below ${above?.textContent}`;
     }
     return null;

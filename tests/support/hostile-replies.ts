@@ -43,10 +43,10 @@ function operationAt(method: string, path: string): ContractOperation | undefine
     .toSorted((a, b) => literals(b) - literals(a))[0];
 }
 
-/** Free text: of no listed value and no form, and not a name by which the portal asks for more. */
+/** Free text: of no listed value and no format. */
 function isFree(schema: Schema): boolean {
   const isText = [schema.type].flat().includes('string');
-  return isText && !schema.enum && !schema.pattern && !schema.format && !('const' in schema);
+  return isText && !schema.enum && !schema.format && !('const' in schema);
 }
 
 function planted(
@@ -90,17 +90,19 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
   const leaves: { readonly leaf: string; readonly text: string }[] = [];
   const planter = () => {
     const counts = new Map<string, number>();
-    return (leaf: string, { maxLength = Infinity }: Schema, value: string) => {
+    return (leaf: string, { maxLength = Infinity, pattern = '' }: Schema, value: string) => {
       if (NO_TEXT.test(leaf)) return value;
       const count = counts.get(leaf) ?? 0;
       counts.set(leaf, count + 1);
       // Amounts of one currency are needed for the sums of a screen.
       if (leaf.endsWith('.currency') && count % 3 > 0) return value;
-      const harm = HARMS[leaves.length % HARMS.length] ?? '';
       const mark = `§${leaves.length}§`;
       const length = Math.min(maxLength, count > 0 ? LONG : LONGEST);
-      const text = `${harm.padEnd(length - mark.length, UNBROKEN)}${mark}`;
-      if (text.length > maxLength) return value;
+      const form = new RegExp(pattern, 'u');
+      const text = HARMS.map((_, index) => HARMS[(leaves.length + index) % HARMS.length] ?? '')
+        .map((harm) => `${harm.padEnd(length - mark.length, UNBROKEN)}${mark}`)
+        .find((each) => each.length <= maxLength && form.test(each));
+      if (text === undefined) return value;
       leaves.push({ leaf, text });
       return text;
     };

@@ -31,7 +31,7 @@ export const PAGE_LIST: readonly PageLine[] = [
   {
     address: '/investment/tax-efficient-investments',
     guard: 'client-data',
-    shows: 'Growth since you first invested includes what is closed',
+    shows: 'since you first invested',
   },
   { address: '/investment/tax-efficient-investments/EIS_investments', guard: 'client-data' },
   {
