@@ -128,7 +128,7 @@ describe('the portfolio', () => {
     const cursor = screen.getByRole('slider', { name: 'Read the values of the portfolio' });
     expect(cursor).toHaveAttribute(
       'aria-valuetext',
-      '13 Mar 2026, Value £850.30, Paid in £700.00, Gain £150.30',
+      '13 Mar 2026, Value £850.30, Paid in £700.00, More than paid in £150.30',
     );
     await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
     expect(rowsOf('Value of the portfolio and money paid in, newest first')).toEqual([
@@ -150,10 +150,10 @@ describe('the portfolio', () => {
     ).toBeVisible();
     expect(router.state.location.search).toBe('?period=3m');
     expect(rowsOf('What moved it')).toEqual([
-      ['Category', '', 'Growth'],
+      ['Category', 'Growth'],
       ['Managed Portfolios', '', 'Gain: +£50.20'],
       ['Single Company Investments', '', '£0.00'],
-      ['In all', '', 'Gain: +£50.20'],
+      ['In all', 'Gain: +£50.20'],
     ]);
     const table = within(await moved());
     expect(table.getByRole('link', { name: 'Managed Portfolios' })).toHaveAttribute(
@@ -182,7 +182,7 @@ describe('the portfolio', () => {
       'Gain: +£50.20',
       '£850.30',
     ]);
-    expect(rowsOf('What moved it').at(-1)).toEqual(['In all', '', 'Gain: +£50.20']);
+    expect(rowsOf('What moved it').at(-1)).toEqual(['In all', 'Gain: +£50.20']);
   });
 
   it('says a yearly rate of more than two years alone, and what its growth counts', async () => {

@@ -6,8 +6,9 @@ import { amountOf, ZERO, type Amount } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-const GAIN = 'Gain';
-const LOSS = 'Loss';
+// Of all that was paid in, and not the growth of a period.
+const GAIN = 'More than paid in';
+const LOSS = 'Less than paid in';
 const TOUCH_HINT = 'Touch the chart to read a day.';
 const POINT_HINT = 'Point at the chart, or use its arrow keys, to read a day.';
 

@@ -69,7 +69,7 @@ describe('the growth of an account', () => {
     answer({ currency: 'USD', points: POINTS });
     show();
     expect(await reading()).toBe(
-      '13 Mar 2026, Value US$104,000.50, Paid in US$102,000.00, Gain US$2,000.50',
+      '13 Mar 2026, Value US$104,000.50, Paid in US$102,000.00, More than paid in US$2,000.50',
     );
     expect(await cursor()).toHaveAccessibleDescription(/arrow keys/);
     // The effect of an arrow key on a range input, which jsdom lacks.
