@@ -75,7 +75,7 @@ describe('the growth of an account', () => {
     // The effect of an arrow key on a range input, which jsdom lacks.
     fireEvent.change(await cursor(), { target: { value: '1' } });
     expect(await reading()).toBe(
-      '31 Jan 2026, Value US$99,880.10, Paid in US$100,000.00, Loss US$119.90',
+      '31 Jan 2026, Value US$99,880.10, Paid in US$100,000.00, Less than paid in US$119.90',
     );
     expect(screen.getByText('US$99,880.10')).toBeVisible();
   });
