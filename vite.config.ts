@@ -19,15 +19,20 @@ const FACTORY =
   /[\\/](styled-system[\\/](factory|use-resolved-props|create-(slot-)?recipe-context)|react[\\/]dist[\\/]esm[\\/]merge-(props|refs))\.js$|[\\/]@emotion[\\/]is-prop-valid[\\/]/;
 /** Code that the login shares with other form pages. */
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
+/** What the growth of a series needs, which the first screen of the dashboard does not. */
+const GROWTH =
+  /[\\/]shared[\\/]\w+[\\/](growth-share|period|chart-period|tax-year|movement|yearly-rate)\./;
 /** Short functions for values, which would be a file each, and a line each in index.html. */
-const VALUES = /[\\/]shared[\\/](format(?![\\/](file-size|holding-phase))|time|money|browser)[\\/]/;
+const VALUES =
+  /[\\/]shared[\\/](format|time|money|browser)[\\/](?!file-size|holding-phase|growth-share|period|chart-period|tax-year|movement|yearly-rate)/;
 /** What the public pages share with the signed-in frame, which they do not load: not what one page has too. */
 const FRAMES =
   /[\\/](@tanstack|zod|contract|sdk(?![\\/]generated[\\/]preferences)|session|shared(?![\\/](form|ui[\\/](locked-value|select|switch)\.))|app[\\/]shell)[\\/]/;
 /** With them, because the pages before the login need no other part of the signed-in frame. */
 const SPINNER = /[\\/]shared[\\/]ui[\\/]spinner\./;
 /** The signed-in frame, and code that every page in it needs. */
-const SHELL = /[\\/](app[\\/]shell|shared[\\/]query|session[\\/]ask-about\.)/;
+const SHELL =
+  /[\\/](app[\\/]shell|shared[\\/]query|session[\\/]ask-about\.|shared[\\/]ui[\\/](dialog|empty-state)\.)/;
 
 type ModuleGraph = {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
@@ -86,6 +91,7 @@ export default defineConfig({
             },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
             { name: 'values', test: VALUES, minShareCount: 2, priority: 1 },
+            { name: 'growth', test: GROWTH, minShareCount: 2, priority: 0 },
           ],
         },
       },

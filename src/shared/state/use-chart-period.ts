@@ -2,9 +2,9 @@ import { put } from '../list/list-query.ts';
 import { oneOf } from '../list/sort-query.ts';
 import { CHART_PERIODS, cutToPeriod, periodsOf, type ChartPeriod } from '../time/chart-period.ts';
 import { useAddress } from '../pages/use-address.ts';
+import { PERIOD } from './use-period-link.ts';
 
 const ALL: ChartPeriod = 'all';
-const PERIOD = 'period';
 
 /**
  * The period of a series, kept in the address (`?period=1y`), and the series cut to it. Without a
@@ -31,11 +31,4 @@ export function useChartPeriod<Point extends { readonly date: string }>(
     },
     points: cutToPeriod(points, period),
   };
-}
-
-/** The address of a page for the period of this one. */
-export function usePeriodLink(): (path: string) => string {
-  const period = useAddress().query.get(PERIOD);
-  return (path) =>
-    period === null ? path : `${path}?${new URLSearchParams({ [PERIOD]: period }).toString()}`;
 }
