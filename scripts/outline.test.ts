@@ -9,6 +9,7 @@ const MARKS = [
   'totals big',
   'totals small',
   'moved',
+  'rooms',
   'bar',
   'parts',
   'categories valued',

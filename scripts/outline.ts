@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   about: ['one'],
   totals: ['big', 'small'],
   moved: ['one'],
+  rooms: ['one'],
   bar: ['one'],
   parts: ['one'],
   categories: ['valued', 'nothing', 'unvalued', 'rest'],

@@ -55,8 +55,8 @@ export function firstFigures(reply: PortfolioOverviewOutput, product: string): F
     lists: {
       about: remark === '' ? [] : [item({ about: remark })],
       totals,
-      // One for all.
-      moved: [{}, ...cards].map(() => item({})),
+      // A room for each, and one for all.
+      moved: model.isValued ? [item({}, { rooms: [{}, ...cards].map(() => item({})) })] : [],
       bar: parts.length > 0 ? [item({}, { parts: parts.map((one) => item(one)) })] : [],
       categories: rows,
     },

@@ -47,7 +47,7 @@ describe('what the outline of the dashboard shows', () => {
     expect(textsOf(lists?.['totals'])).toEqual([
       ['big', { label: 'Total value', value: '£400.30' }],
     ]);
-    expect(lists?.['moved']).toHaveLength(5);
+    expect(lists?.['moved']?.[0]?.lists['rooms']).toHaveLength(5);
     expect(textsOf(lists?.['about'])).toEqual([
       ['one', { about: 'Without Mini bonds, not valued yet' }],
     ]);
@@ -86,6 +86,12 @@ describe('what the outline of the dashboard shows', () => {
       ['1', '1'],
       ['2', String(100.2 / 300.1)],
     ]);
+  });
+
+  it('has no room for growth where no value is known [DASH-24]', () => {
+    const { lists } = filled({ overview: { overview: [UNVALUED] } }) ?? {};
+    expect(lists?.['moved']).toEqual([]);
+    expect(lists?.['categories']).toHaveLength(1);
   });
 
   it('has a row without a link for what is in no category [DASH-49]', () => {

@@ -96,18 +96,27 @@ function barsOf(numbers: readonly number[]) {
 }
 
 const ROWS = {
-  containerType: 'inline-size',
   '& thead': { position: 'absolute' },
   '& thead :is(th, td)': { p: 0, borderWidth: 0 },
   '& tbody th': { fontWeight: 'normal', textAlign: 'start', overflowWrap: 'anywhere' },
   '& tfoot th': { textAlign: 'start' },
-  '& :is(tbody, tfoot) :is(th, td)': { py: 2, lineHeight: '1.25' },
-  // As high as its room before it comes, with names of two lines on a phone.
-  '& :is(tbody, tfoot) tr': { h: { base: 14, lg: 'control' } },
+  '& :is(tbody, tfoot) :is(th, td)': { py: 1.5, lineHeight: '1.25' },
+  // As high as its room before it comes.
+  '& :is(tbody, tfoot) tr': { h: 'var(--moved-row, {sizes.14})' },
   '& a': { textDecoration: 'none' },
   '& tbody tr:hover': { bg: 'surface-muted' },
   // Its room, whatever the names are.
   '& td[aria-hidden]': { w: { base: '20%', lg: '26%' }, px: { base: 2, lg: 3 } },
+  // No room for bars beside the names.
+  '@container (max-width: 18rem)': {
+    '& td[aria-hidden]': { w: 0, px: 0 },
+    '& td[aria-hidden] > *': { display: 'none' },
+  },
+  // Large text on a phone: the growth is below its name.
+  '@container (max-width: 12rem)': {
+    '& :is(tbody, tfoot) tr': { display: 'grid', h: 'auto' },
+    '& tbody th': { borderBottomWidth: 0 },
+  },
 };
 
 const BarPlace = styled('div', { base: { position: 'relative', h: 3 } });

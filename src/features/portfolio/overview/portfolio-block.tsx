@@ -34,101 +34,117 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
   const { model, result, history } = props;
   const { cards } = model;
   const about = remarkOn(model);
+  // Where no value is known there is rarely a history; where there is none, no growth.
+  const hasMoved = history !== undefined || (result.isPending && model.isValued);
   return (
-    <Areas>
-      <Main>
-        <Totals>
-          {leadingTotals(model).head.map(({ currency, amount, isSmall }) => (
-            <Box
-              key={currency}
-              data-outline={isSmall ? 'totals small' : 'totals big'}
-              flex={isSmall ? '1 1 6rem' : '2 1 18rem'}
-              minW={0}
+    <Sized>
+      <Areas>
+        <Main>
+          <Totals>
+            {leadingTotals(model).head.map(({ currency, amount, isSmall }) => (
+              <Box
+                key={currency}
+                data-outline={isSmall ? 'totals small' : 'totals big'}
+                flex={isSmall ? '1 1 6rem' : '2 1 18rem'}
+                minW={0}
+              >
+                <StatList>
+                  <Stat
+                    size={isSmall ? 'md' : 'total'}
+                    label={totalLabel(currency)}
+                    value={formatMoney(amount, currency)}
+                  />
+                </StatList>
+              </Box>
+            ))}
+          </Totals>
+          {about !== '' && <About data-outline="about">{about}</About>}
+          <OverTime>
+            <QueryView
+              result={result}
+              loading={<Skeleton height="20rem" label={copy.overTimeLoading} />}
+              errorTitle={copy.overTimeFailed}
+              empty={<EmptyState title={copy.noHistory} />}
+              isEmpty={() => !history}
             >
-              <StatList>
-                <Stat
-                  size={isSmall ? 'md' : 'total'}
-                  label={totalLabel(currency)}
-                  value={formatMoney(amount, currency)}
-                />
-              </StatList>
+              {(reply) =>
+                reply &&
+                history && (
+                  <Suspense fallback={null}>
+                    <LazyGainAndChart history={history} checkedAt={fetchedAt(reply)} />
+                  </Suspense>
+                )
+              }
+            </QueryView>
+          </OverTime>
+        </Main>
+        {hasMoved && (
+          <Moved data-outline="moved">
+            <Box as="h3" textStyle="h3">
+              {copy.whatMoved}
             </Box>
-          ))}
-        </Totals>
-        {about !== '' && <About data-outline="about">{about}</About>}
-        <OverTime>
-          <QueryView
-            result={result}
-            loading={<Skeleton height="20rem" label={copy.overTimeLoading} />}
-            errorTitle={copy.overTimeFailed}
-            empty={<EmptyState title={copy.noHistory} />}
-            isEmpty={() => !history}
-          >
-            {(reply) =>
-              reply &&
-              history && (
+            <Suspense fallback={<MovedRoom cards={cards} />}>
+              {history ? (
+                <LazyWhatMoved
+                  history={history}
+                  pathOf={(code) => cards.find((card) => card.code === code)?.path ?? null}
+                />
+              ) : (
+                <MovedRoom cards={cards} />
+              )}
+            </Suspense>
+          </Moved>
+        )}
+        <Details>
+          <Disclosure label={copy.details}>
+            <Prose>
+              <p>{`${copy.datesElsewhere}.`}</p>
+              {history && (
                 <Suspense fallback={null}>
-                  <LazyGainAndChart history={history} checkedAt={fetchedAt(reply)} />
+                  <LazyOverTimeDetails history={history} />
                 </Suspense>
-              )
-            }
-          </QueryView>
-        </OverTime>
-      </Main>
-      {(history || result.data === undefined) && (
-        <Moved>
-          <Box as="h3" textStyle="h3">
-            {copy.whatMoved}
-          </Box>
-          <Suspense fallback={<MovedRoom cards={cards} />}>
-            {history ? (
-              <LazyWhatMoved
-                history={history}
-                pathOf={(code) => cards.find((card) => card.code === code)?.path ?? null}
-              />
-            ) : (
-              <MovedRoom cards={cards} />
-            )}
-          </Suspense>
-        </Moved>
-      )}
-      <Details>
-        <Disclosure label={copy.details}>
-          <Prose>
-            <p>{`${copy.datesElsewhere}.`}</p>
-            {history && (
-              <Suspense fallback={null}>
-                <LazyOverTimeDetails history={history} />
-              </Suspense>
-            )}
-          </Prose>
-        </Disclosure>
-      </Details>
-    </Areas>
+              )}
+            </Prose>
+          </Disclosure>
+        </Details>
+      </Areas>
+    </Sized>
   );
 }
 
 /** A blank row for each category and one for all, before their growth has come. */
 function MovedRoom({ cards }: Pick<OverviewModel, 'cards'>) {
   return ['', ...cards.map(({ id }) => id)].map((id) => (
-    <Box key={id} data-outline="moved" h={{ base: 14, lg: 'control' }} />
+    <Box key={id} data-outline="rooms" h="var(--moved-row)" />
   ));
 }
 
+// By its own width, which is small beside the navigation and with large text.
+const Sized = styled('div', { base: { containerType: 'inline-size' } });
+
+/** What moved it is beside the chart. */
+const WIDE = '@container (min-width: 50rem)';
+
 const Areas = styled(Card, {
   base: {
+    // Of a row of what moved it, before and after it has come: names of two lines where it is narrow.
+    '--moved-row': '{sizes.14}',
     display: 'grid',
     columnGap: 10,
     rowGap: 4,
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
-    gridTemplateRows: { lg: 'auto 1fr' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     pb: { base: 2, sm: 2 },
+    [WIDE]: {
+      '--moved-row': '{sizes.control}',
+      gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 10fr)',
+      gridTemplateRows: 'auto 1fr',
+    },
     _print: { display: 'block' },
   },
 });
 
 const Main = styled('div', {
-  base: { minW: 0, containerType: 'inline-size', gridRow: { lg: '1 / 3' } },
+  base: { minW: 0, containerType: 'inline-size', [WIDE]: { gridRow: '1 / 3' } },
 });
 
 // The growth is directly below the one that leads.
@@ -142,12 +158,14 @@ const About = styled('p', {
 
 // The room of the gain, the periods and the chart, whether they come or not.
 const OverTime = styled('div', {
-  base: { mt: 1, minH: { base: '33.5rem', sm: '31.5rem', lg: '30.5rem' }, _print: { minH: 0 } },
+  base: { mt: 1, minH: { base: '30.5rem', sm: '29rem' }, _print: { minH: 0 } },
 });
 
-const Moved = styled('div', { base: { minW: 0 } });
+const Moved = styled('div', { base: { minW: 0, containerType: 'inline-size' } });
 
-const Details = styled('div', { base: { alignSelf: 'end', gridArea: { lg: '2 / 2' } } });
+const Details = styled('div', {
+  base: { alignSelf: 'end', [WIDE]: { gridArea: '2 / 2' } },
+});
 
 const Prose = styled('div', {
   base: { display: 'grid', gap: 2, pb: 3, textStyle: 'small', color: 'ink-muted', maxW: 'measure' },

@@ -64,10 +64,10 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
             checkedAt={checkedAt}
           />
         )}
-        {history && (
+        {(history || result.isPending) && (
           <Disclosure label={copy.taxYears} headingLevel={3}>
             <Suspense fallback={LOADING}>
-              <LazyTaxYears history={history} checkedAt={checkedAt} />
+              {history ? <LazyTaxYears history={history} checkedAt={checkedAt} /> : LOADING}
             </Suspense>
           </Disclosure>
         )}
