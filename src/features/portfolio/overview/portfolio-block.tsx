@@ -158,7 +158,7 @@ const About = styled('p', {
 
 // The room of the gain, the periods and the chart, whether they come or not.
 const OverTime = styled('div', {
-  base: { mt: 1, minH: { base: '30.5rem', sm: '29rem' }, _print: { minH: 0 } },
+  base: { mt: 1, minH: '30.5rem', _print: { minH: 0 } },
 });
 
 const Moved = styled('div', { base: { minW: 0, containerType: 'inline-size' } });
