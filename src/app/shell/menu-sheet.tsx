@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Session } from '#src/session/session.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
 import { modalBase, useModal } from '#src/shared/ui/modal.ts';
 import { BarButton, BarLine } from './bar-line.tsx';
 import { NavMenu } from './nav-menu.tsx';
@@ -15,7 +16,7 @@ export function MenuSheet({ session, onClose }: MenuSheetProps) {
   const entries = useRef<HTMLDivElement>(null);
   // After the hook above has opened it: a closed one does not scroll.
   useEffect(() => {
-    entries.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    scrollInBox(entries.current?.querySelector('a[aria-current]'));
   }, []);
   // Before the next page: its heading could not take the focus from behind the sheet.
   const closeByLink = ({ target }: MouseEvent) => {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { NavRow } from './nav-item.tsx';
@@ -54,7 +55,7 @@ function useInView(item: RefObject<HTMLElement | null>, isWanted: boolean): void
   useEffect(() => {
     const { current } = item;
     if (!current || !isWanted) return;
-    const observer = new ResizeObserver(() => current.scrollIntoView({ block: 'nearest' }));
+    const observer = new ResizeObserver(() => scrollInBox(current));
     observer.observe(current);
     return () => observer.disconnect();
   }, [item, isWanted]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { isSamePath } from '#src/shared/pages/page-match.ts';
@@ -24,7 +25,7 @@ export function NavItem(props: NavItemProps) {
   const link = useRef<HTMLAnchorElement>(null);
   // In a list that scrolls, also when its links come late.
   useEffect(() => {
-    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+    if (current) scrollInBox(link.current);
   }, [current]);
   return (
     <NavLink
