@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -220,7 +220,7 @@ describe('hostile numbers', () => {
       await card('Tax Efficient Investments');
       await userEvent.click(screen.getByRole('button', { name: 'Other currencies' }));
       expect(container).not.toHaveTextContent(/NaN|undefined|Infinity|∞|null|\[object/);
-      expect(figure('Total value in ZZZ')).toEqual(['ZZZ\u00a01.00']);
+      await waitFor(() => expect(figure('Total value in ZZZ')).toEqual(['ZZZ\u00a01.00']));
     },
   );
 
