@@ -204,6 +204,21 @@ describe('the growth of its categories', () => {
     expect(asked).toEqual(['tax-efficient-investments']);
   });
 
+  it('is of the period of the address, which its links go on with', async () => {
+    await signedInAs('investor');
+    renderPage(<SubCategoryOverview parent="tax-efficient-investments" />, '/?period=1y');
+    await waitFor(() => expect(idle).not.toHaveLength(0));
+    beIdle();
+    // What moved the dashboard of the same client in the same year.
+    const gain = await screen.findByText('+£5,251.40');
+    expect(gain.closest('p')).toHaveTextContent(/\+£5,251\.40 .*in the year to 13 Mar 2026$/);
+    await waitFor(() => expect(rows()[1]).toMatch(/−£1,504\.47 .*in the year to 13 Mar 2026$/));
+    expect(screen.getByRole('link', { name: 'EIS investments' })).toHaveAttribute(
+      'href',
+      '/investment/tax-efficient-investments/EIS_investments?period=1y',
+    );
+  });
+
   it('is the same for staff who view a client, and is hidden with every amount', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     show('tax-efficient-investments');
