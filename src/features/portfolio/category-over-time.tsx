@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
+import { useAmountsHidden } from '#src/shared/money/use-amounts-hidden.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
@@ -120,6 +121,8 @@ export function CategoryOverTime({ name, place, ...props }: CategoryOverTimeProp
 
 function useSeriesOfPage({ parent, child, worth }: OfCategory) {
   useHistoryWhenIdle(true);
+  // These parts stand outside a QueryView, which formats what is in it anew.
+  useAmountsHidden();
   const { reply, choice, seriesOf } = useCategorySeries(worth.currency);
   const series = seriesOf({ parent, code: child }, worth.amount.toNumber());
   // Nothing that has had its room leaves it.

@@ -233,8 +233,12 @@ describe('the growth of its categories', () => {
       'AIM IHT portfoliosInvestment Value£0.00No valuation yet',
       `BPRAInvestment Value£9,500.004.9% of the totalLoss: −£500.00 (−5.00%)${SINCE}`,
     ]);
+    // Of the page: its growth, and the chart.
+    await screen.findByText('+£1,228.44');
+    await screen.findByRole('slider');
     onTestFinished(() => hideAmounts(false));
     act(() => hideAmounts(true));
+    expect(document.body.innerHTML).not.toMatch(/[£$]\d/);
     expect(rows()[1]).toBe(
       `EIS investmentsInvestment Value•••••amount hidden8.3% of the totalLoss: •••••amount hidden (−15.26%)${SINCE}`,
     );
