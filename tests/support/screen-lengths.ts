@@ -85,7 +85,7 @@ function endOfGainNow(page: Page): Promise<number> {
 }
 
 function endOfChartNow(page: Page): Promise<number> {
-  return endOf(page.getByRole('slider', { name: 'Read the values of the portfolio' }));
+  return endOf(page.getByRole('slider', { name: 'Read the values of the chart' }));
 }
 
 function pageLengthNow(page: Page): Promise<number> {

@@ -182,7 +182,7 @@ describe('the history of a holding', () => {
       item({ value: null, effectiveStatus: 10, effectiveDate: '2025-12-01' }),
     ];
     show();
-    expect((await screen.findByText('since 27 Jan 2026')).parentElement).toHaveTextContent(
+    expect((await screen.findByText('since 27 Jan 2026')).closest('p')).toHaveTextContent(
       /^Gain: \+£765\.82 \(\+3\.94%\) since 27 Jan 2026$/,
     );
     const cursor = await screen.findByRole('slider', { name: 'Read the values of the chart' });
@@ -199,7 +199,7 @@ describe('the history of a holding', () => {
       item({ value: 5_050, effectiveDate: '2026-01-27' }),
     ];
     show();
-    expect((await screen.findByText('since 27 Dec 2025')).parentElement).toHaveTextContent(
+    expect((await screen.findByText('since 27 Dec 2025')).closest('p')).toHaveTextContent(
       /^Gain: \+£125\.40 \(\+2\.51%\) since 27 Dec 2025$/,
     );
     expect(lines().map((line) => line.slice(0, 10))).toEqual([

@@ -88,7 +88,7 @@ export function CategoryOverTime({ name, place, ...props }: CategoryOverTimeProp
             {...series}
             currency={currency}
             name={name}
-            words={currency === DEFAULT_CURRENCY ? null : series.period.words}
+            isHeadlineElsewhere={currency === DEFAULT_CURRENCY}
             choice={choice}
             checkedAt={fetchedAt(reply)}
           />

@@ -122,10 +122,10 @@ describe('the portfolio', () => {
     const { user } = await show();
     expect(
       await gain(
-        'Gain: +£150.30 (+21.47%)of what was invested, since you first invested, to 13 Mar 2026',
+        'Gain: +£150.30 (+21.47%) of what was invested, since you first invested, to 13 Mar 2026',
       ),
     ).toBeVisible();
-    const cursor = screen.getByRole('slider', { name: 'Read the values of the portfolio' });
+    const cursor = screen.getByRole('slider', { name: 'Read the values of the chart' });
     expect(cursor).toHaveAttribute(
       'aria-valuetext',
       '13 Mar 2026, Value £850.30, Paid in £700.00, More than paid in £150.30',
@@ -146,7 +146,7 @@ describe('the portfolio', () => {
     await moved();
     await user.click(screen.getByRole('radio', { name: '3 months' }));
     expect(
-      await gain('Gain: +£50.20 (+6.27%)of what was invested, in the 5 months to 13 Mar 2026'),
+      await gain('Gain: +£50.20 (+6.27%) of what was invested, in the 5 months to 13 Mar 2026'),
     ).toBeVisible();
     expect(router.state.location.search).toBe('?period=3m');
     expect(rowsOf('What moved it')).toEqual([
@@ -168,7 +168,7 @@ describe('the portfolio', () => {
     await moved();
     expect(
       await gain(
-        'Gain: +£50.20 (+6.27%)of what was invested, in the tax year 2025-26, to 13 Mar 2026',
+        'Gain: +£50.20 (+6.27%) of what was invested, in the tax year 2025-26, to 13 Mar 2026',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'By tax year' }));
@@ -189,7 +189,7 @@ describe('the portfolio', () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show('/?period=all');
     expect(await gain(/since you first invested, to 13 Mar 2026$/)).toHaveTextContent(
-      'Gain: +£150.30 (+21.47%)of what was invested',
+      'Gain: +£150.30 (+21.47%) of what was invested',
     );
     await user.click(screen.getByRole('button', { name: 'Details' }));
     expect(await screen.findByText(/^That is \+7\.14% a year, money-weighted/)).toBeVisible();
@@ -271,7 +271,7 @@ describe('the portfolio', () => {
     await user.click(screen.getByRole('button', { name: 'Over time in USD' }));
     expect(
       await gain(
-        'Loss: −US$50.00 (−10.00%)of what was invested, since you first invested, to 13 Mar 2026',
+        'Loss: −US$50.00 (−10.00%) of what was invested, since you first invested, to 13 Mar 2026',
       ),
     ).toBeVisible();
   });
@@ -292,7 +292,7 @@ describe('the portfolio', () => {
     await show();
     expect(
       await gain(
-        /Valued on 15 Jan 2024, with £1,000\.00 paid in\. A chart follows the next valuation\.$/,
+        /On 15 Jan 2024 it was valued at £1,000\.00, with £1,000\.00 paid in\. A chart follows the next valuation\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
@@ -364,6 +364,6 @@ it('is the same for staff who view a client as for the client', async () => {
   expect(texts[1]).toBe(texts[0]);
   expect(texts[0]).toContain('£408,591.64');
   expect(texts[0]).toContain(
-    '+£17,635.92 (+4.51%)of what was invested, in the year to 13 Mar 2026',
+    '+£17,635.92 (+4.51%) of what was invested, in the year to 13 Mar 2026',
   );
 });

@@ -1,12 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { growthDirection } from '../format/growth-direction.ts';
 import { formatShortDate } from '../format/short-date.ts';
-import { formatMoney } from '../format/money.ts';
+import { formatGain, formatMoney } from '../format/money.ts';
+import { formatGainPercent } from '../format/percent.ts';
+import { spokenAmounts } from '../money/hidden-amounts.ts';
 import type { Movement } from '../money/movement.ts';
-import type { ChartPoint } from '../ui/money-chart.tsx';
+import { styled } from '../theme/styled.ts';
+import type { ChartPoint, MoneyChartProps } from '../ui/money-chart.tsx';
 import { GrowthText } from '../ui/growth-text.tsx';
 import { Box } from '../ui/layout.ts';
+import { useAnnouncedChange } from '../ui/live-region.tsx';
 import { PeriodChoice, type PeriodChoiceProps } from '../ui/period-choice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WholeWords } from '../ui/whole.tsx';
@@ -23,76 +27,82 @@ const TEXTS = {
 } as const;
 
 // If the chart fails to load, headline and table still say the same.
-const Chart = lazyPart(
+const LazyChart = lazyPart(
   async () => (await import('../ui/money-chart.tsx')).MoneyChart,
   ChartMissing,
 );
 
+/** With the payments of its day, where the reply tells them. */
+type Point = ChartPoint & { readonly paidIn?: number; readonly takenOut?: number };
+
 type ValueOverTimeProps = {
   readonly currency: string;
   /** Of the chosen period, oldest first. */
-  readonly points: readonly ChartPoint[];
+  readonly points: readonly Point[];
   /** What the value has gained in the period; null where that is not known. */
   readonly growth: Pick<Movement, 'growth' | 'percent'> | null;
-  /** The days of that, as the headline; null where the page says it elsewhere. */
-  readonly words: string | null;
-  /** What its per cent is of. */
+  /** The days of that. */
+  readonly words: string;
+  /** The page has that headline elsewhere. */
+  readonly isHeadlineElsewhere?: boolean;
+  /** What the per cent is of. */
   readonly note?: string | null;
   /** Left out where the series has one period. */
-  readonly choice?: Omit<PeriodChoiceProps, 'label'>;
+  readonly choice?: Omit<PeriodChoiceProps, 'label'> | undefined;
+  /** Of a chunk that has the chart, with its height in pixels. */
+  readonly chart?: { readonly Chart: ComponentType<MoneyChartProps>; readonly height: number };
   readonly caption: string;
   readonly file: Pick<CsvButtonProps, 'subject' | 'fileName'>;
 };
 
 /** What something was worth over time: headline, chart, and the same figures as a table and a file. */
 export function ValueOverTime(props: ValueOverTimeProps) {
-  const { currency, points, growth, words, note, choice, caption, file } = props;
+  const { currency, points, growth, words, isHeadlineElsewhere, note, choice, caption } = props;
+  const { chart: { Chart, height } = { Chart: LazyChart, height: undefined }, file } = props;
+  const spoken = [formatGain(growth?.growth, currency), formatGainPercent(growth?.percent), words];
+  useAnnouncedChange(spokenAmounts(spoken.join(' ')));
   const isSeries = new Set(points.map(({ date }) => date)).size > 1;
-  const isPaidInKnown = points.every(({ invested }) => invested !== undefined);
+  const direction = growthDirection(growth && Number(growth.growth.toFixed(2)));
   return (
     <Box containerType="inline-size">
-      {isSeries && growth && words !== null && (
-        <Box as="p" mb={note ? 1 : 4} minH="1.5rem">
-          <GrowthText of={growth} currency={currency} /> <span>{words}</span>
-        </Box>
+      {!(isSeries && isHeadlineElsewhere) && (
+        <Headline>
+          {growth && direction && !isHeadlineElsewhere && (
+            <Chip direction={direction}>
+              <GrowthText of={growth} currency={currency} />
+            </Chip>
+          )}{' '}
+          <Box as="span" textStyle="small" color="ink-muted">
+            <WholeWords text={isSeries ? words : oneValuation(points[0], currency)} />
+          </Box>
+        </Headline>
       )}
       {isSeries && note && (
-        <Box as="p" textStyle="small" color="ink-muted" mb={4}>
+        <Box as="p" textStyle="small" color="ink-muted" mt={1}>
           <WholeWords text={note} />
         </Box>
       )}
-      {!isSeries && <WholeWords text={oneValuation(points[0], currency)} />}
       {choice && (
-        <Box mb={4}>
+        <Box mt={2}>
           <PeriodChoice {...choice} label="Period of the value over time" />
         </Box>
       )}
       {isSeries && (
-        <Box css={CHART_ROOM}>
+        <Box mt={3} css={height === undefined ? CHART_ROOM : undefined}>
           <Suspense fallback={<Skeleton height="18rem" label="Loading the chart…" />}>
             {/* Another period is another chart: its read-out starts at the last day. */}
             <Chart
               key={points[0]?.date}
               currency={currency}
               points={points}
-              direction={growthDirection(growth?.growth.toNumber()) ?? undefined}
+              direction={direction ?? undefined}
               texts={TEXTS}
+              height={height}
             />
           </Suspense>
         </Box>
       )}
-      <ChartTable
-        caption={caption}
-        currency={currency}
-        points={points}
-        series={[
-          { label: TEXTS.value, amountOf: ({ value }) => value },
-          ...(isPaidInKnown
-            ? [{ label: TEXTS.paidIn, amountOf: ({ invested }: ChartPoint) => invested }]
-            : []),
-        ]}
-        {...file}
-      />
+      <ChartTable caption={caption} {...{ currency, points }} series={seriesOf(points)} {...file} />
     </Box>
   );
 }
@@ -103,6 +113,51 @@ function oneValuation(point: ChartPoint | undefined, currency: string): string {
   return `On ${formatShortDate(date)} it was valued at ${formatMoney(value, currency)}${paidIn}. A chart follows the next valuation.`;
 }
 
+/** The figures of the table, and what its file has beside them. */
+function seriesOf(points: readonly Point[]) {
+  const value = { label: TEXTS.value, amountOf: (point: Point) => point.value };
+  if (points.some(({ invested }) => invested === undefined)) return [value];
+  const invested = (label: string) => ({ label, amountOf: (point: Point) => point.invested });
+  if (points.some(({ paidIn }) => paidIn === undefined)) return [value, invested(TEXTS.paidIn)];
+  return [
+    value,
+    invested('Paid in, less taken out'),
+    { label: TEXTS.paidIn, amountOf: (point: Point) => point.paidIn, isInFileOnly: true },
+    { label: 'Taken out', amountOf: (point: Point) => point.takenOut, isInFileOnly: true },
+  ];
+}
+
 function ChartMissing() {
   return <p>The chart could not be loaded. The table below has its figures.</p>;
 }
+
+const Headline = styled('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    alignContent: 'flex-start',
+    columnGap: 2,
+    // Two lines of a phone, whatever the period.
+    minH: '3.25rem',
+  },
+});
+
+const Chip = styled('span', {
+  base: {
+    px: 2.5,
+    py: 0.5,
+    borderRadius: 'full',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    // Visible with system colours, which have no backgrounds.
+    outline: '1px solid transparent',
+  },
+  variants: {
+    direction: {
+      up: { bg: 'positive-soft' },
+      level: { bg: 'surface-muted' },
+      down: { bg: 'negative-soft' },
+    },
+  },
+});

@@ -19,7 +19,7 @@ export type ChartPoint = {
   readonly invested?: number;
 };
 
-type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> & {
+export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> & {
   readonly currency: string;
   /** Oldest first, on at least two days. */
   readonly points: readonly ChartPoint[];

@@ -27,7 +27,7 @@ function show(address = '/', isCashAlone = false) {
 
 const cursor = () => screen.findByRole('slider', { name: 'Read the values of the chart' });
 const headline = async (words: string) =>
-  (await screen.findByText(words)).parentElement?.textContent;
+  (await screen.findByText(words)).closest('p')?.textContent;
 const reading = async () => (await cursor()).getAttribute('aria-valuetext');
 
 describe('the growth of an account', () => {

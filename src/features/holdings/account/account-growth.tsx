@@ -44,16 +44,13 @@ function GrowthFigures({ accountId, reply }: GrowthFiguresProps) {
   const client = useCurrentClient();
   const { choice, points: shown } = useChartPeriod(reply.points);
   const isAll = choice.period === 'all';
-  const { points, growth } = withinPeriod(
-    withFlows(reply.points),
-    isAll ? '' : (shown[0]?.date ?? ''),
-  );
+  const { growth } = withinPeriod(withFlows(reply.points), isAll ? '' : (shown[0]?.date ?? ''));
   return (
     <ValueOverTime
       currency={reply.currency}
-      points={points}
-      growth={growth}
-      words={growthWords(points, isAll)}
+      points={shown}
+      growth={shown.length > 1 ? growth : null}
+      words={growthWords(shown, isAll)}
       note={shareNote(growth)}
       choice={choice}
       caption={copy.tableCaption}

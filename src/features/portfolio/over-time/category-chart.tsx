@@ -8,15 +8,15 @@ import type { CategorySeries } from '../category-series.ts';
 type CategoryChartProps = CategorySeries & {
   readonly currency: string;
   readonly name: string;
-  /** Where no figure of the page has its growth. */
-  readonly words: string | null;
+  /** A figure of the page has the growth. */
+  readonly isHeadlineElsewhere: boolean;
   readonly choice: Omit<PeriodChoiceProps, 'label'>;
   readonly checkedAt: Date;
 };
 
 /** The value of a category over time; its growth is the headline of the page. */
 export function CategoryChart(props: CategoryChartProps) {
-  const { points: all, period, currency, name, words, choice, checkedAt } = props;
+  const { points: all, period, currency, name, choice, checkedAt } = props;
   const client = useCurrentClient();
   const { points, growth } = withinPeriod(all, period.from);
   return (
@@ -24,7 +24,8 @@ export function CategoryChart(props: CategoryChartProps) {
       currency={currency}
       points={points}
       growth={growth}
-      words={words}
+      words={period.words}
+      isHeadlineElsewhere={props.isHeadlineElsewhere}
       choice={choice}
       caption={copy.valueOf(name)}
       file={{

@@ -15,10 +15,6 @@ export const copy = {
   sinceInvestedTo: (day: string) => `since you first invested, to ${day}`,
   unvalued: (growth: string) =>
     `This includes ${growth} from investments without a valuation when the period began: some of it may be older.`,
-  oneDay: (day: string, paidIn: string) =>
-    `Valued on ${day}, with ${paidIn} paid in. A chart follows the next valuation.`,
-  period: 'Period of the value over time',
-  chartCursor: 'Read the values of the portfolio',
   tableCaption: 'Value of the portfolio and money paid in, newest first',
   fileName: 'value-over-time',
   currency: 'Currency',

@@ -1,5 +1,4 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
 import { periodInWords } from '#src/shared/format/period.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
@@ -22,13 +21,12 @@ export function hasTwoYears(points: Points): boolean {
   return start !== null && (points[0]?.date ?? start) < start;
 }
 
-/** A period in words, such as `in the year to 13 Mar 2026`; a single day with what is known of it. */
-export function periodWords(shown: Points, period: ChartPeriod, currency: string): string {
+/** A period in words, such as `in the year to 13 Mar 2026`. */
+export function periodWords(shown: Points, period: ChartPeriod): string {
   const [first] = shown;
   const last = shown.at(-1);
   if (!first || !last) return '';
   const day = formatShortDate(last.date);
-  if (first === last) return copy.oneDay(day, formatMoney(last.invested, currency));
   if (period === 'all') return copy.sinceInvestedTo(day);
   if (period === 'tax-year') return copy.inTaxYear(taxYearOf(last.date), day);
   return copy.inPeriod(periodInWords(first.date, last.date).replace(/^1 (?=\w+$)/, ''), day);

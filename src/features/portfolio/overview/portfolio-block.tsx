@@ -6,6 +6,7 @@ import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Contours } from '#src/shared/ui/contours.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -39,7 +40,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
   return (
     <Sized>
       <Areas>
-        <Main>
+        <Main isAlone={!hasMoved}>
           <Totals>
             {leadingTotals(model).head.map(({ currency, amount, isSmall }) => (
               <Box
@@ -47,6 +48,8 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
                 data-outline={isSmall ? 'totals small' : 'totals big'}
                 flex={isSmall ? '1 1 6rem' : '2 1 18rem'}
                 minW={0}
+                // The growth is directly below the one that leads, also where they are not side by side.
+                order={isSmall ? { base: -1, md: 0 } : undefined}
               >
                 <StatList>
                   <Stat
@@ -64,7 +67,12 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
               result={result}
               loading={<Skeleton height="20rem" label={copy.overTimeLoading} />}
               errorTitle={copy.overTimeFailed}
-              empty={<EmptyState title={copy.noHistory} />}
+              empty={
+                <NoHistory>
+                  <EmptyState title={copy.noHistory} />
+                  <Contours flex={1} />
+                </NoHistory>
+              }
               isEmpty={() => !history}
             >
               {(reply) =>
@@ -122,6 +130,8 @@ function MovedRoom({ cards }: Pick<OverviewModel, 'cards'>) {
 // By its own width, which is small beside the navigation and with large text.
 const Sized = styled('div', { base: { containerType: 'inline-size' } });
 
+const HISTORY_ROOM = '30.5rem';
+
 /** What moved it is beside the chart. */
 const WIDE = '@container (min-width: 50rem)';
 
@@ -144,10 +154,15 @@ const Areas = styled(Card, {
 });
 
 const Main = styled('div', {
-  base: { minW: 0, containerType: 'inline-size', [WIDE]: { gridRow: '1 / 3' } },
+  base: { minW: 0, containerType: 'inline-size' },
+  variants: {
+    isAlone: {
+      true: { [WIDE]: { gridColumn: '1 / -1' } },
+      false: { [WIDE]: { gridRow: '1 / 3' } },
+    },
+  },
 });
 
-// The growth is directly below the one that leads.
 const Totals = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 10 },
 });
@@ -158,7 +173,11 @@ const About = styled('p', {
 
 // The room of the gain, the periods and the chart, whether they come or not.
 const OverTime = styled('div', {
-  base: { mt: 1, minH: '30.5rem', _print: { minH: 0 } },
+  base: { mt: 1, minH: HISTORY_ROOM, _print: { minH: 0 } },
+});
+
+const NoHistory = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', h: HISTORY_ROOM, _print: { h: 'auto' } },
 });
 
 const Moved = styled('div', { base: { minW: 0, containerType: 'inline-size' } });
