@@ -27,7 +27,8 @@ export function PortfolioGroup({ entry }: Pick<NavGroupProps, 'entry'>) {
 
 /** The entries below do not move when the list loads late: nav-menu.tsx reads the attributes. */
 function LateLinks({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
-  const { isWaiting, hasRoom } = useLateRoom(result.isPending);
+  const { isLoading, failureCount } = result;
+  const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
   return (
     <div data-waiting={isWaiting ? '' : undefined} data-room={hasRoom ? '' : undefined}>
       <Links result={result} />

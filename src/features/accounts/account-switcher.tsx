@@ -25,9 +25,9 @@ const StopViewing = lazyPart(async () => (await import('./stop-viewing.tsx')).St
  */
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const result = useQuery(associatedClientsOptions(session));
-  const { data = [], isError, isLoading } = result;
+  const { data = [], isError, isLoading, failureCount } = result;
   const { retry } = useRetry(result);
-  const { isWaiting, hasRoom } = useLateRoom(isLoading);
+  const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
   const accounts = accountList(session, data);

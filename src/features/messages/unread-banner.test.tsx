@@ -2,7 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { startLimitWatch } from '#src/session/limit-watch.ts';
 import { actAs } from '#src/session/session-store.ts';
@@ -105,6 +105,25 @@ describe('the unread banner', () => {
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
     expect(screen.queryByText(/unread/)).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('keeps no room when the count has failed by then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let answer: (response: Response) => void = () => {};
+    apiServer.use(
+      http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+      http.get('*/client/messages/count', () => new Promise<Response>((done) => (answer = done))),
+    );
+    showBanner();
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByText('Below')).toBeVisible();
+    answer(HttpResponse.json({ count: 1 }));
+    vi.useRealTimers();
+    expect(await screen.findByText('You have 1 unread secure message.')).toBeVisible();
   });
 
   it('asks again every 5 s and follows the answers [DASH-07]', async () => {

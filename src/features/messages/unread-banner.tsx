@@ -28,8 +28,8 @@ export function UnreadBanner({ children }: UnreadBannerProps) {
   const session = useSession();
   const options = unreadCountOptions(session, useBannerPoll());
   // A failed count shows nothing: the next poll is soon, and a wrong number would be worse.
-  const { data: count = 0, isLoading } = useQuery(options);
-  const { isWaiting, hasRoom } = useLateRoom(isLoading);
+  const { data: count = 0, isLoading, failureCount } = useQuery(options);
+  const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
   const isVisible = options.enabled && count > 0;
   // The region exists from the start, so that a later message is announced.
   return (

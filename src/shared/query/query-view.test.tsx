@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { LiveRegions } from '../ui/live-region.tsx';
 import { QueryView } from './query-view.tsx';
 
 type State = {
@@ -18,6 +19,23 @@ describe('QueryView', () => {
     render(<List state={{ isPending: true, isFetching: true }} />);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(screen.getByText('Loading').parentElement).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says after two seconds that it is still loading, to be seen and heard', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    render(
+      <>
+        <LiveRegions />
+        <List state={{ isPending: true, isFetching: true }} />
+      </>,
+    );
+    act(() => void vi.advanceTimersByTime(1_999));
+    expect(screen.queryByText('Still loading…')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText('Still loading…', { selector: 'p' })).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByText('Still loading…', { ignore: 'p' })).toBeInTheDocument();
   });
 
   it('says what failed, with a way to retry and the phone number', () => {

@@ -4,6 +4,8 @@ import { useAmountsHidden } from '../money/use-amounts-hidden.ts';
 import { styled } from '../theme/styled.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
+import { useAnnouncedChange } from '../ui/live-region.tsx';
+import { useDelay } from '../ui/use-delay.ts';
 import { useRetry, type Retry } from './use-retry.ts';
 
 /** The fields of a query result that it needs; TanStack's fits. */
@@ -75,17 +77,45 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   return (
     <LoadingBox aria-busy data-loading={comesFirst ? '' : undefined}>
       {loading}
+      <StillLoading />
     </LoadingBox>
   );
 }
+
+/** Says that a wait is long, above what stands for the reply. */
+function StillLoading() {
+  const isLate = useDelay(LATE_AFTER_MS);
+  useAnnouncedChange(isLate ? STILL_LOADING : null);
+  return isLate && <Late aria-hidden>{STILL_LOADING}</Late>;
+}
+
+const LATE_AFTER_MS = 2_000;
+const STILL_LOADING = 'Still loading…';
 
 const StaleNotice = styled('div', { base: { mb: 4 } });
 
 // Takes its space at once, so that nothing moves, and shows after a delay, so that nothing flashes.
 const LoadingBox = styled('div', {
   base: {
+    position: 'relative',
     animation: 'appear 200ms 250ms ease-out backwards',
     // About as long as most pages, so that the reply adds no scroll bar.
     '&[data-loading]': { minH: '100dvh' },
+  },
+});
+
+const Late = styled('p', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: 4,
+    top: 2,
+    px: 3,
+    py: 1,
+    borderRadius: 'full',
+    bg: 'surface',
+    outline: '1px solid',
+    outlineColor: 'line',
+    textStyle: 'small',
+    color: 'ink',
   },
 });
