@@ -8,7 +8,6 @@ import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Contours } from '#src/shared/ui/contours.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
@@ -69,7 +68,9 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
               errorTitle={copy.overTimeFailed}
               empty={
                 <NoHistory>
-                  <EmptyState title={copy.noHistory} />
+                  <Box as="p" textStyle="lead" py={4}>
+                    {copy.noHistory}
+                  </Box>
                   <Contours flex={1} />
                 </NoHistory>
               }
