@@ -30,6 +30,7 @@ const Page = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     minH: '100dvh',
+    '& > :is(main, footer)': { mx: 'auto' },
     _print: { display: 'block' },
   },
 });
