@@ -207,10 +207,14 @@ function bounded() {
   };
 }
 
-/** Engines of other languages run the patterns too, and none of them may backtrack without end. */
-function portablePatterns() {
+/**
+ * Engines of other languages run the patterns too, and none of them may backtrack without end.
+ * Generators leave null out of an enum, or write it as a text.
+ */
+function portableSchemas() {
   return {
     Schema(schema, ctx) {
+      if (schema.enum?.includes(null)) reporter(ctx)('A value or null is a oneOf.', 'enum');
       for (const [{ pattern }, ...keys] of [
         [schema],
         [schema['x-new-value'] ?? {}, 'x-new-value'],
@@ -433,7 +437,7 @@ export default function contractRules() {
         'limited-requests': limitedRequests,
         'marked-promises': markedPromises,
         'named-bodies': namedBodies,
-        'portable-patterns': portablePatterns,
+        'portable-schemas': portableSchemas,
         'request-sentences': requestSentences,
         'shared-parts': sharedParts,
         'single-content-type': singleContentType,

@@ -198,6 +198,19 @@ const BREAKS = [
     complaint: 'The x-source of a field is decision or assumption.',
     ...fieldOf('Client', 'clientNum', { 'x-source': 'specification' }),
   },
+  {
+    what: 'null in an enum, which generators leave out or write as a text,',
+    complaint: 'A value or null is a oneOf',
+    ...fieldOf('BankDetails', 'kind', { type: ['string', 'null'], enum: ['Main', null] }),
+  },
+  {
+    what: 'a description on a path, which generators take for an operation,',
+    complaint: 'A path has operations alone',
+    place: '/paths/~1file~1upload',
+    change: ({ paths }: Source) => {
+      Object.assign(paths['/file/upload'] ?? {}, { description: 'Wins over another path.' });
+    },
+  },
 ];
 
 const before = complaintsAbout(readSource());
