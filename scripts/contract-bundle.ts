@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '#mock/command-line.ts';
+import { UsageError } from '#mock/usage-error.ts';
+import { asOpenApi30 } from './contract-openapi30.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
 /** Below the folder of the bundles: those for readers. */
 export const PUBLIC = 'public';
+const OPENAPI_30 = 'public/openapi-3.0';
 
 type Json = Readonly<Record<string, unknown>>;
 const SHARED = ['responses', 'parameters', 'requestBodies', 'headers'] as const;
@@ -97,10 +100,39 @@ function inlined({ components, ...document }: Bundle): Json {
   };
 }
 
+/** Writes those for readers once more, as OpenAPI 3.0. */
+function writeAsOpenApi30(dir: string): void {
+  mkdirSync(join(dir, OPENAPI_30), { recursive: true });
+  for (const name of CONTRACTS) {
+    const bundle: Bundle = JSON.parse(readFileSync(join(dir, PUBLIC, `${name}.json`), 'utf8'));
+    writeFileSync(
+      join(dir, OPENAPI_30, `${name}.json`),
+      `${JSON.stringify(asOpenApi30(bundle))}\n`,
+    );
+  }
+}
+
 if (import.meta.main) {
-  const about = 'Writes each contract as one file to build/contract/public.';
-  await runCommand({ name: 'npm run contract:bundle --', about, options: {} }, () => {
-    bundleContracts(BUNDLE_DIR);
-    console.log(`build/contract/${PUBLIC}: ${CONTRACTS.map((name) => `${name}.json`).join(', ')}`);
-  });
+  await runCommand(
+    {
+      name: 'npm run contract:bundle --',
+      about: `Writes each contract as one file to build/contract/${PUBLIC}.`,
+      options: {
+        openapi: {
+          type: 'string',
+          default: '3.1',
+          help: `VERSION: 3.0 for tools that know no other, to build/contract/${OPENAPI_30}`,
+        },
+      },
+    },
+    ({ openapi }) => {
+      if (!['3.0', '3.1'].includes(openapi)) throw new UsageError('--openapi is 3.0 or 3.1.');
+      bundleContracts(BUNDLE_DIR);
+      if (openapi === '3.0') writeAsOpenApi30(BUNDLE_DIR);
+      const folder = openapi === '3.0' ? OPENAPI_30 : PUBLIC;
+      console.log(
+        `build/contract/${folder}: ${CONTRACTS.map((name) => `${name}.json`).join(', ')}`,
+      );
+    },
+  );
 }
