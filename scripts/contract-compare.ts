@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { HEADER_REQUIRED, KEYWORDS, MARKS, type Row } from './contract-marks.ts';
+import { withNullAsType } from './contract-openapi30.ts';
 import { runRedocly } from './contract-redocly.ts';
 
 // The parts of a bundled contract that the comparison reads.
@@ -53,23 +54,15 @@ export function readContract(json: string): Contract {
 
 /** Every change between two bundled contracts: what Redocly finds, and those of our marks. */
 export function compareContracts(released: Contract, current: Contract): readonly Change[] {
-  const [before, after] = [withNullAsType(released), withNullAsType(current)];
+  const [before, after] = [withNullsAsTypes(released), withNullsAsTypes(current)];
   return [...generalChanges(before, after), ...markChanges(before, after)];
 }
 
-/** A type or null, which `oneOf` says as well as a list of types, in the one way that is compared. */
-function withNullAsType(contract: Contract): Contract {
-  const fold = (_key: string, value: unknown): unknown => {
-    if (!isObject(value) || !('oneOf' in value) || !Array.isArray(value.oneOf)) return value;
-    const { oneOf, ...beside } = value;
-    const others = oneOf.filter((one) => !isDeepStrictEqual(one, { type: 'null' }));
-    const [other]: readonly unknown[] = others;
-    if (others.length !== 1 || oneOf.length !== 2) return value;
-    const { $ref } = namedSchema.parse(other);
-    const schema = $ref === undefined ? other : partAt(contract, $ref);
-    if (!isObject(schema) || !('type' in schema)) return value;
-    return { ...schema, ...beside, type: [schema.type, 'null'].flat() };
-  };
+/** A type or null in the one way that is compared. */
+function withNullsAsTypes(contract: Contract): Contract {
+  const targetOf = ($ref: string) => ({ ...Object(partAt(contract, $ref)) });
+  const fold = (_key: string, value: unknown): unknown =>
+    isObject(value) && 'oneOf' in value ? withNullAsType({ ...value }, targetOf) : value;
   return contractSchema.parse(JSON.parse(JSON.stringify(contract, fold)));
 }
 
@@ -180,7 +173,9 @@ function reportedBetween(base: Contract, revision: Contract): readonly Reported[
 
 function isMark({ path, property = '', typeName }: Reported): boolean {
   return (
-    /\/(?:x-[a-z-]+|if|then|else|not|anyOf|links)(?:\/|$)/.test(path) ||
+    /\/(?:x-[a-z-]+|if|then|else|not|anyOf|dependent(?:Required|Schemas)|links)(?:\/|$)/.test(
+      path,
+    ) ||
     property.startsWith('x-') ||
     property in KEYWORDS ||
     (typeName === 'Header' && property === 'required')
@@ -201,7 +196,19 @@ const MAPS = [
 const PASSED_OVER = /^(?:x-|example|enum$|const$|servers$|info$)/;
 
 /** The marks that differ, in what both contracts have. */
-function markChanges(released: unknown, current: unknown): readonly Change[] {
+function markChanges(released: Contract, current: Contract): readonly Change[] {
+  const requests = componentsIn(REQUEST, released, current);
+  const replies = componentsIn(REPLY, released, current);
+  const verdictOf = (row: Row, at: readonly string[], one: unknown, other: unknown) => {
+    const component = at.slice(0, 3).join('/');
+    const isSent = requests.has(component) || at.slice(2, 4).some((key) => REQUEST.test(key));
+    const inRequest = row.isOfValues === true && isSent;
+    const inReply = !inRequest || replies.has(component);
+    return {
+      client: (inReply && row.client(one, other)) || (inRequest && row.server(one, other)),
+      server: (inReply && row.server(one, other)) || (inRequest && row.client(one, other)),
+    };
+  };
   const compare = (before: object, after: object, at: readonly string[]): readonly Change[] =>
     Object.keys({ ...before, ...after }).flatMap((key) => {
       const [one, other]: readonly unknown[] = [Reflect.get(before, key), Reflect.get(after, key)];
@@ -212,7 +219,15 @@ function markChanges(released: unknown, current: unknown): readonly Change[] {
         : isHeaderRequired
           ? HEADER_REQUIRED
           : { ...MARKS, ...KEYWORDS }[key];
-      if (row) return isDeepStrictEqual(one, other) ? [] : [changeOf(row, key, one, other, at)];
+      if (row && isDeepStrictEqual(one, other)) return [];
+      if (row) {
+        return {
+          ...verdictOf(row, at, one, other),
+          isText: row.isText ?? false,
+          where: readablePlace(at),
+          what: `\`${key}\` ${changed(one, other)}.`,
+        };
+      }
       if (!isName && PASSED_OVER.test(key)) return [];
       if (!isObject(one) || !isObject(other)) return [];
       return compare(keyed(one), keyed(other), [...at, key]);
@@ -220,20 +235,32 @@ function markChanges(released: unknown, current: unknown): readonly Change[] {
   return isObject(released) && isObject(current) ? compare(released, current, []) : [];
 }
 
-function changeOf(
-  row: Row,
-  key: string,
-  before: unknown,
-  after: unknown,
-  at: readonly string[],
-): Change {
-  return {
-    client: row.client(before, after),
-    server: row.server(before, after),
-    isText: row.isText ?? false,
-    where: readablePlace(at),
-    what: `\`${key}\` ${changed(before, after)}.`,
-  };
+const REQUEST = /^(?:requestBody|parameters)$/;
+const REPLY = /^responses$/;
+
+/** The components that those parts of operations name, themselves or by others. */
+function componentsIn(parts: RegExp, ...contracts: readonly Contract[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const contract of contracts) {
+    const follow = (part: unknown): void => {
+      if (!isObject(part)) return;
+      const { $ref } = namedSchema.parse(part);
+      const component = $ref && placeOf($ref).join('/');
+      if ($ref && component && !found.has(component)) {
+        found.add(component);
+        follow(partAt(contract, $ref));
+      }
+      for (const below of Object.values(part)) follow(below);
+    };
+    for (const item of Object.values(contract.paths)) {
+      for (const operation of [item, ...Object.values(item)]) {
+        for (const [key, part] of Object.entries(Object(operation))) {
+          if (parts.test(key)) follow(part);
+        }
+      }
+    }
+  }
+  return found;
 }
 
 function changed(before: unknown, after: unknown): string {

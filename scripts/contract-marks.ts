@@ -9,15 +9,20 @@ type Rule = (before: unknown, after: unknown) => boolean;
 export type Row = {
   readonly client: Rule;
   readonly server: Rule;
+  /** Of any value: in a request both sides are exchanged. */
+  readonly isOfValues?: boolean;
   /** Words, and what no call shows. */
   readonly isText?: boolean;
 };
 
 const of = (client: Rule): Row => ({ client, server: (before, after) => client(after, before) });
+const ofValues = (client: Rule): Row => ({ ...of(client), isOfValues: true });
 const words: Row = { client: () => false, server: () => false, isText: true };
 
 const never: Rule = () => false;
 const always: Rule = () => true;
+/** What was said before is said otherwise or no more. */
+const was: Rule = (before) => before !== undefined;
 
 /** A promise in a list of promises is gone. */
 const loses: Rule = (before, after) =>
@@ -25,7 +30,7 @@ const loses: Rule = (before, after) =>
 
 /** More is let through than before, where nothing lets everything through. */
 const grows: Rule = (before, after) =>
-  before !== undefined && (after === undefined || Number(after) > Number(before));
+  before !== undefined && !(after !== undefined && Number(after) <= Number(before));
 
 /** Less is accepted than before. */
 const shrinks: Rule = (before, after) => grows(after, before);
@@ -47,11 +52,11 @@ export const MARKS: Readonly<Record<string, Row>> = {
       before !== undefined && before !== 'blocked' && !(before === 'staff' && after === 'view'),
     server: always,
   },
-  /** What each who looks is shown. */
   /** For programs that walk from reply to reply. */
   'x-address': words,
-  'x-as': of((before) => before !== undefined),
-  'x-decimals': of(grows),
+  /** What each who looks is shown. */
+  'x-as': of(was),
+  'x-decimals': ofValues(grows),
   /** Both read a status in another way than before. */
   'x-empty-on': of(always),
   'x-enum-varnames': words,
@@ -85,9 +90,18 @@ export const MARKS: Readonly<Record<string, Row>> = {
 
 /** Keywords of OpenAPI that are compared like marks. */
 export const KEYWORDS: Readonly<Record<string, Row>> = {
-  /** What one field says of another one: it binds clients in a request and servers in a reply. */
+  /** What one field says of another one: it binds servers in a reply and clients in a request. */
   ...Object.fromEntries(
-    ['if', 'then', 'else', 'not', 'anyOf', 'unevaluatedProperties'].map((key) => [key, of(always)]),
+    [
+      'if',
+      'then',
+      'else',
+      'not',
+      'anyOf',
+      'dependentRequired',
+      'dependentSchemas',
+      'unevaluatedProperties',
+    ].map((key) => [key, ofValues(was)]),
   ),
   /** What is left out means something else. */
   default: of(always),

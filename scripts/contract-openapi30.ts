@@ -55,14 +55,11 @@ export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
   };
 
   const keywordsOf = (schema: Json): Json =>
-    Object.fromEntries(Object.entries(schema).flatMap((entry) => keywordOf(entry, schema)));
+    Object.fromEntries(Object.entries(schema).flatMap(keywordOf));
 
-  const keywordOf = ([key, value]: [string, unknown], schema: Json): [string, unknown][] => {
+  const keywordOf = ([key, value]: [string, unknown]): [string, unknown][] => {
     if (key === 'type') return typeOf(value);
     if (key === 'const') return [['enum', [value]]];
-    if (key === 'enum' && listOf(schema['type']).includes('null')) {
-      return [[key, [...new Set([...listOf(value), null])]]];
-    }
     if (key === 'examples') return [['example', listOf(value).find((one) => one !== null) ?? null]];
     if (key === 'exclusiveMinimum')
       return [
@@ -90,15 +87,17 @@ export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
   };
 }
 
-/** A component or null as a type of its own: `nullable` counts only beside a type. */
-function withNullAsType(schema: Json, targetOf: (reference: string) => Json): Json {
+/** A type or null, which `oneOf` says as well as a list of types, as that list; any other schema is itself. */
+export function withNullAsType(schema: Json, targetOf: (reference: string) => Json): Json {
   const { oneOf, ...beside } = schema;
-  const others = listOf(oneOf).filter((one) => objectOf(one)['type'] !== 'null');
-  const [one] = others.map(objectOf);
-  if (!one || others.length > 1 || listOf(oneOf).length !== 2) return schema;
-  const { $ref, ...own } = one;
-  const target = { ...(typeof $ref === 'string' && targetOf($ref)), ...own, ...beside };
-  return { ...target, type: [target['type'], 'null'].flat() };
+  const variants = listOf(oneOf).map(objectOf);
+  const [one, ...more] = variants.filter(({ type }) => type !== 'null');
+  if (!one || more.length > 0 || variants.length !== 2) return schema;
+  const { $ref } = one;
+  const { type, ...target } = typeof $ref === 'string' ? targetOf($ref) : one;
+  if (type === undefined) return schema;
+  const values = target['enum'] === undefined ? {} : { enum: [...listOf(target['enum']), null] };
+  return { ...target, ...values, ...beside, type: [type, 'null'].flat() };
 }
 
 function typeOf(type: unknown): [string, unknown][] {

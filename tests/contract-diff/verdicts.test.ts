@@ -515,13 +515,6 @@ const marks: readonly Kind[] = [
     after: inField({ 'x-ref': 'Other' }),
   },
   {
-    name: 'a field follows from another one',
-    client: true,
-    server: true,
-    before: inSum({}),
-    after: inSum({ if: { properties: { kind: { const: 'new' } } }, else: { required: ['size'] } }),
-  },
-  {
     name: 'two replies say the same no more',
     client: true,
     server: false,
@@ -719,13 +712,66 @@ const marks: readonly Kind[] = [
   },
 ];
 
+const whenUsed = { if: { properties: { kind: { const: 'used' } } }, then: { required: ['size'] } };
+const eitherOf = (...names: readonly string[]) => ({
+  oneOf: names.map((name) => ({ required: [name] })),
+});
+const ofReply = (rules: Operation) => ({ responses: reply({ ...thing, ...rules }) });
+const ofRequest = (rules: Operation) => ({ requestBody: body({ ...thingRequest, ...rules }) });
+const inParameter = (rules: Operation) => ({
+  parameters: [
+    { name: 'n', in: 'query', description: 'How many.', schema: { type: 'number', ...rules } },
+  ],
+});
+
+/** What is said of a reply binds the server, and of a request the client. */
+const conditions: readonly Kind[] = (
+  [
+    ['condition', whenUsed, { ...whenUsed, then: { required: ['name'] } }],
+    ['ruling out', { not: { required: ['size'] } }, { not: { required: ['name'] } }],
+    ['choice', { anyOf: [{ required: ['size'] }] }, { anyOf: [{ required: ['name'] }] }],
+    ['single choice', eitherOf('size', 'name'), eitherOf('size', 'kind')],
+    ['whole', { unevaluatedProperties: false }, { unevaluatedProperties: { type: 'string' } }],
+    ['precision', { 'x-decimals': 2 }, { 'x-decimals': 'currency' }],
+    ['set of items', { uniqueItems: true }, null],
+    ['longest list', { maxItems: 2 }, null],
+    ['shortest list', { minItems: 2 }, null],
+    ['least of fields', { minProperties: 2 }, null],
+    ['kind of keys', { propertyNames: { maxLength: 3 } }, { propertyNames: { pattern: 'a' } }],
+    ['required item', { contains: { type: 'string' } }, { contains: { type: 'number' } }],
+    ['companion', { dependentRequired: { a: ['b'] } }, { dependentRequired: { a: ['c'] } }],
+    ['step', { multipleOf: 2 }, null],
+    ['single value', { const: 2 }, { const: 3 }],
+    ['form', { format: 'date' }, { format: 'email' }],
+    ['encoding', { contentEncoding: 'base64' }, { contentEncoding: 'base16' }],
+    ['bound', { exclusiveMaximum: 9 }, null],
+  ] as const
+).flatMap(([name, rule, other]) =>
+  (['reply', 'request', 'parameter'] as const).flatMap((place) => {
+    const at = { reply: ofReply, request: ofRequest, parameter: inParameter }[place];
+    const binds = { client: place !== 'reply', server: place === 'reply' };
+    const frees = { client: place === 'reply', server: place !== 'reply' };
+    const kind = (what: string, before: Operation, after: Operation, verdict: typeof binds) => ({
+      name: `a ${place} ${what} a ${name}`,
+      ...verdict,
+      before: at(before),
+      after: at(after),
+    });
+    return [
+      kind('has', {}, rule, binds),
+      kind('loses', rule, {}, frees),
+      ...(other ? [kind('changes', rule, other, { client: true, server: true })] : []),
+    ];
+  }),
+);
+
 /** An absent member is spelled null in the table above. */
 const assemble = (...parts: readonly (Kind['after'] | undefined)[]) =>
   Object.fromEntries(
     Object.entries(Object.assign({}, baseOperation, ...parts)).filter(([, part]) => part !== null),
   );
 
-const trials = [...kinds, ...marks];
+const trials = [...kinds, ...marks, ...conditions];
 
 describe('the comparison of two contracts', () => {
   let changes: readonly Change[] = [];
@@ -773,6 +819,50 @@ it('a type or null is the same as a list of types, by `oneOf` and by reference',
   const shorter = { oneOf: [{ type: 'string', maxLength: 4 }, { type: 'null' }] };
   expect(compareContracts(listed, sampleWith(shorter))).not.toEqual([]);
 });
+
+it.each([
+  ['a reply', ['Reply'], { client: false, server: true }],
+  ['a request', ['Request'], { client: true, server: false }],
+  ['both', ['Reply', 'Request'], { client: true, server: true }],
+] as const)(
+  'a new condition of a component binds who sends it: in %s',
+  (_where, named, verdict) => {
+    const inBody = (name: 'Reply' | 'Request') => {
+      const $ref = `#/components/schemas/${named.includes(name) ? 'Outer' : 'Other'}`;
+      return { description: 'Done.', content: { 'application/json': { schema: { $ref } } } };
+    };
+    const sampleWith = (rules: object) =>
+      readContract(
+        JSON.stringify({
+          openapi: '3.1.0',
+          info: { title: 'Sample', version: '1.0.0' },
+          paths: {
+            '/memo': {
+              post: {
+                operationId: 'makeMemo',
+                requestBody: { $ref: '#/components/requestBodies/Memo' },
+                responses: { 200: inBody('Reply') },
+              },
+            },
+          },
+          components: {
+            requestBodies: { Memo: inBody('Request') },
+            schemas: {
+              Outer: { type: 'array', items: { $ref: '#/components/schemas/Inner' } },
+              Inner: { type: 'object', ...rules },
+              Other: { type: 'object' },
+            },
+          },
+        }),
+      );
+    const [one, ...more] = compareContracts(
+      sampleWith({}),
+      sampleWith({ not: { required: ['a'] } }),
+    );
+    expect(more).toEqual([]);
+    expect(one).toMatchObject(verdict);
+  },
+);
 
 describe('the table of marks', () => {
   const used = new Set(
