@@ -712,7 +712,7 @@ const marks: readonly Kind[] = [
   },
 ];
 
-const whenUsed = { if: { properties: { kind: { const: 'used' } } }, then: { required: ['size'] } };
+const whenUsed = { if: { properties: { kind: { const: 'used' } } }, else: { required: ['size'] } };
 const eitherOf = (...names: readonly string[]) => ({
   oneOf: names.map((name) => ({ required: [name] })),
 });
@@ -727,7 +727,7 @@ const inParameter = (rules: Operation) => ({
 /** What is said of a reply binds the server, and of a request the client. */
 const conditions: readonly Kind[] = (
   [
-    ['condition', whenUsed, { ...whenUsed, then: { required: ['name'] } }],
+    ['condition', whenUsed, { ...whenUsed, else: { required: ['name'] } }],
     ['ruling out', { not: { required: ['size'] } }, { not: { required: ['name'] } }],
     ['choice', { anyOf: [{ required: ['size'] }] }, { anyOf: [{ required: ['name'] }] }],
     ['single choice', eitherOf('size', 'name'), eitherOf('size', 'kind')],

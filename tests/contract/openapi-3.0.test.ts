@@ -114,8 +114,8 @@ describe('the contract as OpenAPI 3.0', () => {
     ['bytes', { type: 'string', contentEncoding: 'base64' }, { type: 'string', format: 'byte' }],
     [
       'a condition',
-      { type: 'object', if: { required: ['a'] }, then: { required: ['b'] }, else: {} },
-      { type: 'object', 'x-if': { required: ['a'] }, 'x-then': { required: ['b'] }, 'x-else': {} },
+      { type: 'object', if: { required: ['a'] }, else: { required: ['b'] } },
+      { type: 'object', 'x-if': { required: ['a'] }, 'x-else': { required: ['b'] } },
     ],
     ['a negation that it can say', { not: { const: 1 } }, { not: { enum: [1] } }],
     [
