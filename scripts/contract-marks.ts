@@ -85,7 +85,7 @@ export const MARKS: Readonly<Record<string, Row>> = {
       before !== undefined && !(after !== undefined && isPartOf(itemsOf(after), itemsOf(before))),
   ),
   'x-roles': { client: (_, after) => after !== undefined, server: always },
-  'x-zone': of(always),
+  'x-zone': ofValues(was),
 };
 
 /** Keywords of OpenAPI that are compared like marks. */
