@@ -25,12 +25,12 @@ function release(
   // In lines, so that two snapshots can be compared by eye.
   const snapshot = `${JSON.stringify(JSON.parse(json), null, 1)}\n`;
   const exists = existsSync(file);
-  if (exists && readFileSync(file, 'utf8') === snapshot) {
-    return { passed: true, report: `${title} ${version} is released.` };
-  }
   if (exists && !replace) {
-    const report = `${title} ${version} is released already. Raise info.version, or say --replace when nobody has it yet.`;
-    return { passed: false, report };
+    const passed = readFileSync(file, 'utf8') === snapshot;
+    const report = passed
+      ? `${title} ${version} is released.`
+      : `${title} ${version} is released already. Raise info.version, or say --replace when nobody has it yet.`;
+    return { passed, report };
   }
   const former = newestReleased(name, { below: version });
   const outcome = former
