@@ -102,14 +102,13 @@ function pages(
   devPortalLink: PortalHost['portalLink'],
 ): Required<Pick<MockAppOptions, 'fallback' | 'portalLink'>> {
   const portalLink = portal?.portalLink ?? devPortalLink;
-  const site = portal ? (request: Request) => portal.fetch(request) : undefined;
   let panel: Panel | null = null;
   return {
     portalLink,
     async fallback(request, app) {
       panel ??= (await import('./panel/panel.ts')).createPanel({
         portalLink,
-        ...(site && { site }),
+        ...(portal && { site: portal.fetch }),
       });
       return panel(request, app);
     },

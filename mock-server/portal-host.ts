@@ -12,9 +12,11 @@ import {
   TEXT,
   typeOf,
 } from '#deploy/files.ts';
+import { sandboxOf, takeChoice, whyNoSandbox } from '#contract/control/sandbox-choice.ts';
 import { parsedJson } from '#contract/judge/field.ts';
 import { configIn, withConfig } from '#deploy/page.ts';
 import { pageHeaders, REPORTS } from '#deploy/policy.ts';
+import type { MockApp } from './app.ts';
 import { originOf } from './engine/guard.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,12 +26,15 @@ import { UsageError } from './usage-error.ts';
  * sandbox.
  */
 export type PortalHost = {
-  fetch(request: Request): Promise<Response>;
+  readonly fetch: (request: Request, app: Pick<MockApp, 'fetch'>) => Promise<Response>;
   /** Reports of Content-Security-Policy violations, oldest first. */
   readonly reports: readonly CspReport[];
   /** Links in e-mails use the host name of their sandbox. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
 };
+
+/** `http://a.localhost:8080` is the portal of sandbox `a`; any other host that of `default`. */
+export const OF_SANDBOX = /\/\/([A-Za-z0-9_-]{1,64})\.localhost(?=:|$)/;
 
 export type CspReport = { readonly host: string; readonly report: unknown };
 
@@ -63,18 +68,23 @@ export function createPortalHost(folder: string): PortalHost {
       headers: isPrivateLink(path) ? NOT_INDEXED : {},
     };
   };
-  const answer = async (request: Request): Promise<HostReply> => {
+  const answer: (...of: Parameters<PortalHost['fetch']>) => Promise<HostReply> = async (
+    request,
+    app,
+  ) => {
     const path = pathOf(request.url);
     if (path === REPORTS) return reports.answer(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { ...said(405, NO_METHOD), headers: { Allow: 'GET, HEAD' } };
     }
-    return fileAt(path, request.url, wantsJson(request));
+    const isPage = request.method === 'GET' && !assets.has(path);
+    const chosen = isPage ? await chosenPortal(new URL(request.url), app) : null;
+    return chosen ?? fileAt(path, request.url, wantsJson(request));
   };
 
   return {
-    async fetch(request) {
-      const { status = 200, bytes, type, caching, headers } = await answer(request);
+    async fetch(request, app) {
+      const { status = 200, bytes, type, caching, headers } = await answer(request, app);
       return new Response(request.method === 'HEAD' ? null : bytes, {
         status,
         headers: {
@@ -88,11 +98,32 @@ export function createPortalHost(folder: string): PortalHost {
     get reports() {
       return reports.list();
     },
-    portalLink: (sandboxId, path, origin) => {
-      if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
-      return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
-    },
+    portalLink,
   };
+}
+
+function portalLink(sandboxId: string, path: string, origin: string): string {
+  if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
+  return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
+}
+
+/** Leads to the sandbox that the address names (`?scenario=NAME`, `?sandbox=ID`), each on a host name of its own. */
+async function chosenPortal(
+  url: URL,
+  { fetch }: Pick<MockApp, 'fetch'>,
+): Promise<HostReply | null> {
+  const choice = takeChoice(url);
+  if (!choice) return null;
+  const origin = url.origin.replace(OF_SANDBOX, '//localhost');
+  try {
+    const { id } = await sandboxOf(choice, { url: origin, fetch });
+    const Location = portalLink(id, `${url.pathname}${url.search}`, origin);
+    return { status: 302, bytes: null, headers: { Location } };
+  } catch (error) {
+    const why = whyNoSandbox(error);
+    if (why === null) throw error;
+    return said(404, `${why} All scenarios: ${origin}/panel/`);
+  }
 }
 
 /** A call with a wrong base address, which the portal's page would tell nothing. */
@@ -140,15 +171,10 @@ function createReports() {
   };
 }
 
-/** `http://a.localhost:8080` is the portal of sandbox `a`; any other host that of `default`. */
-function sandboxPrefix(url: string): string {
-  const sandbox = /^([A-Za-z0-9_-]{1,64})\.localhost(?::\d+)?$/.exec(hostOf(url))?.[1];
-  return sandbox === undefined ? '' : `/sandbox/${sandbox}`;
-}
-
 /** The settings of the page: where its sandbox is. */
 function addressesOf(url: string) {
-  const prefix = sandboxPrefix(url);
+  const sandbox = OF_SANDBOX.exec(originOf(url))?.[1];
+  const prefix = sandbox === undefined ? '' : `/sandbox/${sandbox}`;
   return {
     apiBaseUrl: `${prefix}/app-portal/api`,
     postcode: { baseUrl: `${prefix}/postcode-lookup`, key: 'demo' },

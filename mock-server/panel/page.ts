@@ -8,7 +8,7 @@ export type PanelContext = {
   /** Origin of the mock server. */
   readonly origin: string;
   readonly portalLink: (sandboxId: string, path: string) => string;
-  /** This server also serves the portal, which has no `?scenario=`. */
+  /** This server also serves the portal. */
   readonly isPortalHosted: boolean;
 };
 

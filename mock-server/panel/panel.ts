@@ -1,5 +1,6 @@
 import { EventList, Readiness, ScenarioList } from '#contract/generated/control-validators.ts';
-import type { MockApp } from '../app.ts';
+import type { MockApp, MockAppOptions } from '../app.ts';
+import { OF_SANDBOX } from '../portal-host.ts';
 import { readAssets } from './assets.ts';
 import { changesPage, contractPage } from './contract-docs/contract-page.ts';
 import { CHANGES, findContract, type Contract } from './contract-docs/contracts.ts';
@@ -12,7 +13,7 @@ export type PanelOptions = {
   /** Address of a sandbox's portal; `origin` is the mock server's. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Handles requests outside the panel: a built portal. Without it `/` redirects to the panel. */
-  readonly site?: (request: Request) => Response | Promise<Response>;
+  readonly site?: MockAppOptions['fallback'];
 };
 
 export type Panel = (request: Request, app: MockApp) => Promise<Response>;
@@ -21,9 +22,6 @@ const ROOT = '/panel/';
 const ASSETS = `${ROOT}assets/`;
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
-
-/** The panel is the same under the host name of a sandbox's portal; the server is `localhost`. */
-const OF_SANDBOX = /\/\/([^/:]+)\.localhost(?=:|$)/;
 
 const HEADERS = {
   'Content-Security-Policy': [
@@ -51,7 +49,7 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
   return async (request, app) => {
     const { pathname, origin: called } = new URL(request.url);
     if (!`${pathname}/`.startsWith(ROOT)) {
-      if (site) return site(request);
+      if (site) return site(request, app);
       return pathname === '/' ? redirect(ROOT) : reply(404, 'There is no such address.', TEXT);
     }
     const sandbox = OF_SANDBOX.exec(called)?.[1];
@@ -61,6 +59,7 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply(405, 'Only GET and HEAD.', TEXT, { Allow: 'GET, HEAD' });
     }
+    // The panel is the same under the host name of a sandbox's portal; the server is `localhost`.
     const origin = called.replace(OF_SANDBOX, '//localhost');
     const place: PanelContext = {
       origin,

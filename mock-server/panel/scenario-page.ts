@@ -52,7 +52,7 @@ function card({ name, title, lookAt, personas }: Scenario, place: PanelContext):
     <p>${lookAt}</p>
     <p class="quiet">Log in as ${joined(personas)}.</p>
     <p class="actions">
-      ${place.isPortalHosted ? openButton(name, title, place) : openLink(name, title, place)}
+      ${openLink(name, title, place)}
       <button type="button" class="secondary" data-make="${name}">
         Make a sandbox<span class="unseen"> of ${title}</span>
       </button>
@@ -66,16 +66,6 @@ function openLink(name: string, title: string, place: PanelContext): Markup {
   return html`<a class="button" href="${address.href}" target="_blank" rel="noreferrer"
     >Open portal<span class="unseen"> with ${title}, in a new tab</span></a
   >`;
-}
-
-function openButton(name: string, title: string, place: PanelContext): Markup {
-  return html`<button
-    type="button"
-    data-open="${name}"
-    data-portal="${place.portalLink('__id__', '/')}"
-  >
-    Open portal<span class="unseen"> with ${title}</span>
-  </button>`;
 }
 
 function joined(personas: readonly Persona[]): Markup {

@@ -40,7 +40,7 @@ function compressed(bytes: Uint8Array, isFile: boolean): Encoded {
 /** The built portal and the mocked API on one origin: by HTTP/2, compressed as by nginx. */
 export async function startPortalServer(dist: string, scenario: string): Promise<PortalServer> {
   const portal = createPortalHost(dist);
-  const app = createMockApp({ scenario, fallback: (request) => portal.fetch(request) });
+  const app = createMockApp({ scenario, fallback: portal.fetch });
   const files = new Map<string, Encoded>();
 
   const encoded = async (reply: Response, path: string): Promise<Encoded> => {

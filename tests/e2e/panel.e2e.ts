@@ -59,8 +59,9 @@ test('makes a sandbox of a scenario, deletes it after asking, and opens the port
   await expect(page.getByRole('alert')).toContainText(`There is no sandbox called ${id}.`);
 
   await page.goto('/panel/');
-  await page.getByRole('button', { name: 'Open portal with 120 unread messages' }).click();
-  await expect(page).toHaveURL(/^http:\/\/sandbox-\d+\.localhost:\d+\/(?!panel)/);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open portal with 120 unread messages' }).click();
+  await expect(await opened).toHaveURL(/^http:\/\/sandbox-\d+\.localhost:\d+\/(?!panel)/);
 });
 
 test('shows requests as they happen until it is paused, and arms and removes a fault', async ({

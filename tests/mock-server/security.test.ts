@@ -358,7 +358,7 @@ describe('a served portal', () => {
   writeFileSync(join(folder, 'static/js/main-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   const portal = createPortalHost(folder);
-  const app = createMockApp({ fallback: (r) => portal.fetch(r), portalLink: portal.portalLink });
+  const app = createMockApp({ fallback: portal.fetch, portalLink: portal.portalLink });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const get = (path: string, host = 'localhost:8080', init: RequestInit = {}) =>
@@ -431,10 +431,10 @@ describe('a served portal', () => {
     symlinkSync(join(folder, 'favicon.svg'), join(linked, 'file.svg'));
     const host = createPortalHost(linked);
     for (const path of ['/out/favicon.svg', '/round/index.html', '/file.svg']) {
-      const reply = await host.fetch(new Request(`${ORIGIN}${path}`));
+      const reply = await host.fetch(new Request(`${ORIGIN}${path}`), app);
       expect(await reply.text()).not.toContain('<svg');
     }
-    expect((await host.fetch(new Request(`${ORIGIN}/file.svg`))).status).toBe(404);
+    expect((await host.fetch(new Request(`${ORIGIN}/file.svg`), app)).status).toBe(404);
     rmSync(linked, { recursive: true });
   });
 

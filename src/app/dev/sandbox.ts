@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
-import { ControlError } from '#contract/control/control-request.ts';
-import { createSandbox, getSandbox } from '#contract/generated/control-client.ts';
+import {
+  sandboxOf,
+  takeChoice,
+  whyNoSandbox,
+  type SandboxChoice,
+} from '#contract/control/sandbox-choice.ts';
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { sessionStore } from '#src/session/safe-storage.ts';
@@ -43,9 +47,9 @@ export async function chooseSandbox({
     const said = text === null ? label.alone : `${label.prefix}${text}`;
     showCorner(said, { id, server, hasPanel, isAlert });
   };
-  const { scenario, id } = takeChoice();
+  const choice = choiceOfAddress();
   try {
-    const sandbox = await chosen(scenario, id);
+    const sandbox = choice ? await chosen(choice) : stored();
     const name = sandbox && `${sandbox.scenario} · ${sandbox.id}`;
     show(name, sandbox?.id);
     onReset(() => {
@@ -59,14 +63,14 @@ export async function chooseSandbox({
     return sandbox?.baseUrl ?? server;
   } catch (error) {
     sessionStore.remove(KEY);
-    if (error instanceof ControlError && error.status !== 403) {
+    const why = whyNoSandbox(error);
+    if (why !== null) {
       // Going on would be in the sandbox that all tabs share.
-      const why = error.fieldErrors['scenario'] ?? error.message;
-      await showChoices(scenario ?? id ?? '', why, { url: server });
+      await showChoices(choice?.scenario ?? choice?.id ?? '', why, { url: server });
       return new Promise(() => undefined);
     }
-    const why = error instanceof Error ? error.message : String(error);
-    show(`No sandbox: ${why}`, SHARED_SANDBOX, true);
+    const text = error instanceof Error ? error.message : String(error);
+    show(`No sandbox: ${text}`, SHARED_SANDBOX, true);
     return server;
   }
 }
@@ -84,32 +88,20 @@ function onReset(notify: () => void): void {
   };
 }
 
-async function chosen(scenario: string | null, id: string | null): Promise<Sandbox | null> {
-  if (!scenario && !id) return stored();
+async function chosen(choice: SandboxChoice): Promise<Sandbox | null> {
   // A session of one sandbox is invalid in another.
   clearSession();
   sessionStore.remove(KEY);
-  if (!scenario && id === SHARED_SANDBOX) return null;
-  const server = { url: mockBase() };
-  const sandbox = await (scenario
-    ? createSandbox({ scenario }, server)
-    : getSandbox(id ?? '', server));
+  if (!choice.scenario && choice.id === SHARED_SANDBOX) return null;
+  const sandbox = await sandboxOf(choice, { url: mockBase() });
   sessionStore.write(KEY, JSON.stringify(sandbox));
   return sandbox;
 }
 
-function takeChoice(): { readonly scenario: string | null; readonly id: string | null } {
+function choiceOfAddress(): SandboxChoice | null {
   const url = new URL(window.location.href);
-  const choice = {
-    // A plus of `pending-bank+unread-messages` reads as a space.
-    scenario: url.searchParams.get('scenario')?.replaceAll(' ', '+') ?? null,
-    id: url.searchParams.get('sandbox'),
-  };
-  if (choice.scenario !== null || choice.id !== null) {
-    url.searchParams.delete('scenario');
-    url.searchParams.delete('sandbox');
-    window.history.replaceState(null, '', url);
-  }
+  const choice = takeChoice(url);
+  if (url.href !== window.location.href) window.history.replaceState(null, '', url);
   return choice;
 }
 
