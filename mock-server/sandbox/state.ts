@@ -1,7 +1,6 @@
 import type { OutboxMessage, SandboxState } from '#contract/generated/control-validators.ts';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { refuse } from '../engine/refusal.ts';
-import type { TableName } from '../store/database.ts';
 import { StoreError, type Changes } from '../store/table.ts';
 import type { SentEmail } from '../engine/outbox.ts';
 import { danglingIn } from './references.ts';
@@ -64,8 +63,10 @@ export async function importState(
 
 function changesOf(data: ScenarioData, state: SandboxState) {
   const changes: (readonly [string, Changes<AnyRow> | null])[] = [];
-  const checkedRows: (readonly [TableName, readonly AnyRow[]])[] = [];
-  for (const [name, rows] of Object.entries(state.collections)) {
+  // What the state omits stays as it is in its scenario.
+  const rows = new Map<string, readonly AnyRow[]>();
+  for (const [name, table] of data.tables) rows.set(name, table.list());
+  for (const [name, given] of Object.entries(state.collections)) {
     const table = isTableName(name) ? data.tables.get(name) : undefined;
     const field = `collections.${name}`;
     if (!table || !isTableName(name)) {
@@ -73,26 +74,20 @@ function changesOf(data: ScenarioData, state: SandboxState) {
       throw refused(field, `There is no collection called ${name}.${meant}`);
     }
     try {
-      const checked = table.checkAll(rows);
+      const checked = table.checkAll(given);
       changes.push([name, table.differences(checked, (row) => isIn(table, row))]);
-      checkedRows.push([name, checked]);
+      rows.set(name, checked);
     } catch (error) {
       if (error instanceof StoreError) throw refused(field, error.message);
       throw error;
     }
   }
-  for (const [name, rows] of checkedRows) {
-    const dangling = danglingIn(name, rows, (table) => idsOf(data, state, table));
+  for (const name of tableNames) {
+    const idsOf = (table: string) => rows.get(table)?.map(({ id }) => id) ?? [];
+    const dangling = danglingIn(name, rows.get(name) ?? [], idsOf);
     if (dangling !== null) throw refused(`collections.${name}`, dangling);
   }
   return changes;
-}
-
-/** Of the state, or of the scenario where the state omits the table. */
-function idsOf(data: ScenarioData, { collections }: SandboxState, table: string): string[] {
-  const rows =
-    collections[table] ?? (isTableName(table) ? data.tables.get(table)?.list() : []) ?? [];
-  return rows.map(({ id }) => String(id));
 }
 
 /** An import stores only the differences. */

@@ -822,7 +822,7 @@ it.each([
   'a new condition of a component binds who sends it: in %s',
   (_where, named, verdict) => {
     const inBody = (name: 'Reply' | 'Request') => {
-      const $ref = `#/components/schemas/${named.includes(name) ? 'Outer' : 'Other'}`;
+      const $ref = `#/components/schemas/${named.some((one) => one === name) ? 'Outer' : 'Other'}`;
       return { description: 'Done.', content: { 'application/json': { schema: { $ref } } } };
     };
     const sampleWith = (rules: object) =>

@@ -57,6 +57,28 @@ describe('records of a sandbox', () => {
     expect(await bank(server)).toEqual(before);
   });
 
+  it.each([
+    [
+      'holdings',
+      { parentHolding: 'holding-3001x' },
+      /parentHolding is .+ Did you mean holding-3001\?/,
+    ],
+    [
+      'messages',
+      { attachmentIds: ['file-0'] },
+      /attachmentIds is file-0, which is none of files\./,
+    ],
+    ['messages', { replyTo: 'none' }, /replyTo is none, which is none of messages\./],
+    ['documentGroups', { fileIds: ['none'] }, /fileIds is none, which is none of files\./],
+  ])('of %s are refused where %j names nothing', async (table, change, text) => {
+    const server = startMock();
+    const { records } = await listRecords('default', table, { limit: 1 }, server);
+    const [record] = records;
+    const id = String(record?.['id']);
+    const refused = changeRecord('default', table, id, { ...record, ...change }, server);
+    await expect(refused).rejects.toThrow(text);
+  });
+
   it('of unknown names are not found, with the nearest one', async () => {
     const server = startMock();
     await expect(listRecords('default', 'bankAcounts', {}, server)).rejects.toThrow(

@@ -120,6 +120,15 @@ describe('an imported state', () => {
     await expect(changed).rejects.toThrow(text);
   });
 
+  it('is refused where it takes away what the scenario refers to', async () => {
+    const { sandbox } = startMock();
+    const state = await sandbox.exportState();
+    const collections = { files: [], messages: [] };
+    await expect(sandbox.importState({ ...state, collections })).rejects.toThrow(
+      /collections\.documentGroups: .+: fileIds is file-.+, which is none of files\./,
+    );
+  });
+
   it('is refused with a fault of no operation and with a collection of no name', async () => {
     const { sandbox } = startMock();
     const state = await sandbox.exportState();
