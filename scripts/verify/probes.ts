@@ -203,32 +203,41 @@ async function probeClients(trial: Trial, operation: ContractOperation, reads: R
   );
 }
 
-/** The ids that the second investor's replies name, asked for by the first. */
+const TOLD_APART = "another client's id is told apart from an unknown one";
+
+/** The ids that the second investor's replies name, asked for by the first, and beside them one that names nothing. */
 async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
   const { users, investor } = trial;
   const second = users.find((user) => !user.isStaff && user !== investor);
   if (!second) return;
   const theirs = await readOwn(trial, second);
   await Promise.all(
-    [...theirs].flatMap(([id, found]) => {
+    [...theirs].map(async ([id, found]) => {
       const operation = reading.find((each) => each.id === id);
-      if (!operation || sourcesOf(id).length === 0 || isShared(operation)) return [];
+      if (!operation || sourcesOf(id).length === 0 || isShared(operation)) return;
       const own = new Set((reads.get(id) ?? []).map(({ values }) => JSON.stringify(values)));
       const [others] = found.filter(({ values }) => !own.has(JSON.stringify(values)));
-      if (!others) return [];
+      if (!others) return;
+      const refused = async (values: Values, about: string) => {
+        const asked = { caller: investor, values, want: [404], subject: 'unknown' } as const;
+        const { status, body } = await probe(trial, operation, { ...asked, about });
+        return status === 404 ? refusalText(body, Object.values(values)) : null;
+      };
       const { values } = others;
-      const about = "for another client's id";
-      return [
-        probe(trial, operation, {
-          caller: investor,
-          values,
-          want: [404],
-          subject: 'unknown',
-          about,
-        }),
-      ];
+      const nothing = Object.fromEntries(Object.keys(values).map((name) => [name, NOTHING]));
+      const told = await refused(values, "for another client's id");
+      const unknown = await refused(nothing, 'for an unknown id');
+      if (told === null || unknown === null || told === unknown) return;
+      const call = { operation, caller: investor, ...placed(operation, values) };
+      addFinding(trial, call, 404, { cause: TOLD_APART, got: told }, 'beside an unknown id');
     }),
   );
+}
+
+/** A refusal without the ids that it may name and its time. */
+function refusalText(body: unknown, ids: readonly string[]): string {
+  const text = JSON.stringify({ ...Object(body), timestamp: '' });
+  return ids.reduce((left, id) => left.replaceAll(id, ''), text);
 }
 
 /** Reads with the first client that each user may view, as far as one is found. */

@@ -103,6 +103,11 @@ const WRONGS: readonly (readonly [RegExp, Change, string])[] = [
     'another kind than that of the parameter id',
   ],
   [
+    /^\/client\/bank\/main$/,
+    field('accountNumber', () => '****6819'),
+    'a field that its owner does not see in full',
+  ],
+  [
     /^\/investments\/overview$/,
     field('currencyTotals', field('EUR', plus(1))),
     'another value than getPortfolioOverview tells',

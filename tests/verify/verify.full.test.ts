@@ -320,6 +320,15 @@ describe('our own mock server', () => {
       ({ path, send }) => send(/message-10[5-9]/.test(path) ? { by: 'partner' } : {}),
     ],
     [
+      "tells another client's things from what there is not",
+      ["another client's id is told apart from an unknown one"],
+      async ({ path, send }) => {
+        const reply = await send({});
+        if (!/message-10[5-9]/.test(path) || reply.status !== 404) return reply;
+        return Response.json({ ...Object(await reply.json()), error: 'It is not yours.' }, reply);
+      },
+    ],
+    [
       'forgets what is written',
       // What ignores a write refuses none either.
       ['200 instead of 400', 'a write that is not read back', '200 instead of 422'],
