@@ -132,6 +132,8 @@ export type Schema = {
   readonly 'x-unique'?: readonly string[];
   /** The most decimals of a number; those of its currency, the nearest `currency` above it. */
   readonly 'x-decimals'?: number | 'currency';
+  /** What a number counts: `currency` major units of the nearest `currency`, or a code, `percent`, `units`. */
+  readonly 'x-unit'?: string;
   /** The pattern of what each viewer sees. */
   readonly 'x-as'?: Readonly<Record<Viewer, string>>;
   /** Of a time stamp, which ends in `Z`, or of a day. */

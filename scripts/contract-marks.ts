@@ -84,6 +84,7 @@ export const MARKS: Readonly<Record<string, Row>> = {
     (before, after) =>
       before !== undefined && !(after !== undefined && isPartOf(itemsOf(after), itemsOf(before))),
   ),
+  'x-unit': ofValues(was),
   'x-roles': { client: (_, after) => after !== undefined, server: always },
   'x-zone': ofValues(was),
 };

@@ -181,7 +181,7 @@ function isSentence(text) {
   return typeof text === 'string' && /^[A-Z].{8,}$/.test(text) && !internals.test(text);
 }
 
-/** What a reply may hold has bounds, and each type of the business is written once. */
+/** What a reply may hold has bounds and units, and each type of the business is written once. */
 function bounded() {
   const seen = new Map();
   return {
@@ -197,6 +197,7 @@ function bounded() {
       if (types.includes('number') && !has('minimum', 'maximum')) {
         report('A number is a shared type or has minimum and maximum.');
       }
+      if (types.includes('number') && !has('x-unit')) report('A number says its unit: x-unit.');
       if (types.includes('array') && !has('maxItems')) report('A list has maxItems.');
       if (!has('pattern')) return;
       const place = ctx.location.absolutePointer;

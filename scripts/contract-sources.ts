@@ -30,7 +30,7 @@ export function countedSources(): Readonly<Record<string, Counts>> {
 }
 
 /** The marks that programs judge replies by. */
-const PROMISES = /^x-(?:order|unique|sum|ref|equals|decimals|zone|as|refusals)$/;
+const PROMISES = /^x-(?:order|unique|sum|ref|equals|decimals|unit|zone|as|refusals)$/;
 
 /** Where the contract promises something beyond its form, by mark: `x-order: HoldingList`. */
 export function promisesByMark(): Readonly<Record<string, readonly string[]>> {

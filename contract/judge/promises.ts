@@ -27,7 +27,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Sums of figures of two decimals differ by less than this, whatever the order of adding. */
 const HALF_PENNY = 0.005;
 const HUNDREDTH = 0.01;
-const CODE = /^[A-Za-z]{3}$/;
+const CODE = /^[A-Z]{2}[A-Za-z]$/;
 
 /**
  * Every broken promise of a value, in the order of the value.
@@ -37,10 +37,12 @@ export function brokenPromises(
   given: Schema,
   value: unknown,
   resolve: Resolve,
-  place: Place = { path: '', currency: 'GBP' },
+  at: Place = { path: '', currency: 'GBP' },
 ): readonly BrokenPromise[] {
-  const { path } = place;
+  const { path } = at;
   const schema = resolve(given);
+  const unit = schema['x-unit'];
+  const place = isCode(unit) ? { path, currency: unit } : at;
   if (value === null || value === undefined) return [];
   const variants = [...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const ofVariants = variants.flatMap((one) => brokenPromises(one, value, resolve, place));

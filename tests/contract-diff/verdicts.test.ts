@@ -726,6 +726,7 @@ const conditions: readonly Kind[] = (
     ['single choice', eitherOf('size', 'name'), eitherOf('size', 'kind')],
     ['whole', { unevaluatedProperties: false }, { unevaluatedProperties: { type: 'string' } }],
     ['precision', { 'x-decimals': 2 }, { 'x-decimals': 'currency' }],
+    ['unit', { 'x-unit': 'GBP' }, { 'x-unit': 'GBX' }],
     ['zone', { 'x-zone': 'UTC' }, { 'x-zone': 'Europe/London' }],
     ['set of items', { uniqueItems: true }, null],
     ['longest list', { maxItems: 2 }, null],

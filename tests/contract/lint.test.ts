@@ -181,6 +181,14 @@ const BREAKS = [
     },
   },
   {
+    what: 'a number without a unit',
+    complaint: 'A number says its unit: x-unit.',
+    place: '/components/schemas/Units',
+    change: ({ components }: Source) => {
+      Object.assign(components.schemas['Units'] ?? {}, { 'x-unit': undefined });
+    },
+  },
+  {
     what: 'a list of any size',
     complaint: 'A list has maxItems.',
     place: '/components/schemas/CommissionYearList',

@@ -76,6 +76,11 @@ it.each<[string, Schema, unknown]>([
   ['a large number of two decimals', { 'x-decimals': 2 }, 123_456_789_012.35],
   ['three decimals of a dinar', amounts, { currency: 'KWD', points: [{ value: 1.125 }] }],
   ['two decimals of a map of amounts', amounts, { totals: { GBP: 1.15, GBp: 1.15, JPY: 1 } }],
+  [
+    'two decimals of pounds beside yen',
+    { properties: { total: { oneOf: [money], 'x-unit': 'GBP' } } },
+    { currency: 'JPY', total: 1.15 },
+  ],
   ['a difference', growth, { growth: 0.1, value: 0.3, cost: 0.2 }],
   ['a share in per cent, rounded', percent, { percentage: 12.12, growth: 2180.75, cost: 18000 }],
   ['a share to one decimal', percent, { percentage: 13.6, growth: 13.64, cost: 100 }],
