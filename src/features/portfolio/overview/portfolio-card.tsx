@@ -3,7 +3,7 @@ import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistor
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
-import { currencyOf, type CurrencyTotal } from '#src/shared/money/currency.ts';
+import { currencyOf } from '#src/shared/money/currency.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -13,15 +13,14 @@ import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
-import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 import { leadingTotals } from '../data/leading-totals.ts';
 import { LazyCurrencyOverTime, LazyTaxYears, loadOverTime } from '../over-time/lazy-section.tsx';
 import { useHistoryWhenIdle } from '../over-time/use-history-when-idle.ts';
 import { CategoryList } from './category-list.tsx';
 import { totalLabel } from './category-texts.ts';
+import { OtherTotals } from './other-totals.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
 import { overviewTable } from './overview-table.ts';
 import { PortfolioBlock } from './portfolio-block.tsx';
@@ -38,6 +37,14 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
     result.data?.currencies.find(({ currency }) => currencyOf(currency) === code);
   const history = historyOf(lead);
   const checkedAt = result.data ? fetchedAt(result.data) : subject.fetchedAt;
+  const overTimeIn = (currency: string, own: CurrencyHistory | undefined) =>
+    own && (
+      <Disclosure label={copy.overTimeIn(currency)} headingLevel={4}>
+        <Suspense fallback={LOADING}>
+          <LazyCurrencyOverTime history={own} checkedAt={checkedAt} />
+        </Suspense>
+      </Disclosure>
+    );
   return (
     <Stack gap={4}>
       <PortfolioBlock model={model} result={result} history={history} />
@@ -57,11 +64,12 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
           rows={overviewBreakdown(model, labels.otherTotal)}
         />
         {others.length > 0 && (
-          <OtherCurrencies
+          <OtherTotals
             totals={others}
             isGrouped={model.areOthersGrouped}
-            historyOf={historyOf}
-            checkedAt={checkedAt}
+            labelOf={totalLabel}
+            headingLevel={3}
+            more={(currency) => overTimeIn(currency, historyOf(currency))}
           />
         )}
         {(history || result.isPending) && (
@@ -85,47 +93,6 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
         {cards.length > 0 && <RouterLink to={paths.documents}>{copy.allDocuments}</RouterLink>}
       </Actions>
     </Stack>
-  );
-}
-
-type OtherCurrenciesProps = {
-  readonly totals: readonly CurrencyTotal[];
-  readonly isGrouped: boolean;
-  readonly historyOf: (currency: string) => CurrencyHistory | undefined;
-  readonly checkedAt: Date;
-};
-
-function OtherCurrencies({ totals, isGrouped, historyOf, checkedAt }: OtherCurrenciesProps) {
-  const list = totals.map(({ currency, amount }) => {
-    const history = historyOf(currency);
-    return (
-      <Box key={currency} py={2} ps="min({spacing.7}, 28px)">
-        <StatList>
-          <Stat label={totalLabel(currency)} value={formatMoney(amount, currency)} />
-        </StatList>
-        {history && (
-          <Disclosure label={copy.overTimeIn(currency)} headingLevel={4}>
-            <Suspense fallback={LOADING}>
-              <LazyCurrencyOverTime history={history} checkedAt={checkedAt} />
-            </Suspense>
-          </Disclosure>
-        )}
-      </Box>
-    );
-  });
-  if (!isGrouped) return list;
-  return (
-    <Disclosure
-      label={copy.otherCurrencies}
-      headingLevel={3}
-      closedHint={totals.map(({ currency, amount }) => (
-        <span key={currency}>
-          <WholeFigure text={formatMoney(amount, currency)} />{' '}
-        </span>
-      ))}
-    >
-      {list}
-    </Disclosure>
   );
 }
 

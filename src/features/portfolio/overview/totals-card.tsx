@@ -6,14 +6,13 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
-import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 import type { GrowthOf, OverviewModel } from '../data/overview-model.ts';
 import { CategoryList } from './category-list.tsx';
+import { OtherTotals } from './other-totals.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
 import { overviewTable, type TotalLabels } from './overview-table.ts';
 import { remarkOn, sentences } from './total-remarks.ts';
@@ -47,7 +46,12 @@ export function TotalsCard(props: TotalsCardProps) {
   const about = remarkOn(model, labels.totalHint);
   const others = otherTotals.length > 0 && (
     <Others>
-      <OtherTotals model={model} labels={labels} headingLevel={headingLevel} />
+      <OtherTotals
+        totals={otherTotals}
+        isGrouped={model.areOthersGrouped}
+        labelOf={labels.otherTotal}
+        headingLevel={headingLevel}
+      />
     </Others>
   );
   return (
@@ -97,38 +101,6 @@ export function TotalsCard(props: TotalsCardProps) {
         />
       </Actions>
     </Areas>
-  );
-}
-
-type OtherTotalsProps = Pick<TotalsCardProps, 'model' | 'labels' | 'headingLevel'>;
-
-function OtherTotals({ model, labels, headingLevel }: OtherTotalsProps) {
-  const totals = model.otherTotals.map(({ currency, amount }) => ({
-    currency,
-    text: formatMoney(amount, currency),
-  }));
-  const list = (
-    <StatList>
-      {totals.map(({ currency, text }) => (
-        <Stat key={currency} label={labels.otherTotal(currency)} value={text} />
-      ))}
-    </StatList>
-  );
-  if (!model.areOthersGrouped) return list;
-  return (
-    <Disclosure
-      label={copy.otherCurrencies}
-      headingLevel={headingLevel}
-      closedHint={totals.map(({ currency, text }) => (
-        <span key={currency}>
-          <WholeFigure text={text} />{' '}
-        </span>
-      ))}
-    >
-      <Box pt={1} pb={2} ps="min({spacing.7}, 28px)">
-        {list}
-      </Box>
-    </Disclosure>
   );
 }
 

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { formatMoney } from '#src/shared/format/money.ts';
+import type { CurrencyTotal } from '#src/shared/money/currency.ts';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
+import { Stat, StatList } from '#src/shared/ui/stat.tsx';
+import { WholeFigure } from '#src/shared/ui/whole.tsx';
+import { copy } from '../copy.ts';
+
+type OtherTotalsProps = Pick<ComponentProps<typeof Disclosure>, 'headingLevel'> & {
+  readonly totals: readonly CurrencyTotal[];
+  /** Many are in one disclosure. */
+  readonly isGrouped: boolean;
+  readonly labelOf: (currency: string) => string;
+  /** Below the total of a currency. */
+  readonly more?: (currency: string) => ReactNode;
+};
+
+/** The totals beside the one that leads. */
+export function OtherTotals(props: OtherTotalsProps) {
+  const { totals, isGrouped, labelOf, more, headingLevel } = props;
+  const list = totals.map(({ currency, amount }) => (
+    <Box key={currency} py={1} ps={isGrouped || more ? 'min({spacing.7}, 28px)' : 0}>
+      <StatList>
+        <Stat label={labelOf(currency)} value={formatMoney(amount, currency)} />
+      </StatList>
+      {more?.(currency)}
+    </Box>
+  ));
+  if (!isGrouped) return list;
+  return (
+    <Disclosure
+      label={copy.otherCurrencies}
+      headingLevel={headingLevel}
+      closedHint={totals.map(({ currency, amount }) => (
+        <span key={currency}>
+          <WholeFigure text={formatMoney(amount, currency)} />{' '}
+        </span>
+      ))}
+    >
+      {list}
+    </Disclosure>
+  );
+}
