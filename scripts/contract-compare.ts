@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { HEADER_REQUIRED, KEYWORDS, MARKS, type Row } from './contract-marks.ts';
-import { withNullAsType } from './contract-openapi30.ts';
+import { isObject, partAt, withNullAsType } from './contract-openapi30.ts';
 import { runRedocly } from './contract-redocly.ts';
 
 // The parts of a bundled contract that the comparison reads.
@@ -60,14 +60,9 @@ export function compareContracts(released: Contract, current: Contract): readonl
 
 /** A type or null in the one way that is compared. */
 function withNullsAsTypes(contract: Contract): Contract {
-  const targetOf = ($ref: string) => ({ ...Object(partAt(contract, $ref)) });
   const fold = (_key: string, value: unknown): unknown =>
-    isObject(value) && 'oneOf' in value ? withNullAsType({ ...value }, targetOf) : value;
+    isObject(value) && 'oneOf' in value ? withNullAsType(value, contract) : value;
   return contractSchema.parse(JSON.parse(JSON.stringify(contract, fold)));
-}
-
-function partAt(contract: Contract, $ref: string): unknown {
-  return placeOf($ref).reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract);
 }
 
 /** With room for headers at each reply, or the first one at a reply is taken for a group of its own. */
@@ -75,7 +70,10 @@ function withHeaders(contract: Contract): Contract {
   const add = (key: string, value: unknown): unknown =>
     key === 'responses' && isObject(value)
       ? Object.fromEntries(
-          Object.entries(value).map(([status, reply]) => [status, { headers: {}, ...reply }]),
+          Object.entries(value).map(([status, reply]) => [
+            status,
+            { headers: {}, ...Object(reply) },
+          ]),
         )
       : value;
   return contractSchema.parse(JSON.parse(JSON.stringify(contract, add)));
@@ -274,10 +272,6 @@ const LONGEST = 160;
 function short(value: unknown): string {
   const text = JSON.stringify(value);
   return `\`${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}\``;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Parameters by their names, so that another order is no change. */

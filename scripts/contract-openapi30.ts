@@ -1,19 +1,19 @@
 type Json = Readonly<Record<string, unknown>>;
 
 /** What OpenAPI 3.0 has no word for: readers find it as `x-…`. */
-const UNKNOWN = [
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'unevaluatedProperties',
-  'contentEncoding',
-];
-const LISTS = ['allOf', 'oneOf', 'anyOf'];
-const SCHEMAS = ['items', 'additionalProperties', 'not'];
+const UNKNOWN =
+  /^(?:if|then|else|contains|propertyNames|unevaluatedProperties|dependent(?:Required|Schemas)|contentEncoding)$/;
 /** Values, and what stands for programs of ours. */
 const AS_THEY_ARE = /^(?:x-.*|examples?|value|default|enum)$/;
+
+/** How OpenAPI 3.0 says a keyword that it has no word for, or another one. */
+const OTHERWISE: Readonly<Record<string, (value: unknown) => Json>> = {
+  type: typeOf,
+  const: (value) => ({ enum: [value] }),
+  examples: (all) => ({ example: listOf(all).find((one) => one !== null) ?? null }),
+  exclusiveMinimum: (minimum) => ({ minimum, exclusiveMinimum: true }),
+  exclusiveMaximum: (maximum) => ({ maximum, exclusiveMaximum: true }),
+};
 
 /**
  * A bundled contract as OpenAPI 3.0, for tools that know no other. What it lets through is the same
@@ -21,13 +21,6 @@ const AS_THEY_ARE = /^(?:x-.*|examples?|value|default|enum)$/;
  */
 export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json {
   const { summary, ...told } = objectOf(info);
-  const targetOf = (reference: string) =>
-    objectOf(
-      reference
-        .slice('#/'.length)
-        .split('/')
-        .reduce<unknown>((part, name) => objectOf(part)[name], document),
-    );
 
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -35,11 +28,11 @@ export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
     const { $ref, ...beside } = value;
     // A reference of 3.0 says nothing of its own.
     if (typeof $ref === 'string' && Object.keys(beside).length > 0) {
-      return walk({ ...targetOf($ref), ...beside });
+      return walk({ ...partAt(document, $ref), ...beside });
     }
     return mapped(value, (part, key) => {
       if (AS_THEY_ARE.test(key)) return part;
-      if (key === 'schemas') return mapped(objectOf(part), schemaOf);
+      if (key === 'schemas') return mapped(part, schemaOf);
       return key === 'schema' ? schemaOf(part) : walk(part);
     });
   };
@@ -47,37 +40,22 @@ export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
   const schemaOf = (given: unknown): unknown => {
     if (!isObject(given)) return given;
     const { $ref, ...beside } = given;
-    if (typeof $ref === 'string') {
-      const { length } = Object.keys(beside);
-      return length === 0 ? given : { allOf: [{ $ref }], ...keywordsOf(beside) };
-    }
-    return keywordsOf(withNullAsType(given, targetOf));
+    if ($ref === undefined) return keywordsOf(withNullAsType(given, document));
+    return Object.keys(beside).length === 0 ? given : { allOf: [{ $ref }], ...keywordsOf(beside) };
   };
 
   const keywordsOf = (schema: Json): Json =>
-    Object.fromEntries(Object.entries(schema).flatMap(keywordOf));
+    Object.assign({}, ...Object.entries(schema).map(([key, value]) => keywordOf(key, value)));
 
-  const keywordOf = ([key, value]: [string, unknown]): [string, unknown][] => {
-    if (key === 'type') return typeOf(value);
-    if (key === 'const') return [['enum', [value]]];
-    if (key === 'examples') return [['example', listOf(value).find((one) => one !== null) ?? null]];
-    if (key === 'exclusiveMinimum')
-      return [
-        ['minimum', value],
-        [key, true],
-      ];
-    if (key === 'exclusiveMaximum')
-      return [
-        ['maximum', value],
-        [key, true],
-      ];
-    if (key === 'contentEncoding' && value === 'base64') return [['format', 'byte']];
-    if (UNKNOWN.includes(key) || (key === 'not' && isUnsayable(value))) {
-      return [[`x-${key}`, value]];
-    }
-    if (key === 'properties') return [[key, mapped(objectOf(value), schemaOf)]];
-    if (LISTS.includes(key)) return [[key, listOf(value).map(schemaOf)]];
-    return [[key, SCHEMAS.includes(key) ? schemaOf(value) : value]];
+  const keywordOf = (key: string, value: unknown): Json => {
+    const otherwise = OTHERWISE[key]?.(value);
+    if (otherwise) return otherwise;
+    if (key === 'contentEncoding' && value === 'base64') return { format: 'byte' };
+    // Without what it cannot say a negation would say more than before.
+    if (UNKNOWN.test(key) || (key === 'not' && isUnsayable(value))) return { [`x-${key}`]: value };
+    if (key === 'properties') return { [key]: mapped(value, schemaOf) };
+    if (/^(?:all|one|any)Of$/.test(key)) return { [key]: listOf(value).map(schemaOf) };
+    return { [key]: /^(?:items|additionalProperties|not)$/.test(key) ? schemaOf(value) : value };
   };
 
   return {
@@ -88,42 +66,48 @@ export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
 }
 
 /** A type or null, which `oneOf` says as well as a list of types, as that list; any other schema is itself. */
-export function withNullAsType(schema: Json, targetOf: (reference: string) => Json): Json {
+export function withNullAsType(schema: Json, document: Json): Json {
   const { oneOf, ...beside } = schema;
   const variants = listOf(oneOf).map(objectOf);
   const [one, ...more] = variants.filter(({ type }) => type !== 'null');
   if (!one || more.length > 0 || variants.length !== 2) return schema;
   const { $ref } = one;
-  const { type, ...target } = typeof $ref === 'string' ? targetOf($ref) : one;
+  const { type, ...target } = typeof $ref === 'string' ? partAt(document, $ref) : one;
   if (type === undefined) return schema;
   const values = target['enum'] === undefined ? {} : { enum: [...listOf(target['enum']), null] };
   return { ...target, ...values, ...beside, type: [type, 'null'].flat() };
 }
 
-function typeOf(type: unknown): [string, unknown][] {
-  const [one, ...more] = listOf(type).filter((name) => name !== 'null');
-  if (one === undefined || more.length > 0)
-    throw new Error(`OpenAPI 3.0 has no type ${String(type)}.`);
-  return [
-    ['type', one],
-    ...(listOf(type).includes('null') ? [['nullable', true] satisfies [string, unknown]] : []),
-  ];
+/** The component that a reference names. */
+export function partAt(document: Json, reference: string): Json {
+  const names = reference.slice('#/'.length).split('/');
+  return objectOf(names.reduce<unknown>((part, name) => objectOf(part)[name], document));
 }
 
-/** Without what it cannot say a negation would say more than before. */
+function typeOf(type: unknown): Json {
+  const types = listOf(type);
+  const [one, ...more] = types.filter((name) => name !== 'null');
+  if (one !== undefined && more.length === 0)
+    return { type: one, ...(types.length > 1 && { nullable: true }) };
+  throw new Error(`OpenAPI 3.0 has no type ${String(type)}.`);
+}
+
 function isUnsayable(schema: unknown): boolean {
-  return UNKNOWN.some((key) => JSON.stringify(schema).includes(`"${key}":`));
+  const entries = Object.entries(objectOf(schema));
+  return entries.some(([key, value]) => UNKNOWN.test(key) || isUnsayable(value));
 }
 
-function mapped(value: Json, change: (part: unknown, key: string) => unknown): Json {
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part, key)]));
+function mapped(value: unknown, change: (part: unknown, key: string) => unknown): Json {
+  return Object.fromEntries(
+    Object.entries(objectOf(value)).map(([key, part]) => [key, change(part, key)]),
+  );
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return [value ?? []].flat();
 }
 
-function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 

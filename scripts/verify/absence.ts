@@ -35,7 +35,7 @@ export function absenceOf(
 }
 
 /** The text of a reply without what depends on the address and the time. */
-function plainText({ text, address }: Pick<Exchange, 'text' | 'address'>): string {
+export function plainText({ text, address }: Pick<Exchange, 'text' | 'address'>): string {
   const [path = ''] = address.slice(address.indexOf('/')).split('?');
   return text
     .replaceAll(path, '')

@@ -9,6 +9,7 @@ import { fieldOf } from '#contract/judge/field.ts';
 import type { Viewer } from '#contract/bundle.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
 import { misseenFields } from '#contract/judge/viewpoints.ts';
+import { plainText } from './absence.ts';
 import type { Caller, User, Values } from './server.ts';
 import { isShared, sourcesOf } from './sources.ts';
 import {
@@ -205,9 +206,9 @@ async function probeClients(trial: Trial, operation: ContractOperation, reads: R
 
 const TOLD_APART = "another client's id is told apart from an unknown one";
 
-/** The ids that the second investor's replies name, asked for by the first, and beside them one that names nothing. */
+/** The ids that the second investor's replies name, asked for by the first. */
 async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
-  const { users, investor } = trial;
+  const { users, investor, log } = trial;
   const second = users.find((user) => !user.isStaff && user !== investor);
   if (!second) return;
   const theirs = await readOwn(trial, second);
@@ -218,26 +219,33 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
       const own = new Set((reads.get(id) ?? []).map(({ values }) => JSON.stringify(values)));
       const [others] = found.filter(({ values }) => !own.has(JSON.stringify(values)));
       if (!others) return;
-      const refused = async (values: Values, about: string) => {
-        const asked = { caller: investor, values, want: [404], subject: 'unknown' } as const;
-        const { status, body } = await probe(trial, operation, { ...asked, about });
-        return status === 404 ? refusalText(body, Object.values(values)) : null;
-      };
-      const { values } = others;
-      const nothing = Object.fromEntries(Object.keys(values).map((name) => [name, NOTHING]));
-      const told = await refused(values, "for another client's id");
-      const unknown = await refused(nothing, 'for an unknown id');
-      if (told === null || unknown === null || told === unknown) return;
-      const call = { operation, caller: investor, ...placed(operation, values) };
-      addFinding(trial, call, 404, { cause: TOLD_APART, got: told }, 'beside an unknown id');
+      const about = "for another client's id";
+      const asked = {
+        caller: investor,
+        ...others,
+        want: [404],
+        subject: 'unknown',
+        about,
+      } as const;
+      await probe(trial, operation, asked);
+      // The first id that names nothing was asked for without words.
+      const [unknown, refused] = [undefined, about].map((words) =>
+        log.find(
+          (one) => one.operation === operation && one.subject === 'unknown' && one.about === words,
+        ),
+      );
+      if (unknown?.status !== 404 || refused?.status !== 404) return;
+      if (plainText(unknown) === plainText(refused)) return;
+      const call = { operation, caller: investor, ...placed(operation, others.values) };
+      addFinding(
+        trial,
+        call,
+        404,
+        { cause: TOLD_APART, got: refused.text },
+        'beside an unknown id',
+      );
     }),
   );
-}
-
-/** A refusal without the ids that it may name and its time. */
-function refusalText(body: unknown, ids: readonly string[]): string {
-  const text = JSON.stringify({ ...Object(body), timestamp: '' });
-  return ids.reduce((left, id) => left.replaceAll(id, ''), text);
 }
 
 /** Reads with the first client that each user may view, as far as one is found. */

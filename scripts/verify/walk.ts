@@ -24,11 +24,10 @@ export type Walk = {
 };
 
 const reading = contractOperations.filter(({ method }) => method === 'GET');
-/** An emailed link tells these. */
-const OF_LINKS = /^(\/unsubscribe|\/user\/|\/client-name\/)/;
 
-export function isOfLinks({ path }: ContractOperation): boolean {
-  return OF_LINKS.test(path);
+/** An emailed link names what is public. */
+export function isOfLinks(operation: ContractOperation): boolean {
+  return operation.isPublic && required(operation).length > 0;
 }
 
 /** Reads everything that the caller has, by the values that earlier replies name. */
