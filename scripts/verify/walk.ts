@@ -25,9 +25,9 @@ export type Walk = {
 
 const reading = contractOperations.filter(({ method }) => method === 'GET');
 
-/** An emailed link names what is public. */
+/** An emailed link to a page has one parameter: the wcid. */
 export function isOfLinks(operation: ContractOperation): boolean {
-  return operation.isPublic && required(operation).length > 0;
+  return operation.isPublic && required(operation).length === 1;
 }
 
 /** Reads everything that the caller has, by the values that earlier replies name. */

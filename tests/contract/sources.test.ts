@@ -30,7 +30,7 @@ it('every promise of the contract is named by its mark and place', () => {
   const promises = promisesByMark();
   // But for the list of all codes, which is the document's.
   const marks = bundleText('openapi').match(
-    /"x-(?:order|unique|sum|ref|equals|decimals|zone|as|refusals)":/g,
+    /"x-(?:order|unique|sum|ref|equals|decimals|unit|zone|as|refusals)":/g,
   );
   expect(Object.values(promises).flat()).toHaveLength((marks?.length ?? 0) - 1);
   expect(promises['x-order']).toContain('HoldingHistoryPage.data');
