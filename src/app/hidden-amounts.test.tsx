@@ -62,6 +62,10 @@ function pressShortcut(target: Element = document.body): void {
   fireEvent.keyDown(target, { code: 'KeyH', altKey: true, shiftKey: true });
 }
 
+/** All that the region tells which tells this. */
+const toldOf = (words: string) =>
+  screen.getByText(words).closest('[role=status]')?.textContent.trim();
+
 afterEach(() => {
   act(() => hideAmounts(false));
   router?.dispose();
@@ -79,6 +83,15 @@ describe('the button that hides amounts', () => {
     await user.click(nav.getByRole('button', { name: 'Show amounts' }));
     expect(amounts()).not.toEqual([]);
     expect(localStorage.getItem('portal.amounts')).toBeNull();
+  });
+
+  it('says that they are hidden, and reads no sentence again that has lost its figures', async () => {
+    const user = userEvent.setup();
+    await open('/dashboard');
+    await screen.findByRole('radio', { name: '1 year' });
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    await waitFor(() => expect(amounts()).toEqual([]));
+    expect(toldOf('Amounts are hidden.')).toBe('Amounts are hidden.');
   });
 
   it('is beside MENU on a phone', async () => {

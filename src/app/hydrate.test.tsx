@@ -79,6 +79,13 @@ it('hydrates the markup and keeps typed text, focus and caret', async () => {
   expect([before.selectionStart, before.selectionEnd]).toEqual([2, 4]);
 });
 
+// React listens on it, and of what has the focus in such an element Firefox tells that it can be clicked.
+it('takes the element of the portal out of the accessibility tree', async () => {
+  const root = await prerendered();
+  await start(root);
+  expect(root).toHaveRole('none');
+});
+
 it('replaces markup that differs from the page, and keeps typed text', async () => {
   const root = await prerendered();
   const before = field(root);

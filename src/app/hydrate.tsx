@@ -34,6 +34,8 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   const isSame =
     shellState(dataset['shell']) === firstState(router.state) && !isTranslated(container);
   const before = remember(container);
+  // React's listeners are on it: Firefox would tell of all that gets the focus in it that it can be clicked.
+  container.setAttribute('role', 'none');
   const onVisible = () => {
     if (hasFigures) endMotion();
     // In the same task, so that no key comes in between; React answers no event while it commits.

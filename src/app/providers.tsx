@@ -6,8 +6,8 @@ import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 export function Providers({ children }: { readonly children: Elements }) {
   return (
     <ThemeProvider>
-      <LiveRegions />
       {children}
+      <LiveRegions />
     </ThemeProvider>
   );
 }

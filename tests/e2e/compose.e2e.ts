@@ -245,7 +245,7 @@ test('a message is written and sent by the keyboard alone @journey [MSG-091] [MS
     .waitForRequest((request) => /"folder":30\b/.test(request.postData() ?? ''))
     .then((request) => Reflect.get(request.postDataJSON() as object, 'body') as unknown);
   await page.keyboard.press('Tab');
-  await expect(input(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await body).toBe('<p>Plain <strong>bold</strong></p><p><em>slanted<br>x</em></p>');

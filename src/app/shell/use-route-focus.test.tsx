@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from '../providers.tsx';
 import { AppRoot } from './app-root.tsx';
 
@@ -30,8 +31,24 @@ function open() {
     {
       Component: AppRoot,
       children: [
-        { path: '/', element: <PageHeading title="Start" /> },
-        { path: '/next', element: <PageHeading title="Next" /> },
+        {
+          path: '/',
+          element: (
+            <>
+              <PageHeading title="Start" />
+              <Link to="/next">On</Link>
+            </>
+          ),
+        },
+        {
+          path: '/next',
+          element: (
+            <>
+              <title>Next - Larkfield</title>
+              <PageHeading title="Next" />
+            </>
+          ),
+        },
         { path: '/turns', element: <Replaced /> },
         {
           path: '/late',
@@ -70,6 +87,36 @@ describe('the focus after a change of page', () => {
     observer.disconnect();
     expect(seen).not.toEqual([]);
     expect(new Set(seen)).toEqual(new Set(['H1']));
+  });
+
+  it('is told with the title of the page where it has gone with the page before [SHELL-51]', async () => {
+    const { router } = open();
+    act(() => screen.getByRole('link', { name: 'On' }).focus());
+    await act(() => router.navigate('/next'));
+    expect(heading('Next')).toHaveFocus();
+    expect(
+      await screen.findByText('Next - Larkfield', { selector: '[role=status] *' }),
+    ).toBeVisible();
+  });
+
+  it('is not told again where it was on what stays', async () => {
+    const { router } = open();
+    const other = document.body.appendChild(document.createElement('button'));
+    other.focus();
+    await act(() => router.navigate('/next'));
+    expect(heading('Next')).toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    other.remove();
+  });
+
+  it('stays in a form whose log-in has changed the identity until the next page is there', async () => {
+    const { router } = open();
+    const link = screen.getByRole('link', { name: 'On' });
+    act(() => link.focus());
+    await signedInAs('investor');
+    expect(link).toHaveFocus();
+    await act(() => router.navigate('/next'));
+    expect(heading('Next')).toHaveFocus();
   });
 
   it('moves to a late heading as soon as it is shown [SHELL-51]', async () => {

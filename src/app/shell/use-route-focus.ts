@@ -10,7 +10,7 @@ import { focusNextPageTitle, watchPageTitle } from '#src/shared/ui/page-title-fo
  * screen and does not move the focus; neither does the first page, which the browser announces.
  */
 export function useRouteFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   // During a switch of accounts there is no page yet.
   const isSwitching = useIsSwitching();
   const place = `${useIdentityEpoch()} ${pathname}`;
@@ -22,5 +22,6 @@ export function useRouteFocus(): void {
     if (isSwitching || shown.current === place) return;
     shown.current = place;
     focusNextPageTitle();
-  }, [place, isSwitching]);
+    // After a log-in or log-out the page follows the identity: until then the one before is shown.
+  }, [key, isSwitching]);
 }

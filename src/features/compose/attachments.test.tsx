@@ -54,7 +54,7 @@ describe('a file', () => {
     await openForm();
     const writes = watchWrites();
     const hint = 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx';
-    expect(input()).toHaveAccessibleDescription(hint);
+    expect(button('Attach files')).toHaveAccessibleDescription(hint);
     expect(screen.getByText(hint)).toBeInTheDocument();
     pick(pdf('passport.pdf', 2_000));
     await attached('passport.pdf');

@@ -10,7 +10,7 @@ import { styled } from '../theme/styled.ts';
 import type { ChartPoint, MoneyChartProps } from '../ui/money-chart.tsx';
 import { GrowthText } from '../ui/growth-text.tsx';
 import { Box } from '../ui/layout.ts';
-import { useAnnouncedChange } from '../ui/live-region.tsx';
+import { useAnnouncedChoice } from '../ui/live-region.tsx';
 import { PeriodChoice, type PeriodChoiceProps } from '../ui/period-choice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WholeWords } from '../ui/whole.tsx';
@@ -60,7 +60,7 @@ export function ValueOverTime(props: ValueOverTimeProps) {
   const { currency, points, growth, words, isHeadlineElsewhere, note, choice, caption } = props;
   const { chart: { Chart, height } = { Chart: LazyChart, height: undefined }, file } = props;
   const spoken = [formatGain(growth?.growth, currency), formatGainPercent(growth?.percent), words];
-  useAnnouncedChange(spokenAmounts(spoken.join(' ')));
+  useAnnouncedChoice(choice?.period, spokenAmounts(spoken.join(' ')));
   const isSeries = new Set(points.map(({ date }) => date)).size > 1;
   const direction = growthDirection(growth && Number(growth.growth.toFixed(2)));
   return (

@@ -4,7 +4,7 @@ import { useAmountsHidden } from '../money/use-amounts-hidden.ts';
 import { styled } from '../theme/styled.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
-import { useAnnouncedChange } from '../ui/live-region.tsx';
+import { useAnnouncedChoice } from '../ui/live-region.tsx';
 import { useDelay } from '../ui/use-delay.ts';
 import { useRetry, type Retry } from './use-retry.ts';
 
@@ -85,7 +85,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 /** Says that a wait is long, above what stands for the reply. */
 function StillLoading() {
   const isLate = useDelay(LATE_AFTER_MS);
-  useAnnouncedChange(isLate ? STILL_LOADING : null);
+  useAnnouncedChoice(isLate, STILL_LOADING);
   return isLate && <Late aria-hidden>{STILL_LOADING}</Late>;
 }
 

@@ -48,6 +48,19 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'No, cancel' })).toHaveFocus();
   });
 
+  it('is told with what has the first focus in it, until that has lost it', () => {
+    const { opener } = open(true);
+    const answer = screen.getByRole('button', { name: 'No, cancel' });
+    expect(answer).toHaveAccessibleDescription('Delete the draft? It cannot be brought back.');
+    opener.focus();
+    expect(answer).not.toHaveAccessibleDescription();
+  });
+
+  // Of what has the focus within an element that listens to clicks Firefox tells that it can be clicked.
+  it('does not listen to clicks itself', () => {
+    expect(open(true).dialog.onclick).toBeNull();
+  });
+
   it.each([
     ['Escape', escape],
     ['a click beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
@@ -111,7 +124,12 @@ it('a side panel has the focus on its title and a button that closes it', () => 
     </ThemeProvider>,
   );
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Investment Details');
-  expect(screen.getByRole('heading', { name: 'Investment Details' })).toHaveFocus();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const title = screen.getByRole('heading', { name: 'Investment Details' });
+  expect(title).toHaveFocus();
+  expect(title).not.toHaveAccessibleDescription();
+  const close = screen.getByRole('button', { name: 'Close' });
+  // Orca takes up what stands first in a new dialog without a word.
+  expect(close.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(close);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

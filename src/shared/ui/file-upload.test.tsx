@@ -32,18 +32,28 @@ function show(files: readonly UploadedFile[] = [], more: More = {}) {
     </ThemeProvider>,
   );
   const input = screen.getByLabelText('Add files');
-  return { user: userEvent.setup({ applyAccept: false }), input, onAdd, onRemove, onRetry };
+  const button = screen.queryByRole('button', { name: 'Add files' });
+  return { user: userEvent.setup({ applyAccept: false }), input, button, onAdd, onRemove, onRetry };
 }
 
 const pdf = new File(['abc'], 'a.pdf');
 
 it('takes the files that are picked, and says so', async () => {
   const { user, input, onAdd } = show();
-  expect(input).toHaveAccessibleDescription('Up to 5 files');
   await user.upload(input, pdf);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
   const added = await screen.findByText('Added: a.pdf');
   expect(added.parentElement).toHaveAttribute('role', 'status');
+});
+
+it('is one button for screen readers, which opens the picker', async () => {
+  const { user, input, button } = show();
+  expect(button).toHaveAccessibleDescription('Up to 5 files');
+  expect(input).not.toBeVisible();
+  const opened = vi.fn<() => void>();
+  input.addEventListener('click', opened);
+  await user.click(screen.getByRole('button', { name: 'Add files' }));
+  expect(opened).toHaveBeenCalledOnce();
 });
 
 it('takes the files that are pasted', () => {
@@ -100,11 +110,11 @@ it('shows how far each file is, and what became of it', () => {
 it.each([
   ['Cancel passport.pdf', 'a'],
   ['Remove letter.pdf', 'b'],
-])('%s takes the file away, with the focus on the input', async (name, id) => {
-  const { user, input, onRemove } = show(FILES);
+])('%s takes the file away, with the focus on the button of the field', async (name, id) => {
+  const { user, button, onRemove } = show(FILES);
   await user.click(screen.getByRole('button', { name }));
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(id);
-  expect(input).toHaveFocus();
+  expect(button).toHaveFocus();
 });
 
 it('sends a failed file again', async () => {

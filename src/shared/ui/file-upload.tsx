@@ -48,14 +48,17 @@ export type FileUploadHandle = { readonly add: (files: readonly File[]) => void 
 type Refusal = { readonly problem: string; readonly fix: string };
 
 /**
- * An upload field: the native file input, large enough for drop and paste. The caller handles the
- * files; this shows and announces them.
+ * An upload field: a button, as large as the field, that opens the browser's picker. Of a native file input
+ * screen readers tell the label three times, and that no file is selected. The caller handles the files, and
+ * those that are dropped; this shows and announces them.
  */
 export function FileUpload(props: FileUploadProps) {
   const { label, help, limits, files, onAdd, onRemove, onRetry, refusalText } = props;
   const { isPresent, isReadOnly = false, ref } = props;
+  const id = useId();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   const add = (given: readonly File[]) => {
     if (given.length === 0) return;
@@ -77,7 +80,7 @@ export function FileUpload(props: FileUploadProps) {
   };
   const remove = ({ id: fileId, name }: UploadedFile) => {
     // The button is removed with its row.
-    input.current?.focus();
+    button.current?.focus();
     announce(`Removed: ${name}`);
     onRemove(fileId);
   };
@@ -85,7 +88,31 @@ export function FileUpload(props: FileUploadProps) {
   return (
     <div onPaste={isReadOnly ? undefined : paste}>
       <Zone hidden={isReadOnly}>
-        <Picker label={label} help={help} limits={limits} ref={input} onPick={add} />
+        <Icon icon={Upload} />
+        <span>
+          <button
+            type="button"
+            ref={button}
+            aria-describedby={`${id}-help`}
+            onClick={() => input.current?.click()}
+          >
+            {label}
+          </button>
+          <Help id={`${id}-help`}>{help}</Help>
+        </span>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          aria-label={label}
+          multiple={limits.mostFiles > 1}
+          accept={[...limits.extensions, ...(limits.pickerTypes ?? [])].join(',')}
+          // The same file may be picked again after its removal.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
+          onChange={({ target }) => add([...(target.files ?? [])])}
+        />
       </Zone>
       {refusals.length > 0 && <RefusalList refusals={refusals} />}
       {files.length > 0 && (
@@ -98,7 +125,7 @@ export function FileUpload(props: FileUploadProps) {
               onRemove={() => remove(file)}
               onRetry={() => {
                 // The button is removed too.
-                input.current?.focus();
+                button.current?.focus();
                 if (isGone(file)) input.current?.click();
                 else onRetry(file.id);
               }}
@@ -107,37 +134,6 @@ export function FileUpload(props: FileUploadProps) {
         </Files>
       )}
     </div>
-  );
-}
-
-type PickerProps = Pick<FileUploadProps, 'label' | 'help' | 'limits'> & {
-  readonly ref: Ref<HTMLInputElement>;
-  readonly onPick: (files: readonly File[]) => void;
-};
-
-function Picker({ label, help, limits, ref, onPick }: PickerProps) {
-  const id = useId();
-  return (
-    <>
-      <Icon icon={Upload} />
-      <span>
-        <label htmlFor={id}>{label}</label>
-        <Help id={`${id}-help`}>{help}</Help>
-      </span>
-      <input
-        ref={ref}
-        id={id}
-        type="file"
-        multiple={limits.mostFiles > 1}
-        accept={[...limits.extensions, ...(limits.pickerTypes ?? [])].join(',')}
-        aria-describedby={`${id}-help`}
-        // The same file may be picked again after its removal.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = '';
-        }}
-        onChange={({ target }) => onPick([...(target.files ?? [])])}
-      />
-    </>
   );
 }
 
@@ -237,7 +233,7 @@ function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry
   );
 }
 
-// The invisible input covers the area: the browser opens the picker and handles the drop.
+// A press anywhere in it is one of the button.
 const Zone = styled('div', {
   base: {
     position: 'relative',
@@ -254,10 +250,11 @@ const Zone = styled('div', {
     borderColor: 'line-strong',
     borderRadius: 'card',
     '& > svg': { flexShrink: 0, color: 'brand-700' },
-    '& label': { fontWeight: 'medium', color: 'brand-700' },
-    '& > input': { position: 'absolute', inset: 0, w: 'full', opacity: 0, cursor: 'pointer' },
+    '& button': { fontWeight: 'medium', color: 'brand-700', textAlign: 'start' },
+    '& button::after': { content: '""', position: 'absolute', inset: 0 },
     _hover: { bg: 'surface-muted', borderColor: 'ink-muted' },
-    '&:has(> :focus-visible)': { outline: '3px solid var(--color-focus)', outlineOffset: '2px' },
+    '&:has(:focus-visible)': { outline: '3px solid var(--color-focus)', outlineOffset: '2px' },
+    '& button:focus-visible': { outline: 'none' },
     _print: { display: 'none' },
   },
 });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { announce } from './live-region.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FocusCatchProps = {
@@ -15,7 +16,10 @@ type FocusCatchProps = {
 export function FocusCatch({ turn, children }: FocusCatchProps) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    place.current?.focus({ preventScroll: true });
+    // Orca takes up in silence what comes in the place of the focused element.
+    announce(children);
   }, [turn]);
   return (
     <VisuallyHidden ref={place} tabIndex={-1}>

@@ -47,9 +47,9 @@ it('announces what comes together in one go, once each, and then only what is ne
   act(() => announce('Saved.'));
   act(() => announce('3 unread messages.'));
   say('Saved.');
-  expect(screen.getByRole('status').textContent).toBe('3 unread messages.Saved.');
+  expect(screen.getByRole('status').textContent).toBe('3 unread messages. Saved. ');
   say('12 holdings');
-  expect(screen.getByRole('status').textContent).toBe('12 holdings');
+  expect(screen.getByRole('status').textContent).toBe('12 holdings ');
 });
 
 it('announces the same text again, in a new element', () => {

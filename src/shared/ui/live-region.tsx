@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
-import { topDialog, useTopDialog, whenDialogsChange } from './top-dialog.ts';
+import { topDialog, usePlaceInDialog, whenDialogsChange } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Politeness = 'polite' | 'assertive';
@@ -31,13 +31,14 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   else speak();
 }
 
-/** Announces each later text of a sentence: its first comes with the page, which is no news. */
-export function useAnnouncedChange(text: string | null): void {
-  const last = useRef(text);
+/** Announces a sentence when the user's choice has changed it: its first comes with the page, which is no news. */
+export function useAnnouncedChoice(choice: unknown, text: string): void {
+  const last = useRef(choice);
+  const say = useEffectEvent(() => announce(text));
   useEffect(() => {
-    if (text !== null && text !== last.current) announce(text);
-    last.current = text;
-  }, [text]);
+    if (choice !== last.current) say();
+    last.current = choice;
+  }, [choice]);
 }
 
 function settle(): void {
@@ -84,8 +85,8 @@ export function LiveRegions() {
 }
 
 function RegionsOfDialog() {
-  const dialog = useTopDialog();
-  return dialog && createPortal(<Regions />, dialog);
+  const place = usePlaceInDialog();
+  return place && createPortal(<Regions />, place);
 }
 
 function Regions() {
@@ -108,7 +109,10 @@ type SpokenProps = { readonly announcements: readonly Announcement[]; readonly s
 
 // A new element each time, so that a repeated sentence is announced again.
 function Spoken({ announcements, since }: SpokenProps) {
-  return announcements
-    .filter(({ turn }) => turn > since)
-    .map(({ text, turn }) => <span key={turn}>{text}</span>);
+  return (
+    announcements
+      .filter(({ turn }) => turn > since)
+      // Two that come together are two sentences.
+      .map(({ text, turn }) => <span key={turn}>{`${text} `}</span>)
+  );
 }

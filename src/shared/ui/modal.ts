@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { focusPageTitle } from './page-title-focus.ts';
 import { noteDialog } from './top-dialog.ts';
 
@@ -20,6 +20,13 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canClose = onClose !== null;
   const notifyGone = useEffectEvent(() => onGone?.());
+  const close = () => {
+    if (!isLeaving) onClose?.();
+  };
+  // The backdrop belongs to the dialog, whose own box is filled by its content.
+  const closeBy = useEffectEvent((target: EventTarget | null) => {
+    if (target === dialog.current) close();
+  });
 
   useEffect(() => {
     const element = dialog.current;
@@ -30,7 +37,11 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
     if (!canClose) element.setAttribute('closedby', 'none');
     element.showModal();
     const forget = noteDialog(element);
+    // By the document: of what has the focus in an element with a listener Firefox tells that it can be clicked.
+    const press = new AbortController();
+    document.addEventListener('click', ({ target }) => closeBy(target), { signal: press.signal });
     return () => {
+      press.abort();
       const focused = focusOutside(element);
       forget();
       element.close();
@@ -46,25 +57,41 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
 
   // Also if it is opened again while it leaves.
   useEffect(() => {
-    if (!isLeaving) dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const element = dialog.current;
+    if (isLeaving || !element) return;
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return describeFocused(element);
   }, [isLeaving]);
 
-  const close = () => {
-    if (!isLeaving) onClose?.();
-  };
   return {
     ref: dialog,
     inert: isLeaving,
-    // The backdrop belongs to the dialog, whose own box is filled by its content.
-    onClick: (event: MouseEvent) => {
-      if (event.target === dialog.current) close();
-    },
     // Escape closes it: the browser turns the key into `cancel`.
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
       close();
     },
   };
+}
+
+/**
+ * Describes what has the first focus by the title and the text of its dialog, until it loses the focus. Orca
+ * loses its place with the page behind, takes up the dialog's start in silence and then says no more than
+ * what has the focus.
+ */
+function describeFocused(dialog: HTMLElement): (() => void) | undefined {
+  const { activeElement: focused } = document;
+  const title = dialog.getAttribute('aria-labelledby');
+  if (!focused || !dialog.contains(focused) || !title || focused.id === title) return undefined;
+  const own = focused.getAttribute('aria-describedby');
+  const ids = [title, dialog.getAttribute('aria-describedby'), own].filter(Boolean);
+  focused.setAttribute('aria-describedby', ids.join(' '));
+  const restore = () => {
+    if (own === null) focused.removeAttribute('aria-describedby');
+    else focused.setAttribute('aria-describedby', own);
+  };
+  focused.addEventListener('blur', restore, { once: true });
+  return restore;
 }
 
 /** The focused element, unless it is the dialog or the body. */

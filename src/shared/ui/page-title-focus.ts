@@ -1,3 +1,5 @@
+import { announce } from './live-region.tsx';
+
 /** The heading gets the focus after a change of route. */
 export const PAGE_TITLE_ID = 'page-title';
 
@@ -17,6 +19,15 @@ export function focusPageTitle(): void {
  */
 export function focusNextPageTitle(): void {
   isOwed = document.getElementById(PAGE_TITLE_ID) === null;
+  if (!isOwed) focusNewTitle();
+}
+
+/**
+ * Where the focus has gone with the page before, Orca takes up the heading in silence: as of a page that
+ * loads, the title of the tab is told.
+ */
+function focusNewTitle(): void {
+  if (document.activeElement === document.body) announce(document.title);
   focusPageTitle();
 }
 
@@ -36,7 +47,7 @@ export function watchPageTitle(): () => void {
  */
 export function pageTitleRef(heading: HTMLElement | null) {
   if (!heading) return;
-  if (isOwed && !isElsewhere()) focusPageTitle();
+  if (isOwed && !isElsewhere()) focusNewTitle();
   isOwed = false;
   return () => {
     // Before the element is removed.

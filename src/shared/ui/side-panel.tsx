@@ -51,6 +51,10 @@ export function SidePanel(props: SidePanelProps) {
     >
       <Flex flexDirection="column" minH="full" p={EDGE}>
         <Head ref={head} isStuck={isStuck}>
+          {/* First: Orca takes up what stands first in silence (modal.ts), and reads the title with the focus. */}
+          <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
+            <Icon icon={X} />
+          </Button>
           <Box minW={0}>
             <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>
               {inPieces(title)}
@@ -61,9 +65,6 @@ export function SidePanel(props: SidePanelProps) {
               </Box>
             )}
           </Box>
-          <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
-            <Icon icon={X} />
-          </Button>
         </Head>
         {children}
       </Flex>
@@ -84,6 +85,7 @@ const Head = styled('div', {
   base: {
     zIndex: 'sticky',
     display: 'flex',
+    flexDirection: 'row-reverse',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: 2,

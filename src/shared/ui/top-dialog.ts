@@ -1,21 +1,32 @@
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
 
-const open = createStore<readonly HTMLDialogElement[]>([]);
+type OpenDialog = {
+  readonly element: HTMLDialogElement;
+  /** For portals: React listens on it, and of an element with listeners Firefox tells that it can be clicked. */
+  readonly place: HTMLElement;
+};
+
+const open = createStore<readonly OpenDialog[]>([]);
 
 /** Registers an open modal dialog; the result unregisters it. */
 export function noteDialog(dialog: HTMLDialogElement): () => void {
-  open.set([...open.get(), dialog]);
-  return () => open.set(open.get().filter((each) => each !== dialog));
+  const place = dialog.appendChild(document.createElement('div'));
+  open.set([...open.get(), { element: dialog, place }]);
+  return () => {
+    open.set(open.get().filter(({ element }) => element !== dialog));
+    place.remove();
+  };
+}
+
+/** For a portal into the dialog that makes everything else inert, if there is one. */
+export function usePlaceInDialog(): HTMLElement | null {
+  return useStore(open).at(-1)?.place ?? null;
 }
 
 /** The dialog that makes everything else inert, if there is one. */
-export function useTopDialog(): HTMLDialogElement | null {
-  return useStore(open).at(-1) ?? null;
-}
-
 export function topDialog(): HTMLDialogElement | null {
-  return open.get().at(-1) ?? null;
+  return open.get().at(-1)?.element ?? null;
 }
 
 export const whenDialogsChange = open.subscribe;

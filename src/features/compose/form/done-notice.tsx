@@ -25,7 +25,6 @@ export function DoneNotice({ done, continueAt }: DoneNoticeProps) {
     <Box ref={box} tabIndex={-1}>
       <Notice
         tone="success"
-        isStatic
         actions={
           <Actions>
             {continueAt !== null && (
