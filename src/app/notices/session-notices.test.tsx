@@ -46,7 +46,9 @@ describe('the notices', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     const text = 'You are offline. What you see may be out of date, and nothing can be sent.';
     expect(bar()).toHaveTextContent(text);
-    const spoken = screen.getAllByRole('status').filter((region) => region.textContent.trim() === text);
+    const spoken = screen
+      .getAllByRole('status')
+      .filter((region) => region.textContent.trim() === text);
     expect(spoken).toHaveLength(1);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(bar()).toHaveTextContent('You are back online.');

@@ -29,7 +29,7 @@ const endPrint = () => act(() => void window.dispatchEvent(new Event('afterprint
 
 /** The statement, which only a printer shows. */
 function paper(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('body > [data-statement]');
+  const found = document.querySelector<HTMLElement>('body > * > [data-statement]');
   if (!found) throw new Error('Nothing is prepared for the printer.');
   return found;
 }

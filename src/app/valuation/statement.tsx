@@ -13,6 +13,7 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
 import { amountsHidden } from '#src/shared/money/hidden-amounts.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
+import { placeOnPage } from '#src/shared/ui/top-dialog.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -124,7 +125,7 @@ function Statement({ client, date, total, valued }: StatementProps) {
         ))}
       </Small>
     </Sheet>,
-    document.body,
+    placeOnPage(),
   );
 }
 
@@ -135,7 +136,7 @@ function usePaper(line: string, clientNumber: string | null): void {
       @page { margin: 12mm 14mm; }
       @media print {
         body { min-height: 0; }
-        body > :not([data-statement]) { display: none !important; }
+        body > :not(:has(> [data-statement])) { display: none !important; }
       }
     `);
     const { title } = document;

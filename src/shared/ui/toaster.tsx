@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { TONE_WORDS } from './tone-words.ts';
-import { usePlaceInDialog } from './top-dialog.ts';
+import { placeOnPage, usePlaceInDialog } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ToastTone = 'info' | 'success' | 'error';
@@ -59,7 +59,7 @@ export function removeToasts(): void {
  */
 export function Toaster(): ReactNode {
   // Content outside an open dialog is neither announced nor operable.
-  const place = usePlaceInDialog() ?? document.body;
+  const place = usePlaceInDialog() ?? placeOnPage();
   return createPortal(
     <ToastGroup
       toaster={toaster}

@@ -19,6 +19,15 @@ export function noteDialog(dialog: HTMLDialogElement): () => void {
   };
 }
 
+let onPage: HTMLElement | undefined;
+
+/** For a portal beside the page: on the body React would listen for the rest of the visit. */
+export function placeOnPage(): HTMLElement {
+  onPage ??= document.createElement('div');
+  if (!onPage.isConnected) document.body.append(onPage);
+  return onPage;
+}
+
 /** For a portal into the dialog that makes everything else inert, if there is one. */
 export function usePlaceInDialog(): HTMLElement | null {
   return useStore(open).at(-1)?.place ?? null;
