@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { Link } from '#src/shared/pages/link.tsx';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from '../providers.tsx';

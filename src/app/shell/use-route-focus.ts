@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsSwitching } from '#src/session/is-switching.ts';
 import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
@@ -18,10 +18,11 @@ export function useRouteFocus(): void {
   useEffect(watchPageTitle, []);
   // In the same step as the change: after a later effect the focus would be on nothing for a
   // moment, and a key pressed in that moment would start at the top of the document.
-  useLayoutEffect(() => {
+  const follow = useEffectEvent(() => {
     if (isSwitching || shown.current === place) return;
     shown.current = place;
     focusNextPageTitle();
-    // After a log-in or log-out the page follows the identity: until then the one before is shown.
-  }, [key, isSwitching]);
+  });
+  // Not with the identity: after a log-in or log-out the page before it is shown until the next one comes.
+  useLayoutEffect(() => follow(), [key, isSwitching]);
 }

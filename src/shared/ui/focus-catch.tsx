@@ -16,10 +16,11 @@ type FocusCatchProps = {
 export function FocusCatch({ turn, children }: FocusCatchProps) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (document.activeElement !== document.body) return;
-    place.current?.focus({ preventScroll: true });
+    const { current } = place;
+    if (!current || document.activeElement !== document.body) return;
+    current.focus({ preventScroll: true });
     // Orca takes up in silence what comes in the place of the focused element.
-    announce(children);
+    announce(current.textContent);
   }, [turn]);
   return (
     <VisuallyHidden ref={place} tabIndex={-1}>
