@@ -74,6 +74,13 @@ export const SUITES: readonly Suite[] = [
     report: playwright('browsers.json'),
   },
   {
+    name: 'spoken',
+    script: 'test:spoken',
+    tiers: FULL_ONLY,
+    needs: 'build',
+    report: playwright('spoken.json'),
+  },
+  {
     name: 'deploy',
     script: 'test:deploy',
     tiers: FULL_ONLY,

@@ -39,6 +39,7 @@ const RUNS: readonly Run[] = [
   ...[
     ['e2e', 'playwright.config.ts'],
     ['browsers', 'playwright.browsers.config.ts'],
+    ['spoken', 'playwright.spoken.config.ts'],
     ['demo', 'playwright.demo.config.ts'],
     ['deploy', 'playwright.deploy.config.ts'],
   ].map(([suite = '', config = '']) => ({ suite, include: [`${folderOf(config)}/**/*.e2e.ts`] })),

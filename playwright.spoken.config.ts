@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+// A server of its own, beside those of the other browser tests.
+process.env['E2E_PORT'] = process.env['SPOKEN_PORT'] ?? '8185';
+const { default: browser } = await import('./playwright.config.ts');
+
+/** What a screen reader says: Debian's Orca beside Firefox. Playwright runs the tests; puppeteer drives Firefox. */
+export default defineConfig({
+  ...browser,
+  testDir: 'tests/spoken',
+  outputDir: 'test-results/spoken',
+  // One screen, one keyboard.
+  workers: 1,
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
+  reporter: [
+    ['list', { printSteps: false }],
+    ['json', { outputFile: 'build/test/spoken.json' }],
+  ],
+  use: {},
+  projects: [{ name: 'orca' }],
+});

@@ -1,0 +1,118 @@
+// An X server, a session bus and Orca of their own, with nothing of the user's: folder, settings, windows.
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { findCommand } from '#scripts/find-command.mjs';
+import { findFirefox } from '#tests/browsers/engines.ts';
+
+const run = promisify(execFile);
+const PROGRAMS = ['orca', 'Xvfb', 'openbox', 'xdotool', 'dbus-daemon', 'gsettings'] as const;
+/** In no PATH. */
+const ACCESS_BUS = '/usr/libexec/at-spi-bus-launcher';
+const PACKAGES = 'orca xvfb at-spi2-core dbus-x11 libglib2.0-bin openbox xdotool firefox-esr';
+const SETTINGS = [
+  ['org.gnome.desktop.interface', 'toolkit-accessibility'],
+  ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
+] as const;
+
+/** What a screen reader has said so far, and the keyboard and pointer before it. */
+export type Desktop = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Of Orca. */
+  readonly version: string;
+  readonly spoken: () => Promise<readonly string[]>;
+  /** A key or keys of `xdotool`; those of a browser's protocol pass the screen reader by. */
+  readonly press: (...keys: readonly string[]) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  readonly click: (x: number, y: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Why nothing can be heard on this machine, and what to do; null if it can. */
+export function reasonOfSilence(): string | null {
+  const missing = PROGRAMS.filter((name) => findCommand([name]) === undefined);
+  const isComplete = missing.length === 0 && existsSync(ACCESS_BUS) && findFirefox() !== undefined;
+  if (!isComplete) return `Orca is not on this machine: apt-get install ${PACKAGES}.`;
+  return isOrcaInUse() ? 'Orca runs on this machine, and would be ended.' : null;
+}
+
+function isOrcaInUse(): boolean {
+  const { stdout } = spawnSync('ps', ['-C', 'orca', '-o', 'stat='], { encoding: 'utf8' });
+  return stdout.split('\n').some((state) => state !== '' && !state.startsWith('Z'));
+}
+
+/** Starts all of it below a folder, which is its home. */
+export async function startDesktop(folder: string): Promise<Desktop> {
+  const log = join(folder, 'spoken');
+  const started: ChildProcess[] = [];
+  const start = (env: NodeJS.ProcessEnv, command: string, ...args: readonly string[]) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    started.push(child);
+    return child;
+  };
+  const bare = { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, GNOME_ACCESSIBILITY: '1' };
+  const screen = start(bare, 'Xvfb', '-displayfd', '1', '-screen', '0', '1280x900x24');
+  const bus = start(bare, 'dbus-daemon', '--session', '--nofork', '--print-address=1');
+  const env = {
+    ...bare,
+    DISPLAY: `:${await firstLine(screen)}`,
+    DBUS_SESSION_BUS_ADDRESS: await firstLine(bus),
+    SPOKEN: log,
+  };
+  start(env, ACCESS_BUS, '--launch-immediately');
+  for (const [schema, key] of SETTINGS)
+    await run('gsettings', ['set', schema, key, 'true'], { env });
+  start(env, 'openbox');
+  const home = join(folder, '.local/share/orca');
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, 'orca-customizations.py'), CUSTOMIZATIONS);
+  await writeFile(log, '');
+  const { stdout: version } = await run('orca', ['--version']);
+  // Only what is left of one that has ended: `reasonOfSilence` spares a living one.
+  start(env, 'orca', '--replace');
+
+  const xdotool = async (...args: readonly string[]) => void (await run('xdotool', args, { env }));
+  return {
+    env,
+    version: version.trim(),
+    spoken: async () => (await readFile(log, 'utf8')).split('\n').slice(0, -1),
+    press: (...keys) => xdotool('key', ...keys),
+    type: (text) => xdotool('type', text),
+    click: (x, y) => xdotool('mousemove', `${x}`, `${y}`, 'click', '1'),
+    close: async () => {
+      for (const child of started.toReversed()) {
+        child.kill();
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      }
+    },
+  };
+}
+
+/**
+ * Read by Orca at its start. Without a speech server Orca says everything at once, so that a text that is
+ * interrupted by the next is heard too; its log has each utterance.
+ */
+const CUSTOMIZATIONS = `
+import logging, os, re
+from orca import speech
+speech.init = lambda: None
+class Heard(logging.FileHandler):
+    def emit(self, record):
+        said = re.fullmatch(r"SPEECH OUTPUT: '(.*)'( voice=\\w+)?({.*)?", record.getMessage(), re.S)
+        # The echo of a key ends with a space.
+        if said and said[1].strip() and not re.fullmatch(r"\\S.* |.", said[1]):
+            record.msg, record.args = ' '.join(said[1].split()), ()
+            super().emit(record)
+speech.log.addHandler(Heard(os.environ['SPOKEN']))
+speech.log.setLevel(logging.INFO)
+`;
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('There is nothing to read from.');
+  for await (const line of createInterface(stdout)) return line;
+  throw new Error('It has ended without a word.');
+}

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { JOURNEYS } from './journeys.ts';
+import { faultsOf, fileOf, keptText, KEPT } from './spoken-texts.ts';
+
+it.each(JOURNEYS)(
+  'the kept text of "$title" says what it must, and nothing that it may not',
+  (journey) => {
+    expect(faultsOf(journey, keptText(journey))).toEqual([]);
+  },
+);
+
+it('each kept text is one of a journey', () => {
+  expect(readdirSync(KEPT).toSorted()).toEqual(JOURNEYS.map(fileOf).toSorted());
+});
+
+it('a text that lacks its words or has others that it may not is refused', () => {
+  const journey = {
+    title: 'Open',
+    as: null,
+    steps: [{ does: 'opens', act: async () => {}, says: ['Hello'] }],
+  };
+  expect(
+    faultsOf(journey, new Map([['opens', ['Bye', 'Hello heading level 1 clickable.']]])),
+  ).toEqual(["'opens' says: Hello heading level 1 clickable."]);
+  expect(faultsOf(journey, new Map([['opens', ['Bye']]]))).toEqual(["'opens' does not say: Hello"]);
+});

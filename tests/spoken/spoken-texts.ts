@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NEVER, type Journey } from './journeys.ts';
+
+/** The texts that people read: what each journey said when it was last written. */
+export const KEPT = join(import.meta.dirname, '../../docs/spoken');
+
+export type Heard = ReadonlyMap<string, readonly string[]>;
+
+/** `by`: the screen reader and the browser, with their versions. */
+export function textOf({ title }: Journey, heard: Heard, by: string): string {
+  const steps = [...heard].map(([step, lines]) => [`## ${step}`, '', ...lines, ''].join('\n'));
+  return [`# ${title}`, '', `Heard with ${by}.`, '', ...steps].join('\n');
+}
+
+export function keptText(journey: Journey): Heard {
+  const text = readFileSync(join(KEPT, fileOf(journey)), 'utf8');
+  const steps = text.split('\n## ').slice(1);
+  return new Map(
+    steps.map((step) => {
+      const [name = '', ...lines] = step.split('\n');
+      return [name, lines.filter(Boolean)];
+    }),
+  );
+}
+
+export function fileOf({ title }: Journey): string {
+  return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.txt`;
+}
+
+/** What is missing in a text, and what may not be in it. Not the words: versions of a screen reader differ. */
+export function faultsOf({ steps }: Journey, heard: Heard): readonly string[] {
+  const missing = steps.flatMap(({ does, says }) =>
+    says
+      .filter((words) => !heard.get(does)?.join('\n').includes(words))
+      .map((words) => `'${does}' does not say: ${words}`),
+  );
+  const wrong = [...heard].flatMap(([step, lines]) =>
+    lines
+      .filter((line) => NEVER.some((pattern) => pattern.test(line)))
+      .map((line) => `'${step}' says: ${line}`),
+  );
+  return [...missing, ...wrong];
+}
