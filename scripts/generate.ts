@@ -29,6 +29,7 @@ await runCommand(
     await import('./generate-overview-check.ts');
     await import('./generate-promises.ts');
     await import('./generate-font.ts');
+    await import('./generate-accessibility.ts');
     markGenerated(inputs);
     console.log(`generate: done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   },

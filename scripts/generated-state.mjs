@@ -13,6 +13,8 @@ const INPUTS = [
   ['contract', /\.yaml$|^bundle\.ts$/],
   ['contract/paths', /\.yaml$/],
   ['contract/schemas', /\.yaml$/],
+  ['docs', /^accessibility\.md$/],
+  ['docs/spoken', /\.txt$/],
   ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|redocly|refusals)\.(ts|mjs))$/],
 ];
 /** One file of each kind that the generator writes, from the root of the repository. */
@@ -23,6 +25,7 @@ export const OUTPUTS = [
   'src/sdk/generated/auth/auth.ts',
   'src/sdk/generated/auth/auth.msw.ts',
   'src/sdk/generated/handlers.msw.ts',
+  'src/sdk/generated/accessibility-facts.ts',
   'src/shared/theme/generated/inter.woff2',
   'mock-server/rules/generated/pdf-font.ts',
 ];

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRunning } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const INPUTS = ['orval.config.ts', 'package-lock.json', 'contract', 'scripts'];
+const INPUTS = ['orval.config.ts', 'package-lock.json', 'contract', 'scripts', 'docs'];
 /** Stands in for npm: records each call and writes the files that the real one would. */
 const NPM = `
 import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';

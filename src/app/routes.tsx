@@ -17,6 +17,7 @@ import { AppRoot, StartScreen } from './shell/app-root.tsx';
 const scripts = {
   ...authPages,
   publicPreferences: () => import('./pages/public-preferences-page.tsx'),
+  accessibility: () => import('./pages/accessibility-page.tsx'),
   dashboard: () => import('./pages/dashboard-page.tsx'),
   category: () => import('./pages/sub-category-page.tsx'),
   holdings: () => import('./pages/holdings-page.tsx'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
+  expectGoodAtEachWidth,
   expect,
   expectNoAxeFindings,
   opens,
@@ -54,6 +55,22 @@ test('the policy is enforced, and a violation would fail the test that causes it
   await complaints.take(/CSP: img-src/);
   // Chromium itself logs the refused request to the console.
   await complaints.take(/Trusted|Content Security Policy|Loading the image/i);
+});
+
+test('the footer leads to the statement on accessibility, with and without a log-in @journey', async ({
+  page,
+}) => {
+  opens('/accessibility');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Accessibility' });
+  await page.goto('/login');
+  await link.click();
+  await expect(heading).toBeFocused();
+  await expectGoodAtEachWidth(page);
+  await signedInAs(page, 'investor');
+  await link.click();
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('the navigation leads a client through the whole portal @journey [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({

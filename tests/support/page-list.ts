@@ -26,6 +26,12 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Marketing preferences',
     shows: 'Permanently stop marketing',
   },
+  {
+    address: '/accessibility',
+    guard: 'public',
+    title: 'Accessibility',
+    shows: 'The standard',
+  },
   { address: '/', guard: 'client-data', title: 'Dashboard' },
   { address: '/dashboard', guard: 'client-data', title: 'Dashboard', shows: 'By tax year' },
   {

@@ -1,5 +1,7 @@
 import { build } from '#src/shared/config/build.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { paths } from '#src/shared/pages/paths.ts';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { EmailLink, NewTabLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
@@ -27,6 +29,9 @@ export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) 
         <NewTabLink href={LICENCES_URL} tone="inherit">
           Third-party licences
         </NewTabLink>
+        <RouterLink to={paths.accessibility} tone="inherit">
+          Accessibility
+        </RouterLink>
         <Version />
         <ColorModeSwitch />
       </Line>

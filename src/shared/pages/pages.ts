@@ -42,6 +42,8 @@ export const pages = {
     title: 'Marketing preferences',
     guard: 'public',
   },
+  /** Not in the specification's list (decided). */
+  accessibility: { path: '/accessibility', title: 'Accessibility', guard: 'public' },
 
   dashboard: {
     path: '/dashboard',
