@@ -3,24 +3,24 @@ import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
-import { blockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { unsavedWork } from '#src/session/unsaved-work.ts';
+import { unsavedWork, type UnsavedWork } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { formatTime } from '#src/shared/format/date.ts';
 import { now } from '#src/shared/time/clock.ts';
+import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useStoredDraft } from '#src/shared/unsaved-changes/use-stored-draft.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
+import { ChangeInPlace, type Close } from './change-in-place.tsx';
 import type { TextFields } from './contract-text.ts';
 import { copy } from './copy.ts';
 import { detailsSchema } from './details-schema.ts';
-import { LockedDetails, type Lock } from './locked-details.tsx';
 import { SaveFeedback } from './save-feedback.tsx';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -35,13 +35,11 @@ export type Saving = {
   readonly error: ApiError | null;
   readonly isPending: boolean;
   readonly submittedAt: number;
+  /** Forgets the last failure. */
+  readonly reset: () => void;
 };
 
 type DetailsFormProps<Name extends string = string> = {
-  /** What is locked for some viewers: they read the details. */
-  readonly guardedFunction: GuardedFunction;
-  /** Why they are locked for everybody now. */
-  readonly lock?: Lock | undefined;
   /** The rules of the fields, see `contractTexts`. */
   readonly rules: TextFields<Name>;
   readonly fields: readonly DetailsField<Name>[];
@@ -51,42 +49,53 @@ type DetailsFormProps<Name extends string = string> = {
   readonly shown: Values<Name>;
   /** Each field has a meaning without the others. */
   readonly isEachAlone?: boolean;
-  /** As the question before leaving names it: 'your address'. */
+  /** As the buttons, and the question before leaving, name it: 'your address'. */
   readonly what: string;
-  readonly texts: { readonly saved: string; readonly failed: (failure: ApiError) => string };
+  readonly texts: {
+    readonly save: string;
+    readonly saved: string;
+    readonly failed: (failure: ApiError) => string;
+  };
   /** Rejects with the failure, which `saving` has. */
   readonly send: (values: Values<Name>) => Promise<unknown>;
   readonly saving: Saving;
   /** Above the form: a part that fills it in. */
   readonly filler?: (fillIn: (values: Values<Name>) => void) => ReactNode;
-  /** Between the fields and the button. */
-  readonly children?: Elements;
+  /** Between the fields and the buttons. */
+  readonly notice?: Elements;
+  /** What is on record, to read. */
+  readonly children: Elements;
 };
 
 /**
- * A form on details that are on record, or a list of them while they are locked. What is typed
- * survives the end of a session, and is not left without a question.
+ * Details that are on record, and a form in their place that changes them. What is typed survives
+ * the end of a session, and is not left without a question.
  */
 export function DetailsForm<Name extends string>(props: DetailsFormProps<Name>) {
-  const { guardedFunction, lock, fields, shown } = props;
-  const session = useSession();
-  const reason = session && blockedReason(session, guardedFunction);
-  const locked = lock ?? (reason && { reason });
-  if (locked) {
-    const details = fields.map(({ name, label }) => ({ name, label, value: shown[name] }));
-    return <LockedDetails {...locked} isWaiting={lock !== undefined} details={details} />;
-  }
-  // The form library knows no paths of a type parameter. The names are checked here, and any below.
-  return <TextForm {...props} />;
+  const { what, fields, children } = props;
+  const store = useDraftStore(what);
+  const [hasDraft] = useState(() => draftOf(store.read(), namesOf(fields)) !== null);
+  return (
+    <ChangeInPlace what={what} record={children} isOpenAtFirst={hasDraft}>
+      {/* The form library knows no paths of a type parameter. The names are checked here, and any below. */}
+      {(close) => <TextForm {...props} onClose={close} />}
+    </ChangeInPlace>
+  );
 }
 
-function TextForm(props: DetailsFormProps) {
-  const { fields, texts, saving, filler, children } = props;
-  const { form, send, savedAt, hasDraft, dropDraft, fillIn } = useDetailsForm(props);
+type TextFormProps = DetailsFormProps & { readonly onClose: Close };
+
+function TextForm(props: TextFormProps) {
+  const { fields, texts, saving, filler, notice } = props;
+  const { form, send, hasDraft, fillIn, cancel } = useDetailsForm(props);
   const { error: failure, isPending, submittedAt } = saving;
   return (
     <>
-      {hasDraft && <DraftNotice onDrop={dropDraft} />}
+      {hasDraft && (
+        <Box mb={5}>
+          <Notice tone="info">{copy.draft}</Notice>
+        </Box>
+      )}
       {filler && (
         <Box mb={6} css={{ '&:empty': { mb: 0 } }}>
           {filler(fillIn)}
@@ -102,8 +111,13 @@ function TextForm(props: DetailsFormProps) {
         {fields.map(({ name, ...field }) => (
           <TextField key={name} control={form.control} name={name} {...field} />
         ))}
-        {children}
-        <SubmitButton pendingText={copy.saving}>{copy.save}</SubmitButton>
+        {notice}
+        <ButtonRow>
+          <SubmitButton pendingText={copy.saving}>{texts.save}</SubmitButton>
+          <Button onClick={cancel} disabled={isPending}>
+            {copy.cancel}
+          </Button>
+        </ButtonRow>
         {failure && !isPending && (
           <SaveFeedback
             key={submittedAt}
@@ -113,30 +127,16 @@ function TextForm(props: DetailsFormProps) {
             error={failure}
           />
         )}
-        {savedAt && !failure && (
-          <SaveFeedback
-            key={submittedAt}
-            tone="success"
-            text={texts.saved}
-            afterwards={copy.savedAt(formatTime(savedAt))}
-          />
-        )}
       </FormShell>
     </>
   );
 }
 
-/** Without it the `resetOptions` of a draft apply to each reset. */
-const AS_DEFAULT = { keepDefaultValues: false } as const;
-
-function useDetailsForm(props: DetailsFormProps) {
-  const { rules, record, shown, isEachAlone = false, what } = props;
-  const names = props.fields.map(({ name }) => name);
-  const session = useSession();
-  // Of one client: staff may have begun the same form for several.
-  const store = unsavedWork(session?.user.username ?? '', `${what} ${session?.as ?? ''}`.trim());
-  const [draft, setDraft] = useState(() => draftOf(store.read(), names));
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
+function useDetailsForm(props: TextFormProps) {
+  const { rules, record, shown, isEachAlone = false, what, texts, saving, onClose } = props;
+  const names = namesOf(props.fields);
+  const store = useDraftStore(what);
+  const [draft] = useState(() => draftOf(store.read(), names));
   const form = useZodForm({
     schema: detailsSchema({ fields: rules, record, shown, isEachAlone }),
     defaultValues: shown,
@@ -152,10 +152,13 @@ function useDetailsForm(props: DetailsFormProps) {
       return false;
     }
     store.drop();
-    setDraft(null);
-    setSavedAt(now());
-    // As typed: what is on record may be written in another way.
-    form.reset(form.getValues(), AS_DEFAULT);
+    onClose(
+      <SaveFeedback
+        tone="success"
+        text={texts.saved}
+        afterwards={copy.savedAt(formatTime(now()))}
+      />,
+    );
     return true;
   };
   const save = async (): Promise<boolean> => {
@@ -170,12 +173,11 @@ function useDetailsForm(props: DetailsFormProps) {
   return {
     form,
     send,
-    /** Of the last save, until something is typed again. */
-    savedAt: isDirty ? null : savedAt,
     hasDraft: draft !== null && isDirty,
-    dropDraft: () => {
-      setDraft(null);
-      form.reset(shown, AS_DEFAULT);
+    cancel: () => {
+      store.drop();
+      saving.reset();
+      onClose();
     },
     fillIn: (values: Values<string>) => {
       const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
@@ -184,22 +186,14 @@ function useDetailsForm(props: DetailsFormProps) {
   };
 }
 
-/** Tells that the form shows what was typed before, and not what is on record. */
-function DraftNotice({ onDrop }: { readonly onDrop: () => void }) {
-  return (
-    <Box mb={5}>
-      <Notice
-        tone="info"
-        actions={
-          <Button variant="link" size="sm" onClick={onDrop}>
-            {copy.dropDraft}
-          </Button>
-        }
-      >
-        {copy.draft}
-      </Notice>
-    </Box>
-  );
+/** Of one client: staff may have begun the same form for several. */
+function useDraftStore(what: string): UnsavedWork {
+  const session = useSession();
+  return unsavedWork(session?.user.username ?? '', `${what} ${session?.as ?? ''}`.trim());
+}
+
+function namesOf(fields: readonly DetailsField<string>[]): readonly string[] {
+  return fields.map(({ name }) => name);
 }
 
 /** A stored draft of this form; null if it is of another shape. */

@@ -91,6 +91,7 @@ test('contact details are saved', async ({ portal }) => {
   await logIn(portal);
   await portal.click('button', 'Account settings');
   await portal.click('link', 'Contact details and preferences');
+  await portal.click('button', 'Change your contact details');
   await portal.fill('Phone number', '9');
   await portal.press('Enter');
   await portal.expectText('Contact details updated.');

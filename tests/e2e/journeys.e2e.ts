@@ -81,6 +81,17 @@ test('all documents take two clicks', async ({ page }) => {
   expectAtMost(2, 'all documents', clicks);
 });
 
+test('three months without marketing take three clicks', async ({ page }) => {
+  await signedInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('button', { name: 'Account settings' }).click();
+  await nav.getByRole('link', { name: 'Contact details and preferences' }).click();
+  await page.getByRole('button', { name: 'Pause for 3 months' }).click();
+  await expect(page.getByText('until 16-06-2026.')).toBeVisible();
+  expectAtMost(3, 'three months without marketing', clicks);
+});
+
 test('a forgotten password takes four clicks from the login to the dashboard @journey [AUTH-002, AUTH-078, AUTH-092]', async ({
   page,
   sandbox,

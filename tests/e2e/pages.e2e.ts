@@ -85,8 +85,9 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
   [
     '/update-contact-details',
     async (page) => {
+      await page.getByRole('button', { name: 'Change your address' }).click();
       await page.getByLabel('Town or city').fill('');
-      await page.getByRole('button', { name: 'Save' }).first().click();
+      await page.getByRole('button', { name: 'Save address' }).click();
       await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
       await page.getByLabel('Find your address').fill('BS1 4DJ');
       await page.getByRole('button', { name: 'Find address' }).click();

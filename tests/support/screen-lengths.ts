@@ -78,6 +78,25 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     most: Math.floor(2.8 * SCREEN_HEIGHT),
     lengthNow: (page) => endOf(lastCard(page)),
   },
+  ...[
+    { width: 1280, pause: SCREEN_HEIGHT, length: 1_250 },
+    { width: 390, pause: 1_100, length: 2_000 },
+  ].flatMap(({ width, pause, length }) => {
+    const row = {
+      address: '/update-contact-details',
+      width,
+      shows: 'Take a break',
+    };
+    return [
+      {
+        ...row,
+        what: 'contact details: the pause of marketing',
+        most: pause,
+        lengthNow: (page: Page) => endOf(page.getByRole('button', { name: 'Pause for 3 months' })),
+      },
+      { ...row, what: 'contact details: all of it', most: length, lengthNow: pageLengthNow },
+    ];
+  }),
 ];
 
 function endOfGainNow(page: Page): Promise<number> {

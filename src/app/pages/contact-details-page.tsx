@@ -5,7 +5,7 @@ import { ContactSection } from '#src/features/settings/contact-section.tsx';
 import { prefetchContactDetails } from '#src/features/settings/settings-queries.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { headOf } from '#src/shared/pages/pages.ts';
-import { Stack } from '#src/shared/ui/layout.ts';
+import { Box, Grid, Stack } from '#src/shared/ui/layout.ts';
 
 export function loader(): null {
   prefetchContactDetails();
@@ -13,15 +13,25 @@ export function loader(): null {
   return null;
 }
 
-/** `/update-contact-details`: address, contact details, marketing preferences. */
+/** `/update-contact-details`: three cards, each with what is on record and its change. */
 export function Component() {
   return (
     <PageFrame {...headOf('contactDetails')}>
-      <Stack gap={10}>
-        <AddressSection />
-        <ContactSection />
-        <MarketingPreferences />
-      </Stack>
+      <Grid
+        gap={5}
+        // The cards come one after another: the page is never too short for its scroll bar.
+        css={{ '&:has([data-loading])': { minH: '100dvh' } }}
+        alignContent="start"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))"
+      >
+        <Stack gap={5} maxW="form">
+          <AddressSection />
+          <ContactSection />
+        </Stack>
+        <Box maxW="form">
+          <MarketingPreferences />
+        </Box>
+      </Grid>
     </PageFrame>
   );
 }

@@ -44,6 +44,11 @@ const retype = async (user: User, label: string, text: string) => {
 const login = () => renderPage([...authRoutes], '/login?forgot=true');
 
 const SAVED = 'Preferences updated.';
+const CHANGE = 'Change your marketing preferences';
+const change = async (user: User, region: string, name: string) => {
+  await press(user, CHANGE);
+  await toggle(user, region, name);
+};
 const openPreferences = () => renderPage(<MarketingPreferences />);
 
 const WRITES: readonly Write[] = [
@@ -99,8 +104,9 @@ const WRITES: readonly Write[] = [
     id: 'updateContactDetails',
     open: () => renderPage(<ContactSection />),
     act: async (user) => {
+      await press(user, 'Change your contact details');
       await retype(user, 'Phone number', '07700 900145');
-      await press(user, 'Save');
+      await press(user, 'Save contact details');
     },
     done: 'Contact details updated.',
     asked: 'getContactDetails',
@@ -109,23 +115,24 @@ const WRITES: readonly Write[] = [
     id: 'submitAddress',
     open: () => renderPage(<AddressSection />),
     act: async (user) => {
+      await press(user, 'Change your address');
       await retype(user, 'Town or city', 'Bath');
-      await press(user, 'Save');
+      await press(user, 'Save address');
     },
-    done: 'Your new address has been sent for approval.',
+    done: 'Address update is pending approval.',
     asked: 'getAddress',
   },
   {
     id: 'updateContactPreferences',
     open: openPreferences,
-    act: (user) => toggle(user, 'How we contact you', 'Email'),
+    act: (user) => change(user, 'How we contact you', 'Email'),
     done: SAVED,
     asked: 'getContactPreferences',
   },
   {
     id: 'updateContactFrequency',
     open: openPreferences,
-    act: (user) => toggle(user, 'How often', 'Once a month'),
+    act: (user) => change(user, 'How often', 'Once a month'),
     done: SAVED,
     asked: 'getContactFrequency',
   },
@@ -133,6 +140,7 @@ const WRITES: readonly Write[] = [
     id: 'replaceInterests',
     open: openPreferences,
     act: async (user) => {
+      await press(user, CHANGE);
       await press(user, 'Show product interests');
       await toggle(user, 'What interests you', 'EIS investments');
     },

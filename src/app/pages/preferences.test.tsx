@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
@@ -87,7 +88,14 @@ const SIDES = [
 const block = (name: string) => screen.getByRole('region', { name });
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 const press = (name: string) => screen.getByRole('button', { name });
-const blocks = () => screen.findByRole('region', { name: 'How we contact you' });
+/** Opens the blocks of the settings; those of the public page are open. */
+const blocks = async () => {
+  const button = await screen.findByRole('button', {
+    name: /^(Change your marketing preferences|Show product interests)$/,
+  });
+  if (button.textContent.startsWith('Change')) await userEvent.click(button);
+  return screen.findByRole('region', { name: 'How we contact you' });
+};
 const state = () =>
   Object.fromEntries(
     screen
@@ -177,16 +185,35 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
+  it('begin with the stop and the break, and pause for 3 or 6 months by one press [PREF-26]', async () => {
+    const { user } = await open();
+    await blocks();
+    const headings = screen.getAllByRole('heading').map((one) => one.textContent);
+    expect(headings.slice(headings.indexOf('Take a break'))).toEqual([
+      'Take a break',
+      'How we contact you',
+      'How often',
+      'What interests you',
+    ]);
+    expect(press('Pause for 6 months')).toBeVisible();
+    await user.click(press('Pause for 3 months'));
+    expect(await screen.findByText('until 16-06-2026.')).toBeVisible();
+    expect(writes()).toEqual([['POST', `${base}/opt${query}`, { tempOptOut: '2026-06-16' }]]);
+  });
+
   it('stop permanently without a question, and begin again [PREF-08] [PREF-09] [PREF-17] [PREF-18] [PREF-19] [PREF-20] [PREF-37] [PREF-43] [PREF-48]', async () => {
     const { user } = await open();
     await blocks();
     await user.click(press('Permanently stop marketing'));
     expect(await screen.findByText(/permanently/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    expect(document.activeElement).toHaveTextContent(SAVED);
+    expect(document.activeElement).toHaveTextContent('You have opted out of marketing');
+    expect(screen.getAllByText(SAVED)).toHaveLength(1);
     await user.click(press('Resubscribe'));
+    expect(await screen.findByRole('region', { name: 'Take a break' })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Take a break');
+    expect(screen.getAllByText(SAVED)).toHaveLength(1);
     expect(await blocks()).toBeVisible();
-    expect(document.activeElement).toHaveTextContent(SAVED);
     expect(writes()).toEqual([
       ['POST', `${base}/opt${query}`, { tempOptOut: '9999-12-31' }],
       ['POST', `${base}/opt${query}`, { tempOptOut: null }],
@@ -475,9 +502,9 @@ describe('the marketing preferences in the settings', () => {
   );
 
   it.each([
-    ['staff', 'default', 'EmailOn'],
+    ['staff', 'default', 'How we contact youEmail, PostHow oftenOnce a week'],
     ['staff', 'snoozed-prefs', 'until 16-06-2026'],
-    ['partner', 'default', 'EmailOn'],
+    ['partner', 'default', 'What interests youVenture Capital Trusts, Managed portfolios'],
     ['partner', 'stopped-prefs', 'permanently'],
   ])(
     'are words for %s who views a client, with the reason, in %s [PREF-33] [PREF-34] [PREF-47]',
@@ -493,7 +520,8 @@ describe('the marketing preferences in the settings', () => {
         screen.queryByRole('button', { name: /break|stop|Resubscribe/ }),
       ).not.toBeInTheDocument();
       expect(writes()).toEqual([]);
-      expect(screen.getByRole('region', { name: 'Marketing preferences' })).toHaveTextContent(text);
+      const card = screen.getByRole('region', { name: 'Marketing' });
+      await waitFor(() => expect(card).toHaveTextContent(text));
     },
   );
 
@@ -505,7 +533,24 @@ describe('the marketing preferences in the settings', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Contact details and preferences',
     );
-    expect(screen.getByRole('heading', { name: 'Marketing preferences', level: 2 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Marketing', level: 2 })).toBeVisible();
+  });
+
+  it('show what is on record, and what nobody chose, until they are changed', async () => {
+    await signedInAs('investor');
+    reply('/prefs/contact', { emailOptOut: true, phoneOptOut: true, mailingOptOut: true });
+    reply('/prefs/contact/freq', { asap: false, weekly: false, monthly: false });
+    reply('/prefs/interests', { 'EIS investments': false });
+    const { user } = renderPage(<MarketingPreferences />);
+    await screen.findByRole('button', { name: 'Change your marketing preferences' });
+    expect(screen.getByRole('region', { name: 'Marketing' })).toHaveTextContent(
+      'How we contact youNot for marketingHow oftenNo preferenceWhat interests youNothing chosen',
+    );
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    await user.click(press('Change your marketing preferences'));
+    expect(toggle('Email')).toHaveFocus();
+    await user.click(press('Done'));
+    expect(press('Change your marketing preferences')).toHaveFocus();
   });
 
   it('use the calls of the session alone [PREF-35]', async () => {

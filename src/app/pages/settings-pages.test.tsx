@@ -66,21 +66,27 @@ describe('the settings page', () => {
   );
 });
 
-it('the page of contact details has the address, the contact details and the preferences [SETT-01] [SETT-02] [SETT-03] [SETT-04]', async () => {
+it('the page of contact details has a card for the address, phone and email, and marketing, each with its form [SETT-01] [SETT-02] [SETT-03] [SETT-04]', async () => {
   await signedInAs('investor');
-  renderPage([CONTACT], '/update-contact-details');
+  const { user } = renderPage([CONTACT], '/update-contact-details');
   expect(await heading('Contact details and preferences')).toBeVisible();
   expect(document.title).toBe('Contact details and preferences - Larkfield');
-  const region = (name: string) => within(screen.getByRole('region', { name }));
-  expect(await region('Address').findByLabelText('Address line 1')).toHaveValue('14 Harbour Lane');
-  expect(await region('Contact details').findByLabelText('Email address')).toBeVisible();
-  expect(
-    await region('Marketing preferences').findAllByRole('heading', { level: 3 }),
-  ).not.toHaveLength(0);
+  const change = async (name: string) => {
+    const card = within(await screen.findByRole('region', { name }));
+    await user.click(await card.findByRole('button', { name: /^Change / }));
+    return card;
+  };
+  const address = await change('Address');
+  expect(address.getByLabelText('Address line 1')).toHaveValue('14 Harbour Lane');
+  await user.type(address.getByLabelText('Address line 2 (optional)'), 'Flat 2');
+  expect((await change('Phone and email')).getByLabelText('Email address')).toBeVisible();
+  expect((await change('Marketing')).getByRole('switch', { name: 'Email' })).toBeVisible();
+  // Another card closes none.
+  expect(address.getByLabelText('Address line 2 (optional)')).toHaveValue('Flat 2');
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Address',
-    'Contact details',
-    'Marketing preferences',
+    'Phone and email',
+    'Marketing',
   ]);
 });
 
@@ -95,7 +101,10 @@ it('the page of the password has its form [SETT-05]', async () => {
 describe('a change of who somebody is', () => {
   it('is told by e-mail, as the address, contact and password forms say before it', async () => {
     await signedInAs('investor');
-    renderPage([CONTACT], '/update-contact-details');
+    const { user } = renderPage([CONTACT], '/update-contact-details');
+    for (const what of ['your address', 'your contact details']) {
+      await user.click(await screen.findByRole('button', { name: `Change ${what}` }));
+    }
     expect(
       await screen.findByText(
         'When the address changes, we write to your email address on record.',
@@ -124,7 +133,8 @@ describe('the page of contact details', () => {
   it('promises nothing that a marketing preference beside it undoes', async () => {
     await signedInAs('investor');
     const { user } = renderPage([CONTACT], '/update-contact-details');
-    const marketing = within(await screen.findByRole('region', { name: 'Marketing preferences' }));
+    const marketing = within(await screen.findByRole('region', { name: 'Marketing' }));
+    await user.click(await marketing.findByRole('button', { name: /^Change / }));
     const phone = await marketing.findByRole('switch', { name: /^Phone/ });
     if (!phone.matches(':checked')) await user.click(phone);
     expect(marketing.getByText('On means that we may use it for marketing.')).toBeVisible();

@@ -1,10 +1,10 @@
 /** Every sentence of the marketing preferences; literal where specification 2, 5 and 8 give them. */
 export const copy = {
-  title: 'Marketing preferences',
+  title: 'Marketing',
+  what: 'your marketing preferences',
   loading: 'Loading your marketing preferences…',
   loadFailed: 'An error occurred loading your marketing preferences. Please try again.',
   hello: (name: string) => `Hello ${name}`,
-  about: 'Choose what we may send you.',
   delay: 'Changes may take up to 24 hours.',
   accountNotices: 'We still send you important notifications about your account.',
 
@@ -23,8 +23,11 @@ export const copy = {
   showInterests: 'Show product interests',
   hideInterests: 'Hide product interests',
   noInterests: 'There are no products to choose from.',
-  on: 'On',
-  off: 'Off',
+  done: 'Done',
+  /** What is on record, where nothing is chosen. */
+  noWay: 'Not for marketing',
+  noFrequency: 'No preference',
+  noneChosen: 'Nothing chosen',
 
   break: 'Take a break',
   breakHelp: 'A break from all marketing, which you can end at any time.',
@@ -33,9 +36,9 @@ export const copy = {
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   lengthRequired: 'A break length is required',
   takeBreak: 'Take a break',
+  pauseFor: (count: number) => `Pause for ${count} months`,
   saving: 'Saving…',
   stop: 'Permanently stop marketing',
-  noBreak: 'No break',
   optedOut: 'You have opted out of marketing',
   stopped: 'You have stopped marketing permanently.',
   noMarketing: 'You have stopped marketing',

@@ -3,15 +3,16 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { together } from '#src/shared/query/together.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { EmailLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
 import { clientNameOptions, publicPreferences, userOptions } from './preferences-queries.ts';
-import { PreferencesSkeleton } from './preferences-skeleton.tsx';
 
 /** The marketing preferences of the client whose emailed link was opened, without a login. */
 export function PublicPreferences({ wcid }: { readonly wcid: string }) {
@@ -26,7 +27,7 @@ export function PublicPreferences({ wcid }: { readonly wcid: string }) {
       <QueryView
         result={together([user, name, preferences], data)}
         comesFirst
-        loading={<PreferencesSkeleton />}
+        loading={<Skeleton height={7} lines={6} label={copy.loading} />}
         errorTitle={copy.contactUsTitle}
         failed={(retry) => <ContactUs {...retry} />}
         empty={null}
@@ -34,10 +35,12 @@ export function PublicPreferences({ wcid }: { readonly wcid: string }) {
       >
         {({ stored, name: { salutation, lastName } }) => (
           <>
-            <Box as="p" textStyle="lead" mb={2}>
+            <Box as="p" textStyle="lead" mb={4}>
               {inPieces(copy.hello([salutation, lastName].filter(Boolean).join(' ')))}
             </Box>
-            <PreferenceBlocks source={source} stored={stored} level={2} isLocked={false} />
+            <Card>
+              <PreferenceBlocks source={source} stored={stored} level={2} />
+            </Card>
           </>
         )}
       </QueryView>

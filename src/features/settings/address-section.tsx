@@ -1,32 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
-import { DetailsSection } from '#src/forms/details-section.tsx';
+import { DetailsCard } from '#src/forms/details-card.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
-import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { Box } from '#src/shared/ui/layout.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { AddressForm } from './address/address-form.tsx';
-import { AddressSent } from './address/address-sent.tsx';
+import { addressValuesOf } from './address/address-values.ts';
 import { copy } from './copy.ts';
 import { addressOptions } from './settings-queries.ts';
 
-/** The postal address: a form, or a list while a change of it awaits approval. */
+const texts = copy.address;
+
+/** The postal address, which can be changed unless a change of it awaits approval. */
 export function AddressSection() {
   const result = useQuery(addressOptions());
   return (
-    <DetailsSection
-      title={copy.address.title}
+    <DetailsCard
+      title={texts.title}
+      guardedFunction="address"
       result={result}
       errorTitle={copy.loadFailed}
-      // With the look-up above them.
-      fields={8}
     >
-      {(address) => <AddressDetails address={address} onFailure={() => void result.refetch()} />}
-    </DetailsSection>
+      {(address, canChange) => (
+        <AddressDetails
+          address={address}
+          canChange={canChange}
+          onFailure={() => void result.refetch()}
+        />
+      )}
+    </DetailsCard>
   );
 }
 
-type AddressDetailsProps = { readonly address: Address | null; readonly onFailure: () => void };
+type AddressDetailsProps = {
+  readonly address: Address | null;
+  readonly canChange: boolean;
+  readonly onFailure: () => void;
+};
 
-function AddressDetails({ address, onFailure }: AddressDetailsProps) {
+function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) {
+  const { phone } = useConfig();
   // Here and not in the form, which a pending address replaces.
   const save = useSubmitAddress({
     mutation: {
@@ -34,18 +48,39 @@ function AddressDetails({ address, onFailure }: AddressDetailsProps) {
       onError: onFailure,
     },
   });
-  const lock = address?.pendingApproval
-    ? {
-        reason: copy.address.pending,
-        // Just sent, it says so above.
-        hint: save.isSuccess ? undefined : copy.address.pendingHint,
-      }
-    : undefined;
+  const lines = <AddressLines address={address} />;
+  if (address?.pendingApproval) {
+    return (
+      <>
+        {/* It replaces the form that had the focus. */}
+        <Box ref={save.isIdle ? undefined : focusOn} tabIndex={-1} mb={4}>
+          <Notice
+            tone={save.isSuccess ? 'success' : 'info'}
+            title={texts.pending}
+            isStatic={!save.isSuccess}
+          >
+            {canChange && texts.pendingNext(phone)}
+          </Notice>
+        </Box>
+        {lines}
+      </>
+    );
+  }
+  if (!canChange) return lines;
   return (
-    <>
-      {lock && save.isSuccess && <AddressSent />}
-      {lock && save.isError && <FocusCatch turn={null}>{copy.address.pending}</FocusCatch>}
-      <AddressForm address={address} saving={save} lock={lock} />
-    </>
+    <AddressForm address={address} saving={save}>
+      {lines}
+    </AddressForm>
   );
+}
+
+function AddressLines({ address }: { readonly address: Address | null }) {
+  if (!address) return <p>{texts.none}</p>;
+  return Object.entries(addressValuesOf(address))
+    .filter(([, line]) => line !== '')
+    .map(([name, line]) => <p key={name}>{line}</p>);
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }

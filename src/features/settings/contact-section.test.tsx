@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getContactDetails } from '#src/sdk/generated/client/client.ts';
@@ -17,11 +17,12 @@ const UNKNOWN = 'An unknown error occurred, please try again later.';
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
-const save = () => screen.getByRole('button', { name: 'Save' });
+const change = () => screen.findByRole('button', { name: 'Change your contact details' });
+const save = () => screen.getByRole('button', { name: 'Save contact details' });
 
 async function open() {
   const page = renderPage(<ContactSection />);
-  await screen.findByLabelText('Phone number');
+  await page.user.click(await change());
   return page;
 }
 
@@ -38,7 +39,8 @@ describe('the contact form', () => {
     );
     const { user } = renderPage(page);
     const [region] = screen.getAllByRole('status');
-    await user.clear(await screen.findByLabelText('Phone number'));
+    await user.click(await change());
+    await user.clear(phone());
     await user.type(phone(), '07700 900145');
     expect(region).toBeEmptyDOMElement();
     await user.click(save());
@@ -109,7 +111,7 @@ describe('the contact form', () => {
     ['+44 (0)7700 900145', true],
     ['0044.7700.900145', true],
   ])(
-    'sends the phone number %j as digits and leaves it as typed: %s [SETT-33] [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
+    'sends the phone number %j as digits, or leaves it as typed: %s [SETT-33] [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
     async (typed, isTaken) => {
       await signedInAs('investor');
       const posts = watchPosts();
@@ -118,7 +120,7 @@ describe('the contact form', () => {
       await user.type(phone(), typed);
       await user.click(save());
       expect(await screen.findAllByText(isTaken ? SAVED : PHONE)).not.toHaveLength(0);
-      expect(phone()).toHaveValue(typed);
+      if (!isTaken) expect(phone()).toHaveValue(typed);
       const phoneNumber = typed.replaceAll(/[^0-9]/g, '').replace(/^(00)?440?/, '0');
       const body = { phoneNumber, email: 'amelia.hart@mail.example' };
       expect(posts).toEqual(isTaken ? [['/client/contact-details', body]] : []);
@@ -224,7 +226,7 @@ describe('the contact form', () => {
     await user.hover(await screen.findByText(SAVED));
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText(SAVED)).toBeVisible();
-    await user.hover(email());
+    await user.hover(await change());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
@@ -237,7 +239,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
     await mock.removeFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByLabelText('Phone number')).toHaveValue('0117 496 0145');
+    expect(await screen.findByText('0117 496 0145')).toBeVisible();
   });
 });
 
@@ -247,7 +249,8 @@ it('contact details that were typed before can be saved', async () => {
   await first.user.clear(phone());
   await first.user.type(phone(), '07700 900145');
   first.unmount();
-  const { user } = await open();
+  const { user } = renderPage(<ContactSection />);
+  await screen.findByLabelText('Phone number');
   await waitFor(() => expect(phone()).toHaveValue('07700 900145'));
   expect(screen.getByText(/What you typed earlier is still here/)).toBeVisible();
   await user.click(save());
@@ -255,6 +258,54 @@ it('contact details that were typed before can be saved', async () => {
   expect(screen.queryByText(/What you typed earlier/)).not.toBeInTheDocument();
   expect(sessionStorage.getItem('portal.work')).toBeNull();
   expect(await getContactDetails()).toHaveProperty('phoneNumber', '07700900145');
+});
+
+describe('the card of the contact details', () => {
+  it('shows what is on record, and the form in its place with the focus in it [SETT-77]', async () => {
+    await signedInAs('investor');
+    const { user } = renderPage(<ContactSection />);
+    const button = await change();
+    expect(button).toHaveTextContent(/^Change/);
+    const card = within(screen.getByRole('region', { name: 'Phone and email' }));
+    expect(card.getByText('0117 496 0145')).toBeVisible();
+    expect(card.getByText('amelia.hart@mail.example')).toBeVisible();
+    expect(card.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(button);
+    expect(phone()).toHaveFocus();
+    expect(card.queryByText('0117 496 0145')).not.toBeInTheDocument();
+  });
+
+  it('closes by Cancel without what was typed and without an old failure, and gives the focus back', async () => {
+    await signedInAs('investor', {
+      fault: { operationId: 'updateContactDetails', kind: 'status', status: 422 },
+    });
+    const { user } = await open();
+    await user.clear(phone());
+    await user.type(phone(), '07700 900145');
+    await user.click(save());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await change()).toHaveFocus();
+    expect(screen.getByText('0117 496 0145')).toBeVisible();
+    expect(sessionStorage.getItem('portal.work')).toBeNull();
+    await user.click(await change());
+    expect(phone()).toHaveValue('0117 496 0145');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('closes when it is saved, with one message, and gives the focus back', async () => {
+    await signedInAs('investor');
+    const { user } = await open();
+    await user.clear(phone());
+    await user.type(phone(), '07700 900145');
+    await user.click(save());
+    expect(await screen.findAllByText(SAVED)).toHaveLength(1);
+    expect(await change()).toHaveFocus();
+    expect(screen.getByText('07700 900145')).toBeVisible();
+    await user.click(await change());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
 });
 
 describe('a save of the contact details that fails', () => {
@@ -310,14 +361,14 @@ describe('a save of the contact details that fails', () => {
 
 describe('the contact details of a viewed client', () => {
   it.each(['partner', 'staff'])(
-    'are a list with the reason for the %s [SETT-42]',
+    'are there to read with the reason for the %s [SETT-42]',
     async (username) => {
       await signedInAs(username, { viewing: AMELIA });
       renderPage(<ContactSection />);
       expect(
         await screen.findByText('Contact details can only be changed by the account holder.'),
       ).toBeVisible();
-      expect(screen.getByText('0117 496 0145')).toBeVisible();
+      expect(await screen.findByText('0117 496 0145')).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
     },

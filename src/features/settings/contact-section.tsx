@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { contactDetailsRequestRules } from '#contract/generated/field-rules.ts';
 import { ruleOf } from '#contract/rule-of.ts';
 import { contractText, contractTexts } from '#src/forms/contract-text.ts';
+import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
-import { DetailsSection } from '#src/forms/details-section.tsx';
 import {
   getGetContactDetailsQueryOptions,
   useUpdateContactDetails,
 } from '#src/sdk/generated/client/client.ts';
+import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
 import { groupedPhone, hasExtension, phoneDigits } from './contact/phone-number.ts';
 import { copy } from './copy.ts';
 
@@ -46,35 +47,50 @@ const FIELDS: readonly DetailsField<'phoneNumber' | 'email'>[] = [
   },
 ];
 
-/** Phone number and e-mail: a form for the account holder, a list for all others. */
+/** Phone number and e-mail, which the account holder changes. */
 export function ContactSection() {
   const result = useQuery(getGetContactDetailsQueryOptions());
   const update = useUpdateContactDetails();
   return (
-    <DetailsSection
+    <DetailsCard
       title={texts.title}
+      guardedFunction="contact-details"
       result={result}
       errorTitle={copy.loadFailed}
-      fields={FIELDS.length}
     >
-      {({ phoneNumber, email }) => (
-        <DetailsForm
-          guardedFunction="contact-details"
-          rules={rules}
-          fields={FIELDS}
-          record={{ phoneNumber: phoneNumber ?? '', email: email ?? '' }}
-          shown={{ phoneNumber: groupedPhone(phoneNumber ?? ''), email: email ?? '' }}
-          isEachAlone
-          what={texts.what}
-          texts={{ saved: texts.saved, failed: ({ serverText }) => serverText ?? texts.failed }}
-          send={(values) =>
-            update.mutateAsync({
-              data: { phoneNumber: values.phoneNumber || null, email: values.email || null },
-            })
-          }
-          saving={update}
-        />
-      )}
-    </DetailsSection>
+      {({ phoneNumber, email }, canChange) => {
+        const shown = { phoneNumber: groupedPhone(phoneNumber ?? ''), email: email ?? '' };
+        const list = (
+          <LockedValues>
+            <LockedValue label={texts.phone} value={shown.phoneNumber} />
+            <LockedValue label={texts.email} value={shown.email} />
+          </LockedValues>
+        );
+        if (!canChange) return list;
+        return (
+          <DetailsForm
+            rules={rules}
+            fields={FIELDS}
+            record={{ phoneNumber: phoneNumber ?? '', email: email ?? '' }}
+            shown={shown}
+            isEachAlone
+            what={texts.what}
+            texts={{
+              save: texts.save,
+              saved: texts.saved,
+              failed: ({ serverText }) => serverText ?? texts.failed,
+            }}
+            send={(values) =>
+              update.mutateAsync({
+                data: { phoneNumber: values.phoneNumber || null, email: values.email || null },
+              })
+            }
+            saving={update}
+          >
+            {list}
+          </DetailsForm>
+        );
+      }}
+    </DetailsCard>
   );
 }

@@ -28,11 +28,11 @@ export const copy = {
     country: 'Country',
     notice: 'When the address changes, we write to your email address on record.',
     pending: 'Address update is pending approval.',
-    pendingHint: 'We are checking the address below. You can change it again after that.',
+    pendingNext: (phone: string) =>
+      `We check the new address before we use it. Until then it cannot be changed here. If it is wrong, call us on ${phone}.`,
+    none: 'No address on record',
+    save: 'Save address',
     failed: 'An error occurred updating the address please try again later.',
-    sent: 'Your new address has been sent for approval.',
-    next: (phone: string) =>
-      `We check it before we use it. Until then it cannot be changed here. If it is wrong, call us on ${phone}.`,
     saved: 'Your address has been updated.',
   },
 
@@ -58,7 +58,8 @@ export const copy = {
   },
 
   contact: {
-    title: 'Contact details',
+    title: 'Phone and email',
+    save: 'Save contact details',
     what: 'your contact details',
     phone: 'Phone number',
     withoutExtension: 'Leave out the extension.',

@@ -16,6 +16,11 @@ export function LockedValue({ label, value }: LockedValueProps) {
   );
 }
 
+/** Values one below the other in a card, whose edge needs no line above it. */
+export const LockedValues = styled('div', {
+  base: { display: 'grid', gap: 3, '& > dl:last-child': { pb: 0, borderBottomWidth: 0 } },
+});
+
 const LockedList = styled('dl', {
   base: {
     display: 'grid',

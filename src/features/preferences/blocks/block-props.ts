@@ -5,6 +5,4 @@ export type BlockProps<Value, Change = Partial<Value>> = {
   readonly calls: PreferenceCalls<Value, Change>;
   readonly stored: Readonly<Value>;
   readonly level: BlockLevel;
-  /** This viewer may only look; the reason is above the blocks. */
-  readonly isLocked: boolean;
 };

@@ -5,18 +5,17 @@ import { PreferenceBlock } from './preference-block.tsx';
 import { PreferenceSwitches } from './preference-switches.tsx';
 import { useLatestSave } from './use-latest-save.ts';
 
-const WAYS = ['emailOptOut', 'phoneOptOut', 'mailingOptOut'] as const;
+export const CONTACT_WAYS = ['emailOptOut', 'phoneOptOut', 'mailingOptOut'] as const;
 
 /** A switch is on when its opt-out is false (decided, PREF-38). */
 export function ContactBlock(props: BlockProps<ContactPreferences>) {
-  const { calls, stored, level, isLocked } = props;
+  const { calls, stored, level } = props;
   const { unconfirmed, outcome, change } = useLatestSave(calls);
   const shown = { ...stored, ...unconfirmed };
   return (
     <PreferenceBlock title={copy.contact} help={copy.contactHelp} level={level} outcome={outcome}>
       <PreferenceSwitches
-        rows={WAYS.map((name) => ({ name, label: copy[name], isOn: !shown[name] }))}
-        isLocked={isLocked}
+        rows={CONTACT_WAYS.map((name) => ({ name, label: copy[name], isOn: !shown[name] }))}
         onChange={(name, isOn) => change({ [name]: !isOn })}
       />
     </PreferenceBlock>

@@ -7,7 +7,7 @@ import { PreferenceSwitches } from './preference-switches.tsx';
 import { useLatestSave } from './use-latest-save.ts';
 
 export function FrequencyBlock(props: BlockProps<ContactFrequency>) {
-  const { calls, stored, level, isLocked } = props;
+  const { calls, stored, level } = props;
   const { unconfirmed, outcome, change } = useLatestSave(calls);
   const chosen = chosenFrequency({ ...stored, ...unconfirmed });
   return (
@@ -19,7 +19,6 @@ export function FrequencyBlock(props: BlockProps<ContactFrequency>) {
     >
       <PreferenceSwitches
         rows={FREQUENCIES.map((name) => ({ name, label: copy[name], isOn: name === chosen }))}
-        isLocked={isLocked}
         onChange={(name, isOn) => change(withFrequency(name, isOn))}
       />
     </PreferenceBlock>

@@ -9,7 +9,7 @@ import { useLatestSave } from './use-latest-save.ts';
 
 /** Hidden until it is asked for (specification 2); each change sends the whole map. */
 export function InterestsBlock(props: BlockProps<ProductInterests, ProductInterests>) {
-  const { calls, stored, level, isLocked } = props;
+  const { calls, stored, level } = props;
   const [isOpen, setOpen] = useState(false);
   const { unconfirmed, outcome, change } = useLatestSave(calls);
   const shown: ProductInterests = unconfirmed ?? stored;
@@ -31,7 +31,6 @@ export function InterestsBlock(props: BlockProps<ProductInterests, ProductIntere
         ) : (
           <PreferenceSwitches
             rows={rows}
-            isLocked={isLocked}
             onChange={(name, isOn) => change({ ...shown, [name]: isOn })}
           />
         )}

@@ -9,6 +9,7 @@ type OptedOutProps = {
   readonly end: string;
   readonly today: string;
   readonly level: BlockLevel;
+  /** This viewer may only look; the reason is above. */
   readonly isLocked: boolean;
   readonly isSaving: boolean;
   readonly outcome: SaveOutcome | null;

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { BlockFeedback } from './block-feedback.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
@@ -21,7 +20,7 @@ export function PreferenceBlock(props: PreferenceBlockProps) {
   const { title, help, level, outcome, children } = props;
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Box as={`h${level}`} id={id} textStyle="h3">
         {title}
       </Box>
@@ -30,6 +29,6 @@ export function PreferenceBlock(props: PreferenceBlockProps) {
       </Box>
       {children}
       <BlockFeedback outcome={outcome} />
-    </Card>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
+import type { Elements } from '#src/shared/ui/elements.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
-import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { PreferenceSource } from '../preferences-queries.ts';
 import { monthsAfter, optOutEnd } from '../rules/opt-out.ts';
@@ -10,6 +11,7 @@ import { FrequencyBlock } from './frequency-block.tsx';
 import { InterestsBlock } from './interests-block.tsx';
 import { OptedOut } from './opted-out.tsx';
 import type { BlockLevel } from './preference-block.tsx';
+import { PreferencesOnRecord } from './preferences-on-record.tsx';
 import type { Preferences } from './use-preferences.ts';
 import { useLatestSave } from './use-latest-save.ts';
 
@@ -17,45 +19,63 @@ type PreferenceBlocksProps = {
   readonly source: PreferenceSource;
   readonly stored: Preferences;
   readonly level: BlockLevel;
-  readonly isLocked: boolean;
+  /** This viewer may only look; the reason is above. */
+  readonly isLocked?: boolean;
+  /** Where they are read first: what shows the blocks in the place of what is on record. */
+  readonly folded?: (record: Elements, blocks: Elements) => Elements;
 };
 
-/** The preferences of the settings and of the public page: the four blocks, or the opt-out alone. */
-export function PreferenceBlocks({ source, stored, level, isLocked }: PreferenceBlocksProps) {
+/** The preferences of the settings and of the public page: stop or pause first, or the opt-out alone. */
+export function PreferenceBlocks(props: PreferenceBlocksProps) {
+  const { source, stored, level, isLocked = false, folded } = props;
   // Not shown before it is confirmed: the whole view changes with it.
   const { unconfirmed, outcome, change } = useLatestSave(source.optOut);
   const today = londonToday();
   const end = optOutEnd(stored.optOut, today);
-  const common = { level, isLocked };
-  const saving = { isSaving: unconfirmed !== null, outcome };
+  const saving = { level, isSaving: unconfirmed !== null, outcome };
+  const record = <PreferencesOnRecord {...stored} />;
+  const blocks = (
+    <Blocks>
+      <ContactBlock level={level} calls={source.contact} stored={stored.contact} />
+      <FrequencyBlock level={level} calls={source.frequency} stored={stored.frequency} />
+      <InterestsBlock level={level} calls={source.interests} stored={stored.interests} />
+    </Blocks>
+  );
   return (
-    <Stack gap={5}>
-      <p>
-        {[end === null && !isLocked && copy.about, copy.delay, copy.accountNotices]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      {outcome?.isSaved && <FocusCatch turn={end}>{copy.saved}</FocusCatch>}
+    <Blocks>
+      <p>{`${copy.delay} ${copy.accountNotices}`}</p>
+      {outcome?.isSaved && (
+        <FocusCatch turn={end}>{end === null ? copy.break : copy.optedOut}</FocusCatch>
+      )}
       {end !== null ? (
         <OptedOut
-          {...common}
           {...saving}
+          isLocked={isLocked}
           end={end}
           today={today}
           onResubscribe={() => change({ tempOptOut: null })}
         />
+      ) : isLocked ? (
+        record
       ) : (
         <>
-          <ContactBlock {...common} calls={source.contact} stored={stored.contact} />
-          <FrequencyBlock {...common} calls={source.frequency} stored={stored.frequency} />
-          <InterestsBlock {...common} calls={source.interests} stored={stored.interests} />
           <BreakBlock
-            {...common}
             {...saving}
             onStop={(months) => change({ tempOptOut: monthsAfter(londonToday(), months) })}
           />
+          {folded ? folded(record, blocks) : blocks}
         </>
       )}
-    </Stack>
+    </Blocks>
   );
 }
+
+// A line above each but the first.
+const Blocks = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 5,
+    '& > section ~ *': { pt: 5, borderTopWidth: '1px', borderColor: 'line' },
+  },
+});

@@ -1,32 +1,25 @@
-import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Switch } from '#src/shared/ui/switch.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
-import { copy } from '../copy.ts';
 
 type PreferenceSwitchesProps<Name extends string> = {
   readonly rows: readonly { readonly name: Name; readonly label: string; readonly isOn: boolean }[];
-  readonly isLocked: boolean;
   readonly onChange: (name: Name, isOn: boolean) => void;
 };
 
-/** The settings of a block, each on or off; words for those who may only look. */
+/** The settings of a block, each on or off. */
 export function PreferenceSwitches<Name extends string>(props: PreferenceSwitchesProps<Name>) {
-  const { rows, isLocked, onChange } = props;
+  const { rows, onChange } = props;
   return (
     <Rows>
-      {rows.map(({ name, label, isOn }) =>
-        isLocked ? (
-          <LockedValue key={name} label={inPieces(label)} value={isOn ? copy.on : copy.off} />
-        ) : (
-          <Switch
-            key={name}
-            label={inPieces(label)}
-            isOn={isOn}
-            onChange={(isOnNow) => onChange(name, isOnNow)}
-          />
-        ),
-      )}
+      {rows.map(({ name, label, isOn }) => (
+        <Switch
+          key={name}
+          label={inPieces(label)}
+          isOn={isOn}
+          onChange={(isOnNow) => onChange(name, isOnNow)}
+        />
+      ))}
     </Rows>
   );
 }
@@ -36,6 +29,5 @@ const Rows = styled('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > label': { borderTopWidth: '1px', borderColor: 'line' },
-    '& > dl': { pt: 3 },
   },
 });

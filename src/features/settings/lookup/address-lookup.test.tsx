@@ -45,8 +45,12 @@ async function open(key = 'ak_demo') {
     if (pathname.startsWith('/postcode-lookup'))
       asked.push(pathname.replace('/postcode-lookup', '') + search);
   });
+  return openForm();
+}
+
+async function openForm() {
   const page = renderPage(<AddressSection />);
-  await screen.findByLabelText('Address line 1');
+  await page.user.click(await screen.findByRole('button', { name: 'Change your address' }));
   return page;
 }
 
@@ -92,8 +96,7 @@ describe('the look-up of addresses', () => {
     unmount();
     queryClient().clear();
     reply('keys/:key', () => HttpResponse.error());
-    renderPage(<AddressSection />);
-    await screen.findByLabelText('Address line 1');
+    await openForm();
     await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
     expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument();
   });

@@ -11,13 +11,7 @@ type AddressLookupProps = { readonly onChoose: (address: LookupAddress) => void 
 
 /** Fills in an address by postcode; hidden if the key cannot be used (decided, SETT-73). */
 export function AddressLookup({ onChoose }: AddressLookupProps) {
-  const { postcode: service } = useConfig();
-  const { data: isOffered, isPending } = useQuery({
-    queryKey: ['postcode service', service],
-    queryFn: ({ signal }) => isKeyUsable(service, signal),
-    // The address can be typed by hand meanwhile.
-    retry: false,
-  });
+  const { service, isOffered, isPending } = useLookupService();
   if (!isPending && !isOffered) return null;
   return (
     <>
@@ -28,4 +22,16 @@ export function AddressLookup({ onChoose }: AddressLookupProps) {
       </Box>
     </>
   );
+}
+
+/** The service, and whether its key can be used. */
+export function useLookupService() {
+  const { postcode: service } = useConfig();
+  const { data: isOffered, isPending } = useQuery({
+    queryKey: ['postcode service', service],
+    queryFn: ({ signal }) => isKeyUsable(service, signal),
+    // The address can be typed by hand meanwhile.
+    retry: false,
+  });
+  return { service, isOffered, isPending };
 }

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Elements } from '#src/shared/ui/elements.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { copy } from './copy.ts';
+
+/** Shows the record again, below the news of what has become of it. */
+export type Close = (news?: Elements) => void;
+
+type ChangeInPlaceProps = {
+  /** As its button names it: 'your address'. */
+  readonly what: string;
+  readonly record: Elements;
+  readonly isOpenAtFirst?: boolean;
+  readonly children: (close: Close) => Elements;
+};
+
+/** What is on record, and in its place, once 'Change' is pressed, what changes it. */
+export function ChangeInPlace(props: ChangeInPlaceProps) {
+  const { what, record, isOpenAtFirst = false, children } = props;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [news, setNews] = useState<Elements>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The pressed button goes: the focus moves into what comes, and back.
+  const turn = (isOpenNow: boolean, newsNow: Elements = null) => {
+    flushSync(() => {
+      setOpen(isOpenNow);
+      setNews(newsNow);
+    });
+    const controls = place.current?.querySelectorAll<HTMLElement>('input, button') ?? [];
+    [...controls].find((control) => !control.closest('[inert]'))?.focus();
+  };
+
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        children((newsNow) => turn(false, newsNow))
+      ) : (
+        <Stack gap={4}>
+          {news}
+          <Flex flexWrap="wrap" alignItems="flex-start" gap={4}>
+            <Box flex="1 1 12rem" minW={0}>
+              {record}
+            </Box>
+            <Button size="sm" onClick={() => turn(true)}>
+              {copy.change}
+              <VisuallyHidden> {what}</VisuallyHidden>
+            </Button>
+          </Flex>
+        </Stack>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { Elements } from '#src/shared/ui/elements.ts';
+import { blockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
+import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+
+type DetailsCardProps<Details> = {
+  readonly title: string;
+  /** Locked for some viewers, who read why and the details. */
+  readonly guardedFunction: GuardedFunction;
+  readonly result: QueryResult<Details>;
+  readonly errorTitle: string;
+  readonly children: (details: Details, canChange: boolean) => Elements;
+};
+
+/** A card of a page with details that are on record. */
+export function DetailsCard<Details>(props: DetailsCardProps<Details>) {
+  const { title, guardedFunction, result, errorTitle, children } = props;
+  const id = useId();
+  const session = useSession();
+  const reason = session && blockedReason(session, guardedFunction);
+  return (
+    // Only the page is as long as most are while its cards load.
+    <Card as="section" aria-labelledby={id} css={{ '& > [data-loading][aria-busy]': { minH: 0 } }}>
+      <Box as="h2" id={id} textStyle="h2" mb={3}>
+        {title}
+      </Box>
+      {reason && (
+        <Box mb={4}>
+          <BlockedNotice reason={reason} />
+        </Box>
+      )}
+      <QueryView
+        result={result}
+        comesFirst
+        loading={<Skeleton height={5} lines={4} label={copy.loading} />}
+        errorTitle={errorTitle}
+        // Nothing on record is said in its place.
+        empty={null}
+        isEmpty={null}
+      >
+        {(details) => children(details, !reason)}
+      </QueryView>
+    </Card>
+  );
+}
