@@ -199,13 +199,18 @@ describe('the routes', () => {
     const link = await screen.findByRole('link', { name: 'Verify bank account' });
     expect(link).toHaveAttribute('href', '/verify-bank-account');
     await userEvent.click(link);
-    await heading('Page not found');
-    const help = screen.getByRole('region', { name: 'Looking for your bank details?' });
-    const links = within(help).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    await heading('Looking for your bank details?');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/nominated-bank-account',
       '/rebate-bank-account',
+      '/',
     ]);
+    expect(main.getByRole('heading', { level: 2, name: 'Page not found' })).toBeVisible();
+    expect(
+      main.getByText("The page you were trying to reach doesn't exist or may have moved."),
+    ).toBeVisible();
+    expect(main.getByRole('link', { name: 'RETURN TO PORTAL' })).toBeVisible();
   });
 
   it('puts the focus on the heading of the next page [SHELL-51]', async () => {

@@ -243,6 +243,60 @@ describe('a bank account', () => {
   );
 });
 
+describe('the steps of a verification', () => {
+  const steps = () =>
+    within(screen.getByRole('list', { name: 'Verification' })).getAllByRole('listitem');
+  const current = () =>
+    steps().flatMap((one) => (one.getAttribute('aria-current') === 'step' ? one.textContent : []));
+
+  it.each([
+    ['pending-bank', PENDING, 'Checking'],
+    ['failed-bank', PENDING, 'Checking'],
+    ['verified-bank', VERIFIED, 'Verified'],
+  ])('say in %s which one is current [BANK-11] [BANK-12]', async (scenario, title, step) => {
+    await signedInAs('investor', { scenario });
+    open(MAIN);
+    await status(title);
+    expect(steps().map((one) => one.textContent)).toEqual(['Submitted', 'Checking', 'Verified']);
+    expect(current()).toEqual([step]);
+    // By a drawing of its own each, not by colour alone.
+    const drawings = steps().map((one) => one.querySelector('svg')?.innerHTML);
+    expect(new Set(drawings).size).toBe(step === 'Checking' ? 3 : 1);
+  });
+
+  it('are not there where no verification is recorded [BANK-34]', async () => {
+    await signedInAs('investor');
+    answer('main', { ...account, validationStatus: null });
+    open(MAIN);
+    await status('Bank details on record');
+    expect(screen.queryByRole('list', { name: 'Verification' })).not.toBeInTheDocument();
+  });
+});
+
+it('is reviewed in the place of the account on record, which comes back by Change', async () => {
+  await signedInAs('partner');
+  const { user } = open(MAIN);
+  await status(VERIFIED);
+  await fill(user);
+  expect(await status('Check the bank details')).toHaveFocus();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  expect(screen.queryByText(VERIFIED)).not.toBeInTheDocument();
+  await user.click(press('Change'));
+  expect(await status(VERIFIED)).toBeVisible();
+  expect(await number()).toHaveFocus();
+});
+
+it('whose check is not decided moves the focus to what is on record now [BANK-11]', async () => {
+  await signedInAs('newcomer');
+  const { user } = open(MAIN);
+  await fill(user);
+  answerPost(() => HttpResponse.json({ amlStatus: null }));
+  answer('main', { ...account, validationStatus: 'Pending' });
+  await user.click(press('Submit'));
+  expect(await status(PENDING)).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(PENDING);
+});
+
 it('turns from pending into verified when the server says so [BANK-12] [BANK-27]', async () => {
   await signedInAs('investor', { scenario: 'pending-bank' });
   open(MAIN);

@@ -9,6 +9,8 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
+const TITLE = 'Page not found';
+
 /** The fallback page, also without a session: a mistyped address needs no login. */
 export function Component() {
   const Frame = useSession() ? PortalFrame : PublicFrame;
@@ -21,33 +23,30 @@ export function Component() {
 
 function NotFound() {
   const { pathname } = useLocation();
+  // Decided: the settings page links here, so this page begins with a way on.
+  const isOfBank = isSamePath(pathname, paths.verifyBank);
   return (
-    <PageFrame title="Page not found">
+    <PageFrame title={isOfBank ? 'Looking for your bank details?' : TITLE}>
+      {isOfBank && (
+        <>
+          <Stack as="ul" gap={2}>
+            {(['nominatedBank', 'rebateBank'] as const).map((id) => (
+              <li key={id}>
+                <RouterLink to={pages[id].path}>{pages[id].title}</RouterLink>
+              </li>
+            ))}
+          </Stack>
+          <Box as="h2" textStyle="h2" mt={10} mb={3}>
+            {TITLE}
+          </Box>
+        </>
+      )}
       <p>The page you were trying to reach doesn't exist or may have moved.</p>
       <Box mt={6}>
         <RouterLinkButton variant="primary" to={paths.home}>
           RETURN TO PORTAL
         </RouterLinkButton>
       </Box>
-      {isSamePath(pathname, paths.verifyBank) && <BankLinks />}
     </PageFrame>
-  );
-}
-
-// Decided: the settings page links here, so this page needs a way on.
-function BankLinks() {
-  return (
-    <Box as="section" mt={10} aria-labelledby="bank-links">
-      <Box as="h2" id="bank-links" textStyle="h2" mb={3}>
-        Looking for your bank details?
-      </Box>
-      <Stack as="ul" gap={2}>
-        {(['nominatedBank', 'rebateBank'] as const).map((id) => (
-          <li key={id}>
-            <RouterLink to={pages[id].path}>{pages[id].title}</RouterLink>
-          </li>
-        ))}
-      </Stack>
-    </Box>
   );
 }

@@ -7,7 +7,8 @@ import { useSession } from '#src/session/session-store.ts';
 import { unsavedWork } from '#src/session/unsaved-work.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
-import { Box, Stack } from '#src/shared/ui/layout.ts';
+import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { BANK_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';
 import { copy } from './copy.ts';
@@ -27,7 +28,11 @@ export function BankAccount({ kind }: { readonly kind: BankKind }) {
     <QueryView
       result={result}
       comesFirst
-      loading={<BankSkeleton />}
+      loading={
+        <Card maxW="form">
+          <Skeleton height={7} lines={5} label={copy.loading} />
+        </Card>
+      }
       errorTitle={copy.loadFailed}
       // Nothing on record is a state of its own, with a form.
       empty={null}
@@ -68,8 +73,8 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
   const isLocked = state.isLocked || (outcome === 'Failed' && !isVerifiedSince);
   const shown = isVerifiedSince && outcome ? 'Verified' : (outcome ?? (isFailed ? 'Failed' : null));
 
-  return (
-    <Stack gap={8} maxW="form">
+  const record = (
+    <>
       {shown && (
         <SubmissionResult
           key={submission.submittedAt}
@@ -79,8 +84,15 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
           canMessage={blockedReason(session, 'messages') === null}
         />
       )}
+      {submission.isSuccess && !shown && <FocusCatch turn={state.title}>{state.title}</FocusCatch>}
       <StateCard state={state} details={details} blockedReason={blocked} />
-      {!blocked && !isLocked && (
+    </>
+  );
+  return (
+    <Stack gap={8} maxW="form">
+      {blocked || isLocked ? (
+        record
+      ) : (
         <BankForm
           title={details ? copy.another : copy.first}
           work={work}
@@ -94,24 +106,10 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
                 { onSuccess: onSent },
               ),
           }}
-        />
+        >
+          {record}
+        </BankForm>
       )}
     </Stack>
-  );
-}
-
-function BankSkeleton() {
-  return (
-    <Box maxW="form">
-      <Card>
-        <Skeleton height={7} width="14rem" label={copy.loading} />
-        <Box mt={2}>
-          <Skeleton height={5} lines={2} />
-        </Box>
-        <Box mt={5}>
-          <Skeleton height="3.25rem" lines={2} />
-        </Box>
-      </Card>
-    </Box>
   );
 }

@@ -26,6 +26,9 @@ export const copy = {
   uncheckedNext: (kind: BankKind) =>
     `You can submit another account. Only one ${ONE[kind]} account can be held at a time.`,
 
+  verification: 'Verification',
+  steps: { submitted: 'Submitted', checking: 'Checking', verified: 'Verified' },
+
   thanks: 'Thank you, your bank details have been verified.',
   thanksNext: (kind: BankKind) => `They are your ${ONE[kind]} account now.`,
   failed:

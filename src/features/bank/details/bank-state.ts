@@ -11,7 +11,8 @@ export type BankState = {
   readonly meaning: string;
   /** What comes next for the account holder. */
   readonly next: string;
-  readonly tone: 'positive' | 'attention' | 'neutral';
+  /** Where the verification is; null where nothing is recorded of it. */
+  readonly step: keyof typeof copy.steps | null;
   /** Verification is not settled yet: no other account may be submitted. */
   readonly isLocked: boolean;
 };
@@ -22,7 +23,7 @@ export function bankState(details: Details, kind: BankKind): BankState {
       title: copy.none,
       meaning: '',
       next: copy.noneNext,
-      tone: 'neutral',
+      step: null,
       isLocked: false,
     };
   }
@@ -32,7 +33,7 @@ export function bankState(details: Details, kind: BankKind): BankState {
         title: copy.verified,
         meaning: copy.verifiedMeaning(kind),
         next: copy.verifiedNext(kind),
-        tone: 'positive',
+        step: 'verified',
         isLocked: false,
       };
     case 'Pending': {
@@ -41,7 +42,7 @@ export function bankState(details: Details, kind: BankKind): BankState {
         title: copy.pending,
         meaning: copy.pendingMeaning,
         next,
-        tone: 'attention',
+        step: 'checking',
         isLocked: true,
       };
     }
@@ -51,7 +52,7 @@ export function bankState(details: Details, kind: BankKind): BankState {
         title: copy.unchecked,
         meaning: copy.uncheckedMeaning,
         next: copy.uncheckedNext(kind),
-        tone: 'neutral',
+        step: null,
         isLocked: false,
       };
     default:

@@ -1,24 +1,16 @@
-import { CircleCheck, Clock, Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
-import { styled } from '#src/shared/theme/styled.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
-import { Icon } from '#src/shared/ui/icon.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
 import { inPairs } from '../submission/sort-code.ts';
 import type { BankState, Details } from './bank-state.ts';
+import { BankSteps } from './bank-steps.tsx';
 import { MaskedNumber } from './masked-number.tsx';
-
-const ICONS: Readonly<Record<BankState['tone'], LucideIcon>> = {
-  positive: CircleCheck,
-  attention: Clock,
-  neutral: Landmark,
-};
 
 type StateCardProps = {
   readonly state: BankState;
@@ -31,12 +23,9 @@ type StateCardProps = {
 export function StateCard({ state, details, blockedReason }: StateCardProps) {
   return (
     <Card as="section" aria-labelledby="bank-state" maxW="form">
-      <Head tone={state.tone}>
-        <Icon icon={ICONS[state.tone]} />
-        <Box as="h2" id="bank-state" textStyle="h3">
-          {state.title}
-        </Box>
-      </Head>
+      <Box as="h2" id="bank-state" textStyle="h3">
+        {state.title}
+      </Box>
       {state.meaning && (
         <Box as="p" mt={1} color="ink-muted">
           {state.meaning}
@@ -51,6 +40,7 @@ export function StateCard({ state, details, blockedReason }: StateCardProps) {
           {state.next}
         </Box>
       )}
+      {state.step && <BankSteps step={state.step} />}
       {details && <Numbers details={details} canReveal={blockedReason === null} />}
     </Card>
   );
@@ -88,19 +78,3 @@ function Numbers({ details, canReveal }: NumbersProps) {
     </Stack>
   );
 }
-
-const Head = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: 2,
-    '& > svg': { flexShrink: 0, mt: 1 },
-  },
-  variants: {
-    tone: {
-      positive: { '& > svg': { color: 'positive' } },
-      attention: { '& > svg': { color: 'accent' } },
-      neutral: { '& > svg': { color: 'ink-muted' } },
-    },
-  },
-});

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { seenText } from '#src/shared/format/seen-text.ts';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -36,10 +37,12 @@ type BankFormProps = {
   readonly submission: Submission;
   /** Stores that something was typed, never what. */
   readonly work: UnsavedWork;
+  /** Above the form: what is on record. */
+  readonly children: Elements;
 };
 
-/** The bank form: what is entered is checked by the user before it is sent. */
-export function BankForm({ title, submission, work }: BankFormProps) {
+/** The bank form: the user checks what is entered, in the place of all else, before it is sent. */
+export function BankForm({ title, submission, work, children }: BankFormProps) {
   const form = useZodForm({ schema: bankSchema, defaultValues: NO_BANK_DETAILS });
   const { isDirty } = useFormState({ control: form.control });
   const [isReviewing, setReviewing] = useState(false);
@@ -82,23 +85,22 @@ export function BankForm({ title, submission, work }: BankFormProps) {
     );
   }
   return (
-    <section aria-labelledby="bank-form">
-      <Heading title={title} />
-      <FormShell key="edit" {...shell} onSubmit={review}>
-        {wasLost && !isDirty && <Lost />}
-        <p>{copy.intro}</p>
-        <Fields control={form.control} />
-        <SubmitButton pendingText={copy.submitting}>{copy.review}</SubmitButton>
-      </FormShell>
-    </section>
-  );
-}
-
-function Lost() {
-  return (
-    <Notice tone="warning" isStatic>
-      {copy.notKept}
-    </Notice>
+    <>
+      {children}
+      <section aria-labelledby="bank-form">
+        <Heading title={title} />
+        <FormShell key="edit" {...shell} onSubmit={review}>
+          {wasLost && !isDirty && (
+            <Notice tone="warning" isStatic>
+              {copy.notKept}
+            </Notice>
+          )}
+          <p>{copy.intro}</p>
+          <Fields control={form.control} />
+          <SubmitButton pendingText={copy.submitting}>{copy.review}</SubmitButton>
+        </FormShell>
+      </section>
+    </>
   );
 }
 
