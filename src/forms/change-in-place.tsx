@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -22,19 +22,20 @@ export function ChangeInPlace(props: ChangeInPlaceProps) {
   const { what, record, isOpenAtFirst = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [news, setNews] = useState<Elements>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
   // The pressed button goes: the focus moves into what comes, and back.
   const turn = (isOpenNow: boolean, newsNow: Elements = null) => {
     flushSync(() => {
       setOpen(isOpenNow);
       setNews(newsNow);
     });
-    const controls = place.current?.querySelectorAll<HTMLElement>('input, button') ?? [];
+    const controls =
+      document.getElementById(id)?.querySelectorAll<HTMLElement>('input, button') ?? [];
     [...controls].find((control) => !control.closest('[inert]'))?.focus();
   };
 
   return (
-    <div ref={place}>
+    <div id={id}>
       {isOpen ? (
         children((newsNow) => turn(false, newsNow))
       ) : (
@@ -46,7 +47,7 @@ export function ChangeInPlace(props: ChangeInPlaceProps) {
             </Box>
             <Button size="sm" onClick={() => turn(true)}>
               {copy.change}
-              <VisuallyHidden> {what}</VisuallyHidden>
+              <VisuallyHidden>{` ${what}`}</VisuallyHidden>
             </Button>
           </Flex>
         </Stack>

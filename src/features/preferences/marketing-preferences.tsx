@@ -1,6 +1,4 @@
-import { ChangeInPlace } from '#src/forms/change-in-place.tsx';
 import { DetailsCard } from '#src/forms/details-card.tsx';
-import { Button } from '#src/shared/ui/button.tsx';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
@@ -18,24 +16,7 @@ export function MarketingPreferences() {
       errorTitle={copy.loadFailed}
     >
       {(stored, canChange) => (
-        <PreferenceBlocks
-          source={source}
-          stored={stored}
-          level={3}
-          isLocked={!canChange}
-          folded={(record, blocks) => (
-            <ChangeInPlace what={copy.what} record={record}>
-              {(close) => (
-                <>
-                  {blocks}
-                  <Button mt={5} onClick={() => close()}>
-                    {copy.done}
-                  </Button>
-                </>
-              )}
-            </ChangeInPlace>
-          )}
-        />
+        <PreferenceBlocks source={source} stored={stored} level={3} isLocked={!canChange} isRead />
       )}
     </DetailsCard>
   );

@@ -1,16 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
+import { contractTexts } from '#src/forms/contract-text.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
+import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { AddressForm } from './address/address-form.tsx';
-import { addressValuesOf } from './address/address-values.ts';
+import { addressValuesOf, lookedUpValues, type AddressValues } from './address/address-values.ts';
 import { copy } from './copy.ts';
+import { AddressLookup, useLookupService } from './lookup/address-lookup.tsx';
 import { addressOptions } from './settings-queries.ts';
 
 const texts = copy.address;
+const rules = contractTexts(addressRequestRules.fields);
+
+const FIELDS: readonly DetailsField<keyof AddressValues>[] = [
+  { name: 'addressLineOne', label: texts.lineOne, autoComplete: 'address-line1' },
+  {
+    name: 'addressLineTwo',
+    label: texts.lineTwo,
+    autoComplete: 'address-line2',
+    isOptional: true,
+  },
+  { name: 'city', label: texts.city, autoComplete: 'address-level2' },
+  { name: 'county', label: texts.county, autoComplete: 'address-level1', isOptional: true },
+  { name: 'postcode', label: texts.postcode, autoComplete: 'postal-code' },
+  { name: 'country', label: texts.country, autoComplete: 'country-name' },
+];
 
 /** The postal address, which can be changed unless a change of it awaits approval. */
 export function AddressSection() {
@@ -41,6 +59,8 @@ type AddressDetailsProps = {
 
 function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) {
   const { phone } = useConfig();
+  // Before the form opens: the look-up is its first field.
+  useLookupService({ enabled: canChange && !address?.pendingApproval });
   // Here and not in the form, which a pending address replaces.
   const save = useSubmitAddress({
     mutation: {
@@ -48,7 +68,10 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
       onError: onFailure,
     },
   });
-  const lines = <AddressLines address={address} />;
+  const shown = addressValuesOf(address);
+  const lines = Object.entries(address ? shown : { none: texts.none })
+    .filter(([, line]) => line !== '')
+    .map(([name, line]) => <p key={name}>{line}</p>);
   if (address?.pendingApproval) {
     return (
       <>
@@ -68,17 +91,21 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
   }
   if (!canChange) return lines;
   return (
-    <AddressForm address={address} saving={save}>
+    <DetailsForm
+      rules={rules}
+      fields={FIELDS}
+      record={shown}
+      shown={shown}
+      what={texts.what}
+      texts={{ save: texts.save, saved: texts.saved, failed: () => texts.failed }}
+      send={(data) => save.mutateAsync({ data })}
+      saving={save}
+      filler={(fillIn) => <AddressLookup onChoose={(found) => fillIn(lookedUpValues(found))} />}
+      notice={<p>{texts.notice}</p>}
+    >
       {lines}
-    </AddressForm>
+    </DetailsForm>
   );
-}
-
-function AddressLines({ address }: { readonly address: Address | null }) {
-  if (!address) return <p>{texts.none}</p>;
-  return Object.entries(addressValuesOf(address))
-    .filter(([, line]) => line !== '')
-    .map(([name, line]) => <p key={name}>{line}</p>);
 }
 
 function focusOn(element: HTMLElement | null): void {

@@ -120,7 +120,7 @@ describe('the contact form', () => {
       await user.type(phone(), typed);
       await user.click(save());
       expect(await screen.findAllByText(isTaken ? SAVED : PHONE)).not.toHaveLength(0);
-      if (!isTaken) expect(phone()).toHaveValue(typed);
+      expect(screen.queryAllByDisplayValue(typed)).toHaveLength(isTaken ? 0 : 1);
       const phoneNumber = typed.replaceAll(/[^0-9]/g, '').replace(/^(00)?440?/, '0');
       const body = { phoneNumber, email: 'amelia.hart@mail.example' };
       expect(posts).toEqual(isTaken ? [['/client/contact-details', body]] : []);

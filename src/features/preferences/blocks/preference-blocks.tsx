@@ -1,6 +1,7 @@
-import type { Elements } from '#src/shared/ui/elements.ts';
+import { ChangeInPlace } from '#src/forms/change-in-place.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
+import { Button } from '#src/shared/ui/button.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { copy } from '../copy.ts';
 import type { PreferenceSource } from '../preferences-queries.ts';
@@ -21,13 +22,13 @@ type PreferenceBlocksProps = {
   readonly level: BlockLevel;
   /** This viewer may only look; the reason is above. */
   readonly isLocked?: boolean;
-  /** Where they are read first: what shows the blocks in the place of what is on record. */
-  readonly folded?: (record: Elements, blocks: Elements) => Elements;
+  /** They are read first, and changed in the place of what is on record. */
+  readonly isRead?: boolean;
 };
 
 /** The preferences of the settings and of the public page: stop or pause first, or the opt-out alone. */
 export function PreferenceBlocks(props: PreferenceBlocksProps) {
-  const { source, stored, level, isLocked = false, folded } = props;
+  const { source, stored, level, isLocked = false, isRead = false } = props;
   // Not shown before it is confirmed: the whole view changes with it.
   const { unconfirmed, outcome, change } = useLatestSave(source.optOut);
   const today = londonToday();
@@ -63,7 +64,20 @@ export function PreferenceBlocks(props: PreferenceBlocksProps) {
             {...saving}
             onStop={(months) => change({ tempOptOut: monthsAfter(londonToday(), months) })}
           />
-          {folded ? folded(record, blocks) : blocks}
+          {isRead ? (
+            <ChangeInPlace what={copy.what} record={record}>
+              {(close) => (
+                <>
+                  {blocks}
+                  <Button mt={5} onClick={() => close()}>
+                    {copy.done}
+                  </Button>
+                </>
+              )}
+            </ChangeInPlace>
+          ) : (
+            blocks
+          )}
         </>
       )}
     </Blocks>

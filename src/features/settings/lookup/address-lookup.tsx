@@ -11,7 +11,7 @@ type AddressLookupProps = { readonly onChoose: (address: LookupAddress) => void 
 
 /** Fills in an address by postcode; hidden if the key cannot be used (decided, SETT-73). */
 export function AddressLookup({ onChoose }: AddressLookupProps) {
-  const { service, isOffered, isPending } = useLookupService();
+  const { service, isOffered, isPending } = useLookupService({ enabled: true });
   if (!isPending && !isOffered) return null;
   return (
     <>
@@ -25,11 +25,12 @@ export function AddressLookup({ onChoose }: AddressLookupProps) {
 }
 
 /** The service, and whether its key can be used. */
-export function useLookupService() {
+export function useLookupService({ enabled }: { readonly enabled: boolean }) {
   const { postcode: service } = useConfig();
   const { data: isOffered, isPending } = useQuery({
     queryKey: ['postcode service', service],
     queryFn: ({ signal }) => isKeyUsable(service, signal),
+    enabled,
     // The address can be typed by hand meanwhile.
     retry: false,
   });
