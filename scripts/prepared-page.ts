@@ -1,5 +1,5 @@
 import type { Shell } from '#src/prerender/render-shells.tsx';
-import { minifiedCss } from './minified-css.ts';
+import { minifiedCss, withoutUnused } from './minified-css.ts';
 
 type PageParts = {
   readonly shells: readonly Shell[];
@@ -21,14 +21,14 @@ export function preparedPage(html: string, { shells, styles, head, body }: PageP
     if (text === undefined) throw new Error(`The build has no stylesheet ${file}.`);
     return text;
   });
-  const style = [element('style', css.join('').trim()), ...emotionStyles(shells)].join('\n    ');
-  const templates = shells.map(template).join('\n    ');
+  const style = [element('style', css.join('').trim()), ...emotionStyles(shells)].join('\n');
+  const templates = shells.map(template).join('\n');
   return [
     [STYLESHEET, ''],
     // The script comes first: it removes a token from the address, which stylesheets would send as
     // a referrer.
-    ['</head>', `  ${element('script', head)}\n    ${style}\n  </head>`],
-    [ROOT, `${ROOT}\n    ${templates}\n    ${element('script', body)}`],
+    ['</head>', `${element('script', head)}\n${style}\n</head>`],
+    [ROOT, `${ROOT}\n${templates}\n${element('script', body)}`],
   ].reduce((page, [from = '', to]) => replaced(page, from, String(to)), html);
 }
 
@@ -68,7 +68,9 @@ function emotionStyles(shells: readonly Shell[]): readonly string[] {
   const ids = classes.map((name) => name.slice('css '.length)).join(' ');
   const text = classes.map((name) => rules.get(name)).join('');
   return [
-    ...globals.map((name) => element('style', rules.get(name) ?? '', ` data-emotion="${name}"`)),
+    ...globals.map((name) =>
+      element('style', withoutUnused(rules.get(name) ?? ''), ` data-emotion="${name}"`),
+    ),
     element('style', minifiedCss(text), ` data-emotion="css ${ids}" data-s=""`),
   ];
 }

@@ -239,8 +239,7 @@ describe('the end of a session', () => {
   it('goes to /Login after logging out [SHELL-13]', async () => {
     await signIn('investor');
     open('/commission-charges');
-    await userEvent.click(await screen.findByRole('button', { name: 'MENU' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     await heading('Log in');
     await waitFor(() => expect(pathname()).toBe('/Login'));
     expect(currentSession()).toBeNull();

@@ -1,6 +1,7 @@
 import { ACTING_BAR_HEIGHT } from '#src/app/shell/acting-bar.tsx';
 import { Content } from '#src/app/shell/content-column.tsx';
 import { Logo } from '#src/app/shell/logo.tsx';
+import { FRAME } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
@@ -11,14 +12,16 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 export function FrameShell() {
   return (
     <>
-      <ActingBar aria-hidden />
+      <ActingBar />
       <Columns>
-        <Side data-on-nav>
+        <Side>
           <Logo />
+          <FootBar data-foot="" />
         </Side>
         <Content role="status" aria-label="Loading page">
           <Skeleton height={9} width="60%" />
-          <Heading />
+          <br />
+          <br />
           <Skeleton height="14rem" />
         </Content>
       </Columns>
@@ -41,8 +44,9 @@ const ActingBar = styled('div', {
 const Columns = styled('div', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
+    flexDirection: 'column',
     minH: '100dvh',
+    [FRAME.wide]: { flexDirection: 'row' },
     [ACTING]: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` },
   },
 });
@@ -50,16 +54,20 @@ const Columns = styled('div', {
 const Side = styled('header', {
   base: {
     display: 'flex',
-    alignItems: { base: 'center', md: 'flex-start' },
+    alignItems: 'center',
     flexShrink: 0,
-    w: { md: 'nav' },
-    // Of the bar with its menu button.
-    minH: { base: 'calc({sizes.control} + {spacing.4})', md: 'auto' },
-    px: { base: 4, md: 5 },
-    py: { base: 2, md: 6 },
+    // Of the bar with its buttons.
+    minH: 'calc({sizes.control} + {spacing.4})',
+    px: 4,
+    py: 2,
     bg: 'nav',
     color: 'nav-ink',
+    [FRAME.wide]: { alignItems: 'flex-start', w: 'nav', px: 5, py: 6 },
+    // The mark in the middle, without the name.
+    [FRAME.rail]: { w: 'rail', px: '26px', py: 3, color: 'transparent', overflow: 'hidden' },
   },
 });
 
-const Heading = styled('div', { base: { h: 14 } });
+const FootBar = styled('div', {
+  base: { position: 'fixed', bottom: 0, insetX: 0, h: 'var(--foot-bar)', bg: 'surface' },
+});

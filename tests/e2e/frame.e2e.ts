@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
@@ -9,35 +10,161 @@ import {
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
-test('on a phone the bar stays, and the menu opens over the page with the current entry in view [SHELL-03, SHELL-43]', async ({
+/** The entries of the navigation that are shown, by their words. */
+async function shownEntries(page: Page): Promise<readonly string[]> {
+  const entries = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
+  return entries.evaluateAll((all) =>
+    all
+      .filter((entry) => entry.checkVisibility())
+      .map((entry) => (entry instanceof HTMLElement ? entry.innerText.replace(/^.*\n/, '') : '')),
+  );
+}
+
+test('on a phone a bar stays at the foot, and MENU opens all entries over the page, with the current one in view [SHELL-03, SHELL-09, SHELL-43]', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 440 });
+  await page.setViewportSize({ width: 390, height: 500 });
   await signedInAs(page, 'investor', '/commission-charges');
-  const menu = page.getByRole('button', { name: 'MENU' });
+  const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(page.getByText('14 entries').first()).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(menu).toBeInViewport();
+  await expect(nav.getByRole('link', { name: 'Secure messages 3 unread' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect
+    .poll(() => shownEntries(page))
+    .toEqual(['MENU', 'Dashboard', 'Portfolio', 'Documents', expect.stringContaining('Messages')]);
+  const height = async () => (await nav.boundingBox())?.height;
+  await expect.poll(height).toBe(56);
 
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await atThisMoment(scrolled());
   // Not a click, for which Playwright itself may scroll.
+  const menu = nav.getByRole('button', { name: 'MENU' });
+  const close = nav.getByRole('button', { name: 'CLOSE' });
   await menu.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await expect(sheet.getByRole('button', { name: 'CLOSE' })).toBeFocused();
-  await expect(sheet.getByRole('link', { name: 'Commission and charges' })).toBeInViewport();
-  await expect(sheet.getByRole('button', { name: 'Log out' })).toBeInViewport();
+  await expect(close).toBeFocused();
+  await expect(nav.getByRole('link', { name: 'Commission and charges' })).toBeInViewport();
+  await expect(nav.getByRole('button', { name: 'Log out' })).toBeInViewport();
   await expect.poll(scrolled).toBe(before);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page, 'the menu');
 
   await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
   await expect(menu).toBeFocused();
-  await menu.click();
-  await sheet.getByRole('link', { name: 'My applications' }).click();
+  // An entry without a page of its own opens the menu at its links.
+  await nav.getByRole('button', { name: 'My portfolio' }).click();
+  await expect(nav.getByRole('link', { name: 'Managed Portfolios' })).toBeInViewport();
+  await nav.getByRole('link', { name: 'My applications' }).click();
   await expect(page.getByRole('heading', { name: 'Application history' })).toBeFocused();
-  await expect(sheet).toHaveCount(0);
+  await expect(menu).toBeVisible();
+});
+
+test('with large text and in a low window MENU stands in the bar above, without one at the foot [SHELL-43]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAs(page, 'investor', '/documents');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const menu = nav.getByRole('button', { name: 'MENU' });
+  const isAbove = async () => {
+    const top = (await menu.boundingBox())?.y ?? Infinity;
+    return top < 200;
+  };
+  await expect.poll(isAbove).toBe(false);
+  const setText = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await setText('150%');
+  await expect.poll(isAbove).toBe(true);
+  await expect.poll(() => shownEntries(page)).toEqual(['MENU']);
+  await setText('140%');
+  await expect.poll(isAbove).toBe(false);
+  await expectNoSidewaysScroll(page, 'the bar');
+  await setText('100%');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(isAbove).toBe(true);
+  await menu.click();
+  await expect(nav.getByRole('button', { name: 'CLOSE' })).toBeFocused();
+  // All of it can be reached.
+  await nav.getByRole('button', { name: 'Log out' }).scrollIntoViewIfNeeded();
+  await expect(nav.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+  await expectNoAxeFindings(page);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
+
+  test('the bar makes room for the keyboard, and covers nothing that has the focus', async ({
+    page,
+  }) => {
+    await signedInAs(page, 'investor', '/update-contact-details');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav).toBeVisible();
+    await page.getByLabel('Town or city').focus();
+    await expect(nav).toBeHidden();
+    await page.getByLabel('Town or city').blur();
+    await expect(nav).toBeVisible();
+    const buttons = page.getByRole('main').getByRole('button');
+    await expect(buttons.first()).toBeVisible();
+    for (const button of await buttons.all()) {
+      await button.focus();
+      const isClear = () =>
+        button.evaluate((element) => {
+          const { left, right, bottom } = element.getBoundingClientRect();
+          const seen = document.elementFromPoint((left + right) / 2, bottom - 2);
+          return seen !== null && element.contains(seen);
+        });
+      await expect.poll(isClear).toBe(true);
+    }
+  });
+});
+
+test('between a phone and a wide window a rail shows each entry, in one scroller', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/documents');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const width = async () => (await nav.boundingBox())?.width;
+  const main = page.getByRole('main');
+  // 1366 x 650 at a zoom of 150 %, an upright tablet, a wide window that is low.
+  for (const size of [
+    { width: 911, height: 433 },
+    { width: 820, height: 1180 },
+    { width: 1280, height: 540 },
+  ]) {
+    await page.setViewportSize(size);
+    const where = `${size.width} x ${size.height}`;
+    await expect.poll(width, where).toBeLessThanOrEqual(100);
+    for (const name of ['Dashboard', 'My portfolio', 'Account settings', 'Log out']) {
+      await expect(nav.getByText(name, { exact: true }).locator('..'), where).toBeInViewport();
+    }
+  }
+  const settings = nav.getByRole('button', { name: 'Account settings' });
+  await settings.click();
+  await expect(nav.getByRole('link', { name: 'VCT rebate bank account' })).toBeInViewport();
+  await expectNoAxeFindings(page);
+  // A press beside it closes it.
+  const box = await atThisMoment(main.boundingBox());
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, 300);
+  await expect(settings).toHaveAttribute('aria-expanded', 'false');
+  await page.setViewportSize({ width: 1100, height: 560 });
+  await expect.poll(width).toBeGreaterThan(200);
+});
+
+test('from 1500 px the content stands in the middle, with as much room at its left as at its right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await signedInAs(page, 'investor', '/account-settings');
+  const rooms = () =>
+    page.getByRole('main').evaluate((main) => {
+      const { left, right } = main.getBoundingClientRect();
+      const column = main.parentElement?.getBoundingClientRect();
+      return column && [Math.round(left - column.left), Math.round(column.right - right)];
+    });
+  await expect.poll(async () => new Set(await rooms()).size).toBe(1);
+  await page.goto('/documents');
+  await expect.poll(async () => (await rooms())?.[0]).toBeLessThan(100);
 });
 
 test('an opened group of the side navigation shows its last link', async ({ page }) => {

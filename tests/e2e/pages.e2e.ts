@@ -116,7 +116,7 @@ const NARROW_ACTIONS = new Map<string, (page: Page) => Promise<void>>([
     '/dashboard',
     async (page) => {
       await page.getByRole('button', { name: 'MENU' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
     },
   ],
 ]);

@@ -11,8 +11,9 @@ test.use({
 
 /** Of 0 to 1, of the last pixels of each line of the element, where its scroll bar is. */
 async function scrollBarLightness(page: Page): Promise<number> {
-  const list = page.getByRole('navigation', { name: 'Main' }).getByRole('list').first();
-  const bar = await list.evaluate((box: HTMLElement) => {
+  // One scroller for all of the navigation.
+  const head = page.getByRole('banner').locator('> div');
+  const bar = await head.evaluate((box: HTMLElement) => {
     const { right, top, height } = box.getBoundingClientRect();
     const width = box.offsetWidth - box.clientWidth;
     return { x: right - width, y: top + height / 2, width, height: height / 4 };

@@ -11,7 +11,7 @@ export function NoticeBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const page = document.documentElement;
-    page.style.scrollPaddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
+    page.style.scrollPaddingBottom = `calc(${bar.current?.offsetHeight ?? 0}px + var(--foot-bar, 0px))`;
     return () => {
       page.style.scrollPaddingBottom = '';
     };
@@ -26,7 +26,7 @@ export function NoticeBar({ children }: { readonly children: ReactNode }) {
 const Bar = styled(LeavingBlock, {
   base: {
     position: 'sticky',
-    bottom: 0,
+    bottom: 'var(--foot-bar, 0px)',
     zIndex: 'sticky',
     bg: 'surface',
     borderTopWidth: '1px',

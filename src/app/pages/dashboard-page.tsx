@@ -18,6 +18,7 @@ export function Component() {
   const client = useCurrentClient();
   return (
     <PageFrame
+      isWide
       title={`Welcome ${client.name}`}
       documentTitle={pages.dashboard.title}
       // A number that is still loading keeps its line, so that nothing below it moves.

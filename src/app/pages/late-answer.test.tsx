@@ -71,7 +71,7 @@ describe('a call that nothing answers', () => {
   });
 
   it('is shown in the navigation too', async () => {
-    const user = await open(<PortfolioGroup entry={ENTRY} />);
+    const user = await open(<PortfolioGroup entry={ENTRY} isOnBar />);
     await user.click(screen.getByRole('button', { name: 'My portfolio' }));
     await pass(30_000);
     expect(screen.getByText('Your investments could not be listed.')).toBeVisible();

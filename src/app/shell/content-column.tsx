@@ -8,6 +8,7 @@ export const Content = styled('main', {
     w: 'full',
     // The width of the content; the margins are added.
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',
+    mx: 'auto',
     flex: 1,
     px: { base: 4, md: 10 },
     pt: { base: 4, md: 10 },

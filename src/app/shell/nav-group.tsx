@@ -1,23 +1,31 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { NavRow } from './nav-item.tsx';
+import { MenuContext } from './menu.ts';
+import { NavLabel, NavRow } from './nav-item.tsx';
 import { isWithin, type NavEntry } from './nav-model.ts';
 
 export type NavGroupProps = {
-  readonly entry: Pick<NavEntry, 'id' | 'title' | 'icon'>;
+  readonly entry: Pick<NavEntry, 'id' | 'title' | 'word' | 'icon'>;
+  readonly isOnBar: boolean;
   readonly children: ReactNode;
 };
 
-/** Open when the current page is in it, else closed (decided, SHELL-53). */
-export function NavGroup({ entry, children }: NavGroupProps) {
+/**
+ * Open when the current page is in it, else closed (decided, SHELL-53). On a rail and on a phone's bar
+ * it opens in the menu.
+ */
+export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
   const { pathname } = useLocation();
   const holdsPage = isWithin(entry, pathname);
   const [heldPageBefore, setHeldPageBefore] = useState(holdsPage);
-  const [isOpen, setOpen] = useState(holdsPage);
+  const [isUnfolded, setOpen] = useState(holdsPage);
+  const menu = use(MenuContext);
+  const hasNoRoom = menu.isCompact && !menu.isOpen;
+  const isOpen = isUnfolded && !hasNoRoom;
   if (holdsPage !== heldPageBefore) {
     setHeldPageBefore(holdsPage);
     setOpen(holdsPage);
@@ -29,19 +37,21 @@ export function NavGroup({ entry, children }: NavGroupProps) {
   useInView(item, isOpened);
 
   return (
-    <li ref={item}>
+    <li ref={item} data-bar={isOnBar ? '' : undefined}>
       <NavRow
         type="button"
+        data-within={holdsPage ? '' : undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => {
+          if (hasNoRoom) menu.open();
           setOpen(!isOpen);
           setOpened(!isOpen);
         }}
       >
         <Icon icon={entry.icon} />
-        <GroupTitle data-strong={holdsPage || undefined}>{entry.title}</GroupTitle>
-        <Chevron data-open={isOpen || undefined}>
+        <NavLabel title={entry.title} word={entry.word} />
+        <Chevron data-chevron data-open={isOpen || undefined}>
           <Icon icon={ChevronDown} size={18} />
         </Chevron>
       </NavRow>
@@ -60,10 +70,6 @@ function useInView(item: RefObject<HTMLElement | null>, isWanted: boolean): void
     return () => observer.disconnect();
   }, [item, isWanted]);
 }
-
-const GroupTitle = styled('span', {
-  base: { flex: 1, minW: 0, '&[data-strong]': { fontWeight: 'semibold' } },
-});
 
 const Chevron = styled('span', {
   base: { transition: 'transform 180ms ease-out', '&[data-open]': { transform: 'rotate(180deg)' } },

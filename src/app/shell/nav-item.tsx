@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
 import { Link } from '#src/shared/pages/link.tsx';
+import { FRAME } from '#src/shared/theme/breakpoints.ts';
+import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { isSamePath } from '#src/shared/pages/page-match.ts';
 
@@ -41,6 +43,89 @@ export function NavItem(props: NavItemProps) {
   );
 }
 
+/** The title of a first entry, with the word that stands for it where there is only room for that. */
+export function NavLabel({
+  title,
+  word,
+}: {
+  readonly title: string;
+  readonly word?: string | undefined;
+}) {
+  return (
+    <Label>
+      <span data-title={word}>{title}</span>
+      {word !== undefined && <span aria-hidden>{word}</span>}
+    </Label>
+  );
+}
+
+const Label = styled('span', {
+  base: { flex: 1, minW: 0, '& > [aria-hidden]': { display: 'none' } },
+});
+
+const cell = {
+  position: 'relative',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: 1,
+  minW: 0,
+  px: 0.5,
+  py: 1,
+  borderInlineStartWidth: 0,
+  borderRadius: 0,
+  lineHeight: String(16 / 12),
+  letterSpacing: 'normal',
+  textAlign: 'center',
+  overflowWrap: 'normal',
+  '& > svg': { display: 'block!' },
+  '& > span': { flex: 'none' },
+  // The title keeps the name.
+  '& [data-title]': visuallyHiddenRecipe.base,
+  '& [data-title] + span': { display: 'inline' },
+  // The badge, at the icon's upper corner.
+  '& > span + span': {
+    position: 'absolute',
+    top: 0.5,
+    insetInlineStart: 'calc(50% + 0.375rem)',
+    minW: 4,
+    px: 1,
+    fontSize: '0.6875rem',
+    lineHeight: String(16 / 11),
+  },
+  '& > [data-chevron]': { display: 'none' },
+} as const;
+
+/** Without large text (use-large-text.ts), the page has a bar at its foot. */
+export const NORMAL_TEXT = 'html:not([data-large-text]) &';
+export const ON_BAR = 'html:not([data-large-text]) [data-closed] nav &';
+
+/** An entry as an icon above its word: of a rail, and of a phone's bar. */
+export const CELL = {
+  rail: {
+    ...cell,
+    minH: '3.25rem',
+    fontSize: '0.75rem',
+    '&[data-within]': { bg: 'nav-current', fontWeight: 'semibold' },
+    '@media (height < 560px)': { minH: 9, gap: 0, py: 0.5 },
+  },
+  bar: {
+    ...cell,
+    w: 'full',
+    h: 'full',
+    minH: 0,
+    // As wide as a fifth of the narrowest phone allows.
+    fontSize: 'min(0.6875rem, 3.2vw)',
+    color: 'ink-muted',
+    _hover: { bg: 'surface-muted' },
+    '&:is([aria-current], [data-within])': {
+      bg: 'transparent',
+      color: 'brand-700',
+      fontWeight: 'semibold',
+      boxShadow: 'inset 0 3px currentcolor',
+    },
+  },
+} as const;
+
 /** The looks of every row of the navigation. */
 const NAV_ROW = {
   base: {
@@ -63,11 +148,14 @@ const NAV_ROW = {
     _hover: { bg: 'nav-current', transition: 'background-color 150ms' },
     overflowWrap: 'anywhere',
     '& > svg': { flexShrink: 0 },
+    '&[data-within]': { fontWeight: 'semibold' },
     '&[aria-current]': {
       bg: 'nav-current',
       borderColor: 'nav-ink',
       fontWeight: 'semibold',
     },
+    [FRAME.rail]: { '[data-closed] &': CELL.rail },
+    [FRAME.foot]: { [ON_BAR]: CELL.bar },
   },
   variants: {
     isNested: {
@@ -89,5 +177,24 @@ const NAV_ROW = {
 } as const;
 
 export const NavRow = styled('button', NAV_ROW);
+
+/** A row above the entries, and an icon in the bar of a narrow page. */
+export const HeadButton = styled(NavRow, {
+  base: {
+    flexShrink: 0,
+    '& kbd': { fontFamily: 'inherit', fontSize: '0.75rem', color: 'nav-ink-muted' },
+    [FRAME.narrow]: {
+      justifyContent: 'center',
+      w: 'auto',
+      minW: 'control',
+      p: 0,
+      borderWidth: 0,
+      borderRadius: 'control',
+      '& > span': visuallyHiddenRecipe.base,
+      '& > kbd': { display: 'none' },
+    },
+    [FRAME.rail]: { '[data-closed] &': { '& > kbd': { display: 'none' } } },
+  },
+});
 
 const NavLink = styled(Link, NAV_ROW);

@@ -1,40 +1,47 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Session } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
+import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
+import { FRAME } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import type { Menu } from './menu.ts';
 import { NavGroup } from './nav-group.tsx';
-import { NavItem, NavRow } from './nav-item.tsx';
-import { currentMark, isLong, navEntries, type NavEntry } from './nav-model.ts';
+import { CELL, NavItem, NavLabel, NavRow, NORMAL_TEXT, ON_BAR } from './nav-item.tsx';
+import { currentMark, isOnBar, navEntries, type NavEntry } from './nav-model.ts';
 import { NavUnread } from './nav-unread.tsx';
 import { PortfolioGroup } from './portfolio-group.tsx';
 
-type NavMenuProps = {
-  readonly session: Session;
-  /** A row above 'Log out'. */
-  readonly foot?: Elements;
-};
+type NavMenuProps = { readonly session: Session; readonly menu: Menu };
 
-/** The entries of the navigation, for the side of a wide page and the menu of a narrow one. */
-export function NavMenu({ session, foot }: NavMenuProps) {
+/** The navigation: all its entries, or on a phone those of the bar at the foot and MENU. */
+export function NavMenu({ session, menu }: NavMenuProps) {
+  const { isOpen, open, close } = menu;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) scrollInBox(nav.current?.querySelector('a[aria-current]'));
+  }, [isOpen]);
   return (
-    <Menu aria-label="Main">
+    <Nav ref={nav} aria-label="Main" data-foot data-open={isOpen ? '' : undefined}>
+      <MenuButton type="button" aria-expanded={isOpen} onClick={isOpen ? close : open}>
+        <Icon icon={isOpen ? X : MenuIcon} />
+        <span>{isOpen ? 'CLOSE' : 'MENU'}</span>
+      </MenuButton>
       <ul>
         {navEntries(session).map((entry) => (
           <Entry key={entry.title} entry={entry} session={session} />
         ))}
       </ul>
       <Foot>
-        {foot}
         <NavRow type="button" onClick={() => leaveAfterQuestion(logOut)}>
           <Icon icon={LogOut} />
-          Log out
+          <NavLabel title="Log out" />
         </NavRow>
       </Foot>
-    </Menu>
+    </Nav>
   );
 }
 
@@ -42,12 +49,13 @@ type EntryProps = { readonly entry: NavEntry; readonly session: Session };
 
 function Entry({ entry, session }: EntryProps) {
   const { pathname } = useLocation();
-  const { to, icon, title, links } = entry;
-  if (links === 'server') return <PortfolioGroup entry={entry} />;
+  const { to, icon, title, word, links } = entry;
+  const isBarred = isOnBar(entry, session);
+  if (links === 'server') return <PortfolioGroup entry={entry} isOnBar={isBarred} />;
   if (links) {
     return (
-      <NavGroup entry={entry}>
-        <ul data-long={isLong(links)}>
+      <NavGroup entry={entry} isOnBar={isBarred}>
+        <ul>
           {links.map((link) => (
             <li key={link.to}>
               <NavItem to={link.to} isNested>
@@ -60,71 +68,104 @@ function Entry({ entry, session }: EntryProps) {
     );
   }
   return (
-    <li>
+    <li data-bar={isBarred ? '' : undefined}>
       <NavItem to={to} mark={currentMark(entry, pathname)}>
         <Icon icon={icon} />
-        <Title>{title}</Title>
+        <NavLabel title={title} word={word} />
         {entry.hasUnreadBadge && <NavUnread session={session} />}
       </NavItem>
     </li>
   );
 }
 
-// A shade at an edge where the list goes on. The covers move with the list and hide the shades at
-// its ends.
-const SHADE = 'var(--color-backdrop)';
-const COVER = 'var(--color-nav)';
-const SHADES = {
-  backgroundImage: [
-    `linear-gradient(${COVER} 40%, transparent)`,
-    `linear-gradient(transparent, ${COVER} 60%)`,
-    `linear-gradient(${SHADE}, transparent)`,
-    `linear-gradient(transparent, ${SHADE})`,
-  ].join(', '),
-  backgroundPosition: 'top, bottom, top, bottom',
-  backgroundSize: '100% 4rem, 100% 4rem, 100% 1.5rem, 100% 1.5rem',
-  backgroundRepeat: 'no-repeat',
-  backgroundAttachment: 'local, local, scroll, scroll',
-} as const;
-
-const Menu = styled('nav', {
+const Nav = styled('nav', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minH: 0,
-    // Long lists scroll between the logo and 'Log out'.
-    '& > ul': {
-      display: 'flex',
-      flexDirection: 'column',
-      flex: 1,
-      minH: 0,
-      overflowY: 'auto',
-      ...SHADES,
-      '& > li': { flexShrink: 0 },
-      // A long group scrolls by itself, so that every entry of the first level stays in sight.
-      '@media (min-width: 48rem) and (min-height: 43rem)': {
-        '& > li:has([data-long])': {
-          display: 'flex',
-          flexDirection: 'column',
-          flexShrink: 1,
-          minH: '8rem',
-          '& > div': { overflowY: 'auto', ...SHADES },
+    // The list and the button are part of the bar above the page, unless there is one at its foot.
+    [FRAME.narrow]: {
+      display: 'contents',
+      '& > ul, & > div': { flex: '1 0 100%' },
+      '& > ul': { mt: 2, pt: 1, borderTopWidth: '1px', borderColor: 'nav-line', mx: -4 },
+      '& > div': { mx: -4 },
+      '&:not([data-open]) > :is(ul, div)': { display: 'none' },
+    },
+    [FRAME.foot]: {
+      [NORMAL_TEXT]: {
+        position: 'fixed',
+        inset: 'auto 0 0 0',
+        display: 'grid',
+        gridTemplate: '"list menu" 1fr / 4fr 1fr',
+        minH: 'var(--foot-bar)',
+        pb: 'env(safe-area-inset-bottom)',
+        '& > button': { gridArea: 'menu' },
+        '& > ul': { gridArea: 'list', m: 0, p: 0 },
+        '&[data-open]': {
+          gridTemplate: '"list list" minmax(0, 1fr) "foot menu" auto / 1fr auto',
+          maxH: 'calc(100dvh - var(--stuck-above, 0px) - var(--stuck-bar, 0px))',
+          bg: 'nav',
+          '& > ul': {
+            overflowY: 'auto',
+            scrollbarWidth: 'thin',
+            overscrollBehavior: 'contain',
+            borderWidth: '0 0 1px',
+          },
+          '& > div': { gridArea: 'foot', m: 0, borderWidth: 0 },
+          '& > button': { minH: '56px' },
+        },
+        '&:not([data-open])': {
+          '--color-focus': 'var(--color-brand-700)',
+          bg: 'surface',
+          borderTopWidth: '1px',
+          borderColor: 'line',
+          '& > ul': { display: 'flex', borderWidth: 0 },
+          '& li': { flex: '1 1 0', minW: 0, '&:not([data-bar])': { display: 'none' } },
         },
       },
-      // A list that loads late fills the remaining space, so that it moves no entry.
-      '& > li:has([data-waiting]) ~ li': { visibility: { md: 'hidden' } },
-      '& > li:has([data-room])': {
-        flex: { md: '1 1 0' },
-        minH: { md: '12rem' },
-        overflowY: 'auto',
+      // The keyboard of a touch screen takes the room while text is written.
+      '@media (pointer: coarse)': {
+        'html:has(:is(textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=file])):focus) &':
+          { display: 'none' },
       },
+    },
+    [FRAME.wide]: {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1 0 auto',
+      // A list that loads late moves no entry: at first they wait for it, later it has a room of its own.
+      '& li:has([data-waiting]) ~ li': { visibility: 'hidden' },
+      '& li [data-room]': { h: '12rem', overflowY: 'auto' },
     },
   },
 });
 
-const Title = styled('span', { base: { flex: 1, minW: 0 } });
+const MenuButton = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    minH: 'control',
+    px: 3,
+    borderRadius: 'control',
+    fontSize: '0.875rem',
+    fontWeight: 'medium',
+    letterSpacing: '0.04em',
+    color: 'nav-ink',
+    outlineOffset: '-3px!',
+    _hover: { bg: 'nav-current' },
+    // The narrowest phones have room for the words alone.
+    '@media (max-width: 22em)': { '& > svg': { display: 'none' } },
+    [FRAME.foot]: { [ON_BAR]: CELL.bar },
+    [FRAME.wide]: { display: 'none' },
+  },
+});
 
 const Foot = styled('div', {
-  base: { pt: 2, pb: 3, borderTopWidth: '1px', borderColor: 'nav-line' },
+  base: {
+    pt: 2,
+    pb: 3,
+    borderTopWidth: '1px',
+    borderColor: 'nav-line',
+    [FRAME.foot]: { [NORMAL_TEXT]: { p: 0 } },
+    [FRAME.wide]: { mt: 'auto' },
+    [FRAME.rail]: { '[data-closed] &': { py: 0 } },
+  },
 });

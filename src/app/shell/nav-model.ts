@@ -9,7 +9,7 @@ import {
   Search,
   Settings,
 } from 'lucide-react';
-import { hasClient, type Session } from '#src/session/session.ts';
+import { hasClient, isActing, type Session } from '#src/session/session.ts';
 import {
   linkOf,
   pageOf,
@@ -22,7 +22,7 @@ import {
 import { pageAt } from '#src/shared/pages/paths.ts';
 
 export type NavEntry = PageLink &
-  Pick<Section, 'page' | 'for' | 'hasUnreadBadge'> & {
+  Pick<Section, 'page' | 'word' | 'bar' | 'for' | 'hasUnreadBadge'> & {
     /** Of its section. */
     readonly id: string;
     readonly icon: LucideIcon;
@@ -62,6 +62,11 @@ export function navEntries(session: Session): readonly NavEntry[] {
   return entries.filter((entry) => entry.for === viewer);
 }
 
+/** Whether the bar at the foot of a phone has it. */
+export function isOnBar({ bar }: NavEntry, session: Session): boolean {
+  return bar === 'always' || bar === (isActing(session) ? 'acting' : 'own');
+}
+
 export function isWithin({ id }: Pick<NavEntry, 'id'>, pathname: string): boolean {
   const at = pageAt(pathname);
   return at !== undefined && pageOf(at).section === id;
@@ -71,9 +76,4 @@ export function isWithin({ id }: Pick<NavEntry, 'id'>, pathname: string): boolea
 export function currentMark(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
   if (pageAt(pathname) === entry.page) return 'page';
   return isWithin(entry, pathname) ? 'true' : undefined;
-}
-
-/** Marks the list of an opened group that needs a scroll of its own where there is little room. */
-export function isLong(links: readonly unknown[]): true | undefined {
-  return links.length > 2 || undefined;
 }

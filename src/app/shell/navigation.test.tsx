@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from '../providers.tsx';
+import { isOnBar, navEntries } from './nav-model.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Component as PortalFrame } from './portal-frame.tsx';
 
@@ -85,13 +86,14 @@ describe('the side navigation', () => {
   it('has the documents after the portfolio [DOCS-21]', async () => {
     await signedInAs('investor');
     open('/inbox');
-    const entries = nav().getAllByRole('listitem');
-    expect(entries.slice(0, 4).map((entry) => entry.textContent)).toEqual([
-      'Dashboard',
-      'My portfolio',
-      'Documents',
-      'My applications',
-    ]);
+    const entries = nav().getAllByRole('listitem').slice(0, 4);
+    const names = ['Dashboard', 'My portfolio', 'Documents', 'My applications'];
+    for (const [index, entry] of entries.entries()) {
+      const isGroup = names[index] === 'My portfolio';
+      expect(within(entry).getByRole(isGroup ? 'button' : 'link')).toHaveAccessibleName(
+        names[index],
+      );
+    }
   });
 
   it('lists the portfolio of the server under its parents [SHELL-05, SHELL-06]', async () => {
@@ -268,33 +270,66 @@ describe('the unread badge', () => {
   });
 });
 
-describe('the menu of a narrow page', () => {
+describe('the menu of a rail', () => {
   beforeEach(() => atWidth(false));
 
-  it('opens by MENU and closes by CLOSE [SHELL-03, SHELL-43]', async () => {
+  it('shows the links of a group, and is closed at first on a page of the group [SHELL-53]', async () => {
     await signedInAs('investor');
-    const { user } = open('/dashboard');
-    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'MENU' }));
-    expect(nav().getByRole('button', { name: 'Log out' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'CLOSE' }));
-    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    const { user } = open('/change-password');
+    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
+    expect(nav().queryByRole('link', { name: 'Password and security' })).toBeNull();
+    await user.click(group('Account settings'));
+    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'true');
+    expect(nav().getByRole('link', { name: 'Password and security' })).toBeVisible();
+    expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('closes by Escape, with the focus on its button, and when a page is chosen', async () => {
     await signedInAs('investor');
     const { user, pathname } = open('/dashboard');
-    await user.click(screen.getByRole('button', { name: 'MENU' }));
-    const sheet = screen.getByRole('dialog', { name: 'Menu' });
-    expect(within(sheet).getByRole('button', { name: 'CLOSE' })).toHaveFocus();
-    // The browser turns Escape into `cancel`.
-    fireEvent(sheet, new Event('cancel', { cancelable: true }));
-    expect(screen.getByRole('button', { name: 'MENU' })).toHaveFocus();
+    const page = () => screen.queryByRole('main');
+    await user.click(group('Account settings'));
+    await user.tab();
+    // The page behind it is out of reach.
+    expect(page()?.parentElement).toHaveAttribute('inert');
+    await user.keyboard('{Escape}');
+    expect(group('Account settings')).toHaveFocus();
+    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
+    expect(page()?.parentElement).not.toHaveAttribute('inert');
 
-    await user.click(screen.getByRole('button', { name: 'MENU' }));
-    await user.click(nav().getByRole('link', { name: 'My applications' }));
-    expect(pathname()).toBe('/application-history');
-    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await user.click(group('Account settings'));
+    await user.click(nav().getByRole('link', { name: 'Commission and charges' }));
+    expect(pathname()).toBe('/commission-charges');
+    expect(page()?.parentElement).not.toHaveAttribute('inert');
+  });
+});
+
+describe("a phone's bar", () => {
+  it.each([
+    [
+      'a client',
+      'investor',
+      undefined,
+      ['Dashboard', 'My portfolio', 'Documents', 'Secure messages'],
+    ],
+    [
+      'a viewed client',
+      'partner',
+      AMELIA,
+      ['Dashboard', 'My portfolio', 'Documents', 'My applications'],
+    ],
+    ['staff', 'staff', undefined, ['Client search', 'Password and security']],
+    [
+      'staff as a client',
+      'staff',
+      AMELIA,
+      ['Dashboard', 'My portfolio', 'Documents', 'My applications'],
+    ],
+  ])('has what %s can use', async (_, username, viewing, titles) => {
+    await signedInAs(username, viewing && { viewing });
+    const session = currentSession();
+    const shown = session && navEntries(session).filter((entry) => isOnBar(entry, session));
+    expect(shown?.map(({ title }) => title)).toEqual(titles);
   });
 });
 

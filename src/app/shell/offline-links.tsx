@@ -40,7 +40,7 @@ const Bar = styled('p', {
   base: {
     position: 'fixed',
     insetInline: 0,
-    bottom: 0,
+    bottom: 'var(--foot-bar, 0px)',
     zIndex: 'skip',
     px: { base: 4, md: 10 },
     py: 3,

@@ -67,6 +67,7 @@ const Footer = styled('footer', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 3,
     w: 'full',
+    mx: 'auto',
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',
     px: { base: 4, md: 10 },
     py: 8,

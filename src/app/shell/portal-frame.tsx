@@ -8,15 +8,14 @@ import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
 import { RequiredPassword } from '#src/features/auth/required-password.tsx';
 import { useIsSwitching } from '#src/session/is-switching.ts';
 import { PageSwitcher } from './page-frame.tsx';
-import { hasClient, isActing } from '#src/session/session.ts';
+import { hasClient, isActing, type Session } from '#src/session/session.ts';
 import { currentSession, useSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
-import { atLeast } from '#src/shared/theme/breakpoints.ts';
+import { FRAME } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { clearToasts, Toasts } from '#src/shared/ui/toasts.tsx';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import {
   forgetUnsavedChanges,
   leaveQuestion,
@@ -25,13 +24,13 @@ import { useStore } from '#src/shared/state/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { useAmountsSwitch } from './amounts-switch.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
+import { FrameHead } from './frame-head.tsx';
 import { IdentityScope } from './identity-scope.tsx';
 import { OpenDialog } from './lazy-dialog.ts';
+import { MenuContext, useMenu } from './menu.ts';
 import { PageFooter } from './page-footer.tsx';
 import { useQuickFindKey } from './quick-find.tsx';
 import { prefetchFrame } from './shell-queries.ts';
-import { SideNav } from './side-nav.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
 
 // With the first paint, not before it: the notices bring the motion library.
@@ -49,7 +48,6 @@ subscribeToIdentity(forgetUnsavedChanges);
 /** The frame of the signed-in pages: navigation, acting-as bar, content, footer. */
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
-  const isWide = useMediaQuery(atLeast('frame'));
   const isSwitching = useIsSwitching();
   const question: Elements = useStore(leaveQuestion);
   useAmountsSwitch(session !== null && hasClient(session));
@@ -63,28 +61,19 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
       <IdentityScope>
         <SkipLink targetId={MAIN_ID} />
         {isActingNow && <ActingBar session={session} />}
-        <Columns isUnderBar={isActingNow}>
-          {isWide ? (
-            <SideNav session={session} isUnderBar={isActingNow} />
-          ) : (
-            <TopBar session={session} />
-          )}
-          <Column>
-            <Content id={MAIN_ID} tabIndex={-1} css={WIDE_PAGES}>
-              {isSwitching ? (
-                <Spinner label="Changing the account…" />
-              ) : (
-                <PageSwitcher value={<AccountSwitcher session={session} />}>
-                  {children}
-                </PageSwitcher>
-              )}
-            </Content>
-            <PageFooter hasHelp />
-            <Suspense>
-              <SessionNotices />
-            </Suspense>
-          </Column>
-        </Columns>
+        <Frame session={session} isUnderBar={isActingNow}>
+          <Content id={MAIN_ID} tabIndex={-1} css={WIDE_PAGES}>
+            {isSwitching ? (
+              <Spinner label="Changing the account…" />
+            ) : (
+              <PageSwitcher value={<AccountSwitcher session={session} />}>{children}</PageSwitcher>
+            )}
+          </Content>
+          <PageFooter hasHelp />
+          <Suspense>
+            <SessionNotices />
+          </Suspense>
+        </Frame>
         <RequiredPassword session={session} />
         <OpenDialog />
         {question}
@@ -92,6 +81,25 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
       </IdentityScope>
       <LateScroll />
     </>
+  );
+}
+
+type FrameProps = {
+  readonly session: Session;
+  readonly isUnderBar: boolean;
+  readonly children: ReactNode;
+};
+
+/** Apart, because the menu follows the address. */
+function Frame({ session, isUnderBar, children }: FrameProps) {
+  const menu = useMenu();
+  return (
+    <Columns isUnderBar={isUnderBar}>
+      <MenuContext value={menu}>
+        <FrameHead session={session} isUnderBar={isUnderBar} menu={menu} />
+      </MenuContext>
+      <Column inert={menu.isOpen}>{children}</Column>
+    </Columns>
   );
 }
 
@@ -113,11 +121,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const PAGE = <Outlet />;
 /** Measured need: the router renders its routes at each change of the address. */
-const Frame = memo(PortalFrame);
+const Memo = memo(PortalFrame);
 
 /** As a layout route. */
 export function Component() {
-  return <Frame>{PAGE}</Frame>;
+  return <Memo>{PAGE}</Memo>;
 }
 
 /** Apart, because it follows the address. */
@@ -139,9 +147,11 @@ const WIDE_PAGES = {
 const Columns = styled('div', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
+    flexDirection: 'column',
     minH: '100dvh',
-    _print: { display: 'block' },
+    pb: 'var(--foot-bar, 0px)',
+    [FRAME.wide]: { flexDirection: 'row' },
+    _print: { display: 'block', pb: 0 },
   },
   variants: {
     isUnderBar: {

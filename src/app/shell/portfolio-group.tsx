@@ -11,15 +11,15 @@ import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup, type NavGroupProps } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
-import { isLong, isWithin } from './nav-model.ts';
+import { isWithin } from './nav-model.ts';
 
 /**
  * 'My portfolio': the parents and links of the server's list, requested before the group is opened.
  */
-export function PortfolioGroup({ entry }: Pick<NavGroupProps, 'entry'>) {
+export function PortfolioGroup(props: Omit<NavGroupProps, 'children'>) {
   const result = useQuery(navigationOptions());
   return (
-    <NavGroup entry={entry}>
+    <NavGroup {...props}>
       <LateLinks result={result} />
     </NavGroup>
   );
@@ -70,7 +70,7 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
   const { pathname } = useLocation();
   const current = isWithin({ id: 'portfolio' }, pathname) ? segmentOf(pathname) : undefined;
   return (
-    <ul data-long={isLong(items)}>
+    <ul>
       {items.map(({ title, children }) => {
         const parent = parentOf(children);
         const isOpen = parent === null || parent.toLowerCase() === current;
@@ -78,7 +78,7 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
           <li key={title}>
             <ParentLink title={title} to={parent === null ? null : paths.category({ parent })} />
             {isOpen && (
-              <ul data-long={isLong(children)}>
+              <ul>
                 {children.map((link) => (
                   <li key={link.url}>
                     <ChildLink {...link} />

@@ -107,7 +107,6 @@ describe('a page with unsaved changes', () => {
   it('asks before a log-out', async () => {
     const { user } = await open();
     await user.type(letter(), 'Dear');
-    await user.click(button('MENU'));
     await user.click(button('Log out'));
     await question();
     expect(currentSession()).not.toBeNull();

@@ -157,6 +157,10 @@ export type Section = {
   readonly page: TitledPageId;
   /** If it differs from the title of that page. */
   readonly title?: string;
+  /** The word below its icon on a rail and on a phone's bar, if the title is longer. */
+  readonly word?: string;
+  /** On the bar at the foot of a phone: always, in the own account, or in another's. */
+  readonly bar?: 'always' | 'own' | 'acting';
   readonly icon:
     | 'dashboard'
     | 'portfolio'
@@ -175,25 +179,49 @@ export type Section = {
 
 /** The entries of the navigation, in their order. */
 export const sections = {
-  dashboard: { page: 'dashboard', icon: 'dashboard', for: 'client' },
+  dashboard: { page: 'dashboard', icon: 'dashboard', for: 'client', bar: 'always' },
   portfolio: {
     page: 'dashboard',
     title: 'My portfolio',
+    word: 'Portfolio',
+    bar: 'always',
     icon: 'portfolio',
     for: 'client',
     links: 'server',
   },
-  documents: { page: 'documents', icon: 'documents', for: 'client' },
+  documents: { page: 'documents', icon: 'documents', for: 'client', bar: 'always' },
   applications: {
     page: 'applicationHistory',
     title: 'My applications',
+    word: 'Applications',
+    // Another's messages are not shown.
+    bar: 'acting',
     icon: 'file',
     for: 'client',
   },
-  messages: { page: 'inbox', icon: 'mail', for: 'client', hasUnreadBadge: true },
-  settings: { page: 'accountSettings', icon: 'settings', for: 'client', links: 'pages' },
-  search: { page: 'search', icon: 'search', for: 'staff' },
-  staffPassword: { page: 'changePassword', icon: 'key', for: 'staff' },
+  messages: {
+    page: 'inbox',
+    word: 'Messages',
+    bar: 'own',
+    icon: 'mail',
+    for: 'client',
+    hasUnreadBadge: true,
+  },
+  settings: {
+    page: 'accountSettings',
+    word: 'Settings',
+    icon: 'settings',
+    for: 'client',
+    links: 'pages',
+  },
+  search: { page: 'search', word: 'Search', icon: 'search', for: 'staff', bar: 'always' },
+  staffPassword: {
+    page: 'changePassword',
+    word: 'Password',
+    icon: 'key',
+    for: 'staff',
+    bar: 'always',
+  },
 } as const satisfies Readonly<Record<string, Section>>;
 
 type SectionId = keyof typeof sections;

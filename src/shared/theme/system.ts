@@ -15,6 +15,7 @@ const sizes = {
   row: { value: '3.25rem' },
   // Wider with larger text, if the page beside it has room.
   nav: { value: 'max(264px, min(16.5rem, 30vw))' },
+  rail: { value: 'max(88px, min(5.5rem, 16vw))' },
   login: { value: '400px' },
   panel: { value: '480px' },
   form: { value: '560px' },

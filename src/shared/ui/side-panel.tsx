@@ -121,6 +121,7 @@ const Surface = styled(LeavingDialog, {
     me: '0',
     my: '0',
     w: 'full',
+    pe: 'env(safe-area-inset-right)',
     h: '100dvh',
     maxH: '100dvh',
     // A focused element scrolls clear of the head.

@@ -24,7 +24,7 @@ const toaster = createToaster({
   placement: 'bottom-end',
   max: MOST_AT_ONCE,
   gap: 8,
-  offsets: '16px',
+  offsets: 'calc(16px + var(--foot-bar, 0px))',
   removeDelay: 180,
 });
 

@@ -1,0 +1,49 @@
+import { createContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SIDE_NAV } from '#src/shared/theme/breakpoints.ts';
+import { topDialog } from '#src/shared/ui/top-dialog.ts';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+
+export type Menu = {
+  /** All entries are shown over the page. */
+  readonly isOpen: boolean;
+  /** The groups show their links in the menu alone. */
+  readonly isCompact: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+};
+
+export const MenuContext = createContext<Menu>({
+  isOpen: false,
+  isCompact: false,
+  open: () => undefined,
+  close: () => undefined,
+});
+
+/** The menu of a rail and of a narrow page, for the frame. */
+export function useMenu(): Menu {
+  const { key } = useLocation();
+  const isCompact = !useMediaQuery(SIDE_NAV);
+  // Open only on the page where it was opened, so that a navigation closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const isOpen = isCompact && openedOn === key;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    const closeAtEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape' || topDialog()) return;
+      setOpenedOn(null);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    window.addEventListener('keydown', closeAtEscape);
+    return () => window.removeEventListener('keydown', closeAtEscape);
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    isCompact,
+    open: () => setOpenedOn(key),
+    close: () => setOpenedOn(null),
+  };
+}
