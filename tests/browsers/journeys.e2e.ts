@@ -81,8 +81,7 @@ test('a message is read, and one with bold text is written, sent and kept', asyn
   await portal.type('bold');
   await portal.click('button', 'Send message');
   await portal.expectText('Secure Message Successfully sent.');
-  await portal.click('link', 'View sent messages');
-  await portal.click('link', 'From this browser');
+  await portal.click('link', 'View it');
   await portal.expectText('Plain bold');
   await portal.expectTrue("document.querySelector('dialog strong')?.textContent === 'bold'");
 });

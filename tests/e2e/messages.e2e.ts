@@ -81,8 +81,7 @@ test('a message is answered by a press of Reply, and the answer is among the sen
   await page.getByRole('textbox', { name: 'Message' }).click();
   await page.keyboard.type('Thank you.');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('link', { name: 'View sent messages' }).click();
-  await page.getByRole('link', { name: 'Re: Your annual valuation' }).first().click();
+  await page.getByRole('link', { name: 'View it' }).click();
   const panel = page.getByRole('dialog', { name: 'RE: Re: Your annual valuation' });
   await expect(panel.getByText('Thank you.')).toBeVisible();
 });

@@ -112,8 +112,6 @@ test('a message is written and sent from a translated page as it was typed', asy
   await expect(message).toHaveText('Please change my address.');
   await expect(message.locator('font')).toHaveCount(0);
   await page.getByRole('button', { name: /Send message/ }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Secure Message Successfully sent.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByText('Secure Message Successfully sent.')).toBeVisible();
   await expectTranslated(page);
 });

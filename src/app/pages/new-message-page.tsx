@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchWriting } from '#src/features/compose/compose-queries.ts';
 import { NewMessage } from '#src/features/compose/new-message.tsx';
 import { headOf } from '#src/shared/pages/pages.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { WritingPage } from './writing-page.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {
   prefetchWriting(new URL(request.url).searchParams.get('draftId'));
@@ -14,8 +14,8 @@ export const shouldRevalidate = () => false;
 
 export function Component() {
   return (
-    <PageFrame {...headOf('newMessage')}>
-      <NewMessage />
-    </PageFrame>
+    <WritingPage head={headOf('newMessage')}>
+      {(onSent) => <NewMessage onSent={onSent} />}
+    </WritingPage>
   );
 }

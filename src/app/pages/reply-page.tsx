@@ -2,7 +2,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchWriting } from '#src/features/compose/compose-queries.ts';
 import { Reply } from '#src/features/compose/reply.tsx';
 import { headOf } from '#src/shared/pages/pages.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { WritingPage } from './writing-page.tsx';
 
 export function loader({ request, params }: LoaderFunctionArgs): null {
   prefetchWriting(new URL(request.url).searchParams.get('draftId'), params['id']);
@@ -15,8 +15,8 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <PageFrame {...headOf('reply')}>
-      <Reply id={id} />
-    </PageFrame>
+    <WritingPage head={headOf('reply')}>
+      {(onSent) => <Reply id={id} onSent={onSent} />}
+    </WritingPage>
   );
 }

@@ -7,6 +7,7 @@ import {
   listMessages,
 } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
+import { loadConfig } from '#src/shared/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import {
@@ -23,6 +24,7 @@ import {
   sendEmpty,
 } from '#tests/support/writing.tsx';
 
+const SAVED = 'Secure Message draft saved';
 const SENT = 'Secure Message Successfully sent.';
 const NOT_SENT = 'An creating the secure message. Please try again.';
 
@@ -67,7 +69,7 @@ describe('the screen', () => {
 });
 
 describe('a new message', () => {
-  it('is sent into folder 30, the form is empty again, nothing is kept, and the four folders are up to date [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
+  it('is sent into folder 30, a page says so in place of the form, nothing is kept, and the four folders are up to date [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
     const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
     await openForm();
     for (const folder of folders)
@@ -91,14 +93,41 @@ describe('a new message', () => {
         },
       },
     ]);
-    await waitFor(() => expect(subject()).toHaveValue(''));
-    expect(await text()).toHaveTextContent('');
-    expect(screen.getByText(/^Sent at 09:00: Question about fees$/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Message sent' })).toHaveFocus();
+    expect(screen.getByText('Question about fees')).toBeInTheDocument();
+    expect(screen.getByText('16 Mar 2026, 09:00')).toBeInTheDocument();
+    expect(screen.queryByText(/usually answer/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/inbox');
     expect(sessionStorage.getItem('portal.work')).toBeNull();
     const states = folders.map((folder) =>
       queryClient().getQueryState(getListMessagesQueryOptions({ folder }).queryKey),
     );
     expect(states.map((state) => state?.isInvalidated)).toEqual([true, true, true, true]);
+    fireEvent.click(screen.getByRole('link', { name: 'Write another' }));
+    await waitFor(() => expect(subject()).toHaveValue(''));
+    expect(await text()).toHaveTextContent('');
+    expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus();
+  });
+
+  it('can be seen as it was sent, with when an answer usually comes where the firm says so', async () => {
+    loadConfig({ usualAnswer: 'within two working days' }, true);
+    onTestFinished(() => void loadConfig({}, true));
+    await openForm();
+    typeSubject('Fees?');
+    await sendEmpty();
+    await screen.findByText(SENT);
+    expect(
+      screen.getByText(
+        'We usually answer within two working days. The answer comes to your inbox.',
+      ),
+    ).toBeInTheDocument();
+    const [message] = await listMessages({ folder: 'sent' });
+    expect(message).toMatchObject({ subject: 'Fees?' });
+    expect(screen.getByRole('link', { name: 'View it' })).toHaveAttribute(
+      'href',
+      `/inbox?folder=sent&message=${message?.id}`,
+    );
   });
 
   it('needs no text, accepts one of one character, and is one message however often one clicks [MSG-089] [MSG-108]', async () => {
@@ -114,7 +143,8 @@ describe('a new message', () => {
       const send = button('Send message');
       for (let click = 0; click < 5; click++) fireEvent.click(send);
       if (html === '') fireEvent.click(await answerEmpty());
-      expect(await screen.findByText(`Sent at 09:00: ${title}`)).toBeInTheDocument();
+      expect(await screen.findByText(SENT)).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('link', { name: 'Write another' }));
       await waitFor(() => expect(subject()).toHaveValue(''));
     }
     expect(writes).toMatchObject([
@@ -129,13 +159,13 @@ describe('a new message', () => {
     typeSubject('Fees?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    await sendEmpty();
-    await screen.findByText(SENT);
+    fireEvent.click(button('Save draft'));
+    await screen.findByText(SAVED);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByText(SENT)).toBeInTheDocument();
+    expect(screen.getByText(SAVED)).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    await waitFor(() => expect(screen.queryByText(SENT)).toBeNull());
-    expect(screen.getByText(/^Sent at /)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(SAVED)).toBeNull());
+    expect(screen.getByText(/^Saved at .* as a draft: Fees\?$/)).toBeInTheDocument();
   });
 
   it('is saved as a draft in folder 20 [MSG-069] [MSG-071] [MSG-075]', async () => {
@@ -216,9 +246,10 @@ describe('a failed request', () => {
       end();
       typeSubject(`${what}, again`);
       await user.click(button('Send message'));
-      expect(await screen.findByText(`Sent at 09:00: ${what}, again`)).toBeInTheDocument();
-      await waitFor(() => expect(subject()).toHaveValue(''));
+      expect(await screen.findByText(SENT)).toBeInTheDocument();
       expect(await sentCount(`${what}, again`)).toBe(1);
+      await user.click(screen.getByRole('link', { name: 'Write another' }));
+      await waitFor(() => expect(subject()).toHaveValue(''));
     }
   });
 

@@ -72,6 +72,8 @@ describe('a draft of the address', () => {
       { method: 'PATCH', path: '/client/messages/message-1021', body: { folder: 30 } },
     ]);
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByText('my-figures.csv')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Write another' }));
     await waitFor(() => expect(subject()).toHaveValue(''));
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
   });

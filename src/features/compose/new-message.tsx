@@ -4,11 +4,12 @@ import { SUBJECT_MAX } from './draft/message-schema.ts';
 import { Compose } from './form/compose.tsx';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
 import { copy } from './copy.ts';
+import type { SendingProps } from './message-sent.tsx';
 import { useNameAskedAbout } from '#src/session/asked-about.ts';
 import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 
 /** `/new-message`: a message of its own, about the topic of the address, or its draft. */
-export function NewMessage() {
+export function NewMessage({ onSent }: SendingProps) {
   const [params] = useSearchParams();
   const name = useNameAskedAbout();
   return (
@@ -22,6 +23,7 @@ export function NewMessage() {
         }}
         replyTo={null}
         addressOf={addressOf}
+        onSent={onSent}
       />
     </UnlessBlocked>
   );

@@ -12,6 +12,8 @@ export type Config = {
   readonly supportEmail: string;
   /** When the phone is answered, in words. */
   readonly supportHours: string;
+  /** How soon messages are usually answered, as in 'within two working days'; without it nothing is said. */
+  readonly usualAnswer?: string | undefined;
   readonly footer: { readonly copyright: string; readonly regulatory: readonly string[] };
   readonly termsUrl: string;
   /** Below every overview of values, and on the printed valuation. */
@@ -90,6 +92,7 @@ export const configFields = {
   host: z.string().check(z.regex(/^[a-z0-9.-]+(:[0-9]+)?$/i)),
   phone: z.string().check(z.regex(/^\+?[0-9][0-9 ()-]+$/)),
   supportHours: text,
+  usualAnswer: z.optional(text),
   supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
   footer: z.object({ copyright: text, regulatory: z.array(text) }),
   termsUrl: address,
@@ -163,6 +166,7 @@ export function parseConfig(value: unknown): ReadConfig {
       phone: read('phone', configFields.phone, defaultConfig.phone),
       supportEmail: read('supportEmail', configFields.supportEmail, defaultConfig.supportEmail),
       supportHours: read('supportHours', configFields.supportHours, defaultConfig.supportHours),
+      usualAnswer: read('usualAnswer', configFields.usualAnswer, undefined),
       footer: read<Config['footer']>('footer', configFields.footer, defaultConfig.footer),
       termsUrl: read('termsUrl', configFields.termsUrl, defaultConfig.termsUrl),
       disclaimer: read('disclaimer', configFields.disclaimer, defaultConfig.disclaimer),

@@ -110,9 +110,9 @@ function stored(state: DraftMachine, id: string, known: DraftVersion, savedAt: D
   return { ...state, id, known, savedAt, tried: null, hasFailed: false, obstacle: null };
 }
 
-function sentAs(state: DraftMachine, message: SecureMessage | null): Step {
+function sentAs(state: DraftMachine, id: string, message: SecureMessage | null): Step {
   const forgotten = { isSending: false, isForgotten: true, obstacle: null, hasFailed: false };
-  return { ...end({ ...state, ...forgotten }, { kind: 'sent' }), stored: message };
+  return { ...end({ ...state, ...forgotten }, { kind: 'sent', id }), stored: message };
 }
 
 function created(state: DraftMachine, id: string, message: SecureMessage | null, at: Date): Step {
@@ -120,7 +120,7 @@ function created(state: DraftMachine, id: string, message: SecureMessage | null,
   if (call?.kind !== 'create') return { state };
   // With an earlier text, or with this one.
   if (call.isRepeat) return ask(state, { kind: 'read', id });
-  if (call.folder === FOLDER.sent) return sentAs(state, null);
+  if (call.folder === FOLDER.sent) return sentAs(state, id, null);
   const next = stored(state, id, writtenAs(call.sent, message), at);
   return { ...end(next, DONE), stored: message };
 }
@@ -128,7 +128,7 @@ function created(state: DraftMachine, id: string, message: SecureMessage | null,
 function updated(state: DraftMachine, message: SecureMessage | null, at: Date): Step {
   const { call, known } = state;
   if (call?.kind !== 'update' || !known) return { state };
-  if (call.folder === FOLDER.sent) return sentAs(state, message);
+  if (call.folder === FOLDER.sent) return sentAs(state, call.id, message);
   const now = writtenAs({ ...known, ...call.sent }, message);
   const next = stored(state, call.id, now, call.folder ? at : state.savedAt);
   return { ...end(next, DONE), stored: message };
@@ -150,7 +150,7 @@ function classified(state: DraftMachine, message: SecureMessage): Step {
   if (!task) return { state: { ...state, call: null } };
   const obstacle = obstacleOf(message, content);
   if (obstacle?.kind === 'sent' && obstacle.isSame && isSending(task))
-    return sentAs(state, message);
+    return sentAs(state, message.id, message);
   if (obstacle) return stop(state, obstacle);
   const now = versionOf(message);
   const isOurs = (version: SentContent | null) => version && isSameMessage(version, now);

@@ -24,7 +24,7 @@ export type Obstacle =
 
 export type Outcome =
   | { readonly kind: 'stored' }
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** See `obstacle`. */
   | { readonly kind: 'stopped' };

@@ -13,6 +13,7 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { ATTACHMENT_LIMITS } from '../attachments/attachment-limits.ts';
 import { startAutosave } from '../draft/autosave.ts';
 import { copy, refusalText } from '../copy.ts';
+import type { Sent } from '../message-sent.tsx';
 import { DraftNotice, Decision } from './draft-notice.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { EmptyQuestion } from './empty-question.tsx';
@@ -20,25 +21,26 @@ import { focusText, handleEnter } from './enter-keys.ts';
 import { canSave, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
 import { useFileDrop } from '../attachments/use-file-drop.ts';
-import { announceDone, useFollowUp, useWriting, type Done, type Writing } from './use-writing.ts';
+import { announceSaved, useFollowUp, useWriting, type Saved, type Writing } from './use-writing.ts';
 
 type ComposeFormProps = {
   readonly start: DraftOptions;
   /** The draft has been stored for the first time. */
   readonly onCreated: (draftId: string) => void;
-  readonly onDone: (done: Done) => void;
+  readonly onSent: (sent: Sent) => void;
+  readonly onSaved: (saved: Saved) => void;
   /** Starts a new form, without the kept text. */
   readonly onRestart: () => void;
 };
 
 /** The form in which a message is written (specification 2, 'Secure messages'). */
-export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeFormProps) {
-  const writing = useWriting(start, onDone);
+export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFormProps) {
+  const writing = useWriting(start, ends);
   const { draft, state, pending, lock, error } = writing;
   useFollowUp(writing, start.draftId, onCreated);
   const save = async () => {
     const { kind } = await draft.run({ kind: 'save' });
-    if (kind === 'stored') announceDone('saved');
+    if (kind === 'stored') announceSaved();
     return kind === 'stored';
   };
   const hasMore = state.isUnsaved || (state.missing.length > 0 && !state.isForgotten);

@@ -17,7 +17,8 @@ import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-
 import { ComposeForm } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { copy } from '../copy.ts';
-import { DoneNotice } from './done-notice.tsx';
+import { MESSAGE_SENT, type Sent } from '../message-sent.tsx';
+import { SavedNotice } from './saved-notice.tsx';
 import { FOLDER } from '../draft/draft-state.ts';
 import {
   storedWorkSchema,
@@ -25,7 +26,7 @@ import {
   type MessageContent,
 } from '../draft/message-content.ts';
 import { useLoadedOnce } from './use-loaded-once.ts';
-import type { Done } from './use-writing.ts';
+import type { Saved } from './use-writing.ts';
 
 type ComposeProps = {
   /** What an unwritten message is: a reply has its subject. */
@@ -33,13 +34,14 @@ type ComposeProps = {
   readonly replyTo: string | null;
   /** The address of this screen, with a draft or without. */
   readonly addressOf: (draftId: string | undefined) => string;
+  readonly onSent: (sent: Sent) => void;
 };
 
 /**
  * Writes one message after another. The address names the draft or the topic: another one is another
  * form, but the form whose own draft has just been stored stays.
  */
-export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
+export function Compose({ blank, replyTo, addressOf, onSent }: ComposeProps) {
   const [params] = useSearchParams();
   const location = useLocation();
   const { search } = location;
@@ -47,7 +49,7 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
   const isStaying = useIsStaying();
   const draftId = params.get('draftId');
   const [opened, setOpened] = useState({ search, turn: 0 });
-  const [done, setDone] = useState<Done | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
   if (search !== opened.search) {
     setOpened({ search, turn: keepsForm(location.state) ? opened.turn : opened.turn + 1 });
   }
@@ -55,12 +57,12 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
 
   return (
     <>
-      {done && (
-        <DoneNotice
-          key={`done-${opened.turn}`}
-          done={done}
+      {saved && (
+        <SavedNotice
+          key={`saved-${opened.turn}`}
+          saved={saved}
           continueAt={
-            done.draftId === null || done.draftId === draftId ? null : addressOf(done.draftId)
+            saved.draftId === null || saved.draftId === draftId ? null : addressOf(saved.draftId)
           }
         />
       )}
@@ -72,9 +74,14 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
           if (!isStaying()) return;
           void navigate(addressOf(id), { replace: true, state: KEEPS_FORM });
         }}
-        onDone={(next) => {
+        onSent={(sent) => {
           if (!isStaying()) return;
-          setDone(next);
+          onSent(sent);
+          void navigate(addressOf(undefined), { replace: true, state: MESSAGE_SENT });
+        }}
+        onSaved={(next) => {
+          if (!isStaying()) return;
+          setSaved(next);
           if (search === '') restart();
           else void navigate(addressOf(undefined), { replace: true });
         }}
@@ -92,7 +99,8 @@ type OpenedProps = {
   readonly address: string | null;
   readonly start: Pick<ComposeProps, 'blank' | 'replyTo'>;
   readonly onCreated: (draftId: string) => void;
-  readonly onDone: (done: Done) => void;
+  readonly onSent: (sent: Sent) => void;
+  readonly onSaved: (saved: Saved) => void;
   readonly onRestart: () => void;
 };
 

@@ -10,17 +10,18 @@ import { copy } from '../copy.ts';
 import type { Obstacle, Outcome } from '../draft/draft-state.ts';
 import { createDraft, type DraftOptions } from '../draft/draft.ts';
 import { bodyProblem, isEmpty, subjectSchema } from '../draft/message-schema.ts';
+import type { Sent } from '../message-sent.tsx';
 import { createUploads } from '../attachments/uploads.ts';
 import { useDraftLock } from '../draft/use-draft-lock.ts';
 
-/** The outcome of the last message of this screen. */
-export type Done = {
-  readonly kind: 'sent' | 'saved';
+/** A draft that was saved by its button. */
+export type Saved = {
+  readonly draftId: string | null;
   readonly subject: string;
   readonly at: Date;
-  /** Null after sending. */
-  readonly draftId: string | null;
 };
+
+type Ends = { readonly onSent: (sent: Sent) => void; readonly onSaved: (saved: Saved) => void };
 
 /** `cause`: of a call that has failed, and not of files that are missing. */
 export type ComposeError = SubmitError & { readonly cause?: unknown };
@@ -30,7 +31,7 @@ type ErrorReport = { readonly error: ComposeError | null; readonly obstacle: Obs
 export type Writing = ReturnType<typeof useWriting>;
 
 /** A message with its files, its form and what is done with it. */
-export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
+export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
   const parts = useParts(start);
   const { draft, state, form, uploads } = parts;
   const [pending, setPending] = useState<Action | null>(null);
@@ -44,18 +45,20 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
   // What the server has shown since, such as that the message was sent, replaces the error.
   const error = report?.obstacle === state.obstacle ? report.error : null;
 
-  const finish = (kind: Done['kind']) => {
-    announceDone(kind);
-    const draftId = kind === 'saved' ? draft.state.get().id : null;
-    onDone({ kind, subject: state.content.subject.trim(), at: now(), draftId });
-  };
+  const facts = () => ({ subject: state.content.subject.trim(), at: now() });
   const perform = async (action: Action, act: () => Promise<Outcome>) => {
     setPending(action);
     setError(null);
     const outcome = await act();
     // The next form takes this one's place.
-    if (outcome.kind === 'sent') return finish('sent');
-    if (outcome.kind === 'stored' && action === 'draft') return finish('saved');
+    if (outcome.kind === 'sent') {
+      const files = state.content.attachments.map(({ fileName }) => fileName);
+      return onSent({ ...facts(), id: outcome.id, files });
+    }
+    if (outcome.kind === 'stored' && action === 'draft') {
+      announceSaved();
+      return onSaved({ ...facts(), draftId: draft.state.get().id });
+    }
     setPending(null);
     if (outcome.kind === 'failed') setError(errorOf(outcome.error, draft.state.get().isStored));
     else if (outcome.kind === 'stopped') setStops((turn) => turn + 1);
@@ -98,8 +101,8 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
 
   const isSettled = state.obstacle?.kind === 'unknown' || state.obstacle?.kind === 'sent';
   const isReadOnly = pending !== null || isSettled || lock.isElsewhere;
-  const facts = { pending, error, stops, lock, isSettled, isReadOnly, emptyQuestion };
-  return { ...parts, ...facts, perform, submit, loadThat, settle };
+  const shown = { pending, error, stops, lock, isSettled, isReadOnly, emptyQuestion };
+  return { ...parts, ...shown, perform, submit, loadThat, settle };
 }
 
 /** What is typed and chosen goes to the draft. */
@@ -169,9 +172,8 @@ export function useFollowUp(
   useEffect(() => catchUp(), [lock.isElsewhere]);
 }
 
-export function announceDone(kind: Done['kind']): void {
-  const text = kind === 'sent' ? copy.sent : copy.draftSaved;
-  void showToast({ text, tone: 'success', durationMs: FEEDBACK_MS });
+export function announceSaved(): void {
+  void showToast({ text: copy.draftSaved, tone: 'success', durationMs: FEEDBACK_MS });
 }
 
 function problemOf({ items, state }: ReturnType<typeof useParts>): string | undefined {

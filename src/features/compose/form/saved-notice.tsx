@@ -5,22 +5,20 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import type { Done } from './use-writing.ts';
+import type { Saved } from './use-writing.ts';
 import { copy } from '../copy.ts';
 
-type DoneNoticeProps = {
-  readonly done: Done;
+type SavedNoticeProps = {
+  readonly saved: Saved;
   /** The address of the saved draft; null if there is none, or it is open. */
   readonly continueAt: string | null;
 };
 
 /** Stays when the timed feedback has gone, and takes the focus from the form that was reset. */
-export function DoneNotice({ done, continueAt }: DoneNoticeProps) {
-  const { kind, subject, at } = done;
+export function SavedNotice({ saved, continueAt }: SavedNoticeProps) {
+  const { subject, at } = saved;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const isSent = kind === 'sent';
-  const fact = isSent ? copy.sentFact : copy.savedFact;
   return (
     <Box ref={box} tabIndex={-1}>
       <Notice
@@ -32,13 +30,11 @@ export function DoneNotice({ done, continueAt }: DoneNoticeProps) {
                 {copy.continueDraft}
               </RouterLinkButton>
             )}
-            <RouterLink to={paths.inbox({ folder: isSent ? 'sent' : 'drafts' })}>
-              {isSent ? copy.viewSent : copy.viewDrafts}
-            </RouterLink>
+            <RouterLink to={paths.inbox({ folder: 'drafts' })}>{copy.viewDrafts}</RouterLink>
           </Actions>
         }
       >
-        <DataText text={fact(subject, formatTime(at))} />
+        <DataText text={copy.savedFact(subject, formatTime(at))} />
       </Notice>
     </Box>
   );

@@ -1,0 +1,76 @@
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { formatShortDateTime } from '#src/shared/format/short-date.ts';
+import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
+import { paths } from '#src/shared/pages/paths.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Flex } from '#src/shared/ui/layout.ts';
+import { copy } from './copy.ts';
+
+export type Sent = {
+  readonly id: string;
+  readonly subject: string;
+  readonly at: Date;
+  /** The names of the attached files. */
+  readonly files: readonly string[];
+};
+
+export type SendingProps = { readonly onSent: (sent: Sent) => void };
+
+/** The state of the history's entry of a message that was sent, so that no other page shows it. */
+export const MESSAGE_SENT = { isSent: true } as const;
+
+export const SENT_TITLE = copy.messageSent;
+
+/** What was sent, and what comes next: in place of the form, which would invite a second sending. */
+export function MessageSent({ sent }: { readonly sent: Sent }) {
+  const { usualAnswer } = useConfig();
+  const { id, subject, at, files } = sent;
+  return (
+    <>
+      <p>{copy.sent}</p>
+      <Facts>
+        <dt>{copy.subject}</dt>
+        <dd>
+          <DataText text={subject} />
+        </dd>
+        <dt>{copy.sentAt}</dt>
+        <dd>{formatShortDateTime(at)}</dd>
+        {files.length > 0 && (
+          <>
+            <dt>{copy.files}</dt>
+            <dd>
+              <DataText text={files.join(', ')} />
+            </dd>
+          </>
+        )}
+      </Facts>
+      {usualAnswer !== undefined && <p>{copy.usualAnswer(usualAnswer)}</p>}
+      <Flex flexWrap="wrap" gap={3} mt={6}>
+        <RouterLinkButton variant="primary" to={paths.inbox({ folder: 'sent', message: id })}>
+          {copy.viewIt}
+        </RouterLinkButton>
+        <RouterLinkButton to={paths.inbox()}>{copy.inbox}</RouterLinkButton>
+        <RouterLinkButton to={paths.newMessage()}>{copy.writeAnother}</RouterLinkButton>
+      </Flex>
+    </>
+  );
+}
+
+const Facts = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 4,
+    rowGap: 1,
+    maxW: 'compose',
+    my: 5,
+    p: 5,
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& > dt': { color: 'ink-muted' },
+    '& > dd': { minW: 0 },
+  },
+});
