@@ -106,7 +106,9 @@ test.describe('on a touch screen', () => {
     await expect(nav).toBeVisible();
     const buttons = page.getByRole('main').getByRole('button');
     await expect(buttons.first()).toBeVisible();
-    for (const button of await buttons.all()) {
+    const count = await atThisMoment(buttons.count());
+    for (let index = 0; index < count; index += 1) {
+      const button = buttons.nth(index);
       await button.focus();
       const isClear = () =>
         button.evaluate((element) => {

@@ -148,8 +148,8 @@ test('names that a login, the navigation and the dashboard show are texts and wr
   await openNavigation(page);
   await expectTexts('listNavigation.title');
   await expectNoSidewaysScroll(page, 'the menu');
+  // What was opened stays open.
   await resize(page, WIDE);
-  await openNavigation(page);
   await expectTexts('listNavigation.title');
   await expectNoSidewaysScroll(page, 'the navigation');
   expectNoCalls();
