@@ -10,7 +10,7 @@ import { useIsSwitching } from '#src/session/is-switching.ts';
 import { PageSwitcher } from './page-frame.tsx';
 import { hasClient, isActing, type Session } from '#src/session/session.ts';
 import { currentSession, useSession } from '#src/session/session-store.ts';
-import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
+import { revokeSavedFiles } from '#src/shared/download/saved-files.ts';
 import { FRAME } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bytesOfBase64, revokeSavedFiles, saveFile } from './save-file.ts';
+import { bytesOfBase64, saveFile } from './save-file.ts';
+import { revokeSavedFiles } from './saved-files.ts';
 
 type Saved = { readonly name: string; readonly href: string };
 

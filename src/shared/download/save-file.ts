@@ -1,7 +1,5 @@
 import { safeFileName } from './safe-file-name.ts';
-
-/** Long enough for the slowest browser to read the bytes. */
-const REVOKE_AFTER_MS = 30_000;
+import { revokeLater } from './saved-files.ts';
 
 /**
  * Types that a file may keep. Any other file, web pages and pictures with scripts included, is
@@ -21,9 +19,6 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 
 const PLAIN_BYTES = 'application/octet-stream';
 
-/** Object URLs in use, each with a function that revokes it early. */
-const addresses = new Map<string, ReturnType<typeof setTimeout>>();
-
 const listeners = new Set<(name: string) => void>();
 
 /** Calls `listener` with the name of each file that is saved; returns the way to stop. */
@@ -40,24 +35,12 @@ export function saveFile(content: Blob, fileName: string): void {
   // `slice` sets another type without copying the bytes.
   const file = content.slice(0, content.size, savedType(content.type));
   const address = URL.createObjectURL(file);
-  const timer = setTimeout(() => revoke(address), REVOKE_AFTER_MS);
-  addresses.set(address, timer);
+  revokeLater(address);
   const link = document.createElement('a');
   link.href = address;
   link.download = safeFileName(fileName);
   link.click();
   for (const listener of listeners) listener(link.download);
-}
-
-/** Revokes the object URLs of all saved files: after the end of a session none stays readable. */
-export function revokeSavedFiles(): void {
-  for (const address of addresses.keys()) revoke(address);
-}
-
-function revoke(address: string): void {
-  clearTimeout(addresses.get(address));
-  addresses.delete(address);
-  URL.revokeObjectURL(address);
 }
 
 function savedType(type: string): string {

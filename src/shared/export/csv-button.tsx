@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { loadScript } from '../browser/load-script.ts';
-import { saveFile } from '../download/save-file.ts';
 import { revealAmounts } from '../money/hidden-amounts.ts';
 import { announce } from '../ui/live-region.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -24,6 +23,7 @@ export function CsvButton({ subject, fileName, table }: CsvButtonProps) {
     hasAmounts: boolean,
   ) => {
     const { csvText, withoutAmounts } = await loadScript(() => import('./csv.ts'));
+    const { saveFile } = await loadScript(() => import('../download/save-file.ts'));
     if (!isWanted()) return;
     const name = csvFileName(fileName, clientNumber);
     const head = headLines(subject, clientNumber, hasAmounts);

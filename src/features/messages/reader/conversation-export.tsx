@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { saveFile } from '#src/shared/download/save-file.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
@@ -24,6 +24,7 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
     if (isWanted()) window.print();
   };
   const save = async (clientNumber: string | null, isWanted: () => boolean) => {
+    const { saveFile } = await loadScript(() => import('#src/shared/download/save-file.ts'));
     const letters = await loadConversation(queryClient, message);
     if (!isWanted()) return;
     const subject = { title, client, fetchedAt: fetchedAt(message) };
