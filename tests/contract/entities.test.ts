@@ -163,12 +163,17 @@ it('commission years are a list [DATA-31]', () => {
 });
 
 it('a validation status is Active, Pending or null [DATA-35]', () => {
-  expect(field('BankDetails', 'validationStatus').enum).toEqual(['Active', 'Pending', null]);
+  const status = field('BankDetails', 'validationStatus');
+  for (const value of ['Active', 'Pending', null]) expect(problemsOf(status, value)).toEqual([]);
+  expect(problemsOf(status, 'Verified')).not.toEqual([]);
 });
 
 it('an AML status is Verified or Failed, or not decided yet [DATA-36]', () => {
-  for (const name of ['BankVerification', 'BankDetails'])
-    expect(field(name, 'amlStatus').enum).toEqual(['Verified', 'Failed', null]);
+  for (const name of ['BankVerification', 'BankDetails']) {
+    const status = field(name, 'amlStatus');
+    for (const value of ['Verified', 'Failed', null]) expect(problemsOf(status, value)).toEqual([]);
+    expect(problemsOf(status, 'Pending')).not.toEqual([]);
+  }
 });
 
 it('the kinds of bank account are Rebate and Main [DATA-37]', () => {

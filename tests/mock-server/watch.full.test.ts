@@ -118,8 +118,11 @@ it('what sandboxes do not fit in is said, and the last good version goes on', as
 });
 
 it('a changed contract is generated and live', async () => {
+  // Another name each time: one that is tried too often is refused.
+  let tries = 0;
   const status = async () => {
-    const body = JSON.stringify({ username: 'nobody at all', password: 'wrong' });
+    tries += 1;
+    const body = JSON.stringify({ username: `nobody at all ${tries}`, password: 'wrong' });
     const url = `${origin}/sandbox/contract/app-portal/api/auth/login`;
     return (await fetch(url, { method: 'POST', headers: JSON_TYPE, body })).status;
   };

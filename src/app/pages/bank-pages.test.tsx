@@ -181,7 +181,9 @@ describe('a bank account', () => {
     expect(document.activeElement).toContainElement(notice);
     const which = address === MAIN ? 'nominated' : 'rebate';
     expect(screen.getByText(`They are your ${which} account now.`)).toBeVisible();
-    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(THANKS);
+    expect(screen.getAllByRole('status').map((region) => region.textContent.trim())).toContain(
+      THANKS,
+    );
     expect(await status(VERIFIED)).toBeVisible();
     expect(await number()).toHaveValue('');
     expect(screen.getByText(/6819/)).toBeVisible();

@@ -91,7 +91,7 @@ describe("a discretionary manager's account", () => {
   it('shows its growth and its history, without the heading of a holding [HOLD-096] [HIST-08] [HIST-18]', async () => {
     await open();
     const growth = within(await screen.findByRole('region', { name: 'Account growth' }));
-    expect((await growth.findByText('since you first invested')).parentElement).toHaveTextContent(
+    expect((await growth.findByText('since you first invested')).closest('p')).toHaveTextContent(
       'Gain: +£9,520.10 (+11.01%) since you first invested',
     );
     expect(

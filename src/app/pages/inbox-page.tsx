@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { AttachedFile } from '#src/features/documents/attached-file.tsx';
 import { FakeInbox } from '#src/features/messages/fake-inbox.tsx';
 import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
 import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { headOf } from '#src/shared/pages/pages.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+
+// With the first attachment that is shown; its name stands for it until then.
+const AttachedFile = lazyPart(
+  async () => (await import('#src/features/documents/attached-file.tsx')).AttachedFile,
+  ({ name }) => <DataText text={name} />,
+);
 
 export function loader({ request }: LoaderFunctionArgs): null {
   const { folder, messageId } = readInbox(new URL(request.url).searchParams);

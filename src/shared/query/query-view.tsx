@@ -21,7 +21,7 @@ export type QueryResult<Data> = {
 type QueryViewProps<Data> = {
   readonly result: QueryResult<Data>;
   /** A skeleton in the shape of what comes. */
-  readonly loading: ReactNode;
+  readonly loading: Elements;
   /** What failed, as one sentence; the phone number and Retry are shown below it. */
   readonly errorTitle: string;
   /** Replaces that message, for pages whose visitors need another. */
@@ -107,15 +107,9 @@ const LoadingBox = styled('div', {
 const Late = styled('p', {
   base: {
     position: 'absolute',
-    insetInlineStart: 4,
-    top: 2,
-    px: 3,
-    py: 1,
+    inset: '8px auto auto 16px',
+    p: 2,
     borderRadius: 'full',
     bg: 'surface',
-    outline: '1px solid',
-    outlineColor: 'line',
-    textStyle: 'small',
-    color: 'ink',
   },
 });

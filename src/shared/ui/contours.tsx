@@ -8,7 +8,6 @@ export const Contours = styled('div', {
     bg: 'ink-muted',
     mask: `${CONTOURS} center / cover`,
     // System colours would fill the mask's box with one ground.
-    '@media (forced-colors: active)': { display: 'none' },
-    _print: { display: 'none' },
+    '@media print, (forced-colors: active)': { display: 'none' },
   },
 });

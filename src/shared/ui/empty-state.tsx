@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled.ts';
 import { Contours, CONTOURS } from './contours.tsx';
 import { Box } from './layout.ts';
 import { inPieces } from './text-pieces.ts';
@@ -14,8 +13,8 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <Room>
-      <Box py={{ base: 2, sm: 4 }} maxW="measure" css={{ [WIDE]: { minH: 40 } }}>
+    <Box position="relative" containerType="inline-size">
+      <Box py={{ base: 2, sm: 4 }} maxW="measure" minH={{ lg: 40 }}>
         <Box as="p" textStyle="lead" color="ink">
           {inPieces(title)}
         </Box>
@@ -27,21 +26,15 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         {action && <Box mt={5}>{action}</Box>}
       </Box>
       <Contours css={BESIDE} />
-    </Room>
+    </Box>
   );
 }
 
-/** There is room for a drawing beside the words. */
-const WIDE = '@container (min-width: 48rem)';
-
-const Room = styled('div', { base: { position: 'relative', containerType: 'inline-size' } });
-
+/** Where there is room beside the words. */
 const BESIDE = {
-  display: 'none',
-  [WIDE]: { display: 'block' },
+  '@container (max-width: 48rem)': { display: 'none' },
   position: 'absolute',
-  insetBlock: 0,
-  insetInline: 'auto 0',
+  inset: '0 0 0 auto',
   w: '35%',
   maskImage: `${CONTOURS}, linear-gradient(to left, black, transparent)`,
   maskComposite: 'intersect',

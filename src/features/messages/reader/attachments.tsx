@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { attachmentsOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
@@ -22,7 +23,11 @@ export function Attachments({ messageId, Attachment }: AttachmentsProps) {
     {
       label: copy.fileName,
       isRowHeader: true,
-      cell: ({ fileId, fileName }) => <Attachment id={fileId} name={fileName} />,
+      cell: ({ fileId, fileName }) => (
+        <Suspense fallback={<DataText text={fileName} />}>
+          <Attachment id={fileId} name={fileName} />
+        </Suspense>
+      ),
     },
     { label: copy.type, cell: () => copy.certificate },
     { label: copy.format, cell: ({ fileName }) => formatOf(fileName) },

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { formatMoney } from '#src/shared/format/money.ts';
 import type { CurrencyTotal } from '#src/shared/money/currency.ts';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
@@ -13,7 +14,7 @@ type OtherTotalsProps = Pick<ComponentProps<typeof Disclosure>, 'headingLevel'> 
   readonly isGrouped: boolean;
   readonly labelOf: (currency: string) => string;
   /** Below the total of a currency. */
-  readonly more?: (currency: string) => ReactNode;
+  readonly more?: (currency: string) => Elements;
 };
 
 /** The totals beside the one that leads. */
