@@ -100,6 +100,7 @@ test.describe('on a touch screen', () => {
     await signedInAs(page, 'investor', '/update-contact-details');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav).toBeVisible();
+    await page.getByRole('button', { name: 'Change your address' }).click();
     await page.getByLabel('Town or city').focus();
     await expect(nav).toBeHidden();
     await page.getByLabel('Town or city').blur();

@@ -63,7 +63,7 @@ test('the footer leads to the statement on accessibility, with and without a log
   opens('/accessibility');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' });
   const heading = page.getByRole('heading', { level: 1, name: 'Accessibility' });
-  await page.goto('/login');
+  await page.goto('/no-such-page');
   await link.click();
   await expect(heading).toBeFocused();
   await expectGoodAtEachWidth(page);
