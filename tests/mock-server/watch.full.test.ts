@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { field } from './test-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = ['mock-server', 'contract', 'deploy', 'scripts', 'src', 'build/contract'];
+const SOURCES = ['mock-server', 'contract', 'deploy', 'docs', 'scripts', 'src', 'build/contract'];
 const FILES = [
   'package.json',
   'package-lock.json',
