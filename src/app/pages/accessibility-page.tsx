@@ -5,7 +5,7 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { headOf, pageIds } from '#src/shared/pages/pages.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { EmailLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
+import { ContactLines } from '../shell/page-footer.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
@@ -25,7 +25,7 @@ export function Component() {
 }
 
 function Statement() {
-  const { product, phone, supportEmail, supportHours } = useConfig();
+  const { product } = useConfig();
   return (
     <Stack gap={8} maxW="measure">
       <p>
@@ -33,7 +33,7 @@ function Statement() {
       </p>
       <Part id="standard" title="The standard">
         <p>
-          {`The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA. For each of the ${criteria} criteria that apply we keep how it is met, and the test that would fail.`}
+          {`The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA. For each of the ${criteria} criteria that apply we keep how it is met and, where a machine can tell, the test that would fail.`}
         </p>
         <p>
           {build.day === null
@@ -46,8 +46,8 @@ function Statement() {
           items={[
             `Each of the ${pageIds.length} pages, and each state of a screen, by axe ${axe} in Chromium, at several widths, in the light and the dark mode.`,
             'Each page by keyboard, at 320 pixels, with doubled text and with wider spacing, in Chromium.',
-            'The main journeys in Firefox and WebKit, and each state in the contrast themes of a system, in Chromium.',
-            `${journeys.length} journeys by ear, with ${heardWith.join(', and ')}. What was said is kept, and compared with each version.`,
+            'Main journeys in Firefox and WebKit too, and the states of the dashboard and of a list in the contrast themes of a system, in Chromium.',
+            `The journeys below by ear, with ${heardWith.join(', and ')}. What was said is kept, to compare later versions with.`,
           ]}
         />
         <Box as="h3" textStyle="h3">
@@ -58,6 +58,7 @@ function Statement() {
       <Part id="limits" title="Known limits">
         <List
           items={[
+            'Only the journeys above were heard. Other pages are tested by what they tell a screen reader, not by ear.',
             'JAWS, NVDA, VoiceOver and TalkBack are not part of our tests.',
             'Documents that others wrote, such as certificates, are shown as they came, and may not be accessible.',
             'Messages that others wrote may have pictures or tables without a description.',
@@ -67,13 +68,7 @@ function Statement() {
       </Part>
       <Part id="contact" title="Tell us">
         <p>If something is hard to use, or you need a document in another form, please tell us.</p>
-        <p>
-          Call <PhoneLink phone={phone} />
-          <span>{`, ${supportHours}`}</span>
-        </p>
-        <p>
-          Email <EmailLink email={supportEmail} overflowWrap="anywhere" />
-        </p>
+        <ContactLines />
       </Part>
     </Stack>
   );

@@ -46,10 +46,19 @@ function Version() {
 }
 
 function HelpLine() {
-  const { phone, supportEmail, supportHours } = useConfig();
   return (
     <Help>
       <h2>Need help?</h2>
+      <ContactLines />
+    </Help>
+  );
+}
+
+/** How to reach the firm: by phone, with its hours, and by e-mail. */
+export function ContactLines() {
+  const { phone, supportEmail, supportHours } = useConfig();
+  return (
+    <>
       <p>
         Call <PhoneLink phone={phone} />
         <span>{`, ${supportHours}`}</span>
@@ -57,7 +66,7 @@ function HelpLine() {
       <p>
         Email <EmailLink email={supportEmail} overflowWrap="anywhere" />
       </p>
-    </Help>
+    </>
   );
 }
 

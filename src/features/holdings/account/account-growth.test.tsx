@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { AccountGrowth } from './account-growth.tsx';
 // Loaded before the first test, which would otherwise wait for it.
 import '#src/shared/ui/money-chart.tsx';
@@ -86,6 +87,7 @@ describe('the growth of an account', () => {
       { date: '2025-06-30', value: 90_000, invested: 90_000 },
     ];
     answer({ currency: 'GBP', points: [...earlier, ...POINTS] });
+    render(<LiveRegions />);
     const user = show('/?period=6m');
     // What was valid on 13 September 2025 is of 30 June.
     expect(await headline('in the 8 months to 13 Mar 2026')).toBe(
@@ -96,6 +98,12 @@ describe('the growth of an account', () => {
     expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('30/06/2025');
     await user.click(screen.getByRole('radio', { name: 'All' }));
     expect(await headline('since you first invested')).toMatch(/^Gain: /);
+    // It is announced once: the first period came with the page.
+    const announced = () =>
+      screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
+    await waitFor(() =>
+      expect(announced().join()).toMatch(/^\+£[\d,.]+ \+[\d.]+% since you first invested$/),
+    );
     expect(await cursor()).toHaveAttribute('max', '4');
     expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('31/12/2024');
   });
