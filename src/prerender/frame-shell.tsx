@@ -33,12 +33,7 @@ export function FrameShell() {
 const ACTING = '[data-acting] &';
 
 const ActingBar = styled('div', {
-  base: {
-    display: 'none',
-    h: ACTING_BAR_HEIGHT,
-    bg: 'accent',
-    [ACTING]: { display: 'block' },
-  },
+  base: { bg: 'accent', [ACTING]: { h: ACTING_BAR_HEIGHT } },
 });
 
 const Columns = styled('div', {
@@ -69,5 +64,5 @@ const Side = styled('header', {
 });
 
 const FootBar = styled('div', {
-  base: { position: 'fixed', bottom: 0, insetX: 0, h: 'var(--foot-bar)', bg: 'surface' },
+  base: { position: 'fixed', inset: 'auto 0 0', h: 'var(--foot-bar)', bg: 'surface' },
 });
