@@ -95,11 +95,12 @@ for (const [width, height] of [
 ] as const) {
   test(`a slow line is told in a bar that moves nothing at ${width} px, and is no alarm`, async ({
     page,
+    pauseClock,
   }) => {
     await page.setViewportSize({ width, height });
     // Only the test advances the page's clock, which first runs until the page has heard of it.
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(60_000);
+    await pauseClock(60_000);
     const script = Promise.withResolvers<void>();
     await page.route(ENTRY, async (route) => {
       await script.promise;
@@ -130,9 +131,13 @@ for (const [width, height] of [
   });
 }
 
-test('an error on a slow line is an alarm in place of the bar', async ({ page, complaints }) => {
+test('an error on a slow line is an alarm in place of the bar', async ({
+  page,
+  complaints,
+  pauseClock,
+}) => {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
+  await pauseClock(60_000);
   const script = Promise.withResolvers<void>();
   await page.route(ENTRY, async (route) => {
     await script.promise;

@@ -14,12 +14,13 @@ for (const [address, shows, operation] of [
     page,
     sandbox,
     complaints,
+    pauseClock,
   }) => {
     await signedInAs(page, 'investor', '/change-password');
     await arriveAt(page, 'Password and security');
     // Only the test moves the page's clock: the page is shown by a task of its own, after its loaders.
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(60_000);
+    await pauseClock(60_000);
     const before = (await sandbox.operations()).length;
     await page.goto(address);
     const sent = async () =>

@@ -144,6 +144,7 @@ test('logging out in one tab ends the other two at once, without a timer or a re
   page,
   context,
   complaints,
+  pauseClock,
 }) => {
   // Four tabs start one after another.
   test.slow();
@@ -169,7 +170,7 @@ test('logging out in one tab ends the other two at once, without a timer or a re
   await context.setOffline(true);
   // From here on no timer runs in any tab: only the message can end a tab's session. The clock goes
   // on until the last tab has heard of it.
-  await context.clock.pauseAt(await atThisMoment(page.evaluate(() => Date.now() + 20_000)));
+  await pauseClock(await atThisMoment(page.evaluate(() => Date.now() + 20_000)));
   const asked: string[] = [];
   for (const tab of tabs) {
     tab.on('request', (request) => {

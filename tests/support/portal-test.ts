@@ -36,6 +36,8 @@ type Fixtures = TestOptions & {
   readonly kept: void;
   readonly opened: void;
   readonly translated: void;
+  /** Pauses the context's clock at a time in ms, until the test's end or `clock.resume`. */
+  readonly pauseClock: (time: number) => Promise<void>;
   readonly complaints: Complaints;
 };
 
@@ -74,6 +76,21 @@ export const test = base.extend<Fixtures>({
       if (translation !== undefined) await translate(page, translation);
       await use();
     },
+    { auto: true },
+  ],
+  // Playwright resumes a clock that is still paused without waiting for it, and may leave the script
+  // for that to the next test of a reused context: it throws in each of its pages.
+  pauseClock: [
+    async ({ context: { clock } }, use) => {
+      let isPaused = false;
+      await use(async (time) => {
+        isPaused = true;
+        // oxlint-disable-next-line no-restricted-properties
+        await clock.pauseAt(time);
+      });
+      if (isPaused) await clock.resume();
+    },
+    // Before `complaints`, and so torn down after it: what runs then is not the test's.
     { auto: true },
   ],
   complaints: [({ page }, use) => guardPage(page, use), { auto: true }],
