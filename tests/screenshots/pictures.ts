@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+export const SHEET = join(ROOT, 'build/screenshots');
+export const PICTURES = join(SHEET, 'now');
+/** The pictures of the run before. */
+export const LAST = join(SHEET, 'last');
+
+export const WIDTHS = [1280, 390] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+export type Variant = {
+  readonly width: (typeof WIDTHS)[number];
+  readonly scheme: (typeof SCHEMES)[number];
+};
+
+/** The file of a state's picture; its name sorts by state. */
+export function pictureOf(state: string, { width, scheme }: Variant): string {
+  const name = state.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '');
+  return join(PICTURES, `${name}.${width}.${scheme}.png`);
+}
