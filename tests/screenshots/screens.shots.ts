@@ -39,6 +39,7 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
                 .first(),
             ).toBeAttached();
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+            await page.waitForLoadState('networkidle');
             await waitForFont(page);
           }
           const path = pictureOf(name, variant);

@@ -96,6 +96,28 @@ describe('the sub-category overview', () => {
     },
   );
 
+  it('leads with what is held where it is foreign money alone, and keeps £0.00 small below it [DASH-36] [DASH-37]', async () => {
+    answer({
+      overview: [
+        {
+          investmentCategory: 'EIS_investments',
+          url: '/investment/tax-efficient-investments/EIS_investments',
+          totalValue: 0,
+        },
+      ],
+      currencyTotals: { GBP: 0, USD: 8200.5 },
+    });
+    show('tax-efficient-investments');
+    await screen.findByText('Total invested', { selector: 'dt' });
+    const labels = screen.getAllByText(/^Total invested/, { selector: 'dt' });
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Total invested in USD',
+      'Total invested',
+    ]);
+    expect(figure('Total invested in USD')).toHaveTextContent('US$8,200.50');
+    expect(figure('Total invested')).toHaveTextContent('£0.00');
+  });
+
   it('says so when it does not come [DASH-42]', async () => {
     answer({ error: 'No.' }, 404);
     show('DFM');

@@ -4,12 +4,14 @@ import type { ExportSubject } from '#src/shared/export/export-subject.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
+import { leadingTotals } from '../data/leading-totals.ts';
 import type { GrowthOf, OverviewModel } from '../data/overview-model.ts';
 import { CategoryList } from './category-list.tsx';
 import { OtherTotals } from './other-totals.tsx';
@@ -38,40 +40,46 @@ export type TotalsCardProps = {
 export function TotalsCard(props: TotalsCardProps) {
   const { model, labels, headingLevel, subject, printButton } = props;
   const { underTotal, besideTotal, breakdownNote, growthOf } = props;
-  const { total, otherTotals, cards } = model;
+  const { total, cards } = model;
+  const { head, others: below } = leadingTotals(model);
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
     cards.length > 0 ? copy.datesElsewhere : null,
   ]);
   const about = remarkOn(model, labels.totalHint);
-  const others = otherTotals.length > 0 && (
+  const others = below.length > 0 && (
     <Others>
       <OtherTotals
-        totals={otherTotals}
+        totals={below}
         isGrouped={model.areOthersGrouped}
         labelOf={labels.otherTotal}
         headingLevel={headingLevel}
       />
     </Others>
   );
+  const [lead, ...beside] = head.map(({ currency, amount, isSmall }, index) => (
+    <Stat
+      key={currency}
+      size={isSmall ? 'md' : 'total'}
+      label={currency === DEFAULT_CURRENCY ? labels.total : labels.otherTotal(currency)}
+      value={formatMoney(amount, currency)}
+      hint={
+        index === 0 && (
+          <>
+            {about !== '' && <Line>{`${about} `}</Line>}
+            <Line>{checked}</Line>
+          </>
+        )
+      }
+    />
+  ));
   return (
     <Areas>
       <Head>
         <Box css={FIGURES}>
-          <StatList>
-            <Stat
-              size="total"
-              label={labels.total}
-              value={formatMoney(total)}
-              hint={
-                <>
-                  {about !== '' && <Line>{`${about} `}</Line>}
-                  <Line>{checked}</Line>
-                </>
-              }
-            />
-          </StatList>
+          <StatList>{lead}</StatList>
           <div>{underTotal}</div>
+          {beside.length > 0 && <StatList>{beside}</StatList>}
           {besideTotal && others}
         </Box>
         {besideTotal}
