@@ -61,6 +61,8 @@ export const test = base.extend<
           'accessibility.force_disabled': -1,
           'intl.accept_languages': 'en-GB',
           'browser.download.alwaysOpenPanel': false,
+          // A saved PDF would be opened in a tab of its own.
+          'pdfjs.disabled': true,
         },
       });
       const page = (await browser.pages())[0] ?? (await browser.newPage());

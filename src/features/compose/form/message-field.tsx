@@ -16,8 +16,9 @@ export function MessageField(props: MessageFieldProps) {
   const error = bodyProblem(props.value);
   return (
     <FieldRoot>
-      {/* A label element names only native controls. */}
-      <Label onClick={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
+      {/* A label element names only native controls. React makes what has a click handler 'clickable'
+          for a screen reader. */}
+      <Label onMouseUp={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
       <MessageEditor {...props} attributes={controlAttributes({ id, error })} />
       {error && <FieldError id={`${id}-error`} message={error} />}
     </FieldRoot>
