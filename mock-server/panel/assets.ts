@@ -1,45 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { basename, join } from 'node:path';
 
 type Asset = { readonly text: string; readonly type: string };
 
-const SCRIPTS = join(import.meta.dirname, 'browser');
-const CONTRACT = join(import.meta.dirname, '../../contract');
-/** What the scripts share with others: the client of the control API. */
-const CLIENT = ['generated/control-client.ts', 'control/control-request.ts'];
-const STYLES = join(import.meta.dirname, 'panel.css');
-const ICON = join(import.meta.dirname, 'icon.svg');
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
 
-let assets: ReadonlyMap<string, Asset> | undefined;
+const ROOT = `${import.meta.dirname}/../..`;
+/** Of the libraries: npm leaves every `node_modules` out of a package of our own. */
+export const PACKED_LIBRARIES = 'libraries';
 
-/**
- * Files of the pages by name. The browser modules keep their .ts names; their types are stripped.
- */
-export function readAssets(): ReadonlyMap<string, Asset> {
-  assets ??= new Map([
-    ['panel.css', { text: readFileSync(STYLES, 'utf8'), type: 'text/css; charset=utf-8' }],
-    ['icon.svg', { text: readFileSync(ICON, 'utf8'), type: 'image/svg+xml' }],
-    ...scripts(),
-  ]);
-  return assets;
-}
+/** Where each file of the pages is, below the project's folder, and its media type. */
+const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
+  'control-request.ts': ['contract/control/control-request.ts', SCRIPT],
+  'icon.svg': ['mock-server/panel/icon.svg', 'image/svg+xml'],
+  'morphdom.js': ['node_modules/morphdom/dist/morphdom-esm.js', SCRIPT],
+  'panel.css': ['mock-server/panel/panel.css', STYLE],
+  'panel.ts': ['mock-server/panel/browser/panel.ts', SCRIPT],
+  'pico.css': ['node_modules/@picocss/pico/css/pico.min.css', STYLE],
+  'search.ts': ['mock-server/panel/browser/search.ts', SCRIPT],
+};
 
-function scripts(): readonly (readonly [string, Asset])[] {
-  const names = readdirSync(SCRIPTS).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  const files = [
-    ...names.map((name) => join(SCRIPTS, name)),
-    ...CLIENT.map((name) => join(CONTRACT, name)),
-  ];
-  return files.map((file) => {
-    const text = inOneFolder(withoutTypes(readFileSync(file, 'utf8')));
-    return [basename(file), { text, type: 'text/javascript; charset=utf-8' }];
-  });
+export const ASSET_FILES = Object.values(FILES).map(([path]) => path);
+
+/** The browser modules keep their .ts names; their types are stripped. */
+export function readAsset(name: string): Asset | null {
+  const [path, type] = (Object.hasOwn(FILES, name) && FILES[name]) || [];
+  if (path === undefined || type === undefined) return null;
+  const packed = path.replace('node_modules', PACKED_LIBRARIES);
+  const file = [packed, path].map((each) => `${ROOT}/${each}`).find(existsSync);
+  if (file === undefined) return null;
+  const text = readFileSync(file, 'utf8');
+  return { text: name.endsWith('.ts') ? inOneFolder(withoutTypes(text)) : text, type };
 }
 
 /** All scripts are served from one folder. */
 function inOneFolder(source: string): string {
-  return source.replaceAll(/(from ')[^']*\/([a-z-]+\.ts')/g, '$1./$2');
+  return source
+    .replaceAll(/(from ')#[^']*\/([a-z-]+\.ts')/g, '$1./$2')
+    .replace("from 'morphdom'", "from './morphdom.js'");
 }
 
 /** Strips types with Node's own function, without its warning that the function is experimental. */

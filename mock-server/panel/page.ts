@@ -1,10 +1,13 @@
 import { html } from 'hono/html';
+import type { MockAddress } from '#contract/control/control-request.ts';
 
 /** Only created by `html`, which escapes every value. */
 export type Markup = ReturnType<typeof html>;
 
 /** What a page needs to know about its server. */
 export type PanelContext = {
+  /** The control API of the server. */
+  readonly server: MockAddress;
   /** Origin of the mock server. */
   readonly origin: string;
   readonly portalLink: (sandboxId: string, path: string) => string;
@@ -16,20 +19,18 @@ type Page = {
   readonly title: string;
   /** The current entry of the navigation. */
   readonly here: string;
-  /** The page's script, if it has one: a file name in the folder `browser`. */
-  readonly script?: string;
   readonly content: Markup;
 };
 
 const ENTRIES = [
-  { address: '/panel/', label: 'Scenarios' },
-  { address: '/panel/sandboxes', label: 'Sandboxes' },
-  { address: '/panel/contract', label: 'Contract' },
-  { address: '/panel/readiness', label: 'Readiness' },
-] as const;
+  { page: '/panel/', label: 'Scenarios' },
+  { page: '/panel/sandboxes', label: 'Sandboxes' },
+  { page: '/panel/contract', label: 'Contract' },
+  { page: '/panel/readiness', label: 'Readiness' },
+];
 
-/** The frame of every page. */
-export function page({ title, here, script, content }: Page): Markup {
+/** The frame of every page: browser/panel.ts brings it to life. */
+export function page({ title, here, content }: Page): Markup {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -38,8 +39,9 @@ export function page({ title, here, script, content }: Page): Markup {
         <meta name="color-scheme" content="light dark" />
         <title>${title} · Mock server</title>
         <link rel="icon" href="/panel/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/panel/assets/pico.css" />
         <link rel="stylesheet" href="/panel/assets/panel.css" />
-        ${script === undefined ? null : html`<script type="module" src="/panel/assets/${script}"></script>`}
+        <script type="module" src="/panel/assets/panel.ts"></script>
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
@@ -47,32 +49,114 @@ export function page({ title, here, script, content }: Page): Markup {
           <p class="brand">
             <img src="/panel/assets/icon.svg" alt="" width="28" height="28" />Mock server
           </p>
-          <nav aria-label="Panel">
-            ${ENTRIES.map(({ address, label }) => entry(address, label, address === here))}
-          </nav>
+          ${navigation('Panel', ENTRIES, here)}
         </header>
+        <div class="notices">
+          <p id="status" role="status"></p>
+          <p id="problem" role="alert"></p>
+        </div>
         <main id="content" tabindex="-1">${content}</main>
+        <dialog aria-label="Are you sure?">
+          <form method="dialog">
+            <p></p>
+            <button value="yes"></button> <button value="" class="secondary">Cancel</button>
+          </form>
+        </dialog>
       </body>
     </html>`;
 }
 
-function entry(address: string, label: string, isHere: boolean): Markup {
-  return isHere
-    ? html`<a href="${address}" aria-current="page">${label}</a>`
-    : html`<a href="${address}">${label}</a>`;
+/** Links to pages, of which one is shown. */
+export function navigation(
+  label: string,
+  pages: readonly { readonly page: string; readonly label: string }[],
+  here: string,
+): Markup {
+  return html`<nav aria-label="${label}">
+    ${pages.map(
+      (each) =>
+        html`<a href="${each.page}" ${each.page === here ? html`aria-current="page"` : ''}
+          >${each.label}</a
+        >`,
+    )}
+  </nav>`;
 }
 
-/** Live regions of the scripts: polite for results, assertive for failures. */
-export const notices = html`<div class="notices">
-  <p id="status" class="notice" role="status"></p>
-  <p id="problem" class="notice problem" role="alert"></p>
-</div>`;
-
-/** Finds among what has `data-search`: browser/search.ts. */
+/** Finds among the elements of the class `entry`: browser/search.ts. */
 export function searchField(label: string): Markup {
   return html`<div class="search">
     <label for="search">${label}</label>
     <input type="search" id="search" autocomplete="off" spellcheck="false" />
     <p class="quiet" id="found" role="status"></p>
   </div>`;
+}
+
+type Call = {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** An address of the control API. */
+  readonly path: string;
+  /** Sent with the fields of the form. */
+  readonly body?: object;
+  /** What to say when it is done. */
+  readonly done?: string;
+  /** What to ask before. */
+  readonly confirm?: string;
+  /** The page to go to, but for the id of what was made. */
+  readonly next?: string;
+};
+
+/** The attributes of a form whose fields are the body of a call: a type other than text is its `data-type`. */
+export function calling({ method, path, body, done, confirm, next }: Call): Markup {
+  const data = { method, body: body && JSON.stringify(body), done, confirm, next };
+  return html`action="${path}"
+  ${Object.entries(data).map(([name, value]) => value !== undefined && html` data-${name}="${value}"`)}`;
+}
+
+/** A button that is a call; `about` says to a screen reader which one it is. */
+export function callButton(label: string, about: string, call: Call): Markup {
+  return html`<form ${calling(call)}>
+    <button class="secondary">${label}${about && unseen(about)}</button>
+  </form>`;
+}
+
+/** What only a screen reader says, after a label. */
+export function unseen(text: string): Markup {
+  return html`<span class="unseen"> ${text}</span>`;
+}
+
+/** The address of the page with other choices; an empty one is left out. */
+export function choosing(address: URL, choices: Readonly<Record<string, string>>): string {
+  const { pathname, searchParams } = new URL(address);
+  for (const [name, value] of Object.entries(choices)) {
+    searchParams.delete(name);
+    if (value !== '') searchParams.set(name, value);
+  }
+  return `${pathname}?${searchParams}`;
+}
+
+/** One of the pages of a list, `?page=` from 0, and the links to those beside it. */
+export function pageOf<Item>(label: string, items: readonly Item[], size: number, address: URL) {
+  const last = Math.max(0, Math.ceil(items.length / size) - 1);
+  const number = Math.min(last, Math.max(0, Number(address.searchParams.get('page')) || 0));
+  const shown = items.slice(number * size, (number + 1) * size);
+  const link = (text: string, to: number) =>
+    to >= 0 && to <= last
+      ? html`<a
+          class="button"
+          class="secondary"
+          data-choice
+          href="${choosing(address, { page: String(to) })}"
+          >${text}</a
+        >`
+      : html`<span></span>`;
+  const pager =
+    last > 0 &&
+    html`<nav class="pager" aria-label="${label}">
+      ${link('Previous', number - 1)}
+      <span class="quiet" role="status"
+        >${number * size + 1} to ${number * size + shown.length} of ${items.length}</span
+      >
+      ${link('Next', number + 1)}
+    </nav>`;
+  return { shown, pager };
 }

@@ -1,11 +1,12 @@
-import { EventList, Readiness, ScenarioList } from '#contract/generated/control-validators.ts';
+import { publicBundleText } from '#contract/bundle.ts';
+import { readReadiness } from '#contract/generated/control-client.ts';
 import type { MockApp, MockAppOptions } from '../app.ts';
 import { OF_SANDBOX } from '../portal-host.ts';
-import { readAssets } from './assets.ts';
-import { changesPage, contractPage } from './contract-docs/contract-page.ts';
-import { CHANGES, findContract, type Contract } from './contract-docs/contracts.ts';
+import { readAsset } from './assets.ts';
+import { changesPage, contractPage, contracts } from './contract-page.ts';
 import type { Markup, PanelContext } from './page.ts';
 import { readinessPage } from './readiness-page.ts';
+import { sandboxListPage } from './sandbox-list-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { scenarioPage } from './scenario-page.ts';
 
@@ -47,7 +48,8 @@ const HEADERS = {
 /** The developer panel under `/panel/`. Its pages change state only through the control API. */
 export function createPanel({ portalLink, site }: PanelOptions): Panel {
   return async (request, app) => {
-    const { pathname, origin: called } = new URL(request.url);
+    const address = new URL(request.url);
+    const { pathname, origin: called } = address;
     if (!`${pathname}/`.startsWith(ROOT)) {
       if (site) return site(request, app);
       return pathname === '/' ? redirect(ROOT) : reply(404, 'There is no such address.', TEXT);
@@ -62,59 +64,47 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
     // The panel is the same under the host name of a sandbox's portal; the server is `localhost`.
     const origin = called.replace(OF_SANDBOX, '//localhost');
     const place: PanelContext = {
+      server: { url: origin, fetch: app.fetch },
       origin,
       portalLink: (sandboxId, path) => portalLink(sandboxId, path, origin),
       isPortalHosted: site !== undefined,
     };
-    const answer = await respondTo(pathname, place, app);
+    const answer = await respondTo(address, place);
     return request.method === 'HEAD' ? new Response(null, answer) : answer;
   };
 }
 
-async function respondTo(path: string, place: PanelContext, app: MockApp): Promise<Response> {
+async function respondTo(address: URL, place: PanelContext): Promise<Response> {
+  const { pathname: path, searchParams } = address;
   if (path.startsWith(ASSETS)) return asset(path.slice(ASSETS.length));
-  const contract = findContract(path);
-  if (contract) return document(path, contract);
+  const contract = contracts.find(({ page, file }) => path === page || path === file);
+  if (contract?.file === path)
+    return reply(200, publicBundleText(contract.name), 'application/json');
+  if (contract) return page(contractPage(contract));
   switch (path) {
     case '/panel':
       return redirect(ROOT);
     case ROOT:
-      return page(scenarioPage(ScenarioList.parse(await read(app, place, 'scenarios')), place));
-    case CHANGES.page:
+      return page(scenarioPage(place));
+    case `${ROOT}contract/changes`:
       return page(changesPage());
-    case `${ROOT}sandboxes`:
-      return page(
-        sandboxPage(
-          ScenarioList.parse(await read(app, place, 'scenarios')),
-          EventList.parse(await read(app, place, 'events')),
-          place,
-        ),
-      );
+    case `${ROOT}sandboxes`: {
+      const id = searchParams.get('sandbox');
+      return page(id === null ? sandboxListPage(address, place) : sandboxPage(id, address, place));
+    }
     case `${ROOT}readiness`:
-      return page(readinessPage(Readiness.parse(await read(app, place, 'readiness'))));
+      return page(readinessPage(await readReadiness(place.server)));
     default:
       return reply(404, 'The panel has no such page.', TEXT);
   }
 }
 
-async function document(path: string, contract: Contract): Promise<Response> {
-  return path === contract.file
-    ? reply(200, contract.text(), 'application/json')
-    : page(contractPage(contract));
-}
-
 function asset(name: string): Response {
-  const found = readAssets().get(name);
+  const found = readAsset(name);
   return found ? reply(200, found.text, found.type) : reply(404, 'There is no such file.', TEXT);
 }
 
-/** What the control API tells. */
-async function read(app: MockApp, { origin }: PanelContext, path: string): Promise<unknown> {
-  const response = await app.fetch(new Request(`${origin}/__mock/${path}`));
-  return response.json();
-}
-
-async function page(markup: Markup): Promise<Response> {
+async function page(markup: Markup | Promise<Markup>): Promise<Response> {
   return reply(200, String(await markup), HTML);
 }
 

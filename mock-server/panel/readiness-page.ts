@@ -3,7 +3,7 @@ import type {
   OperationReadiness,
   Readiness,
   ReadinessProblem,
-} from '#contract/generated/control-validators.ts';
+} from '#contract/generated/control-client.ts';
 import { page, type Markup } from './page.ts';
 import { stackedTable } from './stacked-table.ts';
 
@@ -46,12 +46,14 @@ function withTarget(target: string, operations: readonly OperationReadiness[]): 
       </p>
       <a class="button secondary" href="/panel/readiness">Read again</a>
     </div>
-    ${stackedTable(['Operation', 'State', { number: 'Calls' }, 'Replies'], real.map(cellsOf), {
-      label: 'Operations of the real server',
-    })}
-    <details class="about">
+    ${stackedTable(
+      ['Operation', 'State', { number: 'Calls' }, 'Replies'],
+      real.map(cellsOf),
+      'Operations of the real server',
+    )}
+    <details>
       <summary><h2>The mock answers ${mocked.length}</h2></summary>
-      <ul class="body">
+      <ul>
         ${mocked.map(({ operationId }) => html`<li>${operationLink(operationId)}</li>`)}
       </ul>
     </details>`;

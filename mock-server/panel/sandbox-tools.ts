@@ -1,63 +1,90 @@
 import { html } from 'hono/html';
+import type { MockAddress } from '#contract/control/control-request.ts';
 import {
-  FaultKind,
-  type EventList,
+  getExportBugUrl,
+  getExportStateUrl,
+  getImportStateUrl,
+  getRaiseEventUrl,
+  getResetSandboxUrl,
+  getSetClockUrl,
+  listEvents,
+  listOutbox,
   type EventParameter,
+  type Sandbox,
   type ScenarioList,
-} from '#contract/generated/control-validators.ts';
-import { operations } from '#contract/generated/operations.ts';
-import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
-import type { Markup } from './page.ts';
+} from '#contract/generated/control-client.ts';
+import { callButton, calling, unseen, type Markup } from './page.ts';
+import { lossOf } from './sandbox-actions.ts';
+import { longTime, shortTime } from './time-text.ts';
 
-/** What arranges a sandbox: beside the journal on a wide window, above it on a phone. */
-export function sandboxTools(events: EventList, scenarios: ScenarioList): Markup {
-  return html`<div class="tools">
-    ${tool('events-tool', 'Events', eventForms(events))} ${tool('clock-tool', 'Clock', clock)}
-    ${tool('faults-tool', 'Faults', faults())} ${tool('outbox-tool', 'Outbox', outbox)}
-    ${tool('records-tool', 'Records', records)} ${tool('state-tool', 'State', state)}
-    ${tool('start-tool', 'Start anew', startForm(scenarios))}
-  </div>`;
-}
+type ToolOptions = { readonly count?: number; readonly isOpenWhenWide?: boolean };
 
-/** The count, where there is one, is shown while the tool is closed too. */
-function tool(id: string, title: string, content: Markup): Markup {
-  return html`<details class="tool" id="${id}">
+/** The count, where there is something to count, is shown while the tool is closed too. */
+export function tool(
+  title: string,
+  content: Markup,
+  { count = 0, isOpenWhenWide = false }: ToolOptions = {},
+): Markup {
+  return html`<details class="tool" ${isOpenWhenWide && html`data-wide`}>
     <summary>
-      <h3>${title}</h3>
-      <span class="quiet" id="${id}-count"></span>
+      <h2>${title}</h2>
+      <span class="quiet">${count > 0 && count}</span>
     </summary>
     <div class="body" role="region" aria-label="${title}">${content}</div>
   </details>`;
 }
 
-const clock = html`<p>
-    <strong><time id="now"></time></strong>
-  </p>
-  <p class="quiet" id="clock-mode"></p>
-  <p class="actions">
-    <button type="button" class="secondary" data-advance="hour">1 hour on</button>
-    <button type="button" class="secondary" data-advance="day">1 day on</button>
-    <button type="button" class="secondary" data-advance="month">1 month on</button>
-    <button type="button" class="secondary" id="freeze"></button>
-  </p>
-  <form id="set-clock" class="line" aria-label="Set the clock">
-    <label
-      >Set to (UTC) <input id="set-clock-now" name="now" type="datetime-local" step="1" required
-    /></label>
-    <button class="secondary">Set</button>
-  </form>`;
+export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
+  const path = getSetClockUrl(id);
+  const steps = { hour: 'PT1H', day: 'P1D', month: 'P1M' };
+  return html`<p>
+      <strong><time datetime="${now}">${longTime(now)}</time></strong>
+    </p>
+    <p class="quiet">
+      ${frozen ? 'Stands still, but for one second on each change.' : 'Runs with real time.'}
+    </p>
+    <div class="actions">
+      ${Object.entries(steps).map(([step, advance]) =>
+        callButton(`1 ${step} on`, '', {
+          method: 'PUT',
+          path,
+          body: { advance },
+          done: `Moved the clock 1 ${step} on.`,
+        }),
+      )}
+      ${callButton(frozen ? 'Let it run' : 'Freeze', '', {
+        method: 'PUT',
+        path,
+        body: { frozen: !frozen },
+        done: frozen ? 'The clock runs.' : 'The clock stands still.',
+      })}
+    </div>
+    <form
+      class="line"
+      aria-label="Set the clock"
+      ${calling({ method: 'PUT', path, done: 'Set the clock.' })}
+    >
+      <label
+        >Set to (UTC)
+        <input name="now" type="datetime-local" step="1" required value="${now.slice(0, 19)}"
+      /></label>
+      <button class="secondary">Set</button>
+    </form>`;
+}
 
-function eventForms(events: EventList): Markup {
+/** A press raises an event, with what its form says. */
+export async function events(id: string, client: string, server: MockAddress): Promise<Markup> {
+  const path = getRaiseEventUrl(id);
   return html`<ul class="rows">
-    ${events.map(
+    ${(await listEvents(server)).map(
       ({ name, title, description, parameters }) =>
-        html`<li class="event">
-          <form data-event="${name}" aria-label="${title}">
-            <p><button class="secondary">${title}</button></p>
+        html`<li>
+          <form aria-label="${title}" ${calling({ method: 'POST', path, body: { event: name } })}>
+            <button class="secondary">${title}</button>
             <details>
               <summary>About it<span class="unseen">: ${title}</span></summary>
               <p class="quiet">${description}</p>
-              <div class="grid">${parameters.map(parameterField)}</div>
+              ${parameters.map((parameter) => eventField(parameter, client))}
             </details>
           </form>
         </li>`,
@@ -65,27 +92,102 @@ function eventForms(events: EventList): Markup {
   </ul>`;
 }
 
-function parameterField(parameter: EventParameter): Markup {
+function eventField(parameter: EventParameter, client: string): Markup {
   const { name, title, kind, choices, description } = parameter;
-  const placeholder = parameter.default ?? 'the first';
-  if (kind === 'choice') {
-    return html`<label title="${description}"
-      >${title}
-      <select name="${name}">
-        <option value="">each</option>
-        ${choices.map((choice) => html`<option>${choice}</option>`)}
-      </select>
-    </label>`;
-  }
-  const type = kind === 'number' ? 'number' : 'text';
-  return html`<label title="${description}"
-    >${title}
-    <input name="${name}" type="${type}" step="any" placeholder="${placeholder}" autocomplete="off"
-  /></label>`;
+  const field =
+    kind === 'choice'
+      ? html`<select name="${name}">
+          <option value="">each</option>
+          ${choices.map((choice) => html`<option>${choice}</option>`)}
+        </select>`
+      : html`<input
+          name="${name}"
+          type="${kind === 'number' ? 'number' : 'text'}"
+          step="any"
+          placeholder="${parameter.default ?? 'the first'}"
+          value="${name === 'client' && client}"
+          autocomplete="off"
+        />`;
+  return html`<label title="${description}">${title} ${field}</label>`;
 }
 
-function startForm(scenarios: ScenarioList): Markup {
-  return html`<form id="start-anew" class="line" aria-label="Start anew">
+export async function outbox(id: string, server: MockAddress): Promise<Markup> {
+  const emails = await listOutbox(id, server);
+  const rows = emails.map(
+    (email) =>
+      html`<li id="${email.id}">
+        <p><strong>${email.subject}</strong></p>
+        <p class="quiet">To ${email.to}, ${shortTime(email.sentAt)}</p>
+        <details>
+          <summary>Text</summary>
+          <p class="letter">${email.text}</p>
+        </details>
+        ${
+          isWebAddress(email.link) &&
+          html`<a
+            class="button"
+            class="secondary"
+            href="${email.link}"
+            target="_blank"
+            rel="noreferrer"
+            >Follow the link${unseen(`of ${email.subject}, in a new tab`)}</a
+          >`
+        }
+      </li>`,
+  );
+  const content = html`<p class="quiet">
+      E-mails that a real backend would have sent, newest first.
+    </p>
+    ${
+      rows.length === 0
+        ? html`<p class="quiet">No e-mails yet.</p>`
+        : html`<ul class="rows">
+            ${rows}
+          </ul>`
+    }`;
+  return tool('Outbox', content, { count: emails.length });
+}
+
+/** An imported state may contain any text as a link. */
+function isWebAddress(link: string | null): boolean {
+  return /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
+}
+
+export function state(id: string): Markup {
+  const upload = calling({
+    method: 'PUT',
+    path: getImportStateUrl(id),
+    done: `Loaded the state into ${id}.`,
+    confirm: `Replace everything in ${id} by the file?`,
+  });
+  return html`<p class="quiet">
+      A bug is one file with every request and reply, which <code>--replay</code> repeats elsewhere.
+      A state is what the sandbox holds now.
+    </p>
+    <p class="actions">
+      <a class="button secondary" href="${getExportBugUrl(id)}" download="${id}-bug.json"
+        >Save as a bug</a
+      >
+      <a class="button secondary" href="${getExportStateUrl(id)}" download="${id}-state.json"
+        >Download state</a
+      >
+    </p>
+    <form class="line" aria-label="Upload a state" ${upload}>
+      <label
+        >State file <input type="file" name="body" accept=".json,application/json" required
+      /></label>
+      <button class="secondary">Replace<span class="unseen"> by the file</span></button>
+    </form>`;
+}
+
+export function startForm(id: string, scenarios: ScenarioList): Markup {
+  const start = calling({
+    method: 'POST',
+    path: getResetSandboxUrl(id),
+    done: `Started ${id} anew.`,
+    confirm: lossOf(id, 'that scenario'),
+  });
+  return html`<form class="line" aria-label="Start anew" ${start}>
       <label
         >From
         <input name="scenario" list="scenario-names" required autocomplete="off" spellcheck="false"
@@ -97,110 +199,3 @@ function startForm(scenarios: ScenarioList): Markup {
     </datalist>
     <p class="quiet">Several scenarios are joined by +, such as pending-bank+drafts.</p>`;
 }
-
-function faults(): Markup {
-  const byTag = Map.groupBy(
-    [...Object.values(operations), ...Object.values(postcodeOperations)],
-    ({ tag }) => tag,
-  );
-  return html`<button type="button" class="secondary" id="faults-clear" hidden>Remove all</button>
-    <ul class="rows" id="faults"></ul>
-    <p class="quiet" id="faults-empty" hidden>Nothing goes wrong on purpose.</p>
-    <form id="fault" class="grid" aria-label="Arm a fault">
-      <label class="full"
-        >Operation
-        <select name="operationId">
-          <option value="*">All operations</option>
-          <optgroup label="Just called" id="called"></optgroup>
-          ${[...byTag].map(
-            ([tag, ofTag]) =>
-              html`<optgroup label="${tag}">
-                ${ofTag.map(({ id }) => html`<option>${id}</option>`)}
-              </optgroup>`,
-          )}
-        </select>
-      </label>
-      <label class="full"
-        >What goes wrong
-        <select name="kind">
-          ${FaultKind.options.map((kind) => html`<option value="${kind}">${FAULT_TEXT[kind]}</option>`)}
-        </select>
-      </label>
-      <label>Status <input name="status" type="number" min="400" max="599" value="503" /></label>
-      <label
-        >Delay in ms <input name="delayMs" type="number" min="0" max="600000" step="1"
-      /></label>
-      <label
-        >Times <input name="times" type="number" min="1" max="1000000" placeholder="always"
-      /></label>
-      <label class="full"
-        >Sentence of the error <input name="error" maxlength="500" autocomplete="off"
-      /></label>
-      <label
-        >Only where parameter
-        <input name="parameter" maxlength="64" autocomplete="off" spellcheck="false"
-      /></label>
-      <label>is <input name="value" maxlength="200" autocomplete="off" spellcheck="false" /></label>
-      <p class="full"><button>Arm the fault</button></p>
-    </form>`;
-}
-
-const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {
-  status: 'An error status',
-  delay: 'The right answer, later',
-  hang: 'No answer until the client gives up',
-  drop: 'The connection is closed without an answer',
-  'malformed-json': 'A body that is not JSON',
-  'truncated-json': 'The right answer, cut off in the middle',
-  html: 'An HTML page instead of JSON',
-  'broken-contract': 'Valid JSON that breaks the contract',
-};
-
-const outbox = html`<p class="quiet">E-mails that a real backend would have sent, newest first.</p>
-  <ul class="rows" id="outbox"></ul>
-  <p class="quiet" id="outbox-empty" hidden>No e-mails yet.</p>`;
-
-const records = html`<div class="grid">
-    <label
-      >Table
-      <select id="table"></select
-    ></label>
-    <label
-      >Find <input id="record-search" type="search" autocomplete="off" maxlength="200"
-    /></label>
-  </div>
-  <p class="quiet" id="record-count" role="status"></p>
-  <ul class="found" id="records"></ul>
-  <form id="record" aria-labelledby="record-title" hidden>
-    <h4 id="record-title"></h4>
-    <label
-      >JSON
-      <textarea
-        id="record-json"
-        rows="16"
-        spellcheck="false"
-        autocomplete="off"
-        aria-describedby="record-problems"
-      ></textarea>
-    </label>
-    <ul class="bad" id="record-problems" role="alert" hidden></ul>
-    <p class="actions">
-      <button>Change the record</button>
-      <button type="button" class="secondary" id="record-cancel">Close</button>
-    </p>
-  </form>`;
-
-const state = html`<p class="quiet">
-    A bug is one file with every request and reply, which <code>--replay</code> repeats elsewhere. A
-    state is what the sandbox holds now.
-  </p>
-  <p class="actions">
-    <a class="button secondary" id="bug-download" download>Save as a bug</a>
-    <a class="button secondary" id="state-download" download>Download state</a>
-  </p>
-  <form id="upload" class="line" aria-label="Upload a state">
-    <label
-      >State file <input type="file" name="state" accept=".json,application/json" required
-    /></label>
-    <button class="secondary">Upload</button>
-  </form>`;

@@ -1,34 +1,43 @@
 import { html } from 'hono/html';
-import type { Persona, Scenario, ScenarioList } from '#contract/generated/control-validators.ts';
-import { notices, page, searchField, type Markup, type PanelContext } from './page.ts';
+import {
+  getCreateSandboxUrl,
+  listScenarios,
+  type Persona,
+  type Scenario,
+} from '#contract/generated/control-client.ts';
+import { callButton, page, searchField, unseen, type Markup, type PanelContext } from './page.ts';
 import { stackedTable } from './stacked-table.ts';
 
 /** The start page: scenarios with their logins. */
-export function scenarioPage(scenarios: ScenarioList, place: PanelContext): Markup {
+export async function scenarioPage(place: PanelContext): Promise<Markup> {
+  const scenarios = await listScenarios(place.server);
   const portal = place.portalLink('default', '/');
   return page({
     title: 'Scenarios',
     here: '/panel/',
-    script: 'scenario-page.ts',
     content: html`
       <h1>Scenarios</h1>
       <p class="quiet">
         A scenario is what the data starts from. Each opening gets a sandbox of its own, so nothing
         you do there disturbs anybody else.
       </p>
-      ${notices} ${place.isPortalHosted ? hostedHint : portalHint(portal)}
-      ${searchField('Search scenarios')}
+      ${place.isPortalHosted ? hostedHint : portalHint(portal)} ${searchField('Search scenarios')}
       <ul class="cards">
         ${scenarios.map((scenario) => card(scenario, place))}
       </ul>
-      <section aria-labelledby="logins">
-        <h2 id="logins">Logins</h2>
-        ${loginTable(personasOf(scenarios))}
-      </section>
-      <section aria-labelledby="addresses">
-        <h2 id="addresses">Addresses</h2>
-        ${addressList(place.origin, portal)}
-      </section>
+      <h2>Logins</h2>
+      ${loginTable(scenarios.flatMap(({ personas }) => personas))}
+      <h2>Addresses</h2>
+      ${stackedTable(
+        ['What', 'Address'],
+        Object.entries({
+          API: `${place.origin}/app-portal/api`,
+          'API of a sandbox': `${place.origin}/sandbox/{id}/app-portal/api`,
+          'Postcode service': `${place.origin}/postcode-lookup`,
+          'Control API': `${place.origin}/__mock`,
+          Portal: portal,
+        }).map(([what, address]) => [what, html`<code>${address}</code>`]),
+      )}
     `,
   });
 }
@@ -45,66 +54,39 @@ function portalHint(portal: string): Markup {
 }
 
 function card({ name, title, lookAt, personas }: Scenario, place: PanelContext): Markup {
-  const words = [name, title, lookAt, ...personas.map(({ username }) => username)];
-  return html`<li class="card" data-search="${words.join(' ').toLowerCase()}">
+  const portal = new URL(place.portalLink('default', '/'));
+  portal.searchParams.set('scenario', name);
+  return html`<li class="card entry">
     <h2>${title}</h2>
     <p class="quiet"><code>${name}</code></p>
     <p>${lookAt}</p>
-    <p class="quiet">Log in as ${joined(personas)}.</p>
-    <p class="actions">
-      ${openLink(name, title, place)}
-      <button type="button" class="secondary" data-make="${name}">
-        Make a sandbox<span class="unseen"> of ${title}</span>
-      </button>
+    <p class="quiet">
+      Log in as
+      ${personas.map(({ username }, index) => html`${index === 0 ? '' : ' or '}<code>${username}</code>`)}.
     </p>
+    <div class="actions">
+      <a class="button" href="${portal.href}" target="_blank" rel="noreferrer"
+        >Open portal${unseen(`with ${title}, in a new tab`)}</a
+      >
+      ${callButton('Make a sandbox', `of ${title}`, {
+        method: 'POST',
+        path: getCreateSandboxUrl(),
+        body: { scenario: name },
+        next: '/panel/sandboxes?sandbox=',
+      })}
+    </div>
   </li>`;
 }
 
-function openLink(name: string, title: string, place: PanelContext): Markup {
-  const address = new URL(place.portalLink('default', '/'));
-  address.searchParams.set('scenario', name);
-  return html`<a class="button" href="${address.href}" target="_blank" rel="noreferrer"
-    >Open portal<span class="unseen"> with ${title}, in a new tab</span></a
-  >`;
-}
-
-function joined(personas: readonly Persona[]): Markup {
-  const names = personas.map(({ username }) => html`<code>${username}</code>`);
-  const last = names.pop();
-  return names.length === 0
-    ? html`${last}`
-    : html`${names.map((name, index) => (index === 0 ? name : html`, ${name}`))} or ${last}`;
-}
-
-function personasOf(scenarios: ScenarioList): readonly Persona[] {
-  const all = scenarios.flatMap(({ personas }) => personas);
-  return all.filter(
-    (persona, index) => all.findIndex(({ username }) => username === persona.username) === index,
-  );
-}
-
 function loginTable(personas: readonly Persona[]): Markup {
+  const byName = new Map(personas.map((persona) => [persona.username, persona]));
   return stackedTable(
     ['Username', 'Password', 'Who', 'Shows'],
-    personas.map(({ username, password, who, clientNumber, shows }) => [
+    [...byName.values()].map(({ username, password, who, clientNumber, shows }) => [
       html`<code>${username}</code>`,
       html`<code>${password}</code>`,
       `${who}${clientNumber === null ? ', staff' : `, client ${clientNumber}`}`,
       shows,
     ]),
-  );
-}
-
-function addressList(origin: string, portal: string): Markup {
-  const rows = [
-    ['API', `${origin}/app-portal/api`],
-    ['API of a sandbox', `${origin}/sandbox/{id}/app-portal/api`],
-    ['Postcode service', `${origin}/postcode-lookup`],
-    ['Control API', `${origin}/__mock`],
-    ['Portal', portal],
-  ] as const;
-  return stackedTable(
-    ['What', 'Address'],
-    rows.map(([what, address]) => [what, html`<code>${address}</code>`]),
   );
 }

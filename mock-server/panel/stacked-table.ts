@@ -4,50 +4,49 @@ import type { Markup } from './page.ts';
 /** The label of a column; of numbers, which end at one edge. */
 type Column = string | { readonly number: string };
 type Cell = Markup | string | number | null;
-
-type Options = {
-  readonly label?: string;
-  /** The body is filled by the page's script, under this id. */
-  readonly body?: Markup;
-};
+type Row =
+  | readonly Cell[]
+  | {
+      readonly id: string;
+      readonly isChosen?: boolean;
+      readonly cells: readonly Cell[];
+      readonly below?: Markup | null;
+    };
 
 /** A table whose rows are cards on a phone, each cell beside the label of its column. */
 export function stackedTable(
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-  {
-    label,
-    body = html`<tbody>
-      ${rows.map((cells) => row(columns, cells))}
-    </tbody>`,
-  }: Options = {},
+  rows: readonly Row[],
+  label?: string,
 ): Markup {
+  const heads = columns.map((column) =>
+    typeof column === 'string'
+      ? { name: column, kind: '' }
+      : { name: column.number, kind: 'number' },
+  );
   return html`<table class="stacked" ${label === undefined ? '' : html`aria-label="${label}"`}>
     <thead>
       <tr>
-        ${columns.map((column) => html`<th scope="col" class="${kindOf(column)}">${labelOf(column)}</th>`)}
+        ${heads.map(({ name, kind }) => html`<th scope="col" class="${kind}">${name}</th>`)}
       </tr>
     </thead>
-    ${body}
+    <tbody>
+      ${rows.map((row) => {
+        const { id, isChosen, cells, below } = 'cells' in row ? row : { cells: row };
+        return html`<tr ${id && html`id="${id}"`} class="${isChosen ? 'chosen' : ''}">
+            ${heads.map(({ name, kind }, index) =>
+              index === 0
+                ? html`<th scope="row" data-label="${name}" class="${kind}">${cells[0]}</th>`
+                : html`<td data-label="${name}" class="${kind}">${cells[index]}</td>`,
+            )}
+          </tr>
+          ${
+            below &&
+            html`<tr id="${id}-opened">
+              <td colspan="${columns.length}">${below}</td>
+            </tr>`
+          }`;
+      })}
+    </tbody>
   </table>`;
-}
-
-/** The first cell is what the row is about. */
-function row(columns: readonly Column[], [first = null, ...others]: readonly Cell[]): Markup {
-  const [name = '', ...rest] = columns;
-  return html`<tr>
-    <th scope="row" data-label="${labelOf(name)}">${first}</th>
-    ${rest.map(
-      (column, index) =>
-        html`<td data-label="${labelOf(column)}" class="${kindOf(column)}">${others[index]}</td>`,
-    )}
-  </tr>`;
-}
-
-function labelOf(column: Column): string {
-  return typeof column === 'string' ? column : column.number;
-}
-
-function kindOf(column: Column): string {
-  return typeof column === 'string' ? '' : 'number';
 }

@@ -5,8 +5,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { runCommand } from '#mock/command-line.ts';
+import { ASSET_FILES, PACKED_LIBRARIES } from '#mock/panel/assets.ts';
 import { buildMockServer, buildSdk } from './build.ts';
 import { MOCK_SERVER, SDK, type PackageSpec } from './packages.ts';
 import { emitTypes } from './declarations.ts';
@@ -33,9 +34,9 @@ async function main(): Promise<void> {
   await buildMockServer(join(mockServer, 'dist'), [...modules(MOCK_SERVER), 'mock-server/cli.ts']);
   cpSync(join(import.meta.dirname, 'bin.mjs'), join(mockServer, 'bin.mjs'));
   cpSync(PORTAL, join(mockServer, 'portal'), { recursive: true });
-  // What the panel reads: its page's scripts, the control client, and the contracts.
-  for (const path of ['mock-server/panel', 'contract/generated', 'contract/control']) {
-    copyRead(mockServer, path);
+  for (const path of ASSET_FILES) {
+    const packed = path.replace('node_modules', PACKED_LIBRARIES);
+    cpSync(join(ROOT, path), join(mockServer, packed));
   }
   cpSync(join(ROOT, 'build/contract'), join(mockServer, 'build/contract'), { recursive: true });
   cpSync(join(ROOT, 'contract/CHANGELOG.md'), join(mockServer, 'contract/CHANGELOG.md'));
@@ -88,17 +89,6 @@ function begin(spec: PackageSpec, more: object): string {
     cpSync(join(TYPES, part), join(folder, 'types', part), { recursive: true });
   }
   return folder;
-}
-
-function copyRead(folder: string, path: string): void {
-  for (const file of globSync(`${path}/**/*.{ts,css,svg}`, { cwd: ROOT })) {
-    const isRead = /\/browser\/(?!.*\.test\.)|control-client|control-request|\.(css|svg)$/.test(
-      file,
-    );
-    if (!isRead) continue;
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    cpSync(join(ROOT, file), join(folder, file));
-  }
 }
 
 function finish(folder: string, readme: string): void {

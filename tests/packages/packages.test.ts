@@ -98,7 +98,7 @@ it('starts the packed server with its portal and panel, and shows its figures on
   const read = async (path: string) => (await fetch(`${url}${path}`)).text();
   expect(await read('/dashboard')).toContain('data-build=');
   expect(await read('/panel/')).toContain('<h1');
-  expect(await read('/panel/assets/control-client.ts')).toContain('export const');
+  expect(await read('/panel/assets/morphdom.js')).toContain('export default');
   expect(await read('/__mock/scenarios')).toContain('pending-bank');
 
   write('show.js', SHOW);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startMock } from '../../testing/vitest.ts';
+import { startMock } from '../testing/vitest.ts';
 import { readExchange, type FaultRequest } from '#contract/generated/control-client.ts';
 import { differencesOf } from './fault-difference.ts';
 

@@ -1,0 +1,191 @@
+import { controlRequest, Unreachable } from '#contract/control/control-request.ts';
+import morphdom from 'morphdom';
+import './search.ts';
+
+const REFRESH_MS = 2000;
+/** Where the tools stand beside the journal, there is room for them. */
+const WIDE = '(min-width: 1100px)';
+
+/** The portal in development, which shows the page of a sandbox in its corner. */
+const framing = window.parent === window ? null : window.parent;
+let asked = 0;
+let isPaused = false;
+let isUnreachable = false;
+
+/** The server renders the page anew, and only what differs changes here. */
+async function refresh(): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const page = await read(window.location.href);
+  // Of two pages only the newer one counts.
+  if (mine !== asked) return;
+  if (isUnreachable) notify('The mock server answers again.');
+  isUnreachable = false;
+  const [main, next] = [document, page].map((each) => each.querySelector('main'));
+  if (main && next) morphdom(main, next, { onBeforeElUpdated: keepsEntries });
+}
+
+/** `XMLHttpRequest` parses a page without the Trusted Types that a string would need. */
+function read(address: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onload = () =>
+      resolve(request.responseXML ?? document.implementation.createHTMLDocument());
+    request.onerror = () =>
+      reject(new Unreachable('The mock server does not answer. Is it still running?'));
+    request.send();
+  });
+}
+
+/** What is open, typed or chosen stays. */
+function keepsEntries(from: HTMLElement, to: HTMLElement): boolean {
+  if (from.hasAttribute('data-kept') || from.matches('[type="file"]')) return false;
+  if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
+  if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
+    for (const option of to.options) {
+      option.toggleAttribute('selected', option.value === from.value);
+    }
+  } else if ('value' in from && 'value' in to) to.value = from.value;
+  return !from.isEqualNode(to);
+}
+
+async function refreshSafely(): Promise<void> {
+  try {
+    await refresh();
+  } catch (error) {
+    // Announced once: a screen reader would repeat the message with every poll.
+    if (!isUnreachable) complain(error);
+    isUnreachable = error instanceof Unreachable;
+  }
+}
+
+/** Shows the page as it is at another address, such as with a filter or a row that is open. */
+async function choose(address: URL): Promise<void> {
+  window.history.replaceState(null, '', address);
+  await refreshSafely();
+}
+
+/** Of the replies: what was made, and what an event has changed. */
+type Made = { readonly id?: string; readonly changes?: readonly string[] };
+
+/** A form of the control API: its address and method, and its fields as JSON. */
+async function call(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const { method, done = '', confirm, next } = form.dataset;
+  if (confirm !== undefined && !(await confirmed(confirm, submitter))) return;
+  try {
+    const body = await bodyOf(form);
+    const headers = { 'Content-Type': 'application/json' };
+    const path = form.getAttribute('action') ?? '';
+    const reply = await controlRequest<Made | undefined>(path, {
+      method,
+      ...(body !== null && { headers, body }),
+    });
+    if (next !== undefined) return window.location.assign(`${next}${reply?.id}`);
+    notify(reply?.changes?.join(' ') ?? done);
+  } catch (error) {
+    complain(error);
+  }
+  await refreshSafely();
+  // It says nothing of the sandbox, so that any page that frames this one may read it.
+  framing?.postMessage('sandbox-changed', '*');
+}
+
+async function bodyOf(form: HTMLFormElement): Promise<string | null> {
+  const fields = [...new FormData(form)].filter(([, value]) => value !== '');
+  const whole = fields.find(([name]) => name === 'body');
+  if (whole) return new Response(whole[1]).text();
+  const { body } = form.dataset;
+  if (fields.length === 0) return body ?? null;
+  const values = fields.map(([name, value]) => [name, valueOf(form, name, textOf(value))]);
+  return JSON.stringify({ ...JSON.parse(body ?? '{}'), ...Object.fromEntries(values) });
+}
+
+/** Empty for a file. */
+function textOf(value: FormDataEntryValue): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function valueOf(form: HTMLFormElement, name: string, text: string): unknown {
+  const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+  switch (field?.dataset['type'] ?? field?.getAttribute('type')) {
+    case 'number':
+      return Number(text);
+    case 'datetime-local':
+      return new Date(`${text}Z`).toISOString();
+    case 'pairs':
+      return Object.fromEntries(new URLSearchParams(text));
+    default:
+      return text;
+  }
+}
+
+function notify(text: string, problem = ''): void {
+  for (const [id, said] of Object.entries({ status: text, problem })) {
+    document.getElementById(id)?.replaceChildren(said);
+  }
+}
+
+function complain(error: unknown): void {
+  notify('', error instanceof Error ? error.message : String(error));
+}
+
+/** Asks in the dialog of the page before something is lost. */
+function confirmed(question: string, submitter: HTMLElement | null): Promise<boolean> {
+  const dialog = document.querySelector('dialog');
+  dialog?.querySelector('p')?.replaceChildren(question);
+  dialog?.querySelector('[value="yes"]')?.replaceChildren(submitter?.firstChild?.textContent ?? '');
+  return new Promise((resolve) => {
+    if (!dialog) return resolve(false);
+    dialog.returnValue = '';
+    dialog.onclose = () => resolve(dialog.returnValue === 'yes');
+    dialog.showModal();
+  });
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
+  event.preventDefault();
+  if (form.dataset['method'] !== undefined) void call(form, event.submitter);
+});
+document.addEventListener('input', ({ target }) => {
+  const form =
+    target instanceof Element ? target.closest<HTMLFormElement>('form[data-choice]') : null;
+  if (!form) return;
+  const address = new URL(window.location.href);
+  for (const [name, value] of new FormData(form)) address.searchParams.set(name, textOf(value));
+  address.searchParams.delete('page');
+  void choose(address);
+});
+document.addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>('a[data-choice]')
+      : null;
+  if (link) {
+    event.preventDefault();
+    void choose(new URL(link.href)).then(() =>
+      document.querySelector<HTMLElement>(`[data-opened-by="${link.id}"]`)?.focus(),
+    );
+  }
+  const button = event.target instanceof Element ? event.target.closest('#pause') : null;
+  if (!button) return;
+  isPaused = !isPaused;
+  button.textContent = isPaused ? 'Resume updates' : 'Pause updates';
+  if (!isPaused) void refreshSafely();
+});
+
+document.body.classList.toggle('framed', framing !== null);
+if (window.matchMedia(WIDE).matches) {
+  for (const tool of document.querySelectorAll<HTMLDetailsElement>('[data-wide]')) tool.open = true;
+}
+let isPolling = false;
+setInterval(() => {
+  if (isPaused || isPolling || document.hidden || !document.querySelector('[data-live]')) return;
+  isPolling = true;
+  void refreshSafely().finally(() => {
+    isPolling = false;
+  });
+}, REFRESH_MS);

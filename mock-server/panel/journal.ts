@@ -1,0 +1,162 @@
+import { html } from 'hono/html';
+import type { MockAddress } from '#contract/control/control-request.ts';
+import {
+  getClearJournalUrl,
+  getExportJournalHarUrl,
+  readExchange,
+  type Exchange,
+  type HarNameValue,
+  type JournalEntry,
+} from '#contract/generated/control-client.ts';
+import { differencesOf } from './fault-difference.ts';
+import { VERDICTS, wordsOf } from './journal-words.ts';
+import { callButton, choosing, pageOf, type Markup } from './page.ts';
+import { stackedTable } from './stacked-table.ts';
+import { shortTime } from './time-text.ts';
+
+const FAILURE = 400;
+const PER_PAGE = 50;
+const COLUMNS = [
+  { number: 'No.' },
+  'Request',
+  { number: 'Status' },
+  { number: 'Duration' },
+  'Contract',
+  'Who',
+];
+
+/** The requests that `?filter=` finds, with request and reply of those whose numbers are in `?open=`. */
+export async function journal(
+  id: string,
+  entries: readonly JournalEntry[],
+  address: URL,
+  server: MockAddress,
+): Promise<Markup> {
+  const filter = address.searchParams.get('filter') ?? '';
+  const wanted = filter.trim().toLowerCase();
+  const opened = (address.searchParams.get('open') ?? '').split(' ').filter(Boolean);
+  const matching = entries.filter((entry) => wordsOf(entry).includes(wanted));
+  const { shown, pager } = pageOf('Pages of the journal', matching, PER_PAGE, address);
+  const rows = shown.map(async (entry) => {
+    const number = String(entry.number);
+    const isChosen = opened.includes(number);
+    const others = opened.filter((each) => each !== number);
+    const open = (isChosen ? others : [...others, number]).join(' ');
+    return {
+      id: `entry-${number}`,
+      isChosen,
+      cells: cellsOf(entry, isChosen, choosing(address, { open })),
+      below: isChosen ? exchangeView(await readExchange(id, entry.number, server)) : null,
+    };
+  });
+  return html`<section class="journal-box" aria-labelledby="journal-title">
+    <div class="head">
+      <h2 id="journal-title">Journal</h2>
+      <div class="actions">
+        <form data-choice>
+          <label class="inline"
+            >Filter <input type="search" name="filter" value="${filter}" autocomplete="off"
+          /></label>
+        </form>
+        <a class="button secondary" href="${getExportJournalHarUrl(id)}" download="${id}.har"
+          >Download HAR</a
+        >
+        ${callButton('Clear', 'the journal', {
+          method: 'DELETE',
+          path: getClearJournalUrl(id),
+          done: 'Cleared the journal.',
+        })}
+      </div>
+    </div>
+    <div class="scroller" tabindex="0" role="region" aria-label="Requests">
+      ${stackedTable(COLUMNS, await Promise.all(rows), 'Journal')}
+      ${matching.length === 0 && html`<p class="quiet">No requests to show.</p>`}
+    </div>
+    ${pager}
+    <p class="quiet">The newest first; the server keeps 500. A row opens its request and reply.</p>
+  </section>`;
+}
+
+function cellsOf(entry: JournalEntry, isOpen: boolean, toggle: string) {
+  const { number, method, path, query, operationId, status, durationMs, username, actingAs } =
+    entry;
+  const isFailure = status === null || status >= FAILURE;
+  return [
+    number,
+    html`<a id="to-${number}" data-choice href="${toggle}" aria-expanded="${String(isOpen)}"
+        ><code>${method} ${path}${query === '' ? '' : `?${query}`}</code></a
+      >
+      ${operationId !== null && html`<a class="quiet" href="/panel/contract#op=${operationId}">${operationId}</a>`}`,
+    html`<span class="${isFailure ? 'bad' : ''}">${status ?? 'none'}</span>`,
+    `${durationMs.toFixed(1)} ms`,
+    verdict(entry),
+    username === null ? '–' : `${username}${actingAs === null ? '' : ` as ${actingAs}`}`,
+  ];
+}
+
+function verdict({ contract, problems, faultId }: JournalEntry): Markup {
+  const text = faultId === null ? VERDICTS[contract] : `${VERDICTS[contract]} (${faultId})`;
+  if (problems.length === 0) {
+    return html`<span class="${contract === 'kept' ? 'good' : 'bad'}">${text}</span>`;
+  }
+  return html`<details>
+    <summary class="bad">${text}</summary>
+    <ul>
+      ${problems.map((problem) => html`<li>${problem}</li>`)}
+    </ul>
+  </details>`;
+}
+
+function exchangeView(exchange: Exchange): Markup {
+  const { entry, intended, fault, replyBody, replySize } = exchange;
+  const differences = differencesOf(exchange);
+  return html`<div class="exchange">
+    ${
+      differences.length > 0 &&
+      html`<section class="full">
+        <h3>What ${fault?.id} changed (${fault?.kind})</h3>
+        <ul>
+          ${differences.map((text) => html`<li>${text}</li>`)}
+        </ul>
+        ${
+          intended &&
+          html`<details>
+            <summary>The operation’s own reply, ${intended.status}</summary>
+            ${bodyView(intended.body)}
+          </details>`
+        }
+      </section>`
+    }
+    ${side(`Request, ${shortTime(entry.at)} in the sandbox`, exchange.requestHeaders, bodyView(exchange.requestBody))}
+    ${side(
+      `Reply ${entry.status ?? 'none'}`,
+      exchange.replyHeaders,
+      replyBody === null
+        ? html`<p class="quiet">No text, ${replySize} bytes.</p>`
+        : bodyView(replyBody),
+    )}
+  </div>`;
+}
+
+function side(title: string, headers: readonly HarNameValue[], body: Markup): Markup {
+  const lines = headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  return html`<section>
+    <h3>${title}</h3>
+    <pre tabindex="0" role="group" aria-label="${title}, headers">${lines}</pre>
+    ${body}
+  </section>`;
+}
+
+function bodyView(body: string | null): Markup {
+  if (body === null || body === '') return html`<p class="quiet">No body.</p>`;
+  return html`<pre tabindex="0" role="group" aria-label="Body">${indented(body)}</pre>`;
+}
+
+/** JSON by lines; any other text, and JSON that was cut off, as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import {
+  getDeleteSandboxUrl,
+  getResetSandboxUrl,
+  type Sandbox,
+} from '#contract/generated/control-client.ts';
+import { callButton, unseen, type Markup, type PanelContext } from './page.ts';
+
+export function sandboxActions({ id, scenario }: Sandbox, place: PanelContext): Markup {
+  return html`<div class="actions">
+    <a
+      class="button"
+      class="secondary"
+      href="${place.portalLink(id, '/')}"
+      target="_blank"
+      rel="noreferrer"
+      >Open portal${unseen(`of ${id}, in a new tab`)}</a
+    >
+    ${callButton('Reset', id, {
+      // Without a body it keeps the start time of the sandbox, too.
+      method: 'POST',
+      path: getResetSandboxUrl(id),
+      done: `Reset ${id}.`,
+      confirm: lossOf(id, scenario),
+    })}
+    ${
+      id !== 'default' &&
+      callButton('Delete', id, {
+        method: 'DELETE',
+        path: getDeleteSandboxUrl(id),
+        done: `Deleted ${id}.`,
+        confirm: `Delete ${id} with all it holds?`,
+      })
+    }
+  </div>`;
+}
+
+/** What to ask before a reset. */
+export function lossOf(id: string, scenario: string): string {
+  return `Put ${id} back to the start of ${scenario}? All changes and sessions are lost.`;
+}
