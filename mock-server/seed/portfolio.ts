@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Dataset, Row } from '../store/database.ts';
 import { portfolioTables } from '../store/records/portfolio.ts';
-import { commissions } from './commission.ts';
+import { taxYearOfMonth } from '../rules/tax-year.ts';
+import commissionData from './data/commission.json' with { type: 'json' };
 import accountData from './data/accounts.json' with { type: 'json' };
 import holdingData from './data/holdings.json' with { type: 'json' };
 import { documentGroups } from './documents.ts';
-import { accountHistory, holdingHistory } from './history.ts';
+import { historyOf } from './history.ts';
 import { holdingRow } from './holdings/holding-row.ts';
 import { transactions } from './transactions.ts';
 
@@ -61,11 +62,9 @@ const accounts: readonly Row<'accounts'>[] = accountData.map(({ growth, ...accou
 export const portfolioSeed = {
   holdings,
   accounts,
-  history: [
-    ...holdings.flatMap((holding) => holdingHistory(holding, holdings)),
-    ...accounts.flatMap(accountHistory),
-  ],
+  history: [...holdings, ...accounts].flatMap(historyOf),
   documentGroups,
   transactions,
-  commissions,
+  // Amelia has three tax years, Daniel one, Priya none.
+  commissions: commissionData.map((row) => ({ ...row, period: taxYearOfMonth(row.month) })),
 } satisfies Partial<Dataset>;
