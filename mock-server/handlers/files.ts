@@ -145,7 +145,8 @@ function documentsOf(db: Database, fileIds: readonly string[]): readonly FileRow
 
 async function bytesOf({ content, createDate, size }: FileRow): Promise<Uint8Array<ArrayBuffer>> {
   if (content.kind === 'stored') return fromBase64(content.base64);
-  return renderPdf({ title: content.title, lines: content.lines, createDate, size });
+  const { title, lines } = content;
+  return renderPdf({ title, lines, createdAt: new Date(createDate), size });
 }
 
 function binary(bytes: Uint8Array<ArrayBuffer>, fileName: string): Response {

@@ -29,7 +29,7 @@ async function report(clientName: string, investmentName: string): Promise<Buffe
 }
 
 const letter = (title: string, line: string) =>
-  renderPdf({ title, lines: [line], createDate: '2026-03-16T09:00:00Z', size: 0 });
+  renderPdf({ title, lines: [line], createdAt: new Date('2026-03-16T09:00:00Z') });
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;

@@ -1,63 +1,90 @@
 import { PdfLetters, SIGNS_NOTE } from './pdf-letters.ts';
 
-export type SampleDocument = {
+/** A column of a table, in millimetres. */
+type Column = { readonly heading: string; readonly x: number; readonly width: number };
+
+export type PdfDocument = {
   readonly title: string;
-  readonly lines: readonly string[];
-  /** ISO 8601: the creation date in the document. */
-  readonly createDate: string;
+  /** A paragraph, or the cells of a row. */
+  readonly lines: readonly (string | readonly string[])[];
+  /** Of a table, whose pages have the headings and a number; lies across. */
+  readonly columns?: readonly Column[];
+  /** The creation date in the document. */
+  readonly createdAt: Date;
   /** Size in the file's record; the PDF is padded to it. */
-  readonly size: number;
+  readonly size?: number;
 };
 
 const MARGIN_MM = 20;
-const WIDTH_MM = 170;
-const BOTTOM_MM = 277;
+const LINE_MM = 6;
 const TITLE_PT = 18;
-const TEXT_PT = 11;
-const TITLE_STEP_MM = 9;
-const LINE_STEP_MM = 6;
+const TEXT_PT = 10;
+/** jsPDF accepts no later one; the page itself has the true date. */
+const LAST_STAMP = '20371231235959';
 // A fixed file id of 32 digits keeps the bytes reproducible:
 // https://github.com/parallax/jsPDF/issues/2003.
 const FILE_ID = '4C61726B6669656C64000000000000AA';
 
-/** Renders a seeded document as a PDF with reproducible bytes. */
-export async function renderPdf(document: SampleDocument): Promise<Uint8Array<ArrayBuffer>> {
+/** Renders a document as a PDF with reproducible bytes. */
+export async function renderPdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, lines, columns = [], createdAt, size = 0 } = document;
   // A dynamic import: jsPDF is large, and most sandboxes download no document.
   const { jsPDF } = await import('jspdf');
-  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: false });
+  const pdf = new jsPDF({ orientation: columns.length > 0 ? 'landscape' : 'portrait' });
+  const page = pdf.internal.pageSize;
+  const bottom = page.getHeight() - MARGIN_MM;
+  const whole = { x: MARGIN_MM, width: page.getWidth() - 2 * MARGIN_MM };
   pdf.setFileId(FILE_ID);
-  pdf.setCreationDate(pdfDate(document.createDate));
-  pdf.setProperties({ title: document.title, creator: 'Sample document', author: '' });
+  // jsPDF writes a `Date` in the machine's time zone: https://github.com/parallax/jsPDF/issues/345.
+  const stamp = createdAt.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  pdf.setCreationDate(`D:${stamp < LAST_STAMP ? stamp : LAST_STAMP}+00'00'`);
+  pdf.setProperties({ title, creator: 'Client portal', author: '' });
   pdf.setLanguage('en-GB');
+  const letters = await PdfLetters.of(pdf, [title, ...lines.flat()]);
 
-  const letters = await PdfLetters.of(pdf, [document.title, ...document.lines]);
   let y = MARGIN_MM;
-  const write = (text: string, size: number, step: number) => {
-    pdf.setFontSize(size);
-    for (const [index, line] of letters.lines(text === '' ? ' ' : text, WIDTH_MM).entries()) {
-      if (y > BOTTOM_MM) {
-        pdf.addPage();
-        y = MARGIN_MM;
-      }
-      // The whole text once, for search and copies.
-      letters.draw(index === 0 ? text : line, [line], MARGIN_MM, y);
-      y += step;
-    }
+  const write = (cells: readonly string[], places: readonly Omit<Column, 'heading'>[]) => {
+    const parts = cells.map((text, index) => {
+      const { x, width } = places[index] ?? whole;
+      return { text, x, lines: letters.lines(text || ' ', width) };
+    });
+    if (y + Math.max(...parts.map((part) => part.lines.length)) * LINE_MM > bottom) begin();
+    for (const part of parts) letters.draw(part.text, part.lines, part.x, y);
+    y += Math.max(...parts.map((part) => part.lines.length)) * LINE_MM;
   };
-  pdf.setFont('helvetica', 'bold');
-  write(document.title, TITLE_PT, TITLE_STEP_MM);
-  y += LINE_STEP_MM;
-  pdf.setFont('helvetica', 'normal');
-  for (const line of document.lines) write(line, TEXT_PT, LINE_STEP_MM);
-  if (letters.hasSigns) write(SIGNS_NOTE, TEXT_PT, LINE_STEP_MM);
-
-  return filledUp(new Uint8Array(pdf.output('arraybuffer')), document.size);
-}
-
-// jsPDF writes a `Date` in the machine's time zone: https://github.com/parallax/jsPDF/issues/345.
-function pdfDate(iso: string): string {
-  const digits = new Date(iso).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  return `D:${digits}+00'00'`;
+  const writeHeadings = () => {
+    if (columns.length === 0) return;
+    pdf.setFont('helvetica', 'bold');
+    write(
+      columns.map(({ heading }) => heading),
+      columns,
+    );
+    pdf.setFont('helvetica', 'normal');
+  };
+  const begin = () => {
+    pdf.addPage();
+    y = MARGIN_MM;
+    writeHeadings();
+  };
+  pdf.setFont('helvetica', 'bold').setFontSize(TITLE_PT);
+  write([title], []);
+  y += LINE_MM;
+  pdf.setFont('helvetica', 'normal').setFontSize(TEXT_PT);
+  for (const [index, line] of lines.entries()) {
+    const isFirstRow = Array.isArray(line) && !Array.isArray(lines[index - 1]);
+    if (isFirstRow) writeHeadings();
+    if (typeof line === 'string') write([line], []);
+    else write(line, columns);
+  }
+  if (letters.hasSigns) write([SIGNS_NOTE], []);
+  const pages = columns.length === 0 ? 0 : pdf.getNumberOfPages();
+  for (let number = 1; number <= pages; number += 1) {
+    const text = `Page ${number} of ${pages}`;
+    pdf
+      .setPage(number)
+      .text(text, page.getWidth() - MARGIN_MM, bottom + LINE_MM, { align: 'right' });
+  }
+  return filledUp(new Uint8Array(pdf.output('arraybuffer')), size);
 }
 
 /**
