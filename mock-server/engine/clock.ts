@@ -10,23 +10,7 @@ export type ClockOptions = {
   readonly realTime?: () => number;
 };
 
-export type Clock = {
-  now(): Date;
-  iso(): string;
-  isFrozen(): boolean;
-  /**
-   * Advances a frozen clock by milliseconds; has no effect on a running clock. Both stop at the end
-   * of 9999.
-   */
-  tick(ms: number): void;
-  set(now: string | Date): void;
-  freeze(): void;
-  unfreeze(): void;
-  /** Advances the clock by milliseconds or an ISO 8601 duration such as PT1H or P2D. */
-  advance(duration: string | number): void;
-  snapshot(): ClockSnapshot;
-  restore(snapshot: ClockSnapshot): void;
-};
+export type Clock = ReturnType<typeof createClock>;
 
 const SECOND_MS = 1000;
 /** How far each change moves a frozen clock on, which keeps changes in order. */
@@ -48,7 +32,7 @@ export function createClock({
   now = DEFAULT_NOW,
   frozen = true,
   realTime = Date.now,
-}: ClockOptions = {}): Clock {
+}: ClockOptions = {}) {
   let base = toMs(now);
   // Real time when `base` was set; null while frozen.
   let startedAt = frozen ? null : realTime();
@@ -71,15 +55,20 @@ export function createClock({
     now: () => new Date(current()),
     iso: () => isoOf(current()),
     isFrozen,
-    tick(ms) {
+    /** Advances a frozen clock, and no other; either stops at the end of 9999. */
+    tick(ms: number) {
       if (isFrozen()) moveTo(Math.min(current() + forward(ms), LATEST), true);
     },
-    set: (time) => moveTo(toMs(time), isFrozen()),
+    set: (time: string | Date) => moveTo(toMs(time), isFrozen()),
     freeze: () => moveTo(current(), true),
     unfreeze: () => moveTo(current(), false),
-    advance: (duration) => moveTo(later(current(), duration), isFrozen()),
-    snapshot: () => ({ now: new Date(current()).toISOString(), frozen: isFrozen() }),
-    restore: (snapshot) => moveTo(toMs(snapshot.now), snapshot.frozen),
+    /** By milliseconds or an ISO 8601 duration such as PT1H or P2D. */
+    advance: (duration: string | number) => moveTo(later(current(), duration), isFrozen()),
+    snapshot: (): ClockSnapshot => ({
+      now: new Date(current()).toISOString(),
+      frozen: isFrozen(),
+    }),
+    restore: (snapshot: ClockSnapshot) => moveTo(toMs(snapshot.now), snapshot.frozen),
   };
 }
 

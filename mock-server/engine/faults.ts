@@ -18,26 +18,10 @@ export type FaultTarget = {
   readonly search: string;
 };
 
-export type Faults = {
-  list(): readonly Fault[];
-  /** Whether a fault of this id is armed or was: it may have run out meanwhile. */
-  hasHad(id: string): boolean;
-  arm(request: FaultRequest): Fault;
-  /** Removes one fault, or all without an id. */
-  disarm(id?: string): void;
-  /** Finds the fault for this request and counts the hit. */
-  hit(target: FaultTarget): Fault | null;
-  /** Counts a hit that a recorded request had, and returns it. */
-  repeat(fault: Fault): Fault;
-  /** The number in the id of the last armed fault. */
-  readonly lastNumber: number;
-  /** By default the numbers start anew. */
-  restore(faults: readonly Fault[], number?: number): void;
-};
+export type Faults = ReturnType<typeof createFaults>;
 
 export const MAX_FAULTS = 200;
 const ALL = '*';
-const NONE: readonly Fault[] = [];
 
 const IN_GENERAL: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
@@ -47,7 +31,7 @@ const IN_GENERAL: Readonly<Record<number, string>> = {
   409: 'This cannot be done now.',
 };
 
-export function createFaults(initial: readonly FaultRequest[] = []): Faults {
+export function createFaults(initial: readonly FaultRequest[] = []) {
   let armed: Fault[] = [];
   let lastNumber = 0;
   let highest = 0;
@@ -77,34 +61,39 @@ export function createFaults(initial: readonly FaultRequest[] = []): Faults {
   };
   for (const request of initial) arm(request);
 
+  // Faults of one operation are tried before faults of all.
+  const list = (): readonly Fault[] =>
+    armed.toSorted(
+      (one, other) => Number(one.operationId === ALL) - Number(other.operationId === ALL),
+    );
+
   return {
-    // Faults of one operation are tried before faults of all.
-    list: () =>
-      armed.length === 0
-        ? NONE
-        : [
-            ...armed.filter(({ operationId }) => operationId !== ALL),
-            ...armed.filter(({ operationId }) => operationId === ALL),
-          ],
-    hasHad: (id) => armed.some((fault) => fault.id === id) || numberOf(id) <= highest,
+    list,
+    /** Whether a fault of this id is armed or was: it may have run out meanwhile. */
+    hasHad: (id: string) => armed.some((fault) => fault.id === id) || numberOf(id) <= highest,
     arm,
-    disarm(id) {
+    /** Removes one fault, or all without an id. */
+    disarm(id?: string) {
       armed = id === undefined ? [] : armed.filter((fault) => fault.id !== id);
     },
-    hit(target) {
+    /** Finds the fault for this request and counts the hit. */
+    hit(target: FaultTarget): Fault | null {
       if (armed.length === 0) return null;
-      const fault = this.list().find((candidate) => matches(candidate, target));
+      const fault = list().find((candidate) => matches(candidate, target));
       return fault ? spend(fault) : null;
     },
-    repeat(fault) {
+    /** Counts a hit that a recorded request had, and returns it. */
+    repeat(fault: Fault): Fault {
       const existing = armed.find(({ id }) => id === fault.id);
       if (existing) spend(existing);
       return fault;
     },
+    /** The number in the id of the last armed fault. */
     get lastNumber() {
       return lastNumber;
     },
-    restore(faults, number = 0) {
+    /** By default the numbers start anew. */
+    restore(faults: readonly Fault[], number = 0) {
       armed = faults.map((fault) => ({ ...fault }));
       lastNumber = number;
       highest = Math.max(number, ...armed.map(({ id }) => numberOf(id)).filter(Number.isFinite));

@@ -16,42 +16,37 @@ export type IdsOptions = {
   readonly after?: IdCounters;
 };
 
-export type Ids = {
-  /** `next('message')` is `message-000001`, or the number after the last seeded one. */
-  next(kind: string): string;
-  /** 32 hexadecimal digits for a session, reset or magic-link token; predictable on purpose. */
-  token(): string;
-  snapshot(): IdsSnapshot;
-  restore(snapshot: IdsSnapshot): void;
-};
+export type Ids = ReturnType<typeof createIds>;
 
 export const DEFAULT_SEED = 'portal';
 const ID_DIGITS = 6;
 const NUMBERED_ID = /^(.+)-(\d+)$/;
 
-export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOptions = {}): Ids {
+export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOptions = {}) {
   let tokenSeed = sandboxId === undefined ? seed : `${seed}:${sandboxId}`;
   let tokens = 0;
   // Copied by the first id: most sandboxes never give one.
   let counters: Map<string, number> | null = null;
 
   return {
-    next(kind) {
+    /** `next('message')` is `message-000001`, or the number after the last seeded one. */
+    next(kind: string): string {
       counters ??= new Map(Object.entries(after));
       const number = (counters.get(kind) ?? 0) + 1;
       counters.set(kind, number);
       return `${kind}-${String(number).padStart(ID_DIGITS, '0')}`;
     },
-    token() {
+    /** 32 hexadecimal digits for a session, reset or magic-link token; predictable on purpose. */
+    token(): string {
       tokens += 1;
       return hash128(`${tokenSeed}#${tokens}`);
     },
-    snapshot: () => ({
+    snapshot: (): IdsSnapshot => ({
       seed: tokenSeed,
       counters: counters === null ? after : Object.fromEntries(counters),
       tokens,
     }),
-    restore(snapshot) {
+    restore(snapshot: IdsSnapshot) {
       tokenSeed = snapshot.seed;
       tokens = snapshot.tokens;
       counters = new Map(Object.entries(snapshot.counters));

@@ -20,30 +20,23 @@ export type OutboxEmail = {
 
 export type SentEmail = OutboxEmail & { readonly id: string; readonly sentAt: string };
 
-export type Outbox = {
-  readonly send: (email: OutboxEmail) => SentEmail;
-  /** Oldest first. */
-  readonly list: () => readonly SentEmail[];
-};
-
-export type SandboxOutbox = Outbox & {
-  readonly restore: (emails: readonly SentEmail[]) => void;
-};
+export type Outbox = ReturnType<typeof createOutbox>;
 
 // Limits the memory of a test that requests links in a loop.
 const MAX_EMAILS = 1000;
 
-export function createOutbox(clock: Clock, ids: Ids): SandboxOutbox {
+export function createOutbox(clock: Clock, ids: Ids) {
   let sent: readonly SentEmail[] = [];
   return {
-    send(email) {
+    send(email: OutboxEmail): SentEmail {
       // Keys in the contract's order, so that an export of an imported state is identical.
       const entry = { id: ids.next('mail'), ...email, sentAt: clock.iso() };
       sent = [...sent.slice(1 - MAX_EMAILS), entry];
       return entry;
     },
+    /** Oldest first. */
     list: () => sent,
-    restore(emails) {
+    restore(emails: readonly SentEmail[]) {
       sent = emails.slice(-MAX_EMAILS);
     },
   };

@@ -12,22 +12,14 @@ type Seen = {
   readonly problems: Map<string, ReadinessProblem>;
 };
 
-export type Tally = {
-  /** Notes one judged reply; without a status, none came. */
-  readonly note: (operationId: string, status: number | null, findings: readonly Finding[]) => void;
-  readonly read: () => Readiness;
-};
-
 const unseen = (): Seen => ({ calls: 0, statuses: new Set(), problems: new Map() });
 
 /** What has been seen of the operations that a real server answers; null is no such server. */
-export function createTally(
-  target: string | null,
-  isReal: (operationId: string) => boolean,
-): Tally {
+export function createTally(target: string | null, isReal: (operationId: string) => boolean) {
   const seen = new Map<string, Seen>();
   return {
-    note(operationId, status, findings) {
+    /** Notes one judged reply; without a status, none came. */
+    note(operationId: string, status: number | null, findings: readonly Finding[]): void {
       const one = seen.get(operationId) ?? unseen();
       seen.set(operationId, one);
       one.calls += 1;
@@ -39,7 +31,7 @@ export function createTally(
         one.problems.set(key, { status, cause, path: place, isWarning, calls });
       }
     },
-    read: () => ({
+    read: (): Readiness => ({
       target,
       operations: Object.values(operations).map(({ id, tag, method, path }) => {
         const { calls, statuses, problems } = seen.get(id) ?? unseen();

@@ -6,7 +6,7 @@ import type { RowChange } from '../store/table.ts';
 import type { Database } from '../store/database.ts';
 import { createExclusive, type Exclusive } from '../store/exclusive.ts';
 import { createIds, type Ids } from '../engine/ids.ts';
-import { createOutbox, type SandboxOutbox } from '../engine/outbox.ts';
+import { createOutbox, type Outbox } from '../engine/outbox.ts';
 import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
 import { createDatabase, type AnyRow, type ScenarioData } from './scenario-data.ts';
 import { SessionUse } from './session-use.ts';
@@ -95,7 +95,7 @@ export class Sandbox {
     return this.#parts.faults;
   }
 
-  get outbox(): SandboxOutbox {
+  get outbox(): Outbox {
     return this.#parts.outbox;
   }
 
@@ -167,7 +167,7 @@ type Parts = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly faults: Faults;
-  readonly outbox: SandboxOutbox;
+  readonly outbox: Outbox;
 };
 
 function createParts(
