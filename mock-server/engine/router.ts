@@ -9,105 +9,70 @@ export type RouteMatch<Op> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'malformed' };
 
-export type Router<Op> = {
-  /** `path` is relative to the base address, undecoded, with a leading slash, without the query. */
-  match(method: string, path: string): RouteMatch<Op>;
-  /** Of a path that matches none: ` Did you mean /client/contact-details?`, or nothing. */
-  suggestion(path: string): string;
-};
+export type Router<Op extends Routable> = ReturnType<typeof createRouter<Op>>;
 
 type Routable = { readonly method: string; readonly path: string };
-type Leaf<Op> = { readonly operation: Op; readonly names: readonly string[] };
-type Node<Op> = {
-  readonly literals: Map<string, Node<Op>>;
-  template: Node<Op> | null;
-  readonly leaves: Map<string, Leaf<Op>>;
-};
 
-const NO_PARAMS: RawParams = Object.freeze({});
-const UNKNOWN = Object.freeze({ kind: 'unknown' });
-const MALFORMED = Object.freeze({ kind: 'malformed' });
 /** A longer path was not mistyped; the answer repeats parts of it. */
 const MAX_SUGGESTED = 200;
 const TEMPLATE = /^\{(.+)\}$/;
 
 /**
- * Finds the operation of a path, segment by segment from left to right. A literal segment wins over
- * a template, without backtracking: the contract reserves its literal words, so
- * `/client/messages/count` is never a message called `count`. Our own router, because generated MSW
- * handlers match in contract order: https://github.com/orval-labs/orval/issues/2208.
+ * Finds the operation of a path. A literal segment wins over a template: the contract reserves its
+ * literal words, so `/client/messages/count` is never a message called `count`. Our own router, because
+ * generated MSW handlers match in contract order: https://github.com/orval-labs/orval/issues/2208.
  */
-export function createRouter<Op extends Routable>(operations: Iterable<Op>): Router<Op> {
-  const root = createNode<Op>();
-  for (const operation of operations) addRoute(root, operation);
+export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
+  const byPath = Map.groupBy(operations, ({ path }) => path.replaceAll(/\{[^}]*\}/g, '{}'));
+  const paths = Array.from(byPath.values(), (own) => {
+    const byMethod = new Map(own.map((operation) => [operation.method, operation]));
+    const { method, path } = own.at(-1) ?? { method: '', path: '' };
+    if (byMethod.size < own.length) throw new Error(`Two operations answer ${method} ${path}.`);
+    return { segments: segmentsOf(path), byMethod };
+  });
 
   return {
-    match(method, path) {
-      let node = root;
-      const values: string[] = [];
-      for (const raw of path.slice(1).split('/')) {
-        const segment = decode(raw);
-        if (segment === null) return MALFORMED;
-        const literal = node.literals.get(segment);
-        if (literal) {
-          node = literal;
-        } else if (node.template && segment !== '') {
-          node = node.template;
-          values.push(segment);
-        } else {
-          return UNKNOWN;
-        }
+    /** `path` is relative to the base address, undecoded, with a leading slash, without the query. */
+    match(method: string, path: string): RouteMatch<Op> {
+      const given = segmentsOf(path).map(decode);
+      if (given.includes(null)) return { kind: 'malformed' };
+      // Of the paths that fit so far, segment by segment, those with the word itself.
+      let fitting = paths;
+      for (const [index, segment] of given.entries()) {
+        const literal = fitting.filter(({ segments }) => segments[index] === segment);
+        const open = ({ segments }: (typeof paths)[number]) => TEMPLATE.test(segments[index] ?? '');
+        fitting = literal.length > 0 || segment === '' ? literal : fitting.filter(open);
       }
-      if (node.leaves.size === 0) return UNKNOWN;
-      const leaf = node.leaves.get(method === 'HEAD' ? 'GET' : method);
-      if (!leaf) return { kind: 'wrong-method', allow: allowed(node) };
-      return { kind: 'found', operation: leaf.operation, params: named(leaf.names, values) };
+      const found = fitting.find(({ segments }) => segments.length === given.length);
+      if (!found) return { kind: 'unknown' };
+      const operation = found.byMethod.get(method === 'HEAD' ? 'GET' : method);
+      if (!operation) return { kind: 'wrong-method', allow: allowed(found.byMethod) };
+      const params = found.segments.flatMap((segment, index) => {
+        const name = TEMPLATE.exec(segment)?.[1];
+        return name === undefined ? [] : [[name, given[index] ?? ''] as const];
+      });
+      return { kind: 'found', operation, params: Object.fromEntries(params) };
     },
-    suggestion(path) {
+    /** Of a path that matches none: ` Did you mean /client/contact-details?`, or nothing. */
+    suggestion(path: string): string {
       if (path.length > MAX_SUGGESTED) return '';
+      const given = segmentsOf(path);
+      const filled = paths.map(({ segments }) =>
+        segments.map((name, index) => (TEMPLATE.test(name) ? given[index] || name : name)),
+      );
       return didYouMean(
         path,
-        [...operations].map((operation) => filled(operation.path, path)),
+        filled.map((segments) => `/${segments.join('/')}`),
       );
     },
   };
 }
 
-/** A path of the contract with the values that the given path has in their places. */
-function filled(template: string, path: string): string {
-  const given = path.split('/');
-  return template
-    .split('/')
-    .map((segment, index) => (TEMPLATE.test(segment) ? given[index] || segment : segment))
-    .join('/');
-}
-
-function createNode<Op>(): Node<Op> {
-  return { literals: new Map(), template: null, leaves: new Map() };
-}
-
-function addRoute<Op extends Routable>(root: Node<Op>, operation: Op): void {
-  let node = root;
-  const names: string[] = [];
-  for (const segment of operation.path.slice(1).split('/')) {
-    const name = TEMPLATE.exec(segment)?.[1];
-    if (name === undefined) {
-      const next = node.literals.get(segment) ?? createNode<Op>();
-      node.literals.set(segment, next);
-      node = next;
-    } else {
-      names.push(name);
-      node = node.template ??= createNode<Op>();
-    }
-  }
-  if (node.leaves.has(operation.method)) {
-    throw new Error(`Two operations answer ${operation.method} ${operation.path}.`);
-  }
-  node.leaves.set(operation.method, { operation, names });
+function segmentsOf(path: string): readonly string[] {
+  return path.slice(1).split('/');
 }
 
 function decode(segment: string): string | null {
-  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -115,13 +80,8 @@ function decode(segment: string): string | null {
   }
 }
 
-function named(names: readonly string[], values: readonly string[]): RawParams {
-  if (names.length === 0) return NO_PARAMS;
-  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
-}
-
-function allowed<Op>(node: Node<Op>): readonly string[] {
-  const methods = new Set(node.leaves.keys());
-  if (methods.has('GET')) methods.add('HEAD');
-  return [...methods.add('OPTIONS')].sort();
+function allowed(methods: ReadonlyMap<string, unknown>): readonly string[] {
+  const names = new Set(methods.keys());
+  if (names.has('GET')) names.add('HEAD');
+  return [...names.add('OPTIONS')].sort();
 }
