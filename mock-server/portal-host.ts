@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import {
   CACHING,
@@ -181,28 +181,24 @@ function addressesOf(url: string) {
   };
 }
 
-function readAssets(folder: string): ReadonlyMap<string, Asset> {
-  const assets = new Map<string, Asset>();
-  for (const file of filesBelow(folder)) {
-    const path = `/${relative(folder, file).split(sep).join('/')}`;
-    assets.set(path, { bytes: new Uint8Array(readFileSync(file)), type: typeOf(file) });
-  }
-  return assets;
-}
-
 /** Ignores symbolic links, which may lead out of the folder or form a cycle. */
-function filesBelow(folder: string): readonly string[] {
-  let entries;
+function readAssets(folder: string): ReadonlyMap<string, Asset> {
   try {
-    entries = readdirSync(folder, { withFileTypes: true });
+    const root = realpathSync(folder);
+    const entries = readdirSync(root, { withFileTypes: true, recursive: true });
+    const files = entries.filter(
+      (entry) => entry.isFile() && realpathSync(entry.parentPath) === entry.parentPath,
+    );
+    return new Map(
+      files.map(({ parentPath, name }) => {
+        const file = join(parentPath, name);
+        const bytes = new Uint8Array(readFileSync(file));
+        return [`/${relative(root, file).split(sep).join('/')}`, { bytes, type: typeOf(file) }];
+      }),
+    );
   } catch {
     throw new UsageError(`The folder ${folder} cannot be read. Run npm run build.`);
   }
-  return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesBelow(path);
-    return entry.isFile() ? [path] : [];
-  });
 }
 
 /** One report of `report-uri` or several of `report-to`. */

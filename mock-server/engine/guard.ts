@@ -4,13 +4,6 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 export type HostCheck = 'allowed' | 'foreign' | 'malformed';
 
-export type Guard = {
-  /** Checks the Host header and the address; an in-process request has only the address. */
-  host(request: Request): HostCheck;
-  /** Null when there is no Origin header. */
-  origin(request: Request): { readonly origin: string; readonly isAllowed: boolean } | null;
-};
-
 export type CrossSite = 'none' | 'navigation' | 'embedded';
 
 /** localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign DNS can resolve. */
@@ -38,7 +31,7 @@ export function crossSiteOf(request: Request): CrossSite {
 export function createGuard(
   isAllowedHost: (hostname: string) => boolean = isLocalHost,
   isAllowedOriginHost: (hostname: string) => boolean = isAllowedHost,
-): Guard {
+) {
   const isAllowedOrigin = (origin: string) => {
     const hostname = ORIGIN.exec(origin)?.[1];
     return hostname !== undefined && isAllowedOriginHost(hostname);
@@ -53,34 +46,20 @@ export function createGuard(
     if (hostname === undefined) return 'malformed';
     return isAllowedHost(hostname) ? 'allowed' : 'foreign';
   };
-  // Requests repeat the same few hosts and origins, so the verdicts are cached.
-  const hosts = remembered(checkHost);
-  const origins = remembered(isAllowedOrigin);
 
   return {
-    host(request) {
-      const address = hosts(authorityOf(request.url));
+    /** Checks the Host header and the address; an in-process request has only the address. */
+    host(request: Request): HostCheck {
+      const address = checkHost(authorityOf(request.url));
       const header = request.headers.get('host');
-      return address === 'allowed' && header !== null ? hosts(header) : address;
+      return address === 'allowed' && header !== null ? checkHost(header) : address;
     },
-    origin(request) {
+    /** Null when there is no Origin header. */
+    origin(request: Request) {
       const origin = request.headers.get('origin');
       if (origin === null) return null;
-      return { origin, isAllowed: origins(origin) || isFromCalledHost(origin, request) };
+      return { origin, isAllowed: isAllowedOrigin(origin) || isFromCalledHost(origin, request) };
     },
-  };
-}
-
-const MAX_REMEMBERED = 1000;
-/** A host name has 253 characters at most. */
-const MAX_KEY = 300;
-
-function remembered<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const value = known.get(key) ?? compute(key);
-    if (known.size < MAX_REMEMBERED && key.length <= MAX_KEY) known.set(key, value);
-    return value;
   };
 }
 

@@ -13,10 +13,36 @@ import type { Operation } from '../engine/operation.ts';
 import type { Exchange, Service } from '../service/pipeline.ts';
 import { jsonReply, type Reply } from '../engine/reply.ts';
 import { createRouter } from '../engine/router.ts';
-import { ADDRESSES, LOOKUP_KEYS } from './addresses.ts';
+import streets from './streets.json' with { type: 'json' };
 
 type PostcodeOperation = Operation & { readonly id: PostcodeOperationId };
 type Parsed<Schema extends z.ZodType> = z.output<Schema>;
+
+/** One key for each reply that the address form handles differently. */
+const LOOKUP_KEYS: Readonly<Record<string, 'usable' | 'no balance' | 'limit reached'>> = {
+  demo: 'usable',
+  ak_demo: 'usable',
+  ak_empty: 'no balance',
+  ak_limit: 'limit reached',
+};
+
+/** Keyed by postcode without its space. */
+const ADDRESSES: ReadonlyMap<string, readonly LookupAddress[]> = new Map(
+  streets.map(({ postcode, lines, town, county, country, iso2 }) => [
+    postcode.replace(' ', ''),
+    lines.map(([line1 = '', line2 = '', organisation = '']) => ({
+      line_1: line1,
+      line_2: line2,
+      line_3: '',
+      post_town: town,
+      county,
+      postcode,
+      country,
+      country_iso_2: iso2,
+      organisation_name: organisation,
+    })),
+  ]),
+);
 
 /** The first three digits of an error code are the HTTP status. */
 const CODE = {

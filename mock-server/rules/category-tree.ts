@@ -1,3 +1,5 @@
+import tree from './category-tree.json' with { type: 'json' };
+
 /** A parent category: dashboard code, address segment, title and categories. */
 export type ParentCategory = {
   readonly code: string;
@@ -8,45 +10,7 @@ export type ParentCategory = {
 
 // Specification 2: codes, addresses and names of the top-level categories. The categories under
 // them are those of specification 9, and one without a column list in the portal.
-export const CATEGORY_TREE: readonly ParentCategory[] = [
-  {
-    code: 'SOPHISTICATED_TAX_INVESTMENTS',
-    slug: 'tax-efficient-investments',
-    title: 'Tax Efficient Investments',
-    children: [
-      'Venture_Capital_Trusts',
-      'EIS_investments',
-      'SEIS_investments',
-      'IHT_portfolios',
-      'AIM_IHT_portfolios',
-      'BPRA',
-    ],
-  },
-  {
-    code: 'DFM',
-    slug: 'managed-portfolios',
-    title: 'Managed Portfolios',
-    children: ['Larkfield_Portfolio_Service', 'Quality_Shares_Portfolio'],
-  },
-  {
-    code: 'EIS_SINGLE_COMPANY',
-    slug: 'single-company-investments',
-    title: 'Single Company Investments',
-    children: ['Single_Company_Investments'],
-  },
-  {
-    code: 'PRIVATE_MARKET_AND_REAL_ASSETS',
-    slug: 'private-markets-real-estate-assets',
-    title: 'Private Market and Real Assets',
-    children: ['Private_markets_funds', 'Forestry_&_real_assets', 'Property'],
-  },
-  {
-    code: 'OTHER_INVESTMENTS',
-    slug: 'other-investments',
-    title: 'Other Investments',
-    children: ['Mini_bonds', 'Share_portfolios', 'Structured_products'],
-  },
-];
+export const CATEGORY_TREE: readonly ParentCategory[] = tree;
 
 export function findParentCategory(slug: string): ParentCategory | undefined {
   return CATEGORY_TREE.find((category) => category.slug === slug);
