@@ -1,5 +1,4 @@
 import type { Dataset } from '../store/database.ts';
-import { documentFiles } from './documents.ts';
 import { identitySeed } from './identity.ts';
 import { messageSeed } from './messages.ts';
 import { portfolioSeed } from './portfolio.ts';
@@ -9,5 +8,4 @@ export const baseDataset: Dataset = {
   ...identitySeed,
   ...portfolioSeed,
   ...messageSeed,
-  files: [...messageSeed.files, ...documentFiles],
 };

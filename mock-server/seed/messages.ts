@@ -3,7 +3,8 @@ import { deletedAt, newDraft, receivedMessage, sentAt } from '../rules/message-f
 import type { MessageRow } from '../rules/message-folders.ts';
 import type { Dataset } from '../store/database.ts';
 import data from './data/messages.json' with { type: 'json' };
-import { messageFiles } from './message-files.ts';
+import fileData from './data/files.json' with { type: 'json' };
+import { messageTables } from '../store/records/messages.ts';
 import { investor, partner } from './personas.ts';
 
 type Owner = typeof investor | typeof partner;
@@ -80,5 +81,6 @@ function answersLinked(messages: readonly MessageRow[]): readonly MessageRow[] {
 
 export const messageSeed: Pick<Dataset, 'messages' | 'files'> = {
   messages: answersLinked(seeds.map(({ id }) => rowOf(id))),
-  files: messageFiles,
+  /** Attachments of the messages, uploads of the clients, and the documents of the holdings. */
+  files: z.array(messageTables.files.schema).parse(fileData),
 };

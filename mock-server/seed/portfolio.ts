@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { taxYearOfMonth } from '../rules/tax-year.ts';
 import type { Dataset, Row } from '../store/database.ts';
 import { portfolioTables } from '../store/records/portfolio.ts';
-import { taxYearOfMonth } from '../rules/tax-year.ts';
-import commissionData from './data/commission.json' with { type: 'json' };
 import accountData from './data/accounts.json' with { type: 'json' };
+import commissionData from './data/commission.json' with { type: 'json' };
+import documentData from './data/documents.json' with { type: 'json' };
+import historyData from './data/history.json' with { type: 'json' };
 import holdingData from './data/holdings.json' with { type: 'json' };
-import { documentGroups } from './documents.ts';
-import { historyOf } from './history.ts';
+import transactionData from './data/transactions.json' with { type: 'json' };
 import { holdingRow } from './holdings/holding-row.ts';
-import { transactions } from './transactions.ts';
 
 const { shape } = portfolioTables.holdings.schema;
 
@@ -44,27 +44,48 @@ const holdings = places
   .parse(holdingData)
   .flatMap(({ place, holdings: own }) => own.map((position) => holdingRow(place, position)));
 
-const point = z.tuple([z.string(), z.number(), z.number()]);
+const accounts = z.array(portfolioTables.accounts.schema).parse(accountData);
 
-/** Oldest first: date, value, amount paid in. */
-const accounts: readonly Row<'accounts'>[] = accountData.map(({ growth, ...account }) => ({
-  ...account,
-  growth: z
-    .array(point)
-    .parse(growth)
-    .map(([date, value, invested]) => ({ date, value, invested })),
-}));
+const figure = z.number().nullable();
+const timelines = z
+  .record(z.string(), z.array(z.tuple([z.number(), z.string(), figure, figure, figure])))
+  .parse(historyData);
 
 /**
- * Amelia has holdings in every category, in four currencies and every phase; Daniel has a small
- * portfolio; Priya has none. The files of the document groups are `documentFiles` of documents.ts.
+ * Of a holding or an account, oldest first: status, day, value, unit price and quantity, from the
+ * application to the last valuation, and the end of what is closed or archived. `holding-3006` has none,
+ * and `holding-3008` a status that the portal does not know.
+ */
+function historyOf({
+  id,
+  clientId,
+  currency,
+}: Pick<Row<'holdings'>, 'id' | 'clientId' | 'currency'>) {
+  return (timelines[id] ?? []).map(
+    ([effectiveStatus, effectiveDate, value, unitPrice, quantity], index) => ({
+      effectiveStatus,
+      effectiveDate,
+      value,
+      unitPrice,
+      quantity,
+      id: `history-${id}-${String(index + 1).padStart(2, '0')}`,
+      subjectId: id,
+      clientId,
+      currency,
+    }),
+  );
+}
+
+/**
+ * Amelia has holdings in every category, in four currencies and every phase, three tax years of
+ * commission, and applications of every status on the last and first days of tax years, none in 2020-21;
+ * Daniel has a small portfolio; Priya has none.
  */
 export const portfolioSeed = {
   holdings,
   accounts,
   history: [...holdings, ...accounts].flatMap(historyOf),
-  documentGroups,
-  transactions,
-  // Amelia has three tax years, Daniel one, Priya none.
+  documentGroups: documentData,
+  transactions: transactionData,
   commissions: commissionData.map((row) => ({ ...row, period: taxYearOfMonth(row.month) })),
 } satisfies Partial<Dataset>;
