@@ -23,7 +23,7 @@ const TEMPLATE = /^\{(.+)\}$/;
  * generated MSW handlers match in contract order: https://github.com/orval-labs/orval/issues/2208.
  */
 export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
-  const byPath = Map.groupBy(operations, ({ path }) => path.replaceAll(/\{[^}]*\}/g, '{}'));
+  const byPath = Map.groupBy(operations, ({ path }) => path.replaceAll(/\{[^{}]*\}/g, '{}'));
   const paths = Array.from(byPath.values(), (own) => {
     const byMethod = new Map(own.map((operation) => [operation.method, operation]));
     const { method, path } = own.at(-1) ?? { method: '', path: '' };

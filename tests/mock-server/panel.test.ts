@@ -132,7 +132,7 @@ async function entryOf(id: string): Promise<string> {
   const [, rest = ''] = text.split(`<details class="entry" id="${id}">`);
   const entry = rest.split('</details>', 1)[0] ?? '';
   return entry
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll(/\s+/g, ' ');
 }
