@@ -70,31 +70,25 @@ export type HostNames = readonly string[];
  * Host names that requests may address: local ones, and on a reachable address its own, all IP addresses
  * and `names`; excludes names that DNS rebinding could use.
  */
-export function allowedHosts(
-  host = DEFAULT_HOST,
-  names: HostNames = [],
-): (hostname: string) => boolean {
-  const isNamed = isOneOf([...names, host]);
-  if (isLocalHost(bracketed(host))) return (name) => isLocalHost(name) || isNamed(name);
-  const isAddress = (name: string) => isIP(name.replace(/^\[|\]$/g, '')) !== 0;
-  return (name) => isLocalHost(name) || isNamed(name) || isAddress(name);
+export function allowedHosts(host = DEFAULT_HOST, names: HostNames = []) {
+  return allowed([...names, host], host, (name) => isIP(name.replace(/^\[|\]$/g, '')) !== 0);
 }
 
 /**
  * Host names of web pages that may call a server on a reachable address. Of IP addresses only the machine's
  * own, because a foreign page can have one too.
  */
-export function allowedOrigins(
-  host = DEFAULT_HOST,
-  names: HostNames = [],
-): (hostname: string) => boolean {
-  const isNamed = isOneOf([...names, bracketed(host)]);
-  if (isLocalHost(bracketed(host))) return (name) => isLocalHost(name) || isNamed(name);
-  const addresses = Object.values(networkInterfaces()).flatMap((list) =>
+export function allowedOrigins(host = DEFAULT_HOST, names: HostNames = []) {
+  const own = Object.values(networkInterfaces()).flatMap((list) =>
     (list ?? []).map(({ address }) => bracketed(address)),
   );
-  const isOwn = isOneOf(addresses);
-  return (name) => isLocalHost(name) || isNamed(name) || isOwn(name);
+  return allowed([...names, bracketed(host)], host, isOneOf(own));
+}
+
+function allowed(names: HostNames, host: string, isAddress: (hostname: string) => boolean) {
+  const isNamed = isOneOf(names);
+  const isReachable = !isLocalHost(bracketed(host));
+  return (name: string) => isLocalHost(name) || isNamed(name) || (isReachable && isAddress(name));
 }
 
 function isOneOf(names: HostNames): (hostname: string) => boolean {

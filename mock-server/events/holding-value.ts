@@ -25,9 +25,7 @@ export async function storeValued(
   paidIn = 0,
 ): Promise<readonly string[]> {
   const { db } = store;
-  await (db.holdings.get(holding.id)
-    ? db.holdings.update(holding.id, () => holding)
-    : db.holdings.insert(holding));
+  await db.holdings.put(holding);
   await recordState(store, holding, day, {
     value: holding.value,
     unitPrice: holding.unitPrice,

@@ -167,9 +167,7 @@ function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string) {
 
 async function countAttempt({ db, clock }: Context, kind: AttemptKind, key: string) {
   const id = attemptId(kind, key);
-  const before = db.attempts.get(id);
-  const attempt = nextAttempt(id, before, clock.now());
-  await (before ? db.attempts.update(id, attempt) : db.attempts.insert(attempt));
+  await db.attempts.put(nextAttempt(id, db.attempts.get(id), clock.now()));
 }
 
 async function issueToken(

@@ -82,7 +82,7 @@ export const clientHandlers = {
       validationStatus: amlStatus === 'Verified' ? ('Active' as const) : ('Pending' as const),
       amlStatus,
     };
-    await (before ? db.bankAccounts.update(id, account) : db.bankAccounts.insert(account));
+    await db.bankAccounts.put(account);
     call.outbox.send(changeNotice(body.kind, holderOf(db, caller.clientId)));
     if (amlStatus === 'Failed')
       call.outbox.send(bankFollowUp(account, holderOf(db, caller.clientId)));
@@ -99,8 +99,7 @@ export const clientHandlers = {
     if (before?.pendingApproval) throw refuse('address-pending');
     refuseProblems(addressProblems(body, before ?? {}));
     const address = storedAddress(body);
-    const row = { id: caller.clientId, ...address };
-    await (before ? db.addresses.update(row.id, row) : db.addresses.insert(row));
+    await db.addresses.put({ id: caller.clientId, ...address });
     outbox.send(changeNotice('address', holderOf(db, caller.clientId)));
     return address;
   },
@@ -118,7 +117,7 @@ export const clientHandlers = {
     const { fields } = contactDetailsRequestRules;
     refuseProblems(newValueProblems(fields, call.body, before ?? {}));
     const holder = holderOf(db, row.id);
-    await (before ? db.contactDetails.update(row.id, row) : db.contactDetails.insert(row));
+    await db.contactDetails.put(row);
     // Null is what was on record; the login has an address then too.
     if (email !== null && email !== holder.email) {
       await db.clients.update(row.id, { email });

@@ -21,7 +21,7 @@ const JOURNAL_LENGTH = 500;
 export async function sandboxPage(id: string, address: URL, place: PanelContext): Promise<Markup> {
   try {
     const sandbox = await getSandbox(id, place.server);
-    return framed(
+    return await framed(
       html`<div class="head" data-live>
           <h1>Sandbox <code>${id}</code></h1>
           ${sandboxActions(sandbox, place)}

@@ -30,26 +30,18 @@ function pendingSince(now: Date): State {
 /** The investor has both accounts, in this state. */
 function withAccounts(base: Dataset, state: State): Dataset {
   const { clientId } = investor;
-  const main = {
+  const account = (kind: Account['kind'], accountNumber: string, sortCode: string): Account => ({
     ...state,
-    id: `${clientId}:main`,
+    id: `${clientId}:${kind.toLowerCase()}`,
     clientId,
-    accountNumber: '31926819',
-    rollNumber: null,
-    sortCode: '112233',
-    kind: 'Main',
-  } as const;
-  const rebate = {
-    ...state,
-    id: `${clientId}:rebate`,
-    clientId,
-    accountNumber: '04417750',
-    rollNumber: 'A/123456-7',
-    sortCode: '112266',
-    kind: 'Rebate',
-  } as const;
-  const others = base.bankAccounts.filter((account) => account.clientId !== clientId);
-  return { ...base, bankAccounts: [...others, main, rebate] };
+    accountNumber,
+    rollNumber: kind === 'Main' ? null : 'A/123456-7',
+    sortCode,
+    kind,
+  });
+  const both = [account('Main', '31926819', '112233'), account('Rebate', '04417750', '112266')];
+  const others = base.bankAccounts.filter((row) => row.clientId !== clientId);
+  return { ...base, bankAccounts: [...others, ...both] };
 }
 
 /** Whether the investor's two accounts are in this state then. */

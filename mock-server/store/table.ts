@@ -157,6 +157,11 @@ export class Table<T extends Row> {
     });
   }
 
+  /** Inserts the row, or puts it in the place of the one with its id. */
+  async put(row: T): Promise<T> {
+    return this.get(row.id) ? this.update(row.id, () => row) : this.insert(row);
+  }
+
   /** A patch replaces whole top-level fields; undefined removes an optional field. */
   async update(id: string, change: Partial<T> | ((row: T) => T)): Promise<T> {
     return this.#write(async (records) => {
@@ -202,10 +207,7 @@ export class Table<T extends Row> {
   async apply(change: RowChange<unknown>): Promise<void> {
     if ('all' in change) await this.restore(change.all);
     else if ('remove' in change) await this.remove(change.remove);
-    else {
-      const row = this.check(change.put);
-      await (this.get(row.id) ? this.update(row.id, () => row) : this.insert(row));
-    }
+    else await this.put(this.check(change.put));
   }
 
   /** Atomic: an invalid row leaves the table unchanged. Null goes back to the base. */

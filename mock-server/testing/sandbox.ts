@@ -53,17 +53,17 @@ export function sandboxAt(id: string, server: MockAddress = {}) {
     /** Does what the firm would do, such as `{ event: 'bankVerified' }`. */
     raise: (event: EventRequest) => raiseEvent(id, event, server),
     /** The operations that reached the mock, oldest first; empty for what is no operation. */
-    async operations(): Promise<readonly string[]> {
+    operations: async (): Promise<readonly string[]> => {
       const { entries } = await readJournal(id, { limit: MAX_ENTRIES }, server);
       return entries.map(({ operationId }) => operationId ?? '');
     },
     /** The e-mails that the backend would have sent, newest first. */
     emails: () => listOutbox(id, server),
     /** Changes each record of a collection by the export and import of the state. */
-    async changeRecords(
+    changeRecords: async (
       collection: string,
       change: (record: Record<string, unknown>) => void,
-    ): Promise<void> {
+    ): Promise<void> => {
       const state = await exportState(id, server);
       for (const record of state.collections[collection] ?? []) change(record);
       await importState(id, state, server);
@@ -72,11 +72,11 @@ export function sandboxAt(id: string, server: MockAddress = {}) {
     logIn: (username = 'investor', password = PASSWORD) =>
       logIn(api, { username, password }, server),
     exportState: () => exportState(id, server),
-    async importState(state: SandboxState): Promise<void> {
+    importState: async (state: SandboxState): Promise<void> => {
       await importState(id, state, server);
     },
     /** Back to its start, or to that of another scenario or time; ends every session. */
-    async reset(start?: ResetRequest): Promise<void> {
+    reset: async (start?: ResetRequest): Promise<void> => {
       await resetSandbox(id, start, server);
     },
     remove: () => deleteSandbox(id, server),

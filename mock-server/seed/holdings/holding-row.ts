@@ -1,9 +1,8 @@
 import { growthOf, unitPriceOf } from '../../rules/valuation.ts';
 import type { Row } from '../../store/database.ts';
-import { investor, partner } from '../personas.ts';
+import { investor } from '../personas.ts';
 
 export const AMELIA = investor.clientId;
-export const DANIEL = partner.clientId;
 
 type HoldingRow = Row<'holdings'>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '#contract/generated/control-client.ts';
-import { wordsOf } from './journal-words.ts';
+import { wordsOf } from './journal.ts';
 
 const entry: JournalEntry = {
   number: 9,
