@@ -13,6 +13,7 @@ import {
   type Sandbox,
   type ScenarioList,
 } from '#contract/generated/control-client.ts';
+import { monthsAfter } from '../scenarios/times.ts';
 import { callButton, calling, unseen, type Markup } from './page.ts';
 import { lossOf } from './sandbox-actions.ts';
 import { longTime, shortTime } from './time-text.ts';
@@ -36,7 +37,12 @@ export function tool(
 
 export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
   const path = getSetClockUrl(id);
-  const steps = { hour: 'PT1H', day: 'P1D', month: 'P1M' };
+  // The control API takes no months, which differ in length.
+  const steps = {
+    hour: { advance: 'PT1H' },
+    day: { advance: 'P1D' },
+    month: { now: `${monthsAfter(new Date(now), 1)}${now.slice(10)}` },
+  };
   return html`<p>
       <strong><time datetime="${now}">${longTime(now)}</time></strong>
     </p>
@@ -44,11 +50,11 @@ export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
       ${frozen ? 'Stands still, but for one second on each change.' : 'Runs with real time.'}
     </p>
     <div class="actions">
-      ${Object.entries(steps).map(([step, advance]) =>
+      ${Object.entries(steps).map(([step, body]) =>
         callButton(`1 ${step} on`, '', {
           method: 'PUT',
           path,
-          body: { advance },
+          body,
           done: `Moved the clock 1 ${step} on.`,
         }),
       )}

@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   await buildMockServer(join(mockServer, 'dist'), [...modules(MOCK_SERVER), 'mock-server/cli.ts']);
   cpSync(join(import.meta.dirname, 'bin.mjs'), join(mockServer, 'bin.mjs'));
   cpSync(PORTAL, join(mockServer, 'portal'), { recursive: true });
-  for (const path of ASSET_FILES) {
+  const licences = globSync('node_modules/{morphdom,@picocss/pico}/LICENSE*', { cwd: ROOT });
+  for (const path of [...ASSET_FILES, ...licences]) {
     const packed = path.replace('node_modules', PACKED_LIBRARIES);
     cpSync(join(ROOT, path), join(mockServer, packed));
   }
