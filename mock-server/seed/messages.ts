@@ -5,7 +5,7 @@ import type { Dataset } from '../store/database.ts';
 import data from './data/messages.json' with { type: 'json' };
 import fileData from './data/files.json' with { type: 'json' };
 import { messageTables } from '../store/records/messages.ts';
-import { investor, partner } from './personas.ts';
+import type { investor, partner } from './personas.ts';
 
 type Owner = typeof investor | typeof partner;
 type Letter = {
