@@ -142,8 +142,7 @@ export function pageOf<Item>(label: string, items: readonly Item[], size: number
   const link = (text: string, to: number) =>
     to >= 0 && to <= last
       ? html`<a
-          class="button"
-          class="secondary"
+          class="button secondary"
           data-choice
           href="${choosing(address, { page: String(to) })}"
           >${text}</a

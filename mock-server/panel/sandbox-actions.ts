@@ -8,12 +8,7 @@ import { callButton, unseen, type Markup, type PanelContext } from './page.ts';
 
 export function sandboxActions({ id, scenario }: Sandbox, place: PanelContext): Markup {
   return html`<div class="actions">
-    <a
-      class="button"
-      class="secondary"
-      href="${place.portalLink(id, '/')}"
-      target="_blank"
-      rel="noreferrer"
+    <a class="button secondary" href="${place.portalLink(id, '/')}" target="_blank" rel="noreferrer"
       >Open portal${unseen(`of ${id}, in a new tab`)}</a
     >
     ${callButton('Reset', id, {

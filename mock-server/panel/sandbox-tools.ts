@@ -130,12 +130,7 @@ export async function outbox(id: string, server: MockAddress): Promise<Markup> {
         </details>
         ${
           isWebAddress(email.link) &&
-          html`<a
-            class="button"
-            class="secondary"
-            href="${email.link}"
-            target="_blank"
-            rel="noreferrer"
+          html`<a class="button secondary" href="${email.link}" target="_blank" rel="noreferrer"
             >Follow the link${unseen(`of ${email.subject}, in a new tab`)}</a
           >`
         }
