@@ -59,8 +59,10 @@ export function faultsTool(
         >Only where a parameter is
         <input
           name="match"
-          data-type="pairs"
-          placeholder="holdingId=holding-3000"
+          data-type="pair"
+          pattern="[^=]+=.*"
+          title="A parameter and its value, such as id=holding-3000"
+          placeholder="id=holding-3000"
           autocomplete="off"
           spellcheck="false"
       /></label>

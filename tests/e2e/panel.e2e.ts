@@ -109,6 +109,42 @@ test('shows requests as they happen until it is paused, and arms and removes a f
   expect(await send(page, sandbox.id, '/auth/login', login)).toBe(200);
 });
 
+test('keeps what is chosen and typed while requests come, and each choice its own value', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`/panel/sandboxes?sandbox=${sandbox.id}`);
+  await openTool(page, 'Faults');
+  const form = page.getByRole('form', { name: 'Arm a fault' });
+  const operations = form.getByLabel('Operation');
+  await operations.selectOption('listHoldingDocuments');
+  await form.getByLabel('Times').fill('3');
+  await form.getByLabel('Only where a parameter is').fill('id=a+b=c&d');
+  const login = { username: 'investor', password: 'Portfolio1!' };
+  expect(await send(page, sandbox.id, '/auth/login', login)).toBe(200);
+  await expect(journalRow(page, 'login')).toHaveCount(1);
+  const called = operations.locator('[label="Just called"] > option');
+  await expect(called).toHaveText(['login']);
+  expect(await send(page, sandbox.id, '/auth/reset', { userName: 'investor' })).toBe(204);
+  await expect(called).toHaveText(['requestPasswordReset', 'login']);
+  await expect(operations).toHaveValue('listHoldingDocuments');
+  await expect(form.getByLabel('Times')).toHaveValue('3');
+  const misnamed = () =>
+    operations.locator('option:not([value="*"])').evaluateAll((options) =>
+      options.flatMap((option) => {
+        const value = option.getAttribute('value');
+        return value === null || value === option.textContent ? [] : [value];
+      }),
+    );
+  await expect.poll(misnamed).toEqual([]);
+
+  await form.getByRole('button', { name: 'Arm the fault' }).click();
+  await expect(page.getByText('where id is a+b=c&d')).toBeVisible();
+  const clock = page.getByRole('region', { name: 'Clock' });
+  await clock.getByRole('button', { name: '1 hour on' }).click();
+  await expect(clock.getByLabel('Set to (UTC)')).toHaveValue(/^2026-03-16T10:00/);
+});
+
 test('moves the clock, shows the e-mails, and saves the state and loads it again', async ({
   page,
   sandbox,

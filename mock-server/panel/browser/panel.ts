@@ -11,6 +11,8 @@ const framing = window.parent === window ? null : window.parent;
 let asked = 0;
 let isPaused = false;
 let isUnreachable = false;
+/** The fields into which somebody has typed. */
+const typed = new WeakSet<EventTarget>();
 
 /** The server renders the page anew, and only what differs changes here. */
 async function refresh(): Promise<void> {
@@ -39,7 +41,7 @@ function read(address: string): Promise<Document> {
   });
 }
 
-/** What is open, typed or chosen stays. */
+/** What is open, typed or chosen stays; a field into which nobody has typed follows the server. */
 function keepsEntries(from: HTMLElement, to: HTMLElement): boolean {
   if (from.hasAttribute('data-kept') || from.matches('[type="file"]')) return false;
   if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
@@ -47,8 +49,12 @@ function keepsEntries(from: HTMLElement, to: HTMLElement): boolean {
     for (const option of to.options) {
       option.toggleAttribute('selected', option.value === from.value);
     }
-  } else if ('value' in from && 'value' in to) to.value = from.value;
+  } else if (isTextField(from) && isTextField(to) && typed.has(from)) to.value = from.value;
   return !from.isEqualNode(to);
+}
+
+function isTextField(element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
 async function refreshSafely(): Promise<void> {
@@ -114,8 +120,10 @@ function valueOf(form: HTMLFormElement, name: string, text: string): unknown {
       return Number(text);
     case 'datetime-local':
       return new Date(`${text}Z`).toISOString();
-    case 'pairs':
-      return Object.fromEntries(new URLSearchParams(text));
+    case 'pair': {
+      const [parameter = '', ...value] = text.split('=');
+      return { [parameter]: value.join('=') };
+    }
     default:
       return text;
   }
@@ -151,6 +159,7 @@ document.addEventListener('submit', (event) => {
   if (form.dataset['method'] !== undefined) void call(form, event.submitter);
 });
 document.addEventListener('input', ({ target }) => {
+  if (target) typed.add(target);
   const form =
     target instanceof Element ? target.closest<HTMLFormElement>('form[data-choice]') : null;
   if (!form) return;
