@@ -57,6 +57,16 @@ describe('the screen', () => {
     expect(screen.queryByRole('menubar')).toBeNull();
   });
 
+  it('gives the text the focus by a press on its label, which no screen reader calls clickable', async () => {
+    const { user } = await openForm();
+    const editor = await text();
+    const label = screen.getByText('Message', { exact: true });
+    // React sets it on what has `onClick`; Firefox tells a screen reader of it.
+    expect(label.onclick).toBeNull();
+    await user.click(label);
+    expect(editor).toHaveFocus();
+  });
+
   it('sends no message call while viewing as another user', async () => {
     const daniel = { id: 'client-100235', fullName: 'Mr Daniel Hart' };
     const { mock } = await openScreen('/new-message?draftId=message-1021', { viewing: daniel });
