@@ -59,9 +59,7 @@ const OF_SCENARIOS: readonly State[] = [
   investor('broken-contract', '/dashboard', 'Retry'),
 ];
 
-const isShown = ({ address }: Screen): boolean => address !== '/login?token=none';
-
 export const STATES: readonly State[] = [
-  ...SCREENS.filter(isShown).map((screen) => ({ ...screen, scenario: 'default' })),
+  ...SCREENS.map((screen) => ({ ...screen, scenario: 'default' })),
   ...OF_SCENARIOS,
 ];

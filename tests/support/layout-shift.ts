@@ -1,6 +1,6 @@
 import { storedSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { PAGE_LIST } from './page-list.ts';
 import { atThisMoment } from './page-reading.ts';
 
@@ -361,6 +361,27 @@ export function visitedTogether(screens: readonly Screen[]): readonly (readonly 
   );
 }
 
+/** Gives each page of a context, or one page, the session in which its screen is visited. */
+export async function storeSession(
+  pages: BrowserContext | Page,
+  sandbox: TestSandbox,
+  { username, viewing }: Pick<Screen, 'username' | 'viewing'>,
+): Promise<void> {
+  if (username === null) return;
+  const { id: as, name: asName } = viewing ?? {};
+  const session = { ...(await storedSession(sandbox, username)), ...(as && { as, asName }) };
+  const kept = JSON.stringify(session);
+  await pages.addInitScript((text) => sessionStorage.setItem('portal.token', text), kept);
+}
+
+/** What is there when everything has loaded. */
+export function whatShows(page: Page, { shows }: Pick<Screen, 'shows'>): Locator {
+  return page
+    .getByText(shows)
+    .or(page.getByRole('button', { name: shows }))
+    .first();
+}
+
 /**
  * Visits the screens at each width with late replies and then a late font; returns the shifts, from
  * the browser's own entries. The visits wait in parallel, each in its own page; the server has no
@@ -371,13 +392,8 @@ export async function visitLate(
   server: LateServer,
   { screens, order }: { readonly screens: readonly Screen[]; readonly order: Order },
 ): Promise<readonly Shifts[]> {
-  const [{ username, viewing } = { username: null }] = screens;
-  const session = username === null ? null : await storedSession(server.sandbox, username);
-  const { id: as, name: asName } = viewing ?? {};
-  if (session) {
-    const kept = JSON.stringify({ ...session, ...(as && { as, asName }) });
-    await context.addInitScript((text) => sessionStorage.setItem('portal.token', text), kept);
-  }
+  const [first] = screens;
+  if (first) await storeSession(context, server.sandbox, first);
   await context.addInitScript(observeShifts);
   await delayReplies(server, new Set(screens.map(({ refused }) => refused)), order);
   return Promise.all(
@@ -403,11 +419,7 @@ async function shiftsAt(
   await page.goto(`${origin}${screen.address}`, { waitUntil: 'commit' });
   await page.locator('html:not([data-shell]) h1').first().waitFor();
   await screen.act?.(page);
-  await page
-    .getByText(screen.shows)
-    .or(page.getByRole('button', { name: screen.shows }))
-    .first()
-    .waitFor();
+  await whatShows(page, screen).waitFor();
   await replies();
   font.resolve();
   await waitForFont(page);

@@ -79,7 +79,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   // Playwright resumes a clock that is still paused without waiting for it, and may leave the script
-  // for that to the next test of a reused context: it throws in each of its pages.
+  // for that to the next test of a reused context: it throws in each of its pages. The like of
+  // https://github.com/microsoft/playwright/issues/31353, of which only the reset was mended.
   pauseClock: [
     async ({ context: { clock } }, use) => {
       let isPaused = false;
