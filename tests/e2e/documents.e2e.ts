@@ -8,7 +8,9 @@ test('the files of a holding are a table above 1000 px, a list below [DOCS-06, D
     page,
     async (width) => {
       await expect(page.getByText('15 documents of 8 holdings')).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(width > 1000 ? 8 : 0);
+      await expect(page.getByRole('columnheader', { name: 'Uploaded' })).toHaveCount(
+        width > 1000 ? 8 : 0,
+      );
       await expect(page.getByText('PDF / 12.3 KB')).toBeVisible();
     },
     [1001, 1000, 390],

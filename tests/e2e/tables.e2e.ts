@@ -6,10 +6,10 @@ const TAX = '/investment/tax-efficient-investments';
 
 /** Every page with a table, a text of the table, and the narrowest window that has room for it. */
 const TABLES: readonly (readonly [address: string, shows: string, from: number])[] = [
-  [`${TAX}/Venture_Capital_Trusts`, 'Albion Quay VCT', 1280],
-  [`${TAX}/EIS_investments`, 'Saltaire Materials EIS', 1280],
+  [`${TAX}/Venture_Capital_Trusts`, 'Albion Quay VCT', 701],
+  [`${TAX}/EIS_investments`, 'Saltaire Materials EIS', 701],
   ['/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001', 'Absolute Return Fund', 1440],
-  ['/inbox', 'Your tax certificates', 768],
+  ['/inbox', 'Your tax certificates', 701],
   ['/documents', 'Key information document', 1024],
   ['/application-history?year=2023-24', 'Accepted', 1024],
   ['/commission-charges?year=2024-25', 'Larkfield Portfolio Service', 1024],
@@ -43,7 +43,8 @@ function faultsOf(page: Page) {
       const faults: string[] = [];
       if (table.scrollWidth > (table.parentElement?.clientWidth ?? 0)) faults.push('too wide');
       for (const row of table.rows) {
-        const cells = [...row.cells].filter((cell) => linesOf(cell).length > 0);
+        const isCard = getComputedStyle(row).display !== 'table-row';
+        const cells = isCard ? [] : [...row.cells].filter((cell) => linesOf(cell).length > 0);
         cells.forEach((cell, at) => {
           const lines = linesOf(cell);
           const before = cells[at - 1];
@@ -61,14 +62,28 @@ function faultsOf(page: Page) {
   });
 }
 
-test('holdings are a table from 701 px if their columns fit [HOLD-020, HOLD-021]', async ({
+test('holdings are a table from 701 px, of as many columns in every category as there is room for [HOLD-020, HOLD-021, HOLD-098]', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 701, height: 900 });
-  await signedInAs(page, 'investor', '/investment/other-investments/Mini_bonds');
-  await expect(page.getByRole('table')).toHaveCount(1);
-  await page.setViewportSize({ width: 700, height: 900 });
-  await expect(page.getByRole('table')).toHaveCount(0);
+  const heads = page.getByRole('main').getByRole('columnheader');
+  for (const category of ['Venture_Capital_Trusts', 'EIS_investments']) {
+    await signedInAs(page, 'investor', `${TAX}/${category}`);
+    // The name and the actions are two of them; at 768 px the side navigation takes the room.
+    for (const [width, count] of [
+      [1280, 7],
+      [1024, 4],
+      [768, 3],
+      [701, 4],
+      [700, 0],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(heads, `${category}, ${width} px`).toHaveCount(count);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(heads.first()).toBeVisible();
+    const name = await atThisMoment(heads.first().boundingBox());
+    expect(name?.width).toBeGreaterThanOrEqual(200);
+  }
 });
 
 test('at every width a table has 16 px between its columns and whole headings, or there are cards', async ({
@@ -82,7 +97,7 @@ test('at every width a table has 16 px between its columns and whole headings, o
       await page.setViewportSize({ width, height: 900 });
       const what = `${address}, ${width} px`;
       const list = page.locator('main table').filter({ hasText: shows });
-      await expect(list, what).toHaveCount(width < from ? 0 : 1);
+      await expect(list.locator('thead:visible'), what).toHaveCount(width < from ? 0 : 1);
       await expect.poll(() => faultsOf(page), what).toEqual([]);
     }
   }
@@ -146,14 +161,12 @@ test('a table that later figures widen scrolls between its names and its actions
   await expect(page).toHaveURL(/page=2$/);
 });
 
-test('a phone has holdings of 112 px, one sheet to filter and sort them, and remembers More figures', async ({
-  page,
-}) => {
+test('a phone has holdings of 112 px, and one sheet to filter and sort them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
   const names = page.getByRole('main').getByRole('button', { name: /^View details of/ });
   await expect(names).toHaveCount(15);
-  const cards = page.getByRole('main').getByRole('listitem').filter({ has: names });
+  const cards = page.getByRole('main').getByRole('row').filter({ has: names });
   const tallest = () =>
     cards.evaluateAll((items) =>
       Math.max(...items.map((item) => item.getBoundingClientRect().height)),
@@ -161,17 +174,10 @@ test('a phone has holdings of 112 px, one sheet to filter and sort them, and rem
   await expect.poll(tallest).toBeLessThanOrEqual(112);
 
   await page.getByRole('button', { name: 'Filter and sort' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  const sheet = page.getByRole('group', { name: 'Filter and sort' });
   await expectNoAxeFindings(page);
   await sheet.getByLabel('Phase').selectOption('Closed');
   await sheet.getByRole('button', { name: 'Show 1 holding' }).click();
-  await expect(names).toHaveText(['View details of Meridian Technology VCT']);
-  await page.getByRole('button', { name: 'More figures' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'More figures' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByRole('term').filter({ hasText: 'Date invested' })).toBeVisible();
-  await expectNoAxeFindings(page);
+  await expect(names).toHaveAccessibleName('View details of Meridian Technology VCT');
+  await expect(sheet).toBeHidden();
 });

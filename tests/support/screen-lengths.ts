@@ -113,13 +113,13 @@ function pageLengthNow(page: Page): Promise<number> {
 
 function holdingCards(page: Page): Locator {
   const name = page.getByRole('button', { name: /^View details of/ });
-  return page.getByRole('main').getByRole('listitem').filter({ has: name });
+  return page.getByRole('main').getByRole('row').filter({ has: name });
 }
 
 function lastCard(page: Page): Locator {
   return page
-    .getByRole('list', { name: /entries|applications/i })
-    .getByRole('listitem')
+    .getByRole('table', { name: /entries|applications/i })
+    .getByRole('row')
     .last();
 }
 

@@ -13,6 +13,9 @@ export const Content = styled('main', {
     px: { base: 4, md: 10 },
     pt: { base: 4, md: 10 },
     pb: 12,
+    // The lists in it are tables or cards by its width.
+    containerType: 'inline-size',
+    containerName: 'content',
     _print: { maxW: 'none', p: 0 },
   },
 });

@@ -315,31 +315,6 @@ describe('the application history', () => {
     expect(query()).toBe('?sort=amount');
     expect(screen.getByText('Sorted by Amount invested, descending')).toBeInTheDocument();
   });
-
-  it.each([
-    [999, false],
-    [1000, true],
-  ])('is a table or cards at %d px: table %s [APPL-04] [FMT-07]', async (width, isTable) => {
-    answer([ROW]);
-    show({ width });
-    await screen.findByText('1 application');
-    expect(screen.queryAllByRole('table')).toHaveLength(isTable ? 1 : 0);
-    const cards = screen.queryByRole('list', {
-      name: 'Application history: Applications in 2025-26',
-    });
-    expect(cards === null).toBe(isTable);
-    if (!cards) return;
-    expect(within(cards).getByRole('heading', { level: 3 })).toHaveTextContent(ROW.investmentName);
-    expect(within(cards).getByText('£10,000.00')).toBeVisible();
-    const values = within(cards).getAllByRole('definition');
-    const terms = within(cards).getAllByRole('term');
-    expect(terms.map((term, at) => [term.textContent, values[at]?.textContent])).toEqual([
-      ['Date received', '14 Nov 2025'],
-      ['Type', 'Subscription'],
-      ['Status', 'Accepted'],
-    ]);
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Date received');
-  });
 });
 
 describe('another tax year', () => {

@@ -30,7 +30,6 @@ export const copy = {
 
   holding: 'Holding',
   title: 'Documents',
-  sortableCaption: 'Documents. Column headers with buttons sort the list.',
   /** Of the columns, for the order. */
   sortKeys: {
     name: 'Name of document',
@@ -47,10 +46,7 @@ export const copy = {
   yearFilter: 'Uploaded in tax year',
   allYears: (count: number) => `All tax years (${count})`,
   choice: (name: string, count: number) => `${name} (${count})`,
-  filterAndSort: (filters: number) =>
-    filters === 0
-      ? 'Filter and sort'
-      : `Filter and sort (${filters} ${filters === 1 ? 'filter' : 'filters'} set)`,
+  showFound: (count: number) => `Show ${count} ${count === 1 ? 'document' : 'documents'}`,
   view: 'Show as',
   views: { list: 'One list', holdings: 'By holding' },
   found: (documents: number, holdings: number) =>

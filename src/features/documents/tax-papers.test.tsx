@@ -26,8 +26,8 @@ const yearField = async () =>
   within(await section()).findByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
 const offered = async () => [...(await yearField()).options].map(({ textContent }) => textContent);
 const papers = (year: string) =>
-  within(screen.getByRole('list', { name: `All papers of ${year}` }))
-    .getAllByRole('listitem')
+  within(screen.getByRole('table', { name: `All papers of ${year}` }))
+    .getAllByRole('rowheader')
     .map((item) => within(item).getByRole('button').textContent);
 
 function answer(...documents: readonly (readonly [name: string, type: string])[]) {

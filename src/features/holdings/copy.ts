@@ -100,10 +100,7 @@ export const copy = {
   holdings: 'Holdings',
   table: 'Table of holdings',
   search: 'Search by name',
-  filterAndSort: 'Filter and sort',
-  filterSet: '(1 filter set)',
   showFound: (count: number) => `Show ${holdings(count)}`,
-  moreFigures: 'More figures',
   phaseFilter: 'Phase',
   allPhases: 'All phases',
   sortKeys: { name: 'Investment name', value: 'Value', growth: 'Growth' },
@@ -116,7 +113,6 @@ export const copy = {
   // In a file the currency has its own column; in a list of several it is in the cells.
   growthAmount: 'Growth',
   growthIn: (currency: string) => `Growth (${currency})`,
-  sortHint: 'Column headers with buttons sort the whole list.',
   noMatch: 'No holdings match your search',
   noMatchHint: 'Try another name or phase.',
   reset: 'Show all holdings',

@@ -1,50 +1,54 @@
+import type { ComponentProps } from 'react';
 import { usePrinting } from '../export/use-printing.ts';
 import { atLeast } from '../theme/breakpoints.ts';
-import { DataCards } from '../ui/data-cards.tsx';
-import { DataTable, type Column, type TableOrder } from '../ui/data-table.tsx';
-import { TableCard } from '../ui/table-card.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { DataTable, type DataTableProps } from '../ui/data-table.tsx';
+import {
+  CARDS,
+  EVEN_CARDS,
+  PLAIN_CARDS,
+  TableCard,
+  whereCards,
+  type TableRoom,
+} from '../ui/table-card.tsx';
 
-type RecordListProps<Row, Key extends string> = {
-  readonly caption: string;
-  readonly columns: readonly Column<Row, Key>[];
-  readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
-  /** Of rows that can be sorted. */
-  readonly order?: TableOrder<Key>;
+/** Specification 9: commission and applications are cards under 1000 px. */
+export const RECORDS_ROOM: TableRoom = { window: atLeast('table'), content: '40rem' };
+
+type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
+  readonly room?: TableRoom;
+  readonly css?: ComponentProps<typeof TableCard>['css'];
+  /** `even` has no main figure, `plain` stands in a card. */
+  readonly cards?: keyof typeof LOOKS;
 };
 
-/** Specification 9: a table from 1000 px and on paper, cards below. */
-export function RecordList<Row, Key extends string>(props: RecordListProps<Row, Key>) {
-  const { caption, columns, rows, keyOf, order } = props;
-  const isWide = useMediaQuery(atLeast('table'));
+const LOOKS = { short: CARDS, even: EVEN_CARDS, plain: PLAIN_CARDS } as const;
+
+/** The rows of a list: a table where there is room and on paper, else cards. */
+export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
+  const { room = RECORDS_ROOM, cards = 'short', caption, order, css = {}, ...table } = props;
+  const isPlain = cards === 'plain';
+  // Paper has no buttons.
   const isPrinting = usePrinting();
-  if (!isWide && !isPrinting) {
-    return <DataCards label={caption} columns={columns} rows={rows} keyOf={keyOf} />;
-  }
+  const isSorted = order !== undefined && !isPrinting;
   return (
-    <TableCard css={LAYOUT}>
+    <TableCard isPlain={isPlain} css={[LAYOUT, whereCards(room, LOOKS[cards]), css].flat()}>
       <DataTable
-        caption={
-          isPrinting || !order ? caption : `${caption}. Column headers with buttons sort the list.`
-        }
+        variant={isPlain ? 'plain' : 'rows'}
+        hasStickyHead={!isPlain}
         isCaptionHidden
-        variant="rows"
-        hasStickyHead
-        columns={columns}
-        rows={rows}
-        keyOf={keyOf}
-        order={isPrinting ? undefined : order}
+        {...table}
+        caption={isSorted ? `${caption}. Column headers with buttons sort the list.` : caption}
+        region={caption}
+        order={isSorted ? order : undefined}
       />
     </TableCard>
   );
 }
 
 // At 1000 px there is just room for all columns.
-const ROOMY = '@container (min-width: 45rem)';
+const ROOMY = '@container content (min-width: 45rem)';
 
 const LAYOUT = {
-  containerType: 'inline-size',
   '& table': {
     '--table-space': '0.5rem',
     '--table-edge': '1rem',
@@ -52,6 +56,6 @@ const LAYOUT = {
   },
   // A long name, which may break anywhere, leaves the other columns their room, and they leave it
   // its own.
-  '& tbody th': { w: '34%', minW: '10rem', _print: { minW: '0' } },
+  '& tbody th': { w: '34%', minW: '12.5rem', _print: { minW: '0' } },
   '& thead th': { whiteSpace: 'nowrap', _print: { whiteSpace: 'normal' } },
 } as const;

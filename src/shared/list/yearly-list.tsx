@@ -9,17 +9,15 @@ import { usePrinting } from '../export/use-printing.ts';
 import { useAddress } from '../pages/use-address.ts';
 import { listPart } from './list-part.ts';
 import { ListPages } from './list-pages.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { readListQuery, withListQuery } from './list-query.ts';
-import { RecordList } from './record-list.tsx';
+import { RecordList, RECORDS_ROOM } from './record-list.tsx';
 import type { SortKind } from './sort-words.ts';
-import { atLeast } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
 import { fetchedAt } from '../time/fetched-at.ts';
 import type { Column } from '../ui/data-table.tsx';
-import { FilterField, FilterLine } from '../ui/filter-field.tsx';
+import { FilterField } from '../ui/filter-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { SortControls } from '../ui/sort-controls.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
 import { usePageTurn } from '../ui/use-page-turn.ts';
 import type { useSort } from './use-sort.ts';
 import { ALL_YEARS, type YearChoice } from './year-choice.ts';
@@ -49,9 +47,12 @@ type YearlyControlsProps<Key extends string> = {
 export function YearlyControls<Key extends string>(props: YearlyControlsProps<Key>) {
   const { words, years, year, onYear, order, kinds, children } = props;
   const id = useId();
-  const isWide = useMediaQuery(atLeast('table'));
   return (
-    <FilterLine role="search" aria-label={words.title}>
+    <ListToolbar
+      label={words.title}
+      filterCount={null}
+      order={{ labels: words.sortKeys, kinds, order, onSort: order.onSort, room: RECORDS_ROOM }}
+    >
       <FilterField id={id} label={words.year} width="words">
         <Select
           id={id}
@@ -63,11 +64,8 @@ export function YearlyControls<Key extends string>(props: YearlyControlsProps<Ke
           onChange={({ target }) => onYear(target.value)}
         />
       </FilterField>
-      {!isWide && (
-        <SortControls labels={words.sortKeys} kinds={kinds} order={order} onSort={order.onSort} />
-      )}
       {children}
-    </FilterLine>
+    </ListToolbar>
   );
 }
 

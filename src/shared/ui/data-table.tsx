@@ -1,22 +1,35 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { SortOrder } from '../list/sort-query.ts';
+import { styled } from '../theme/styled.ts';
 import type { Elements } from './elements.ts';
-import { Figure } from './figure.tsx';
-import { SortHeader } from './sort-header.tsx';
+import { Figure, LONGEST_ON_ONE_LINE } from './figure.tsx';
+import { Icon } from './icon.tsx';
 import { ScrollRegion, Table } from './table.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { charactersOf } from './whole-line.ts';
 
 /** A text is shown as a figure: what it lacks is announced, and a long one breaks. */
 export type CellValue = string | Exclude<Elements, ''>;
 
 export type Column<Row, Key extends string = never> = {
   readonly label: string;
-  /** In a card the month of a date has a name. */
-  readonly cell: (row: Row, isInCard: boolean) => CellValue;
+  readonly cell: (row: Row) => CellValue;
+  /** The words of a cell that is no text: a card sets a long amount smaller. */
+  readonly textOf?: (row: Row) => string;
   readonly isNumeric?: boolean;
   /** Stays on one line: a date, a code with a hyphen. */
   readonly isOneLine?: boolean;
   /** Names the row for screen readers. */
   readonly isRowHeader?: boolean;
+  /** Stands beside the name of a card, without its label. */
+  readonly isMain?: boolean;
+  /** Buttons and no content of the row: without a label in a card, and not on paper. */
+  readonly isActions?: boolean;
+  /** Is seen while the others scroll. */
+  readonly stays?: 'start' | 'end';
+  /** From 1: where there is no room, the last give way, and the details of the row have them. */
+  readonly rank?: number;
   /** The order that its heading gives to the rows. */
   readonly sortKey?: Key;
   /** Figures and dates start from the largest, names from A. */
@@ -27,25 +40,37 @@ export type TableOrder<Key extends string> = SortOrder<Key> & {
   readonly onSort: (order: SortOrder<Key>) => void;
 };
 
-type DataTableProps<Row, Key extends string> = Pick<
+export type DataTableProps<Row, Key extends string> = Pick<
   ComponentProps<typeof Table>,
   'variant' | 'hasStickyHead'
 > & {
   readonly caption: string;
+  /** The name of the region in which a wide table scrolls. */
+  readonly region?: string;
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly Column<Row, Key>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** The looks of a row, as `data-state`. */
+  readonly stateOf?: (row: Row) => 'muted' | 'unread' | undefined;
   /** Turns the headings with a `sortKey` into buttons. */
   readonly order?: TableOrder<Key> | undefined;
+  /** Puts the rows into another component, as one that animates those that leave. */
+  readonly wrapRows?: (rows: Elements) => Elements;
 };
 
 /** A table of rows as they come; it scrolls sideways if it is wider than its place. */
 export function DataTable<Row, Key extends string = never>(props: DataTableProps<Row, Key>) {
-  const { caption, isCaptionHidden = false, columns, rows, keyOf, order, ...looks } = props;
+  const { caption, region = caption, isCaptionHidden = false, columns, rows, keyOf } = props;
+  const { stateOf, order, wrapRows = (all) => all, ...looks } = props;
   return (
-    <ScrollRegion label={caption}>
-      <Table caption={caption} isCaptionHidden={isCaptionHidden} variant="plain" {...looks}>
+    <ScrollRegion label={region}>
+      <Table
+        caption={caption}
+        isCaptionHidden={isCaptionHidden}
+        variant={looks.variant ?? 'plain'}
+        hasStickyHead={looks.hasStickyHead}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -54,27 +79,45 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ label, cell, isNumeric, isOneLine, isRowHeader }) => {
-                const content = cell(row, false);
-                const Cell = isRowHeader ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={label}
-                    scope={isRowHeader ? 'row' : undefined}
-                    data-numeric={isNumeric}
-                    data-one-line={isOneLine}
-                  >
-                    {typeof content === 'string' ? <Figure text={content} /> : content}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
+          {wrapRows(
+            rows.map((row) => (
+              <tr key={keyOf(row)} data-state={stateOf?.(row)}>
+                {columns.map((column) => (
+                  <Cell key={column.label} row={row} column={column} />
+                ))}
+              </tr>
+            )),
+          )}
         </tbody>
       </Table>
     </ScrollRegion>
+  );
+}
+
+type CellProps<Row, Key extends string> = {
+  readonly row: Row;
+  readonly column: Column<Row, Key>;
+};
+
+function Cell<Row, Key extends string>({ row, column }: CellProps<Row, Key>) {
+  const { label, cell, textOf, isOneLine, isRowHeader, isActions } = column;
+  const content = cell(row);
+  const text = typeof content === 'string' ? content : textOf?.(row);
+  const Element = isRowHeader ? 'th' : 'td';
+  return (
+    <Element
+      scope={isRowHeader ? 'row' : undefined}
+      style={text && text.length <= LONGEST_ON_ONE_LINE ? charactersOf(text) : undefined}
+      data-label={isRowHeader || isActions ? undefined : label}
+      data-main={column.isMain || undefined}
+      data-actions={isActions}
+      data-numeric={column.isNumeric || undefined}
+      data-one-line={isOneLine}
+      data-stuck={column.stays}
+      data-rank={column.rank}
+    >
+      {typeof content === 'string' ? <Figure text={content} /> : content}
+    </Element>
   );
 }
 
@@ -83,29 +126,55 @@ type ColumnHeadProps<Row, Key extends string> = {
   readonly order: TableOrder<Key> | undefined;
 };
 
+const ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
+
 function ColumnHead<Row, Key extends string>({ column, order }: ColumnHeadProps<Row, Key>) {
-  const { label, isNumeric = false, sortKey, isDescendingFirst = isNumeric } = column;
-  if (!order || sortKey === undefined) {
-    return (
-      <th scope="col" data-numeric={isNumeric || undefined}>
-        {label}
-      </th>
-    );
-  }
-  const isSorted = order.sort === sortKey;
-  const direction = order.isDescending ? 'descending' : 'ascending';
+  const { label, isNumeric, isActions, sortKey, isDescendingFirst = isNumeric ?? false } = column;
+  const isSorted = order?.sort === sortKey && sortKey !== undefined;
+  const direction = order?.isDescending ? 'descending' : 'ascending';
+  const sort = () => {
+    if (!order || sortKey === undefined) return;
+    const isDescending = isSorted ? !order.isDescending : isDescendingFirst;
+    order.onSort({ sort: sortKey, isDescending });
+  };
   return (
-    <SortHeader
-      isNumeric={isNumeric}
-      order={isSorted ? direction : null}
-      onSort={() =>
-        order.onSort({
-          sort: sortKey,
-          isDescending: isSorted ? !order.isDescending : isDescendingFirst,
-        })
-      }
+    <th
+      scope="col"
+      aria-sort={isSorted ? direction : undefined}
+      data-numeric={isNumeric || undefined}
+      data-actions={isActions}
+      data-stuck={column.stays}
+      data-rank={column.rank}
     >
-      {label}
-    </SortHeader>
+      {order && sortKey !== undefined ? (
+        <SortButton type="button" isSorted={isSorted} onClick={sort}>
+          <span>{label}</span>
+          <Icon icon={isSorted ? ICONS[direction] : ChevronsUpDown} size={14} />
+        </SortButton>
+      ) : isActions ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span>{label}</span>
+      )}
+    </th>
   );
 }
+
+const SortButton = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'flex-end',
+    // On one line with the plain headings.
+    verticalAlign: 'bottom',
+    gap: 0.5,
+    minH: 6,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    fontWeight: 'medium',
+    borderRadius: '2px',
+    '& > svg': { flexShrink: 0, mb: '3px' },
+    _hover: { color: 'brand-700' },
+    _print: { '& > svg': { display: 'none' } },
+  },
+  variants: { isSorted: { true: { color: 'ink' }, false: {} } },
+});

@@ -17,7 +17,8 @@ export function openClickedRow(event: MouseEvent<HTMLElement>): void {
   if (event.defaultPrevented || target.closest(CONTROLS)) return;
   const row = target.closest('tr, li');
   const opener = row?.querySelector<HTMLElement>('[data-opens-row]');
-  if (!row || !opener || hasSelectedText(row)) return;
+  // What leaves the list opens nothing any more.
+  if (!row || !opener || opener.closest('[inert]') || hasSelectedText(row)) return;
   // A panel returns the focus to what had it.
   opener.focus({ preventScroll: true });
   // With the keys that open a link in another tab.

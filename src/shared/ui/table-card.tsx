@@ -1,5 +1,151 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { cardRecipe } from '../theme/recipes/card.ts';
+import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden.ts';
 import { styled } from '../theme/styled.ts';
+import { sizeOfWhole } from './whole-line.ts';
+
+/** What a list needs to be a table; with less its rows are cards. */
+export type TableRoom = {
+  /** Of the window, by specification 9: a media query. */
+  readonly window: string;
+  /** Of the content of the page or panel: a length. */
+  readonly content: string;
+};
+
+/** Styles of a list whose rows are cards. Paper always has the table. */
+export function whereCards(
+  { window, content }: TableRoom,
+  styles: SystemStyleObject,
+): SystemStyleObject {
+  return {
+    [`@media screen and (not ${window})`]: styles,
+    '@media screen': { [`@container content (width < ${content})`]: styles },
+  };
+}
+
+/** Styles of what a list has no use for where it is a table. */
+export function whereTable(
+  { window, content }: TableRoom,
+  styles: SystemStyleObject,
+): SystemStyleObject {
+  return {
+    [`@media screen and ${window}`]: { [`@container content (width >= ${content})`]: styles },
+  };
+}
+
+/** From here the actions of a row have a column; below, the row and its details are enough. */
+const ROOM_FOR_ACTIONS = '36rem';
+
+/** The room for a name, so many figures and, from the third, actions: the same in every list. */
+export function roomForColumns(count: number): string {
+  return `${(count > 2 ? 22.5 : 13.5) + 6.75 * count}rem`;
+}
+
+const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Without room for its column a rank gives way. */
+const GIVING_WAY = {
+  '@media screen': {
+    ...Object.fromEntries(
+      RANKS.map((rank) => [
+        `@container content (width < ${roomForColumns(rank)})`,
+        { [`& [data-rank="${rank}"]`]: { display: 'none' } },
+      ]),
+    ),
+    [`@container content (width < ${ROOM_FOR_ACTIONS})`]: {
+      '& tr:has([data-rank]) > [data-actions]': { w: 0, minW: 0, p: 0 },
+      '& tr:has([data-rank]) > [data-actions] button': visuallyHiddenRecipe.base,
+      '& tr:has([data-rank] ~ [data-actions] button:focus-visible)': {
+        outline: '2px solid {colors.brand-700}',
+        outlineOffset: '-2px',
+      },
+    },
+  },
+} as const;
+
+/** The looks of a `TableCard` whose rows are cards: the name and the main figure, then the others. */
+export const CARDS: SystemStyleObject = {
+  bg: 'transparent',
+  borderWidth: 0,
+  borderRadius: 0,
+  overflow: 'visible',
+  '& table': { display: 'block' },
+  '& thead': { display: 'none' },
+  // As many beside each other as there is room for.
+  '& tbody': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gap: 3,
+  },
+  '& tbody tr': {
+    display: 'flex',
+    // With large text the figure wraps below the name as a whole.
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    alignContent: 'start',
+    columnGap: 3,
+    h: 'auto',
+    px: 4,
+    py: 2.5,
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    containerType: 'inline-size',
+    // The line after name and main figure.
+    '&::before': { content: '""', order: 1, w: 'full' },
+    '&:has([data-opens-row]):hover': { borderColor: 'brand-500' },
+  },
+  '& tbody :is(th, td):not([data-never])': {
+    position: 'static',
+    display: 'block',
+    w: 'auto',
+    minW: 0,
+    h: 'auto',
+    p: 0,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
+  // The details have the others.
+  '& tbody [data-rank]:not([data-rank="1"], [data-rank="2"], [data-rank="3"], [data-rank="4"])': {
+    display: 'none',
+  },
+  '& tbody th:not([data-never])': { flex: '1 1 9rem', fontSize: '1rem' },
+  '& tbody td[data-numeric]': {
+    fontSize: sizeOfWhole('0.875rem'),
+  },
+  '& tbody td[data-main]': {
+    ms: 'auto',
+    fontSize: sizeOfWhole('1rem'),
+    fontWeight: 'semibold',
+    '&::before': { ...visuallyHiddenRecipe.base, content: 'attr(data-label) ": "' },
+  },
+  '& tbody td:not([data-main])': { order: 2, textStyle: 'small' },
+  '& tbody td[data-label]:not([data-main])::before': {
+    content: 'attr(data-label) " "',
+    color: 'ink-muted',
+  },
+};
+
+/** The same without a main figure: each field has a line of its own. */
+export const EVEN_CARDS: SystemStyleObject = {
+  ...CARDS,
+  '& tbody td[data-label]:not([data-never])': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    w: 'full',
+    fontSize: sizeOfWhole('1rem'),
+  },
+};
+
+/** In a card: rows with a line between them. */
+export const PLAIN_CARDS: SystemStyleObject = {
+  ...CARDS,
+  '& tbody': { display: 'block' },
+  '& tbody tr:not([data-never])': { px: 0, py: 3, border: 'none', borderRadius: 0 },
+  '& tbody tr + tr:not([data-never])': { borderTop: '1px solid {colors.line}' },
+};
 
 /** A card that is a table: the cells at its edges stand in line with the content of other cards. */
 export const TableCard = styled('div', {
@@ -8,6 +154,7 @@ export const TableCard = styled('div', {
     p: 0,
     // Not `hidden`: a scroll container would take the sticky head.
     overflow: 'clip',
+    ...GIVING_WAY,
     _print: {
       borderWidth: 0,
       breakInside: 'auto',
@@ -15,5 +162,9 @@ export const TableCard = styled('div', {
       // Browsers repeat the head on each sheet, but not sticky content inside it.
       '& thead th': { position: 'static' },
     },
+  },
+  variants: {
+    // Within a card.
+    isPlain: { true: { bg: 'transparent', borderWidth: 0, borderRadius: 0, overflow: 'visible' } },
   },
 });

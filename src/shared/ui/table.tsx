@@ -17,7 +17,7 @@ type TableProps = ComponentProps<typeof TableRoot> & {
 /**
  * Native rows and cells inside: the looks are on the table, so a row costs as much as plain HTML.
  * `data-numeric` on a cell aligns a figure, `data-stuck` keeps its column in sight at the start or
- * the end, `data-muted` on a row greys it, and `OPENS_ROW` on a button or link in it makes the whole
+ * the end, `data-state=muted` on a row greys it, and `OPENS_ROW` on a button or link in it makes the whole
  * row its target.
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {

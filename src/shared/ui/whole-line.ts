@@ -1,3 +1,9 @@
+declare module 'react' {
+  interface CSSProperties {
+    '--characters'?: number;
+  }
+}
+
 // Of the widest font that may stand in for ours, a semibold character takes two thirds of its size.
 const WHOLE_LINE = 'calc(100cqi / (var(--characters) * 0.66))';
 

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { formatDate } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
@@ -19,8 +18,7 @@ export const applicationColumns = (
 ): readonly Column<ApplicationRow, SortKey>[] => [
   {
     label: copy.fields.received,
-    cell: ({ businessReceived }, isInCard) =>
-      (isInCard ? formatShortDate : formatDate)(businessReceived),
+    cell: ({ businessReceived }) => formatDate(businessReceived),
     sortKey: 'received',
     isDescendingFirst: true,
     isOneLine: true,
@@ -37,13 +35,14 @@ export const applicationColumns = (
     label: copy.fields.amount,
     cell: ({ amountInvested, currency }) => formatMoney(amountInvested, currency),
     isNumeric: true,
+    isMain: true,
     sortKey: 'amount',
   },
   {
     label: copy.fields.status,
-    cell: ({ status, investmentName, businessReceived }, isInCard) => (
+    cell: ({ status, investmentName, businessReceived }) => (
       <>
-        <Box as="span" display={isInCard ? 'inline' : 'block'} me={isInCard ? 3 : 0}>
+        <Box as="span" me={2}>
           <Figure text={status} />
         </Box>
         <AskAbout

@@ -25,6 +25,7 @@ export const COLUMNS: readonly Column<CommissionRow, SortKey>[] = [
     label: copy.fields.value,
     cell: ({ value, currency }) => formatMoney(value, currency),
     isNumeric: true,
+    isMain: true,
     sortKey: 'value',
   },
 ];

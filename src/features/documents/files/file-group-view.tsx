@@ -1,12 +1,9 @@
 import { useId } from 'react';
 import { FileName } from '#src/shared/download/file-name.tsx';
-import { over } from '#src/shared/theme/breakpoints.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from '../copy.ts';
 import { FileList } from './file-list.tsx';
 import type { FileGroup, FileRow } from './file-rows.ts';
-import { FileTable } from './file-table.tsx';
 import { GroupDownloads } from './group-downloads.tsx';
 import { useDownloads } from './use-downloads.ts';
 
@@ -21,9 +18,6 @@ type FileGroupViewProps = {
 export function FileGroupView({ group, files = group.files, headingLevel }: FileGroupViewProps) {
   const id = useId();
   const downloads = useDownloads(group);
-  const isWide = useMediaQuery(over('table'));
-  const Files = isWide ? FileTable : FileList;
-  const label = copy.tableCaption(group.name);
   return (
     <section aria-labelledby={id}>
       <GroupDownloads
@@ -36,7 +30,12 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
           </Box>
         }
       />
-      <Files label={label} files={files} downloads={downloads} />
+      <FileList
+        label={copy.tableCaption(group.name)}
+        files={files}
+        downloads={downloads}
+        cards="plain"
+      />
     </section>
   );
 }

@@ -1,73 +1,77 @@
-import { formatShortDate } from '#src/shared/format/short-date.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { Figure } from '#src/shared/ui/figure.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { formatDate } from '#src/shared/format/date.ts';
+import { RecordList } from '#src/shared/list/record-list.tsx';
+import { over } from '#src/shared/theme/breakpoints.ts';
+import type { Column, TableOrder } from '#src/shared/ui/data-table.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import type { TableRoom } from '#src/shared/ui/table-card.tsx';
 import { copy } from '../copy.ts';
 import { FileDownload } from './file-cells.tsx';
 import type { FileRow } from './file-rows.ts';
 import type { FileDownloads } from './use-file-downloads.ts';
 
+/** Specification 2: a table above 1000 px. */
+export const FILES_ROOM: TableRoom = { window: over('table'), content: '40rem' };
+
+export type FileSortKey = keyof typeof copy.sortKeys;
+
 type FileListProps = {
   readonly label: string;
   readonly files: readonly FileRow[];
   readonly downloads: FileDownloads;
+  readonly order?: TableOrder<FileSortKey>;
   /** Names the holding of each file. */
-  readonly namesHoldings?: boolean;
+  readonly hasHoldings?: boolean;
+  /** `plain` within a card. */
+  readonly cards?: 'short' | 'plain';
 };
 
-/** At 1000 px and below. */
-export function FileList({ label, files, downloads, namesHoldings = false }: FileListProps) {
+/** Files, each with its download. */
+export function FileList(props: FileListProps) {
+  const { label, files, downloads, order, hasHoldings = false, cards = 'short' } = props;
   return (
-    <Files aria-label={label}>
-      {files.map((file) => (
-        <li key={`${file.holdingId}/${file.id}`}>
-          <FileDownload file={file} downloads={downloads} />
-          <Details>
-            {namesHoldings && <Detail label={copy.holding} text={file.holding} isWhole />}
-            <Detail label={copy.type} text={file.type} />
-            <Detail label={copy.uploaded} text={formatShortDate(file.createDate)} />
-            <Detail label={copy.formatAndSize} text={file.formatAndSize} />
-          </Details>
-        </li>
-      ))}
-    </Files>
+    <RecordList
+      room={FILES_ROOM}
+      cards={cards}
+      caption={label}
+      css={LAYOUT}
+      columns={[nameColumn(downloads), ...(hasHoldings ? [HOLDING] : []), ...COLUMNS]}
+      rows={files}
+      keyOf={({ holdingId, id }) => `${holdingId}/${id}`}
+      order={order}
+    />
   );
 }
 
-type DetailProps = {
-  readonly label: string;
-  readonly text: string;
-  /** On lines of its own. */
-  readonly isWhole?: boolean;
-};
-
-function Detail({ label, text, isWhole }: DetailProps) {
-  return (
-    <div data-whole={isWhole}>
-      <VisuallyHidden as="dt">{label}</VisuallyHidden>
-      <dd>
-        <Figure text={text} />
-      </dd>
-    </div>
-  );
+function nameColumn(downloads: FileDownloads): Column<FileRow, FileSortKey> {
+  return {
+    label: copy.fileName,
+    cell: (file) => <FileDownload file={file} downloads={downloads} />,
+    isRowHeader: true,
+    sortKey: 'name',
+  };
 }
 
-const Files = styled('ul', {
-  base: {
-    '& > li': { py: 3, borderTopWidth: '1px', borderColor: 'line' },
-    '& > li:first-of-type': { borderTopWidth: '0', pt: 0 },
-  },
-});
+const HOLDING: Column<FileRow, FileSortKey> = {
+  label: copy.holding,
+  cell: ({ holding }) => <DataText text={holding} />,
+  sortKey: 'holding',
+};
 
-const Details = styled('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 4,
-    '& > [data-whole]': { flexBasis: 'full' },
-    ps: 7,
-    textStyle: 'small',
-    color: 'ink-muted',
-    fontVariantNumeric: 'lining-nums tabular-nums',
+const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
+  { label: copy.type, cell: ({ type }) => type, sortKey: 'type' },
+  {
+    label: copy.uploaded,
+    cell: ({ createDate }) => formatDate(createDate),
+    sortKey: 'uploaded',
+    isDescendingFirst: true,
+    isOneLine: true,
   },
-});
+  {
+    label: copy.formatAndSize,
+    cell: ({ formatAndSize }) => formatAndSize,
+    isNumeric: true,
+    sortKey: 'size',
+  },
+];
+
+const LAYOUT = { '& tbody :is(th, td)': { verticalAlign: 'top' } } as const;

@@ -5,11 +5,10 @@ import type { SortOrder } from '#src/shared/list/sort-query.ts';
 import type { SortKind } from '#src/shared/list/sort-words.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
 import { taxYearOf } from '#src/shared/time/tax-year.ts';
-import type { copy } from '../copy.ts';
+import type { FileSortKey } from '../files/file-list.tsx';
 import type { FileGroup, FileRow } from '../files/file-rows.ts';
 
-export type SortKey = keyof typeof copy.sortKeys;
-export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
+export const SORT_KINDS: Readonly<Record<FileSortKey, SortKind>> = {
   name: 'text',
   holding: 'text',
   type: 'text',
@@ -17,7 +16,7 @@ export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
   size: 'size',
 };
 
-export const NEWEST_FIRST: SortOrder<SortKey> = { sort: 'uploaded', isDescending: true };
+export const NEWEST_FIRST: SortOrder<FileSortKey> = { sort: 'uploaded', isDescending: true };
 
 /** What of the documents is shown; '' is no filter. */
 export type DocumentFilter = {
@@ -89,7 +88,7 @@ function choicesOf(
 
 export function sortFiles(
   files: readonly FileRow[],
-  { sort, isDescending }: SortOrder<SortKey>,
+  { sort, isDescending }: SortOrder<FileSortKey>,
 ): readonly FileRow[] {
   const sign = isDescending ? -1 : 1;
   return files.toSorted(
@@ -100,7 +99,7 @@ export function sortFiles(
   );
 }
 
-const compareBy: Record<SortKey, (one: FileRow, other: FileRow) => number> = {
+const compareBy: Record<FileSortKey, (one: FileRow, other: FileRow) => number> = {
   name: (one, other) => compareTexts(one.name, other.name),
   holding: (one, other) => compareTexts(one.holding, other.holding),
   type: (one, other) => compareTexts(one.type, other.type),

@@ -96,7 +96,13 @@ function Papers({ year, papers }: PapersProps) {
       </Flex>
       {files.length > 0 && (
         <Box mt={5}>
-          <FileList label={copy.all(year)} files={files} downloads={downloads} namesHoldings />
+          <FileList
+            label={copy.all(year)}
+            files={files}
+            downloads={downloads}
+            cards="plain"
+            hasHoldings
+          />
         </Box>
       )}
       <VisuallyHidden role="status">{fileEndedText(files, downloads)}</VisuallyHidden>

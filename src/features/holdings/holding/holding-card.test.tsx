@@ -34,8 +34,8 @@ const ROWS: readonly (readonly [Column, string, string])[] = [
   ['units', 'Units', '10,250.1235'],
   ['unitPrice', 'Unit price', '£1.1171'],
   ['cost', 'Cost', '£10,000.00'],
-  ['invDate', 'Date invested', '2 Nov 2023'],
-  ['lastValuedAt', 'Date valued', '27 Feb 2026'],
+  ['invDate', 'Date invested', '02/11/2023'],
+  ['lastValuedAt', 'Date valued', '27/02/2026'],
 ];
 
 /** The labels and texts of a card and of the panel. */

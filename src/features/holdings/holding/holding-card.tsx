@@ -52,7 +52,7 @@ export function HoldingFigure({ listed, column, css }: HoldingFigureProps) {
   return (
     <RecordFigure css={[roomFor(listed, column), css]}>
       <VisuallyHidden>{`${copy.fields[column]}: `}</VisuallyHidden>
-      <HoldingCell holding={listed.holding} column={column} isInCard />
+      <HoldingCell holding={listed.holding} column={column} />
     </RecordFigure>
   );
 }
@@ -69,7 +69,7 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
             {column === 'growth' ? growthLabel(listed.holding.currency) : copy.fields[column]}
           </dt>
           <RecordPairValue css={roomFor(listed, column)}>
-            <HoldingCell holding={listed.holding} column={column} isInCard />
+            <HoldingCell holding={listed.holding} column={column} />
           </RecordPairValue>
         </div>
       ))}
@@ -79,5 +79,5 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
 
 /** For the element of a figure of a card. */
 export function roomFor({ holding }: ListedHolding, column: Column) {
-  return roomForFigure(cellText(holding, column, true), { hasArrow: true });
+  return roomForFigure(cellText(holding, column), { hasArrow: true });
 }

@@ -3,7 +3,6 @@ import { formatDate } from '#src/shared/format/date.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
 import { phaseOf } from '#src/shared/format/holding-phase.ts';
 import { poundsOfPence } from '#src/shared/money/pence.ts';
@@ -15,12 +14,11 @@ import type { Column } from '../data/column-visibility.ts';
 type HoldingCellProps = {
   readonly holding: Holding;
   readonly column: Column;
-  readonly isInCard?: boolean;
 };
 
 /** The content of a table cell, and of a card's field. */
-export function HoldingCell({ holding, column, isInCard = false }: HoldingCellProps) {
-  const text = cellText(holding, column, isInCard);
+export function HoldingCell({ holding, column }: HoldingCellProps) {
+  const text = cellText(holding, column);
   const pounds = CELLS[column].pounds?.(holding) ?? null;
   return (
     <>
@@ -40,8 +38,8 @@ export function HoldingCell({ holding, column, isInCard = false }: HoldingCellPr
 }
 
 type Cell = {
-  /** The figure in words; the month of a date has a name in a card. */
-  readonly text: (holding: Holding, isInCard: boolean) => string;
+  /** The figure in words. */
+  readonly text: (holding: Holding) => string;
   /** The same amount in pounds, below one in pence; it joins no total. */
   readonly pounds?: (holding: Holding) => string | null;
 };
@@ -73,7 +71,7 @@ function amount(
 }
 
 function date(field: 'invDate' | 'lastValuedAt'): Cell {
-  return { text: (holding, isInCard) => (isInCard ? formatShortDate : formatDate)(holding[field]) };
+  return { text: (holding) => formatDate(holding[field]) };
 }
 
 const Pounds = styled('span', {
@@ -81,6 +79,6 @@ const Pounds = styled('span', {
 });
 
 /** The figure in words, as it stands in the cell. */
-export function cellText(holding: Holding, column: Column, isInCard: boolean): string {
-  return CELLS[column].text(holding, isInCard);
+export function cellText(holding: Holding, column: Column): string {
+  return CELLS[column].text(holding);
 }

@@ -3,36 +3,27 @@ import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
-import { over } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { TableCard } from '#src/shared/ui/table-card.tsx';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { copy, countText } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { growthHead } from '../holding/growth-label.ts';
 import { visibleColumns } from '../data/column-visibility.ts';
-import { FilterLine } from './filter-line.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingsExport } from './holdings-export.tsx';
-import { HoldingsCards } from './holdings-cards.tsx';
-import { HoldingsTable } from './holdings-table.tsx';
+import { holdingsRoom, HoldingsTable } from './holdings-table.tsx';
+import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { ListHead } from './list-head.tsx';
 import { withListState, type ListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 import { listPart } from '#src/shared/list/list-part.ts';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
-import { MoreFigures } from './more-figures.tsx';
-import { furtherColumns } from './short-card.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import { useListState } from './use-list-state.ts';
-import { useMoreFigures } from './use-more-figures.ts';
 
 /** Up to this many need no search, filter or order beside the cards. */
 const SEEN_AT_ONCE = 5;
@@ -51,11 +42,7 @@ export function HoldingsList(props: HoldingsListProps) {
   const { product } = useConfig();
   const { query, hrefOf } = useAddress();
   const { panel, open, close } = usePanel();
-  const isPhone = !useMediaQuery(over('list'));
   const isPrinting = usePrinting();
-  const { place, fits } = useTableFit(!isPhone && !isPrinting);
-  const isTable = isPrinting || (!isPhone && fits);
-  const { hasMoreFigures, toggle } = useMoreFigures();
 
   const columns = visibleColumns(category, 1, product);
   const hasLevelTwo = kind === 'category' && visibleColumns(category, 2, product).length > 0;
@@ -80,63 +67,48 @@ export function HoldingsList(props: HoldingsListProps) {
     of: listed.length,
   });
   const opened = panel ? listed.find(({ holding }) => holding.id === panel.holdingId) : undefined;
-  const table = {
-    holdings: rows,
-    columns,
-    actionsOf:
-      Panel &&
-      ((row: ListedHolding) => ({
-        name: row.holding.investment.name,
-        hasDocuments: hasDocuments(row, documented),
-        onOpen: (type: PanelType) => open(type, row.holding.id),
-      })),
-  };
-  const exports = (
-    <HoldingsExport
-      category={category}
-      arranged={arranged}
-      columns={columns}
-      state={state}
-      fetchedAt={fetchedAt(holdings)}
-    />
-  );
   return (
     <List aria-labelledby="holdings-heading">
       <ListHead heading={heading} count={count}>
-        {!isTable && furtherColumns(columns).length > 0 && (
-          <MoreFigures isOn={hasMoreFigures} onToggle={toggle} />
-        )}
-        {!isPhone && exports}
+        <HoldingsExport
+          category={category}
+          arranged={arranged}
+          columns={columns}
+          state={state}
+          fetchedAt={fetchedAt(holdings)}
+        />
       </ListHead>
-      {isPhone ? (
-        (listed.length > SEEN_AT_ONCE || isFiltered(state)) && (
-          <FilterSheet state={state} found={arranged.length} onChange={change} />
-        )
+      <HoldingsToolbar
+        state={state}
+        onChange={change}
+        found={arranged.length}
+        room={holdingsRoom(columns, Panel !== undefined)}
+        isShort={listed.length <= SEEN_AT_ONCE && !isFiltered(state)}
+      />
+      {rows.length === 0 ? (
+        <NoMatch
+          onReset={() => {
+            change({ search: '', phase: null });
+            toHeading();
+          }}
+        />
       ) : (
-        <FilterLine state={state} onChange={change} />
+        <HoldingsTable
+          holdings={rows}
+          columns={columns}
+          actionsOf={
+            Panel &&
+            ((row: ListedHolding) => ({
+              name: row.holding.investment.name,
+              hasDocuments: hasDocuments(row, documented),
+              onOpen: (type: PanelType) => open(type, row.holding.id),
+            }))
+          }
+          caption={underscoresToSpaces(category)}
+          growthHead={growthHead(listed)}
+          order={{ ...state, onSort: change }}
+        />
       )}
-      <div ref={place}>
-        {rows.length === 0 ? (
-          <NoMatch
-            onReset={() => {
-              change({ search: '', phase: null });
-              toHeading();
-            }}
-          />
-        ) : !isTable ? (
-          <HoldingsCards {...table} hasMoreFigures={hasMoreFigures} />
-        ) : (
-          <TableCard>
-            <HoldingsTable
-              {...table}
-              caption={`${underscoresToSpaces(category)}. ${copy.sortHint}`}
-              growthHead={growthHead(listed)}
-              state={state}
-              onSort={isPrinting ? null : change}
-            />
-          </TableCard>
-        )}
-      </div>
       <ListPages
         label={copy.pages}
         page={page}
@@ -144,7 +116,6 @@ export function HoldingsList(props: HoldingsListProps) {
         addressOf={(number) => hrefOf(withListState(query, { page: number }))}
         onTurn={turnTo}
       />
-      {isPhone && <AtFoot>{exports}</AtFoot>}
       {Panel && (
         <Panel
           open={
@@ -191,8 +162,5 @@ function hasDocuments({ holding, children }: ListedHolding, ids: ReadonlySet<str
 function isFiltered({ search, phase }: ListState): boolean {
   return search !== '' || phase !== null;
 }
-
-// Their description stands above the table on paper.
-const AtFoot = styled('div', { base: { mt: 4, _print: { order: -1, mt: 0 } } });
 
 const List = styled('section', { base: { _print: { display: 'flex', flexDirection: 'column' } } });

@@ -12,8 +12,7 @@ it('a column of words stands at the start of its cells, one of figures at the en
       holdings={listHoldings([holding()], { hasLevelTwo: false })}
       columns={['phase', 'value']}
       growthHead="Growth (£)"
-      state={{ sort: 'name', isDescending: false, page: 1, search: '', phase: null }}
-      onSort={null}
+      order={{ sort: 'name', isDescending: false, onSort: () => {} }}
       actionsOf={undefined}
     />
   );

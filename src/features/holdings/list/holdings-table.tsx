@@ -1,143 +1,117 @@
-import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
-import { SortHeader } from '#src/shared/ui/sort-header.tsx';
+import { RecordList } from '#src/shared/list/record-list.tsx';
+import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
+import type { Column as TableColumn, TableOrder } from '#src/shared/ui/data-table.tsx';
+import { roomForColumns, whereCards, type TableRoom } from '#src/shared/ui/table-card.tsx';
+import { over } from '#src/shared/theme/breakpoints.ts';
 import { copy } from '../copy.ts';
 import { OF_WORDS, type Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
-import { HoldingCell } from '../holding/holding-cell.tsx';
+import type { SortKey } from '../data/list-state.ts';
+import { cellText, HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
-import type { ListState, SortKey } from '../data/list-state.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
-export type HoldingsTableProps = {
+type HoldingsTableProps = {
   readonly caption: string;
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
   /** Of the column of growth, by the currencies of the whole list. */
   readonly growthHead: string;
-  readonly state: ListState;
-  /** Null on paper, which has no buttons. */
-  readonly onSort: ((change: Partial<ListState>) => void) | null;
-  /** Undefined if holdings have no actions. */
+  readonly order: TableOrder<SortKey>;
+  /** Undefined if holdings have no actions, and no details that have the columns without room. */
   readonly actionsOf: ((listed: ListedHolding) => RowActionsProps) | undefined;
 };
 
 /** The columns that sort the whole list; growth sorts by its percentage (decided, HOLD-090). */
-const SORTED_BY: Partial<Record<'name' | Column, SortKey>> = {
-  name: 'name',
-  value: 'value',
-  growthPercentage: 'growth',
-};
+const SORTED_BY: Partial<Record<Column, SortKey>> = { value: 'value', growthPercentage: 'growth' };
 
-/** The holdings on a wide screen (specification 2: over 700 px). */
+/** Without room the last give way. */
+const BY_RANK: readonly Column[] = [
+  'value',
+  'growthPercentage',
+  'cost',
+  'lastValuedAt',
+  'growth',
+  'phase',
+  'invDate',
+  'unitPrice',
+  'units',
+];
+
+/** Specification 2: over 700 px. */
+const WITH_DETAILS: TableRoom = { window: over('list'), content: roomForColumns(1) };
+
+/** The room for the list of these columns, and for its order. */
+export function holdingsRoom(columns: readonly Column[], hasDetails: boolean): TableRoom {
+  return hasDetails ? WITH_DETAILS : { ...WITH_DETAILS, content: roomForColumns(columns.length) };
+}
+
+/** The holdings of a page of the list. */
 export function HoldingsTable(props: HoldingsTableProps) {
-  const { caption, holdings, columns, growthHead, state, onSort, actionsOf } = props;
+  const { caption, holdings, columns, growthHead, order, actionsOf } = props;
+  const room = holdingsRoom(columns, actionsOf !== undefined);
+  const ranked = BY_RANK.filter((column) => columns.includes(column));
+  const figures = columns.map((column): TableColumn<ListedHolding, SortKey> => ({
+    label: column === 'growth' ? growthHead : copy.fields[column],
+    cell: ({ holding }) => <HoldingCell holding={holding} column={column} />,
+    // The arrow takes room too.
+    textOf: ({ holding }) => `${cellText(holding, column)}  `,
+    isNumeric: !OF_WORDS.has(column),
+    isMain: column === 'value',
+    ...(actionsOf && { rank: ranked.indexOf(column) + 1 }),
+    ...(SORTED_BY[column] && { sortKey: SORTED_BY[column] }),
+  }));
   return (
-    <ScrollRegion label={copy.table}>
-      <Table caption={caption} isCaptionHidden hasStickyHead css={DENSE}>
-        <thead>
-          <tr>
-            <ColumnHead field="name" label={copy.fields.name} state={state} onSort={onSort} />
-            {columns.map((column) => (
-              <ColumnHead
-                key={column}
-                field={column}
-                label={column === 'growth' ? growthHead : copy.fields[column]}
-                state={state}
-                onSort={onSort}
-              />
-            ))}
-            {actionsOf && (
-              <th scope="col" data-stuck="end">
-                {copy.actions}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {holdings.map((listed) => (
-            <tr key={listed.holding.id} data-muted={isMuted(listed) ? '' : undefined}>
-              <th scope="row" data-stuck="start">
-                <HoldingName listed={listed} childCount={listed.childCount} />
-              </th>
-              {columns.map((column) => (
-                <td key={column} data-numeric={!OF_WORDS.has(column) || undefined}>
-                  <HoldingCell holding={listed.holding} column={column} />
-                </td>
-              ))}
-              {actionsOf && (
-                <td data-actions data-stuck="end">
-                  <RowActions {...actionsOf(listed)} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </ScrollRegion>
+    <RecordList<ListedHolding, SortKey>
+      caption={caption}
+      region={copy.table}
+      room={room}
+      css={[DENSE, whereCards(room, AS_CARDS)]}
+      columns={[NAME, ...figures, ...(actionsOf ? [actionsColumn(actionsOf)] : [])]}
+      rows={holdings}
+      keyOf={({ holding }) => holding.id}
+      stateOf={(listed) => (isMuted(listed) ? 'muted' : undefined)}
+      order={order}
+    />
   );
 }
 
-type ColumnHeadProps = Pick<HoldingsTableProps, 'state' | 'onSort'> & {
-  readonly field: 'name' | Column;
-  readonly label: string;
+const NAME: TableColumn<ListedHolding, SortKey> = {
+  label: copy.fields.name,
+  cell: (listed) => <HoldingName listed={listed} childCount={listed.childCount} />,
+  isRowHeader: true,
+  stays: 'start',
+  sortKey: 'name',
 };
 
-function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
-  const key = SORTED_BY[field];
-  const isName = field === 'name';
-  const isNumeric = !isName && !OF_WORDS.has(field);
-  if (!key || !onSort) {
-    return (
-      <th
-        scope="col"
-        data-numeric={isNumeric || undefined}
-        data-stuck={isName ? 'start' : undefined}
-      >
-        {label}
-      </th>
-    );
-  }
-  const isSorted = state.sort === key;
-  const order = state.isDescending ? 'descending' : 'ascending';
-  return (
-    <SortHeader
-      isNumeric={isNumeric}
-      isStuck={isName}
-      order={isSorted ? order : null}
-      // Names start from A, figures from the largest.
-      onSort={() => onSort({ sort: key, isDescending: isSorted ? !state.isDescending : isNumeric })}
-    >
-      {label}
-    </SortHeader>
-  );
+function actionsColumn(
+  actionsOf: (listed: ListedHolding) => RowActionsProps,
+): TableColumn<ListedHolding, SortKey> {
+  return {
+    label: copy.actions,
+    cell: (listed) => <RowActions {...actionsOf(listed)} />,
+    isActions: true,
+    stays: 'end',
+  };
 }
 
 // Headings and figures in one line, at least 16 px apart.
 const DENSE = {
-  '--table-space': '0.5rem',
-  '--table-edge': '0.75rem',
+  '& table': { '--table-space': '0.5rem', '--table-edge': '0.75rem' },
   '& th, & td': {
     fontSize: '0.875rem',
     lineHeight: String(20 / 14),
     _print: { fontSize: '8pt', lineHeight: '1.875' },
   },
-  '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
+  '& tbody tr:not([data-state=muted]):not(:hover)': { bg: 'surface' },
   // If the table is wider than the page, name and actions stay while the figures scroll.
-  '& tbody th': { minW: '7.75rem', maxW: '22rem', overflowWrap: 'anywhere' },
+  '& tbody th': { minW: '12.5rem', maxW: '22rem', overflowWrap: 'anywhere' },
   '& thead th': {
     fontSize: '0.8125rem',
-    whiteSpace: 'nowrap',
     _print: { fontSize: '8pt', whiteSpace: 'normal' },
   },
   // Room for both actions: the documents often load later than the holdings.
-  '& [data-actions]': {
-    minW: '6.75rem',
-    h: '3.25rem',
-    py: 0.5,
-    whiteSpace: 'nowrap',
-    _print: { display: 'none' },
-  },
-  '& thead th:last-child:not([data-numeric])': { _print: { display: 'none' } },
+  '& td[data-actions]': { minW: '6.75rem', h: '3.25rem', py: 0.5, whiteSpace: 'nowrap' },
   '& [data-actions] button': {
     display: 'flex',
     minH: 6,
@@ -145,5 +119,24 @@ const DENSE = {
     px: 1,
     py: 0,
     fontSize: '0.8125rem',
+  },
+} as const;
+
+// The whole card is the button's target, and shows its focus.
+const AS_CARDS = {
+  '& tbody tr:has([data-opens-row])': { position: 'relative', pe: 8 },
+  '& tbody tr:has([data-opens-row])::after': {
+    content: '"›" / ""',
+    position: 'absolute',
+    insetInlineEnd: 3,
+    top: 'calc(50% - 0.75em)',
+    fontSize: '1.5rem',
+    lineHeight: '1.5',
+    color: 'ink-muted',
+  },
+  '& [data-actions] [data-opens-row]': visuallyHiddenRecipe.base,
+  '& tbody tr:has([data-opens-row]:focus-visible)': {
+    outline: '2px solid {colors.brand-700}',
+    outlineOffset: '2px',
   },
 } as const;

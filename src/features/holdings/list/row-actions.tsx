@@ -25,16 +25,12 @@ export function RowActions(props: RowActionsProps) {
         {copy.viewDetails}
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </Button>
-      {hasDocuments && <DocumentsAction name={name} onOpen={onOpen} />}
+      {hasDocuments && (
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('DOCS')}>
+          {copy.viewDocuments}
+          <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+        </Button>
+      )}
     </>
-  );
-}
-
-export function DocumentsAction({ name, onOpen }: Omit<RowActionsProps, 'hasDocuments'>) {
-  return (
-    <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('DOCS')}>
-      {copy.viewDocuments}
-      <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-    </Button>
   );
 }

@@ -34,7 +34,6 @@ export const copy = {
 
   subject: 'Subject',
   noSubject: '(no subject)',
-  sender: 'From',
   sent: 'Sent',
   saved: 'Saved',
   notSent: 'Not sent',

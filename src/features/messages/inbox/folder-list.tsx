@@ -1,35 +1,28 @@
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
+import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { withListQuery } from '#src/shared/list/list-query.ts';
-import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { FilterField } from '#src/shared/ui/filter-field.tsx';
-import { Box } from '#src/shared/ui/layout.ts';
-import { SearchInput } from '#src/shared/ui/search-input.tsx';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { copy } from './copy.ts';
 import type { FolderPart } from './folder-part.ts';
-import { MessageList } from './message-list.tsx';
-import type { RowsProps } from './message-parts.tsx';
 import { MessageTable } from './message-table.tsx';
+import type { MessageRow } from './message-rows.ts';
 import { usePartKey } from './use-part-key.ts';
 
 type FolderListProps = {
   readonly folder: MessageFolder;
   readonly part: FolderPart;
   readonly heading: RefObject<HTMLElement | null>;
-  readonly onDelete: RowsProps['onDelete'];
+  readonly onDelete: ((row: MessageRow) => void) | null;
 };
 
 /** The messages of a folder that has any: search, one page of rows, the pages. */
 export function FolderList({ folder, part, heading, onDelete }: FolderListProps) {
-  const id = useId();
   const { query, hrefOf, go } = useAddress();
-  const isWide = useMediaQuery(atLeast('list'));
   const { rows, search, page, pageCount } = part;
   const turnTo = usePageTurn(page, heading);
   const searchFor = (text: string) => go(withListQuery(query, { search: text }), { replace: true });
@@ -38,20 +31,15 @@ export function FolderList({ folder, part, heading, onDelete }: FolderListProps)
     // The button is removed together with the text that it cleared.
     heading.current?.focus();
   };
-  const shown = {
-    rows,
-    partKey: usePartKey(`${folder} ${page} ${search}`, rows.map((row) => row.id).join()),
-    hasSender: folder === 'inbox' || folder === 'deleted',
-    onDelete,
-  };
+  const partKey = usePartKey(`${folder} ${page} ${search}`, rows.map((row) => row.id).join());
   const name = copy.folders[folder];
   return (
     <>
-      <Box role="search" mb={4} maxW="form" _print={{ display: 'none' }}>
-        <FilterField id={id} label={copy.search} width="search">
-          <SearchInput id={id} search={search} onSearch={searchFor} />
-        </FilterField>
-      </Box>
+      <ListToolbar
+        label={name}
+        search={{ label: copy.search, search, onSearch: searchFor }}
+        filterCount={null}
+      />
       {rows.length === 0 ? (
         <EmptyState
           title={copy.noMatch}
@@ -59,14 +47,15 @@ export function FolderList({ folder, part, heading, onDelete }: FolderListProps)
         >
           {copy.noMatchHint}
         </EmptyState>
-      ) : isWide ? (
+      ) : (
         <MessageTable
-          {...shown}
           caption={name}
           timeLabel={folder === 'drafts' ? copy.saved : copy.sent}
+          hasSender={folder === 'inbox' || folder === 'deleted'}
+          rows={rows}
+          partKey={partKey}
+          onDelete={onDelete}
         />
-      ) : (
-        <MessageList {...shown} label={name} />
       )}
       <ListPages
         label={copy.pages}

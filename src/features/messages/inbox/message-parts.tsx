@@ -10,15 +10,6 @@ import { withMessage } from '../inbox-address.ts';
 import { copy } from './copy.ts';
 import type { MessageRow } from './message-rows.ts';
 
-/** What table and list need of a message. */
-export type RowsProps = {
-  readonly rows: readonly MessageRow[];
-  /** Identifies the shown part of the folder: only within it a row leaves visibly. */
-  readonly partKey: string;
-  /** Null where nothing can be deleted. */
-  readonly onDelete: ((row: MessageRow) => void) | null;
-};
-
 type RowProps = { readonly row: MessageRow };
 
 /** The id of the element that opens a message, to which the focus may move. */

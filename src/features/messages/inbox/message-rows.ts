@@ -15,8 +15,6 @@ export type MessageRow = {
   readonly sender: string;
   /** When it was sent; of a draft, when it was saved. */
   readonly time: string;
-  /** The same outside a table. */
-  readonly timeInList: string;
   readonly isUnread: boolean;
   readonly attachmentCount: number;
   /** Where a draft is written on; null for a message that is read. */
@@ -32,7 +30,6 @@ export function messageRow(message: SecureMessageSummary): MessageRow {
     subject: subjectOf(message),
     sender: message.createdBy.trim() || MISSING,
     time: ts === null ? copy.notSent : formatDateTime(ts),
-    timeInList: sentTime(ts),
     isUnread: isUnread(message),
     attachmentCount,
     composeAddress: isDraft ? composeAddress(message) : null,

@@ -1,103 +1,72 @@
+import { RecordList } from '#src/shared/list/record-list.tsx';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { Leaving, LeavingBlock, useIsPresent } from '#src/shared/ui/motion.tsx';
-import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
-import { TableCard } from '#src/shared/ui/table-card.tsx';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
+import { whereCards } from '#src/shared/ui/table-card.tsx';
 import { copy } from './copy.ts';
-import { DeleteButton, SubjectLink, type RowsProps } from './message-parts.tsx';
+import { DeleteButton, SubjectLink } from './message-parts.tsx';
+import type { MessageRow } from './message-rows.ts';
 
-type MessageTableProps = RowsProps & {
+type MessageTableProps = {
   readonly caption: string;
   readonly timeLabel: string;
   readonly hasSender: boolean;
+  readonly rows: readonly MessageRow[];
+  /** Identifies the shown part of the folder: only within it a row leaves visibly. */
+  readonly partKey: string;
+  /** Null where nothing can be deleted. */
+  readonly onDelete: ((row: MessageRow) => void) | null;
 };
 
-/** At 700 px and above. */
+/** Specification 2: a table at 700 px and above, a compact list below. */
+const ROOM = { window: atLeast('list'), content: '20rem' } as const;
+
+/** The messages of a folder. The height of a row is that of its blocks, which shrink when it leaves. */
 export function MessageTable(props: MessageTableProps) {
   const { caption, timeLabel, hasSender, rows, partKey, onDelete } = props;
-  // Without room for the column the sender stands below the subject.
-  const hasColumn = useMediaQuery(atLeast('columns'));
-  return (
-    <TableCard>
-      <ScrollRegion label={caption}>
-        <Table caption={caption} isCaptionHidden css={MAIL}>
-          <thead>
-            <tr>
-              <th scope="col">{copy.subject}</th>
-              {hasSender && hasColumn && (
-                <th scope="col" data-sender="">
-                  {copy.sender}
-                </th>
-              )}
-              <th scope="col" data-numeric>
-                {timeLabel}
-              </th>
-              {onDelete && (
-                <th scope="col">
-                  <VisuallyHidden>{copy.actions}</VisuallyHidden>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            <Leaving key={partKey}>
-              {rows.map((row) => (
-                <Row
-                  key={row.id}
-                  row={row}
-                  sender={hasSender ? (hasColumn ? 'column' : 'below') : null}
-                  onDelete={onDelete}
-                />
-              ))}
-            </Leaving>
-          </tbody>
-        </Table>
-      </ScrollRegion>
-    </TableCard>
-  );
-}
-
-type RowProps = Pick<MessageTableProps, 'onDelete'> & {
-  readonly row: RowsProps['rows'][number];
-  readonly sender: 'column' | 'below' | null;
-};
-
-/** The height is that of its blocks, which shrink when it leaves. */
-function Row({ row, sender, onDelete }: RowProps) {
-  const isPresent = useIsPresent();
-  return (
-    <tr data-unread={row.isUnread ? '' : undefined} inert={!isPresent}>
-      <th scope="row">
+  const columns: readonly Column<MessageRow>[] = [
+    {
+      label: copy.subject,
+      cell: (row) => (
         <LeavingBlock data-block="">
           <SubjectLink row={row} />
-          {sender === 'below' && (
+          {hasSender && (
             <Sender>
               <DataText text={row.sender} />
             </Sender>
           )}
         </LeavingBlock>
-      </th>
-      {sender === 'column' && (
-        <td data-sender="">
-          <LeavingBlock data-block="">
-            <DataText text={row.sender} />
-          </LeavingBlock>
-        </td>
-      )}
-      <td data-numeric>
-        <LeavingBlock data-block="">{row.time}</LeavingBlock>
-      </td>
-      {onDelete && (
-        <td data-delete="">
-          <LeavingBlock data-block="">
-            <DeleteButton row={row} onDelete={onDelete} />
-          </LeavingBlock>
-        </td>
-      )}
-    </tr>
+      ),
+      isRowHeader: true,
+    },
+    {
+      label: timeLabel,
+      cell: ({ time }) => <LeavingBlock data-block="">{time}</LeavingBlock>,
+      isNumeric: true,
+    },
+  ];
+  const actions = onDelete && {
+    label: copy.actions,
+    cell: (row: MessageRow) => (
+      <LeavingBlock data-block="">
+        <DeleteButton row={row} onDelete={onDelete} />
+      </LeavingBlock>
+    ),
+    isActions: true,
+  };
+  return (
+    <RecordList
+      room={ROOM}
+      caption={caption}
+      css={[MAIL, whereCards(ROOM, AS_LIST)]}
+      columns={actions ? [...columns, actions] : columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      stateOf={({ isUnread }) => (isUnread ? 'unread' : undefined)}
+      wrapRows={(all) => <Leaving key={partKey}>{all}</Leaving>}
+    />
   );
 }
 
@@ -107,17 +76,44 @@ const Sender = styled('p', {
 
 const MAIL = {
   '& tbody tr': { h: 'auto' },
-  '& tbody th': { fontWeight: 'normal' },
+  '& tbody th': { w: 'auto', fontWeight: 'normal' },
   '& tbody :is(th, td)': { py: 0 },
   '& [data-block]': { py: 3, overflow: 'clip', overflowClipMargin: '0.25rem' },
-  '& [data-delete] [data-block]': { py: 1 },
-  '& [data-delete]': { w: 'control', pl: 0, pr: 3, _print: { display: 'none' } },
-  '& [data-sender]': { w: '28%' },
+  '& td[data-actions]': { w: 'control', pl: 0, pr: 3, '& [data-block]': { py: 1 } },
   // The time goes below the date where the subject needs the room.
   '& [data-numeric]': {
     w: { base: '7.5rem', lg: '11rem' },
     whiteSpace: { base: 'normal', lg: 'nowrap' },
   },
-  '& tbody tr[data-unread]': { bg: 'accent-soft', fontWeight: 'bold' },
-  '& tbody tr[data-unread] th': { fontWeight: 'bold' },
+  '& tbody tr[data-state=unread]': { bg: 'accent-soft', fontWeight: 'bold' },
+  '& tbody tr[data-state=unread] th': { fontWeight: 'bold' },
+} as const;
+
+// One card with a line between the messages.
+const AS_LIST = {
+  '& tbody': {
+    display: 'block',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    overflow: 'clip',
+  },
+  '& tbody tr:not([data-never])': {
+    position: 'relative',
+    border: 'none',
+    borderRadius: 0,
+    pe: 12,
+  },
+  '& tbody tr + tr:not([data-never])': { borderTop: '1px solid {colors.line}' },
+  '& tbody tr::before': { display: 'none' },
+  '& tbody th:not([data-never])': { flex: '1 1 100%' },
+  '& tbody td[data-actions]:not([data-never])': {
+    position: 'absolute',
+    insetInlineEnd: 1,
+    top: 0.5,
+  },
+  '& [data-block]': { py: 0 },
+  '& td[data-label] [data-block]': { display: 'inline-block' },
+  '& tbody td[data-numeric]': { fontWeight: 'normal', color: 'ink-muted' },
 } as const;

@@ -2,13 +2,11 @@ import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHist
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
 import { formatMoney } from '#src/shared/format/money.ts';
-import { atLeast } from '#src/shared/theme/breakpoints.ts';
+import { RecordList } from '#src/shared/list/record-list.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
-import { DataCards } from '#src/shared/ui/data-cards.tsx';
-import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import type { Column } from '#src/shared/ui/data-table.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { displayName } from '../category-names.ts';
 import { copy } from './copy.ts';
 import { incomeRows, type IncomeRow } from '../income-rows.ts';
@@ -24,20 +22,14 @@ type IncomeTableProps = {
 /** What was taken out of a category in each tax year. */
 export function IncomeTable({ history, parent, name, heading }: IncomeTableProps) {
   const client = useCurrentClient();
-  const isWide = useMediaQuery(atLeast('table'));
   const rows = incomeRows(history, parent, useLondonToday());
   if (rows.length === 0) return <p>{copy.noIncome}</p>;
-  const list = { columns: COLUMNS, rows, keyOf };
   return (
     <>
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
         {copy.incomeRule}
       </Box>
-      {isWide ? (
-        <DataTable caption={heading} isCaptionHidden variant="rows" {...list} />
-      ) : (
-        <DataCards label={heading} isEven {...list} />
-      )}
+      <RecordList caption={heading} cards="even" columns={COLUMNS} rows={rows} keyOf={keyOf} />
       <Box mt={2} ms={-3} _print={{ display: 'none' }}>
         <CsvButton
           subject={{

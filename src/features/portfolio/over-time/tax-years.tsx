@@ -1,26 +1,26 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { dateRange } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
+import { RecordList } from '#src/shared/list/record-list.tsx';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { DataCards } from '#src/shared/ui/data-cards.tsx';
-import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import type { Column } from '#src/shared/ui/data-table.tsx';
+import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { copy } from './copy.ts';
 import type { OverTimeProps } from './over-time.ts';
-import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { growthOfUnvaluedIn, type FirstValuations } from './unvalued.ts';
 import { taxYearsOf, type TaxYear } from '#src/shared/money/movement.ts';
 
 const AT_FIRST = { wide: 5, narrow: 1 } as const;
+const YEARS_ROOM = { window: atLeast('table'), content: '48rem' } as const;
 const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 
 /** Opening value, money that moved, growth and closing value of each tax year. */
@@ -28,19 +28,13 @@ export function TaxYears({ history, checkedAt }: OverTimeProps) {
   const { currency, points, firstValuations = [] } = history;
   const today = useLondonToday();
   const isPrinting = usePrinting();
-  const isRoomy = useMediaQuery(atLeast('table'));
-  const { place, fits } = useTableFit(isRoomy && !isPrinting);
-  const isWide = isPrinting || (isRoomy && fits);
+  const isWide = useMediaQuery(atLeast('table'));
+  const place = useRef<HTMLDivElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const years = taxYearsOf(points, today);
   const atFirst = isWide ? AT_FIRST.wide : AT_FIRST.narrow;
   const visible = showsAll || isPrinting ? years : years.slice(0, atFirst);
   const hidden = years.length - visible.length;
-  const list = {
-    columns: columnsIn(currency),
-    rows: visible,
-    keyOf: ({ taxYear }: TaxYear) => taxYear,
-  };
   const showAll = () => {
     // The press removes the button: the years take the focus.
     place.current?.focus({ preventScroll: true });
@@ -52,11 +46,14 @@ export function TaxYears({ history, checkedAt }: OverTimeProps) {
         {copy.taxYearsRule}
       </Box>
       <Box ref={place} role="group" aria-label={copy.taxYears} tabIndex={-1}>
-        {isWide ? (
-          <DataTable caption={copy.taxYears} isCaptionHidden variant="rows" {...list} />
-        ) : (
-          <DataCards label={copy.taxYears} isEven {...list} />
-        )}
+        <RecordList
+          room={YEARS_ROOM}
+          cards="even"
+          caption={copy.taxYears}
+          columns={columnsIn(currency)}
+          rows={visible}
+          keyOf={({ taxYear }) => taxYear}
+        />
       </Box>
       <Unvalued years={visible} of={firstValuations} currency={currency} />
       {/* The words of both begin at the edge, also below each other. */}

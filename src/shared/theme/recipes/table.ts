@@ -40,7 +40,8 @@ export const tableRecipe = defineRecipe({
     '& tbody tr': { h: 'row', borderTopWidth: '1px', borderColor: 'line' },
     '& tbody tr:first-of-type': { borderTopWidth: '0' },
     '& tbody tr:has([data-opens-row])': { cursor: 'pointer' },
-    '& tbody tr[data-muted]': { bg: 'surface-muted' },
+    '& tbody tr[data-state=muted]': { bg: 'surface-muted' },
+    '& [data-actions]': { _print: { display: 'none' } },
     '& tfoot tr': { borderTopWidth: '1px', borderColor: 'line-strong', fontWeight: 'semibold' },
     '& [data-stuck]': {
       position: 'sticky',

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
+import { FilterField } from '#src/shared/ui/filter-field.tsx';
+import { Select } from '#src/shared/ui/select.tsx';
+import type { TableRoom } from '#src/shared/ui/table-card.tsx';
+import { copy } from '../copy.ts';
+import { PHASES, SORT_KINDS, type ListState } from '../data/list-state.ts';
+
+type HoldingsToolbarProps = {
+  readonly state: ListState;
+  readonly onChange: (change: Partial<ListState>) => void;
+  /** How many match search and filter. */
+  readonly found: number;
+  /** That the list needs to be a table. */
+  readonly room: TableRoom;
+  readonly isShort: boolean;
+};
+
+const ALL = 'all';
+const PHASE_OPTIONS = [
+  { value: ALL, label: copy.allPhases },
+  ...PHASES.map((phase) => ({ value: phase, label: phase })),
+];
+
+/** Search, phase and order, above the list. */
+export function HoldingsToolbar(props: HoldingsToolbarProps) {
+  const { state, onChange, found, room, isShort } = props;
+  const id = useId();
+  const phaseOf = (value: string) => PHASES.find((phase) => phase === value) ?? null;
+  return (
+    <ListToolbar
+      label={copy.holdings}
+      search={{
+        label: copy.search,
+        search: state.search,
+        onSearch: (search) => onChange({ search }),
+      }}
+      filterCount={state.phase === null ? 0 : 1}
+      showText={copy.showFound(found)}
+      order={{ labels: copy.sortKeys, kinds: SORT_KINDS, order: state, onSort: onChange, room }}
+      isShort={isShort}
+    >
+      <FilterField id={id} label={copy.phaseFilter} width="words">
+        <Select
+          id={id}
+          options={PHASE_OPTIONS}
+          value={state.phase ?? ALL}
+          onChange={(event) => onChange({ phase: phaseOf(event.target.value) })}
+        />
+      </FilterField>
+    </ListToolbar>
+  );
+}
