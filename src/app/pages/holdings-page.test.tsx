@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { exportAs } from '#tests/support/export-menu.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -361,7 +362,7 @@ describe('the file of the holdings', () => {
     const saved = watchSavedFiles();
     await visit({ address: `${TRUSTS}?search=northgate&sort=value&direction=desc` });
     await screen.findByText('Northgate 10 VCT', { selector: 'bdi' });
-    fireEvent.click(screen.getByRole('button', { name: /^Download CSV/ }));
+    await exportAs(/^Download CSV/);
     const name = 'Venture-Capital-Trusts-100234-2026-03-16.csv';
     await waitFor(() => expect(saved.names).toEqual([name]));
     const lines = ((await saved.contents[0]?.text()) ?? '').trimEnd().split('\r\n');

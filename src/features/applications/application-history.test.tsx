@@ -6,6 +6,8 @@ import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
+import { displayedText } from '#tests/support/displayed-text.ts';
+import { exportAs, exportMenu } from '#tests/support/export-menu.ts';
 import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -80,7 +82,7 @@ const table = () => screen.findByRole('table', { name: /^Application history/ })
 const cellsOf = (shown: HTMLElement) =>
   within(shown)
     .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) => [...row.children].map(displayedText));
 const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
 const offered = () => [...yearField().options].map(({ textContent }) => textContent);
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -101,14 +103,31 @@ describe('the application history', () => {
       },
       { ...ROW, businessReceived: '2025-06-01', amountInvested: null, currency: null, status: 99 },
     ]);
-    show();
+    const { user } = show();
     expect(cellsOf(await table())).toEqual([
       ['Date received', 'Investment', 'Type', 'Amount invested', 'Status'],
       ['14/11/2025', 'Larkfield Growth VCT', 'Subscription', '£10,000.00', 'Accepted'],
       ['01/07/2025', 'Hudson', 'Subscription', 'US$3,500.50', 'Transfered away'],
       ['01/06/2025', 'Larkfield Growth VCT', 'Subscription', '-not available', '-not available'],
     ]);
+    await user.click(exportMenu());
     expect(screen.getByRole('button', { name: 'Download PDF report' })).toBeVisible();
+  });
+
+  it('is searched by investment, and says so where nothing matches', async () => {
+    await signedInAs('investor');
+    const { user, query } = show({ query: '?year=2023-24' });
+    await screen.findByText('11 applications');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Search by investment' }),
+      'northern eis',
+    );
+    expect(await screen.findByText('1 application')).toBeVisible();
+    expect(names()).toEqual(['Northern Biotech EIS']);
+    expect(query()).toBe('?year=2023-24&search=northern+eis');
+    await user.type(screen.getByRole('searchbox'), ' of no name');
+    expect(await screen.findByText('No applications match your search')).toBeVisible();
+    expect(screen.queryByText(/^You did not make any investments/)).toBeNull();
   });
 
   it('leads from each to a message that says which one, but not while viewing as another', async () => {
@@ -408,7 +427,7 @@ describe('what leaves the portal', () => {
     saved = watchSavedFiles();
   });
 
-  const reportButton = () => screen.getByRole('button', { name: 'Download PDF report' });
+  const REPORT = 'Download PDF report';
 
   function answerReport(reply: JsonBodyType, status = 200): readonly string[] {
     const queries: string[] = [];
@@ -423,16 +442,16 @@ describe('what leaves the portal', () => {
 
   it('is the PDF report of the chosen year, named by the server [APPL-02] [APPL-17]', async () => {
     await signedInAs('investor');
-    const { user } = show();
+    show();
     await screen.findByText('7 applications');
-    await user.click(reportButton());
+    await exportAs(REPORT);
     expect(
       await screen.findByText('application-history-2025-26.pdf has been saved.'),
     ).toBeVisible();
     expect(saved.names).toEqual(['application-history-2025-26.pdf']);
     expect(saved.contents[0]?.type).toBe('application/pdf');
     expect((await saved.contents[0]?.text())?.slice(0, 4)).toBe('%PDF');
-    expect(reportButton()).toHaveFocus();
+    expect(exportMenu()).toHaveFocus();
   });
 
   it.each([
@@ -446,7 +465,7 @@ describe('what leaves the portal', () => {
     const { user } = show();
     await waitFor(() => expect(offered()).toContain('2023-24'));
     await user.selectOptions(yearField(), year);
-    await user.click(reportButton());
+    await exportAs(REPORT);
     await screen.findByText('a.pdf has been saved.');
     expect(queries).toEqual([query]);
   });
@@ -456,14 +475,15 @@ describe('what leaves the portal', () => {
     const reply = { content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' };
     const queries = answerReport(reply);
     setServerTime(new Date('2026-03-16T09:00:00Z'));
-    show();
+    const { user } = show();
     await waitFor(() => expect(offered()).toContain('2023-24'));
+    await user.click(exportMenu());
     // Until the end of `act` React renders nothing that may wait.
     await act(async () => {
       fireEvent.change(yearField(), { target: { value: '2023-24' } });
       await new Promise((resolve) => setTimeout(resolve));
       expect(yearField()).toHaveDisplayValue('2023-24');
-      fireEvent.click(reportButton());
+      fireEvent.click(screen.getByRole('button', { name: REPORT }));
     });
     await screen.findByText('a.pdf has been saved.');
     expect(queries).toEqual(['?tax_year=2023-24']);
@@ -486,7 +506,7 @@ describe('what leaves the portal', () => {
     );
     const { user } = show();
     await screen.findByText('7 applications');
-    await user.click(reportButton());
+    await exportAs(REPORT);
     const pending = await screen.findByRole('button', { name: 'Preparing the report…' });
     expect(pending).toHaveAttribute('aria-busy', 'true');
     await user.click(pending);
@@ -508,9 +528,9 @@ describe('what leaves the portal', () => {
         await late.promise;
       }),
     );
-    const { user, unmount } = show();
+    const { unmount } = show();
     await screen.findByText('7 applications');
-    await user.click(reportButton());
+    await exportAs(REPORT);
     const signal = await asking.promise;
     unmount();
     await waitFor(() => expect(signal.aborted).toBe(true));
@@ -523,12 +543,12 @@ describe('what leaves the portal', () => {
   it.each(kindsOfFailure('downloadTransactionsReport', 'tax_year'))(
     'as a report that fails by $what says so, and comes by Retry [APPL-23]',
     async ({ begin }) => {
-      expectConsole('error', /The report could not be saved/);
+      expectConsole('error', /An unknown error occurred please try again/);
       await signedInAs('investor');
       const { user } = show();
       await screen.findByText('7 applications');
       const end = begin();
-      await user.click(reportButton());
+      await exportAs(REPORT);
       expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
       expect(saved.names).toEqual([]);
       end();
@@ -543,12 +563,12 @@ describe('what leaves the portal', () => {
     ['that is empty', { content: '', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
     ['without a name', { content: btoa('%PDF'), mime: 'application/pdf' }, 200],
   ])('as a report %s is a failure with Retry [APPL-23]', async (_case, reply, status) => {
-    expectConsole('error', /The report could not be saved/);
+    expectConsole('error', /An unknown error occurred please try again/);
     await signedInAs('investor');
     answerReport(reply, status);
     const { user } = show();
     await screen.findByText('7 applications');
-    await user.click(reportButton());
+    await exportAs(REPORT);
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
     expect(saved.names).toEqual([]);
     // The rows stay.
@@ -557,17 +577,15 @@ describe('what leaves the portal', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('a.pdf has been saved.');
     expect(screen.queryByText(FAILED)).toBeNull();
-    expect(reportButton()).toHaveFocus();
+    expect(exportMenu()).toHaveFocus();
   });
 
   it('as a file is exactly the shown rows, in their order, below client, year and order', async () => {
     await signedInAs('investor');
-    const { user } = show({ query: '?year=2023-24&sort=amount' });
+    show({ query: '?year=2023-24&sort=amount' });
     await screen.findByText('11 applications');
     const shown = names();
-    await user.click(
-      await screen.findByRole('button', { name: 'Download CSV of Application history' }),
-    );
+    await exportAs('Download CSV of Application history');
     await waitFor(() =>
       expect(saved.names).toEqual(['application-history-2023-24-100234-2026-03-16.csv']),
     );
@@ -591,11 +609,9 @@ describe('what leaves the portal', () => {
   it('as a file has the currency of each row in a column of its own', async () => {
     await signedInAs('investor');
     answer([{ ...ROW, investmentName: 'Hudson', amountInvested: 3500.5, currency: 'USD' }]);
-    const { user } = show();
+    show();
     await table();
-    await user.click(
-      await screen.findByRole('button', { name: 'Download CSV of Application history' }),
-    );
+    await exportAs('Download CSV of Application history');
     await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(await saved.contents[0]?.text()).toContain('"Hudson","Subscription","USD","3500.5"');
   });

@@ -22,7 +22,11 @@ export function ApplicationHistory({ Name }: ApplicationHistoryProps) {
 
   return (
     <>
-      <ApplicationControls choice={choice} />
+      <ApplicationControls
+        choice={choice}
+        reply={result.data}
+        shownYear={loading === null ? year : settled}
+      />
       <QueryView
         result={result}
         comesFirst

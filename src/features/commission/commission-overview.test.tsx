@@ -9,6 +9,8 @@ import {
 import { queryClient } from '#src/sdk/query-client.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { displayedText } from '#tests/support/displayed-text.ts';
+import { exportAs } from '#tests/support/export-menu.ts';
 import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -52,7 +54,7 @@ const rowTable = () => screen.findByRole('table', { name: /^Commission and charg
 const cellsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) => [...row.children].map(displayedText));
 const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
 const offered = () => [...yearField().options].map(({ textContent }) => textContent);
 const totals = () => cellsOf(screen.getByRole('table', { name: 'Totals by type and currency' }));
@@ -109,6 +111,28 @@ describe('commission and charges', () => {
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     await user.selectOptions(yearField(), '2023-24');
     await waitFor(() => expect(query()).toBe('?year=2023-24&sort=name&direction=asc'));
+  });
+
+  it('are searched by investment, in the totals and the file too, until the search is cleared', async () => {
+    const saved = watchSavedFiles();
+    await signedInAs('investor');
+    const { user, query } = show({ query: '?year=2024-25' });
+    await rowTable();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by investment' }), 'growth vct');
+    expect(await screen.findByText('12 entries')).toBeVisible();
+    expect(query()).toBe('?year=2024-25&search=growth+vct');
+    expect(totals().map(([type]) => type)).toEqual(['Type', 'Trail commission']);
+    await exportAs('Download CSV of Commission and charges');
+    await waitFor(() => expect(saved.names).toHaveLength(1));
+    const file = (await saved.contents[0]?.text()) ?? '';
+    expect(file).toContain('"Searched for","growth vct"');
+    expect(file).not.toContain('Larkfield EIS Fund 2024');
+
+    await user.type(screen.getByRole('searchbox'), ' of no name');
+    expect(await screen.findByText('No entries match your search')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText('19 entries')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus();
   });
 
   it('open on the year and the order of the address, and ignore a year that is none', async () => {
@@ -270,12 +294,10 @@ describe('the export of commission', () => {
 
   it('is exactly the shown rows, in their order, below client, year and order', async () => {
     await signedInAs('investor');
-    const { user } = show({ query: '?year=2024-25&sort=value' });
+    show({ query: '?year=2024-25&sort=value' });
     const table = await rowTable();
     const shown = cellsOf(table).slice(1);
-    await user.click(
-      await screen.findByRole('button', { name: 'Download CSV of Commission and charges' }),
-    );
+    await exportAs('Download CSV of Commission and charges');
     await waitFor(() =>
       expect(saved.names).toEqual(['commission-and-charges-2024-25-100234-2026-03-16.csv']),
     );
@@ -301,11 +323,9 @@ describe('the export of commission', () => {
   it('has the currency of each row in a column of its own', async () => {
     await signedInAs('investor');
     answer([ROW, { ...ROW, name: 'Hudson', value: -52.5, currency: 'USD' }]);
-    const { user } = show();
+    show();
     await rowTable();
-    await user.click(
-      await screen.findByRole('button', { name: 'Download CSV of Commission and charges' }),
-    );
+    await exportAs('Download CSV of Commission and charges');
     await waitFor(() => expect(saved.names).toHaveLength(1));
     const text = await saved.contents[0]?.text();
     expect(text).toContain('"Hudson","Trail commission","2026-02","2025-26","USD","-52.5"');

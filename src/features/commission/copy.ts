@@ -16,7 +16,10 @@ export const copy = {
   entriesIn: (year: string) => `Entries in ${year}`,
   noneIn: (year: string) => `There is nothing in ${year}.`,
   showAll: 'Show all years',
-  count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+  count: entries,
+  search: 'Search by investment',
+  showFound: (count: number) => `Show ${entries(count)}`,
+  noMatch: 'No entries match your search',
 
   totals: 'Totals',
   totalsCaption: 'Totals by type and currency',
@@ -32,3 +35,7 @@ export const copy = {
   pages: 'Pages of entries',
   sortKeys: { month: 'Month', name: 'Investment', value: 'Value' },
 } as const;
+
+function entries(count: number): string {
+  return `${count} ${count === 1 ? 'entry' : 'entries'}`;
+}

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
-
 import { apiServer } from '#tests/support/api-server.ts';
+import { displayedText } from '#tests/support/displayed-text.ts';
+import { exportAs } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
@@ -74,7 +76,7 @@ describe('the documents of all holdings', () => {
       'Fund update Q4 2025',
       'Portfolio summary 2025',
     ]);
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+    expect(displayedText(screen.getAllByRole('row')[1] ?? document.body)).toContain(
       'Larkfield Growth VCTData02/03/2026CSV / 0.1 KB',
     );
     expect(screen.getByRole('columnheader', { name: 'Uploaded' })).toHaveAttribute(
@@ -289,4 +291,21 @@ describe('what came since the last visit', () => {
     await screen.findByRole('alert');
     expect(localStorage.getItem('portal.documents')).toBe(kept);
   });
+});
+
+it('the list of documents is a file too, of what is found on all pages, below its filters', async () => {
+  const saved = watchSavedFiles();
+  await signedInAs('investor');
+  answer(groups(60));
+  show('/documents?type=Certificate&sort=name&direction=asc');
+  await screen.findByText('30 documents of 30 holdings');
+  await exportAs('Download CSV of Documents');
+  await waitFor(() => expect(saved.names).toHaveLength(1));
+  const lines = ((await saved.contents[0]?.text()) ?? '').split('\r\n');
+  expect(lines).toContain('"Type/Tag","Certificate"');
+  expect(lines).toContain('"Sorted by","Name of document, ascending"');
+  const head = '"Name of document","Holding","Type/Tag","Uploaded","Size in bytes"';
+  const files = lines.slice(lines.indexOf(head) + 1);
+  expect(files).toHaveLength(30);
+  expect(files[0]).toBe('"Certificate 2","Holding 2","Certificate","2023-11-22","2000"');
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import { DocumentsSkeleton } from './list/documents-skeleton.tsx';
@@ -33,7 +34,11 @@ export function AllDocuments({ category }: AllDocumentsProps) {
       {(groups) =>
         category ? (
           // Notes no visit: this list does not show all new documents.
-          <DocumentsView groups={fileGroups(shown(groups))} category={category.name} />
+          <DocumentsView
+            groups={fileGroups(shown(groups))}
+            category={category.name}
+            fetchedAt={fetchedAt(groups)}
+          />
         ) : (
           <VisibleDocuments groups={groups} />
         )
@@ -57,7 +62,7 @@ function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[
   return (
     <>
       <TaxPapersSection groups={marked} />
-      <DocumentsView groups={marked} />
+      <DocumentsView groups={marked} fetchedAt={fetchedAt(groups)} />
     </>
   );
 }

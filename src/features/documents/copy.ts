@@ -12,6 +12,8 @@ export const copy = {
   type: 'Type/Tag',
   uploaded: 'Uploaded',
   formatAndSize: 'Format/Size',
+  /** In a file. */
+  bytes: 'Size in bytes',
   tableCaption: (group: string) => `Documents of ${group}`,
   download: 'Download',
   downloadAll: 'Download All Files',
@@ -40,6 +42,7 @@ export const copy = {
   },
 
   search: 'Search by document, holding or type',
+  searchedFor: 'Searched for',
   typeFilter: 'Type/Tag',
   allTypes: (count: number) => `All types (${count})`,
   noType: 'Without a type',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { displayedText } from '#tests/support/displayed-text.ts';
 import { holding } from '#tests/support/holding.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -135,7 +136,7 @@ describe('the table, over 700 px', () => {
   it('has the columns of the category and one of actions [HOLD-020] [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030] [HOLD-031] [HOLD-032]', () => {
     show({ width: 701 });
     const [first, ...labels] = headers();
-    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    const cells = screen.getAllByRole('cell').map(displayedText);
     expect([first, labels.at(-1), cells.length]).toEqual([
       'Product name',
       'Actions',

@@ -5,7 +5,7 @@ import { formatMoney } from '../format/money.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ShowMoreButton, useShowMore } from '../ui/use-show-more.tsx';
-import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
+import { CsvButton, type CsvExportProps } from './csv-button.tsx';
 
 type Series<Point> = {
   readonly label: string;
@@ -13,7 +13,7 @@ type Series<Point> = {
   readonly isInFileOnly?: boolean;
 };
 
-type ChartTableProps<Point> = Pick<CsvButtonProps, 'subject' | 'fileName'> & {
+type ChartTableProps<Point> = Pick<CsvExportProps, 'subject' | 'fileName'> & {
   readonly caption: string;
   readonly currency: string;
   /** Those that the chart shows, oldest first. */

@@ -6,8 +6,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CsvTable } from './csv.ts';
 import { ExportButton } from './export-button.tsx';
 import { csvFileName, headLines, type ExportSubject } from './export-subject.ts';
+import type { Export } from './use-export.tsx';
 
-export type CsvButtonProps = {
+export type CsvExportProps = {
   readonly subject: ExportSubject;
   /** First word of the file's name: `portfolio`. */
   readonly fileName: string;
@@ -16,12 +17,8 @@ export type CsvButtonProps = {
 };
 
 /** Saves the shown rows as a file for a spreadsheet. */
-export function CsvButton({ subject, fileName, table }: CsvButtonProps) {
-  const save = async (
-    clientNumber: string | null,
-    isWanted: () => boolean,
-    hasAmounts: boolean,
-  ) => {
+export function csvExport({ subject, fileName, table }: CsvExportProps): Export {
+  const save: Export['onExport'] = async (clientNumber, isWanted, hasAmounts) => {
     const { csvText, withoutAmounts } = await loadScript(() => import('./csv.ts'));
     const { saveFile } = await loadScript(() => import('../download/save-file.ts'));
     if (!isWanted()) return;
@@ -32,19 +29,26 @@ export function CsvButton({ subject, fileName, table }: CsvButtonProps) {
     announce(`${name} has been saved.`);
   };
 
-  return (
-    <ExportButton
-      icon={Download}
-      client={subject.client}
-      onExport={save}
-      hasFigures
-      withoutNumber="The client number could not be loaded, so no file was made."
-      failed="The file could not be made. Please try again."
-    >
-      Download CSV
-      <VisuallyHidden>{` of ${subject.title}`}</VisuallyHidden>
-    </ExportButton>
-  );
+  return {
+    icon: Download,
+    label: (
+      <>
+        Download CSV
+        <VisuallyHidden>{` of ${subject.title}`}</VisuallyHidden>
+      </>
+    ),
+    client: subject.client,
+    onExport: save,
+    hasFigures: true,
+    withoutNumber: 'The client number could not be loaded, so no file was made.',
+    failed: 'The file could not be made. Please try again.',
+  };
+}
+
+/** The export of one table among others, as a button. */
+export function CsvButton(props: CsvExportProps) {
+  const { label, ...csv } = csvExport(props);
+  return <ExportButton {...csv}>{label}</ExportButton>;
 }
 
 /** The sentences of a table name amounts too. */

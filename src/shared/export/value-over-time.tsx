@@ -15,7 +15,7 @@ import { PeriodChoice, type PeriodChoiceProps } from '../ui/period-choice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WholeWords } from '../ui/whole.tsx';
 import { ChartTable } from './chart-table.tsx';
-import type { CsvButtonProps } from './csv-button.tsx';
+import type { CsvExportProps } from './csv-button.tsx';
 
 /** Of the chart and its read-out, so that what follows stays in its place. */
 const CHART_ROOM = { minH: '16.5rem', '@container (min-width: 480px)': { minH: '22rem' } } as const;
@@ -52,7 +52,7 @@ type ValueOverTimeProps = {
   /** Of a chunk that has the chart, with its height in pixels. */
   readonly chart?: { readonly Chart: ComponentType<MoneyChartProps>; readonly height: number };
   readonly caption: string;
-  readonly file: Pick<CsvButtonProps, 'subject' | 'fileName'>;
+  readonly file: Pick<CsvExportProps, 'subject' | 'fileName'>;
 };
 
 /** What something was worth over time: headline, chart, and the same figures as a table and a file. */

@@ -36,6 +36,7 @@ export function RecordList<Row, Key extends string = never>(props: RecordListPro
         variant={isPlain ? 'plain' : 'rows'}
         hasStickyHead={!isPlain}
         isCaptionHidden
+        hasCards={!isPrinting}
         {...table}
         caption={isSorted ? `${caption}. Column headers with buttons sort the list.` : caption}
         region={caption}

@@ -1,17 +1,21 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Elements } from '../ui/elements.ts';
-import { Box, Flex } from '../ui/layout.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Box } from '../ui/layout.ts';
 import type { CsvTable } from '../export/csv.ts';
-import { ExportActions } from '../export/export-actions.tsx';
+import type { CsvExportProps } from '../export/csv-button.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
-import { PRINTED_HEAD } from '../export/printed-head.ts';
 import { usePrinting } from '../export/use-printing.ts';
+import { seenText } from '../format/seen-text.ts';
 import { useAddress } from '../pages/use-address.ts';
 import { listPart } from './list-part.ts';
 import { ListPages } from './list-pages.tsx';
+import { ListChoices } from './list-choices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { readListQuery, withListQuery } from './list-query.ts';
 import { RecordList, RECORDS_ROOM } from './record-list.tsx';
+import { wordMatcher } from './search-words.ts';
 import type { SortKind } from './sort-words.ts';
 import { styled } from '../theme/styled.ts';
 import { fetchedAt } from '../time/fetched-at.ts';
@@ -30,49 +34,91 @@ type Words<Key extends string> = {
   /** The label of the choice, and its first option. */
   readonly year: string;
   readonly all: string;
+  readonly search: string;
+  /** 'Show 12 entries' */
+  readonly showFound: (count: number) => string;
+  readonly noMatch: string;
   readonly sortKeys: Readonly<Record<Key, string>>;
 };
 
-type YearlyControlsProps<Key extends string> = {
+type YearlyToolbarProps<Key extends string> = {
   readonly words: Words<Key>;
   readonly years: readonly string[];
   readonly year: YearChoice;
   readonly onYear: (year: YearChoice) => void;
   readonly order: ReturnType<typeof useSort<Key>>;
   readonly kinds: Readonly<Record<Key, SortKind>>;
-  readonly children?: Elements;
+  /** How many are of the year and match the search. */
+  readonly found: number;
+  /** A `ListExport`. */
+  readonly exports: Elements;
 };
 
-/** The year of a list, and its order on a narrow screen. */
-export function YearlyControls<Key extends string>(props: YearlyControlsProps<Key>) {
-  const { words, years, year, onYear, order, kinds, children } = props;
+/** The search, the year, the order and the exports of a list. */
+export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>) {
+  const { words, years, year, onYear, order, kinds, found, exports } = props;
   const id = useId();
+  const { search, searchFor } = useYearlySearch();
   return (
     <ListToolbar
       label={words.title}
-      filterCount={null}
-      order={{ labels: words.sortKeys, kinds, order, onSort: order.onSort, room: RECORDS_ROOM }}
-    >
-      <FilterField id={id} label={words.year} width="words">
-        <Select
-          id={id}
-          options={[
-            { value: ALL_YEARS, label: words.all },
-            ...years.map((each) => ({ value: each, label: each })),
-          ]}
-          value={year}
-          onChange={({ target }) => onYear(target.value)}
-        />
-      </FilterField>
-      {children}
-    </ListToolbar>
+      search={{ label: words.search, search, onSearch: searchFor }}
+      choices={
+        <ListChoices
+          filterCount={0}
+          showText={words.showFound(found)}
+          order={{ labels: words.sortKeys, kinds, order, onSort: order.onSort, room: RECORDS_ROOM }}
+        >
+          <FilterField id={id} label={words.year} width="words">
+            <Select
+              id={id}
+              options={[
+                { value: ALL_YEARS, label: words.all },
+                ...years.map((each) => ({ value: each, label: each })),
+              ]}
+              value={year}
+              onChange={({ target }) => onYear(target.value)}
+            />
+          </FilterField>
+        </ListChoices>
+      }
+      exports={exports}
+    />
   );
 }
 
-type YearlyRowsProps<Row, Key extends string> = Pick<
-  YearlyControlsProps<Key>,
-  'words' | 'year' | 'order'
-> & {
+/** The search of the address, and which names it finds. */
+export function useYearlySearch() {
+  const { query, go } = useAddress();
+  const { search } = readListQuery(query);
+  const searchFor = (text: string) => go(withListQuery(query, { search: text }), { replace: true });
+  return { search, searchFor, isFound: wordMatcher(search) };
+}
+
+type YearlyFile<Key extends string> = Pick<YearlyToolbarProps<Key>, 'words' | 'year' | 'order'> & {
+  readonly search: string;
+  /** The reply that the rows are from, which tells when it came. */
+  readonly reply: object;
+  readonly client: ExportSubject['client'];
+  readonly table: () => CsvTable;
+};
+
+/** The rows of a year for a `ListExport`. */
+export function yearlyFile<Key extends string>(file: YearlyFile<Key>): CsvExportProps {
+  const { words, year, order, search, reply, client, table } = file;
+  const filters = [
+    [words.year, year === ALL_YEARS ? words.all : year] as const,
+    ...(search ? [['Searched for', seenText(search)] as const] : []),
+    order.headLine,
+  ];
+  return {
+    subject: { title: words.title, client, fetchedAt: fetchedAt(reply), filters },
+    fileName: `${words.title} ${year}`.toLowerCase(),
+    table,
+  };
+}
+
+type YearlyRowsProps<Row, Key extends string> = Pick<YearlyToolbarProps<Key>, 'words' | 'order'> & {
   readonly heading: string;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** How many they are, or what is loading; nothing where `empty` says it. */
@@ -80,10 +126,7 @@ type YearlyRowsProps<Row, Key extends string> = Pick<
   readonly columns: readonly Column<Row, Key>[];
   /** Of the year, in order. */
   readonly rows: readonly (Row & { readonly key: string })[];
-  /** The reply that the rows are from, which tells when it came. */
-  readonly reply: object;
-  readonly table: () => CsvTable;
-  readonly client: ExportSubject['client'];
+  /** In place of rows, unless a search is what finds none. */
   readonly empty: ReactNode;
   /** They stay, dimmed, while those of another year load. */
   readonly isOld?: boolean;
@@ -91,45 +134,42 @@ type YearlyRowsProps<Row, Key extends string> = Pick<
   readonly hint?: Elements;
 };
 
-/** The rows of a year under their heading, as a list, a file and on paper. */
+/** The rows of a year under their heading, as a list and on paper. */
 export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, Key>) {
-  const { words, year, order, heading, headingRef, status, columns, rows, reply } = props;
-  const { table, client, empty, isOld = false, hint } = props;
+  const { words, order, heading, headingRef, status, columns, rows } = props;
+  const { empty, isOld = false, hint } = props;
   const id = useId();
   const own = useRef<HTMLHeadingElement>(null);
   const top = headingRef ?? own;
+  const { search, searchFor } = useYearlySearch();
   const { shown, ...pages } = usePages(rows, top);
-  const filters = [[words.year, year === ALL_YEARS ? words.all : year] as const, order.headLine];
+  const showAll = () => {
+    searchFor('');
+    // The button is removed together with the text that it cleared.
+    top.current?.focus();
+  };
+  const none = search ? (
+    <EmptyState
+      title={words.noMatch}
+      action={<Button onClick={showAll}>Clear the search</Button>}
+    />
+  ) : (
+    empty
+  );
   return (
     <section aria-labelledby={id} aria-busy={isOld}>
-      <Flex
-        flexWrap="wrap"
-        alignItems="end"
-        justifyContent="space-between"
-        gap={3}
-        mb={4}
-        css={PRINTED_HEAD}
-      >
-        <Box minW={0}>
-          <Box as="h2" id={id} ref={top} tabIndex={-1} textStyle="h2" overflowWrap="anywhere">
-            {heading}
-          </Box>
-          <Box role="status" textStyle="small" color="ink-muted">
-            {status}
-          </Box>
+      <Box minW={0} mb={4} _print={{ breakAfter: 'avoid' }}>
+        <Box as="h2" id={id} ref={top} tabIndex={-1} textStyle="h2" overflowWrap="anywhere">
+          {heading}
         </Box>
-        {rows.length > 0 && (
-          <ExportActions
-            subject={{ title: words.title, client, fetchedAt: fetchedAt(reply), filters }}
-            fileName={`${words.title} ${year}`.toLowerCase()}
-            table={table}
-          />
-        )}
-      </Flex>
+        <Box role="status" textStyle="small" color="ink-muted">
+          {status}
+        </Box>
+      </Box>
       {rows.length > 0 && hint}
       <Rows isOld={isOld}>
         {rows.length === 0 ? (
-          empty
+          none
         ) : (
           <RecordList
             caption={`${words.title}: ${heading}`}

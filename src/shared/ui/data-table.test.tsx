@@ -10,10 +10,16 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Value', cell: ({ value }) => value, isNumeric: true },
 ];
 
-const show = (rows: readonly Row[]) =>
+const show = (rows: readonly Row[], hasCards = false) =>
   render(
     <ThemeProvider>
-      <DataTable caption="Statements" columns={COLUMNS} rows={rows} keyOf={({ year }) => year} />
+      <DataTable
+        caption="Statements"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ year }) => year}
+        hasCards={hasCards}
+      />
     </ThemeProvider>,
   );
 
@@ -32,4 +38,22 @@ it('has a caption, a head of columns and a name for each row', () => {
 it('announces a missing figure as a word', () => {
   show([{ year: '2024-25', value: '-' }]);
   expect(screen.getByText('not available')).toBeInTheDocument();
+});
+
+it('has roles and labels of its own where its rows may be cards, and labels that a table does not show', () => {
+  show([{ year: '2024-25', value: '£1.00' }], true);
+  for (const [role, count] of [
+    ['table', 1],
+    ['rowgroup', 2],
+    ['row', 2],
+    ['columnheader', 2],
+    ['rowheader', 1],
+    ['cell', 1],
+  ] as const) {
+    const elements = screen.getAllByRole(role);
+    expect(elements).toHaveLength(count);
+    for (const element of elements) expect(element).toHaveAttribute('role', role);
+  }
+  expect(screen.getByRole('cell')).toHaveTextContent('Value £1.00');
+  expect(screen.getByRole('row', { name: '2024-25 £1.00' })).toBeInTheDocument();
 });

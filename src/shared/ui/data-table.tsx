@@ -55,6 +55,11 @@ export type DataTableProps<Row, Key extends string> = Pick<
   readonly stateOf?: (row: Row) => 'muted' | 'unread' | undefined;
   /** Turns the headings with a `sortKey` into buttons. */
   readonly order?: TableOrder<Key> | undefined;
+  /**
+   * CSS makes cards of its rows: each cell has its label, hidden in a table, and each element its
+   * role, which browsers take from a table that is displayed as something else.
+   */
+  readonly hasCards?: boolean;
   /** Puts the rows into another component, as one that animates those that leave. */
   readonly wrapRows?: (rows: Elements) => Elements;
 };
@@ -62,7 +67,8 @@ export type DataTableProps<Row, Key extends string> = Pick<
 /** A table of rows as they come; it scrolls sideways if it is wider than its place. */
 export function DataTable<Row, Key extends string = never>(props: DataTableProps<Row, Key>) {
   const { caption, region = caption, isCaptionHidden = false, columns, rows, keyOf } = props;
-  const { stateOf, order, wrapRows = (all) => all, ...looks } = props;
+  const { stateOf, order, hasCards = false, wrapRows = (all) => all, ...looks } = props;
+  const roleOf = (role: string) => (hasCards ? role : undefined);
   return (
     <ScrollRegion label={region}>
       <Table
@@ -70,20 +76,31 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
         isCaptionHidden={isCaptionHidden}
         variant={looks.variant ?? 'plain'}
         hasStickyHead={looks.hasStickyHead}
+        role={roleOf('table')}
       >
-        <thead>
-          <tr>
+        <thead role={roleOf('rowgroup')}>
+          <tr role={roleOf('row')}>
             {columns.map((column) => (
-              <ColumnHead key={column.label} column={column} order={order} />
+              <ColumnHead
+                key={column.label}
+                column={column}
+                order={order}
+                role={roleOf('columnheader')}
+              />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={roleOf('rowgroup')}>
           {wrapRows(
             rows.map((row) => (
-              <tr key={keyOf(row)} data-state={stateOf?.(row)}>
+              <tr key={keyOf(row)} role={roleOf('row')} data-state={stateOf?.(row)}>
                 {columns.map((column) => (
-                  <Cell key={column.label} row={row} column={column} />
+                  <Cell
+                    key={column.label}
+                    row={row}
+                    column={column}
+                    role={roleOf(column.isRowHeader ? 'rowheader' : 'cell')}
+                  />
                 ))}
               </tr>
             )),
@@ -97,18 +114,22 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
 type CellProps<Row, Key extends string> = {
   readonly row: Row;
   readonly column: Column<Row, Key>;
+  /** That of a cell of a table whose rows may be cards. */
+  readonly role: string | undefined;
 };
 
-function Cell<Row, Key extends string>({ row, column }: CellProps<Row, Key>) {
+function Cell<Row, Key extends string>({ row, column, role }: CellProps<Row, Key>) {
   const { label, cell, textOf, isOneLine, isRowHeader, isActions } = column;
   const content = cell(row);
   const text = typeof content === 'string' ? content : textOf?.(row);
   const Element = isRowHeader ? 'th' : 'td';
+  const isLabelled = !isRowHeader && !isActions;
   return (
     <Element
       scope={isRowHeader ? 'row' : undefined}
+      role={role}
       style={text && text.length <= LONGEST_ON_ONE_LINE ? charactersOf(text) : undefined}
-      data-label={isRowHeader || isActions ? undefined : label}
+      data-field={isLabelled || undefined}
       data-main={column.isMain || undefined}
       data-actions={isActions}
       data-numeric={column.isNumeric || undefined}
@@ -116,6 +137,7 @@ function Cell<Row, Key extends string>({ row, column }: CellProps<Row, Key>) {
       data-stuck={column.stays}
       data-rank={column.rank}
     >
+      {role && isLabelled && <span data-label="">{`${label} `}</span>}
       {typeof content === 'string' ? <Figure text={content} /> : content}
     </Element>
   );
@@ -124,11 +146,12 @@ function Cell<Row, Key extends string>({ row, column }: CellProps<Row, Key>) {
 type ColumnHeadProps<Row, Key extends string> = {
   readonly column: Column<Row, Key>;
   readonly order: TableOrder<Key> | undefined;
+  readonly role: string | undefined;
 };
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-function ColumnHead<Row, Key extends string>({ column, order }: ColumnHeadProps<Row, Key>) {
+function ColumnHead<Row, Key extends string>({ column, order, role }: ColumnHeadProps<Row, Key>) {
   const { label, isNumeric, isActions, sortKey, isDescendingFirst = isNumeric ?? false } = column;
   const isSorted = order?.sort === sortKey && sortKey !== undefined;
   const direction = order?.isDescending ? 'descending' : 'ascending';
@@ -140,6 +163,7 @@ function ColumnHead<Row, Key extends string>({ column, order }: ColumnHeadProps<
   return (
     <th
       scope="col"
+      role={role}
       aria-sort={isSorted ? direction : undefined}
       data-numeric={isNumeric || undefined}
       data-actions={isActions}

@@ -24,20 +24,8 @@ const Field = styled('div', {
   base: { minW: 0, '& label': { display: 'block', textStyle: 'label', mb: 1 } },
   variants: {
     width: {
-      search: { flex: { base: '1 0 100%', sm: '1 1 12rem' } },
+      search: { flex: '1 1 8rem' },
       words: { flex: { base: '1 1 auto', sm: '0 1 auto' }, maxW: 'full' },
     },
-  },
-});
-
-/** The line of controls above a list. */
-export const FilterLine = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    gap: 3,
-    mb: 4,
-    _print: { display: 'none' },
   },
 });

@@ -64,3 +64,16 @@ it('closes when the focus moves on', async () => {
   screen.getByRole('button', { name: 'After it' }).focus();
   await waitFor(() => expect(group()).toBeNull());
 });
+
+it('does not open while what was chosen is under way', async () => {
+  render(
+    <ThemeProvider>
+      <Menu label={<span>Making the file…</span>} panelName="Export" isBusy>
+        <MenuItem>One</MenuItem>
+      </Menu>
+    </ThemeProvider>,
+  );
+  const opener = screen.getByRole('button', { name: 'Making the file…', busy: true });
+  await userEvent.click(opener);
+  expect(screen.queryByRole('group', { name: 'Export' })).toBeNull();
+});

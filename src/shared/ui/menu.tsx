@@ -1,17 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { popoverRecipe } from '../theme/recipes/popover.ts';
 import { styled } from '../theme/styled.ts';
 import { closeWhenLeft } from './close-when-left.ts';
 import { Icon } from './icon.tsx';
 
 type MenuProps = {
+  /** Of the button. */
+  readonly ref?: RefObject<HTMLButtonElement | null>;
   /** The content of the button. */
   readonly label: ReactNode;
   /** The name of what it opens. */
   readonly panelName: string;
   /** `field` shows a chosen value, `quiet` is for a row. */
   readonly variant?: 'field' | 'quiet';
+  /** What was chosen is under way, as the label says: until then nothing else can be. */
+  readonly isBusy?: boolean;
   /** `MenuItem`s: a press closes the menu, unless the item has `data-stays-open`. */
   readonly children: ReactNode;
 };
@@ -21,9 +25,11 @@ type MenuProps = {
  * actions; Escape, a press outside and a focus that moves on close it. Not an ARIA menu, so that it
  * may contain a search field, notes and groups.
  */
-export function Menu({ label, panelName, variant = 'field', children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { ref, label, panelName, variant = 'field', isBusy = false, children } = props;
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const opener = ref ?? own;
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -41,7 +47,9 @@ export function Menu({ label, panelName, variant = 'field', children }: MenuProp
         ref={opener}
         type="button"
         variant={variant}
-        popoverTarget={id}
+        popoverTarget={isBusy ? undefined : id}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >

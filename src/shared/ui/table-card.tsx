@@ -42,9 +42,10 @@ export function roomForColumns(count: number): string {
 }
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Without room for its column a rank gives way. */
-const GIVING_WAY = {
-  '@media screen': {
+
+/** Styles of a table without room for its columns: a rank gives way, and so do the actions. */
+export function givingWay(room: TableRoom): SystemStyleObject {
+  return whereTable(room, {
     ...Object.fromEntries(
       RANKS.map((rank) => [
         `@container content (width < ${roomForColumns(rank)})`,
@@ -52,15 +53,15 @@ const GIVING_WAY = {
       ]),
     ),
     [`@container content (width < ${ROOM_FOR_ACTIONS})`]: {
-      '& tr:has([data-rank]) > [data-actions]': { w: 0, minW: 0, p: 0 },
-      '& tr:has([data-rank]) > [data-actions] button': visuallyHiddenRecipe.base,
-      '& tr:has([data-rank] ~ [data-actions] button:focus-visible)': {
+      '& [data-actions]:not([data-never])': { w: 0, minW: 0, p: 0 },
+      '& [data-actions] button:not([data-never])': visuallyHiddenRecipe.base,
+      '& tr:has([data-actions] button:focus-visible)': {
         outline: '2px solid {colors.brand-700}',
         outlineOffset: '-2px',
       },
     },
-  },
-} as const;
+  });
+}
 
 /** The looks of a `TableCard` whose rows are cards: the name and the main figure, then the others. */
 export const CARDS: SystemStyleObject = {
@@ -93,6 +94,7 @@ export const CARDS: SystemStyleObject = {
     containerType: 'inline-size',
     // The line after name and main figure.
     '&::before': { content: '""', order: 1, w: 'full' },
+    '&[data-state=muted]': { bg: 'surface-muted' },
     '&:has([data-opens-row]):hover': { borderColor: 'brand-500' },
   },
   '& tbody :is(th, td):not([data-never])': {
@@ -117,19 +119,16 @@ export const CARDS: SystemStyleObject = {
     ms: 'auto',
     fontSize: sizeOfWhole('1rem'),
     fontWeight: 'semibold',
-    '&::before': { ...visuallyHiddenRecipe.base, content: 'attr(data-label) ": "' },
   },
+  '& [data-label]': { display: 'inline', color: 'ink-muted', fontWeight: 'normal' },
+  '& [data-main] > [data-label]:not([data-never])': visuallyHiddenRecipe.base,
   '& tbody td:not([data-main])': { order: 2, textStyle: 'small' },
-  '& tbody td[data-label]:not([data-main])::before': {
-    content: 'attr(data-label) " "',
-    color: 'ink-muted',
-  },
 };
 
 /** The same without a main figure: each field has a line of its own. */
 export const EVEN_CARDS: SystemStyleObject = {
   ...CARDS,
-  '& tbody td[data-label]:not([data-never])': {
+  '& tbody td[data-field]:not([data-never])': {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -154,7 +153,6 @@ export const TableCard = styled('div', {
     p: 0,
     // Not `hidden`: a scroll container would take the sticky head.
     overflow: 'clip',
-    ...GIVING_WAY,
     _print: {
       borderWidth: 0,
       breakInside: 'auto',

@@ -1,44 +1,50 @@
-import { useRef } from 'react';
+import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
+import { ListExport } from '#src/shared/list/list-export.tsx';
+import type { YearChoice } from '#src/shared/list/year-choice.ts';
+import { yearlyFile, YearlyToolbar } from '#src/shared/list/yearly-list.tsx';
 import { useRetry } from '#src/shared/query/use-retry.ts';
-import { YearlyControls } from '#src/shared/list/yearly-list.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
-import { useSort } from '#src/shared/list/use-sort.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
-import { DEFAULT_ORDER, SORT_KINDS } from '../data/application-rows.ts';
+import { csvTable, SORT_KINDS } from '../data/application-rows.ts';
+import { useApplicationRows } from '../data/use-application-rows.ts';
 import type { useYearChoice } from '../data/use-year-choice.ts';
-import { ReportButton, ReportResult } from './report-button.tsx';
 import { useReport } from './use-report.ts';
 
-type ApplicationControlsProps = { readonly choice: ReturnType<typeof useYearChoice> };
+type ApplicationControlsProps = {
+  readonly choice: ReturnType<typeof useYearChoice>;
+  /** Undefined while there is none. */
+  readonly reply: readonly Transaction[] | undefined;
+  /** Of the reply. */
+  readonly shownYear: YearChoice;
+};
 
-/** The tax year, the order on a narrow screen, and the report: there in every state of the list. */
-export function ApplicationControls({ choice }: ApplicationControlsProps) {
+const NONE: readonly Transaction[] = [];
+
+/** The toolbar, there in every state of the list: the report needs no row. */
+export function ApplicationControls({ choice, reply, shownYear }: ApplicationControlsProps) {
   const { year, years, choose, earliest } = choice;
-  const order = useSort(copy.sortKeys, DEFAULT_ORDER);
-  const report = useReport();
-  const button = useRef<HTMLButtonElement>(null);
-  const saveReport = () => {
-    // 'Retry' is removed by the press; the focus moves to the button.
-    button.current?.focus();
-    void report.save(year);
-  };
+  const client = useCurrentClient();
+  const { rows, order, search } = useApplicationRows(reply ?? NONE);
+  const table = () => csvTable(rows);
+  const list =
+    reply && rows.length > 0
+      ? yearlyFile({ words: copy, year: shownYear, order, search, reply, client, table })
+      : null;
   return (
     <>
-      <YearlyControls
+      <YearlyToolbar
         words={copy}
         years={years}
         year={year}
         onYear={choose}
         order={order}
         kinds={SORT_KINDS}
-      >
-        <Box ms={{ sm: 'auto' }}>
-          <ReportButton ref={button} state={report.state} onSave={saveReport} />
-        </Box>
-      </YearlyControls>
-      <ReportResult state={report.state} onSave={saveReport} />
+        found={rows.length}
+        exports={<ListExport list={list} others={[useReport(year)]} />}
+      />
       <YearsFailure earliest={earliest} />
     </>
   );

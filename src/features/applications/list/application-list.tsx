@@ -1,12 +1,10 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
-import { useCurrentClient } from '#src/session/current-client.ts';
 import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
 import { YearlyRows } from '#src/shared/list/yearly-list.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { useSort } from '#src/shared/list/use-sort.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
-import { applicationRows, csvTable, DEFAULT_ORDER, sortRows } from '../data/application-rows.ts';
+import { useApplicationRows } from '../data/use-application-rows.ts';
 import { applicationColumns, type HoldingName } from './application-columns.tsx';
 import { StatusMeanings } from './status-meanings.tsx';
 
@@ -21,24 +19,18 @@ type ApplicationListProps = {
 
 /** The applications of a year. */
 export function ApplicationList({ reply, year, loading, Name }: ApplicationListProps) {
-  const client = useCurrentClient();
-  const order = useSort(copy.sortKeys, DEFAULT_ORDER);
-  const rows = sortRows(applicationRows(reply), order);
+  const { rows, order } = useApplicationRows(reply);
   const isAll = year === ALL_YEARS;
   const count = rows.length === 0 || copy.count(rows.length);
   return (
     <Box mt={8}>
       <YearlyRows
         words={copy}
-        year={year}
         order={order}
         heading={isAll ? copy.allApplications : copy.inYear(year)}
         status={loading === null ? count : loadingText(loading)}
         columns={applicationColumns(Name)}
         rows={rows}
-        reply={reply}
-        table={() => csvTable(rows)}
-        client={client}
         empty={<EmptyState title={copy.noneIn(isAll ? copy.anyYear : year)} />}
         isOld={loading !== null}
         hint={<StatusMeanings statuses={rows.map(({ status }) => status)} />}

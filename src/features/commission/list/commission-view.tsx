@@ -2,7 +2,13 @@ import { useRef } from 'react';
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ALL_YEARS, withYear } from '#src/shared/list/year-choice.ts';
-import { YearlyControls, YearlyRows } from '#src/shared/list/yearly-list.tsx';
+import {
+  useYearlySearch,
+  yearlyFile,
+  YearlyRows,
+  YearlyToolbar,
+} from '#src/shared/list/yearly-list.tsx';
+import { ListExport } from '#src/shared/list/list-export.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
@@ -16,6 +22,7 @@ import {
   SORT_KINDS,
   sortRows,
   yearsOf,
+  type CommissionRow,
 } from '../data/commission-rows.ts';
 import { COLUMNS } from './commission-columns.tsx';
 import { TotalsTable } from './totals-table.tsx';
@@ -38,7 +45,12 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const [latest = ALL_YEARS] = yearsOf([], all);
   const year = [ALL_YEARS, ...years].find((each) => each === query.get('year')) ?? latest;
   const isAll = year === ALL_YEARS;
-  const rows = sortRows(isAll ? all : all.filter(({ period }) => period === year), order);
+  const { search, isFound } = useYearlySearch();
+  const isShown = ({ period, name }: CommissionRow) => (isAll || period === year) && isFound(name);
+  const rows = sortRows(all.filter(isShown), order);
+  const table = () => csvTable(rows);
+  const list =
+    rows.length > 0 ? yearlyFile({ words: copy, year, order, search, reply, client, table }) : null;
   const choose = (choice: string) => go(withYear(query, choice, latest), { replace: true });
   const showAll = () => {
     choose(ALL_YEARS);
@@ -48,28 +60,26 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
 
   return (
     <>
-      <YearlyControls
+      <YearlyToolbar
         words={copy}
         years={years}
         year={year}
         onYear={choose}
         order={order}
         kinds={SORT_KINDS}
+        found={rows.length}
+        exports={<ListExport list={list} />}
       />
       <Stack gap={8} mt={6}>
         <TotalsTable rows={rows} />
         <YearlyRows
           words={copy}
-          year={year}
           order={order}
           heading={isAll ? copy.allEntries : copy.entriesIn(year)}
           headingRef={heading}
           status={copy.count(rows.length)}
           columns={COLUMNS}
           rows={rows}
-          reply={reply}
-          table={() => csvTable(rows)}
-          client={client}
           empty={
             <EmptyState
               title={copy.noneIn(year)}

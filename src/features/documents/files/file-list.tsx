@@ -10,7 +10,8 @@ import type { FileRow } from './file-rows.ts';
 import type { FileDownloads } from './use-file-downloads.ts';
 
 /** Specification 2: a table above 1000 px. */
-export const FILES_ROOM: TableRoom = { window: over('table'), content: '40rem' };
+const FILES_ROOM: TableRoom = { window: over('table'), content: '40rem' };
+export const ROOM_WITH_HOLDINGS: TableRoom = { ...FILES_ROOM, content: '46rem' };
 
 export type FileSortKey = keyof typeof copy.sortKeys;
 
@@ -30,10 +31,10 @@ export function FileList(props: FileListProps) {
   const { label, files, downloads, order, hasHoldings = false, cards = 'short' } = props;
   return (
     <RecordList
-      room={FILES_ROOM}
+      room={hasHoldings ? ROOM_WITH_HOLDINGS : FILES_ROOM}
       cards={cards}
       caption={label}
-      css={LAYOUT}
+      css={hasHoldings ? WITH_HOLDINGS : LAYOUT}
       columns={[nameColumn(downloads), ...(hasHoldings ? [HOLDING] : []), ...COLUMNS]}
       rows={files}
       keyOf={({ holdingId, id }) => `${holdingId}/${id}`}
@@ -75,3 +76,5 @@ const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
 ];
 
 const LAYOUT = { '& tbody :is(th, td)': { verticalAlign: 'top' } } as const;
+// The name of a holding is no column of words.
+const WITH_HOLDINGS = { ...LAYOUT, '& tbody th + td': { minW: '9rem' } } as const;

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { MISSING } from '#src/shared/format/missing.ts';
+import { ListChoices } from '#src/shared/list/list-choices.tsx';
 import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { FilterField } from '#src/shared/ui/filter-field.tsx';
 import { Select, type SelectOption } from '#src/shared/ui/select.tsx';
 import type { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
-import { FILES_ROOM, type FileSortKey } from '../files/file-list.tsx';
+import { ROOM_WITH_HOLDINGS, type FileSortKey } from '../files/file-list.tsx';
 import type { FileRow } from '../files/file-rows.ts';
 import {
   filterFiles,
@@ -24,11 +26,12 @@ type DocumentFiltersProps = {
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly order: ReturnType<typeof useSort<FileSortKey>>;
+  readonly exports: Elements;
 };
 
-/** Search, type, tax year, grouping and order, above the documents. */
+/** Search, type, tax year, grouping, order and exports, above the documents. */
 export function DocumentFilters(props: DocumentFiltersProps) {
-  const { files, filter, onFilter, view, onView, order } = props;
+  const { files, filter, onFilter, view, onView, order, exports } = props;
   const id = useId();
   const countWithout = (name: 'type' | 'year') =>
     filterFiles(files, { ...filter, [name]: '' }).length;
@@ -42,49 +45,54 @@ export function DocumentFilters(props: DocumentFiltersProps) {
         search: filter.search,
         onSearch: (search) => onFilter({ search }),
       }}
-      filterCount={[filter.type, filter.year].filter(Boolean).length}
-      showText={copy.showFound(filterFiles(files, filter).length)}
-      {...(view === 'list' && {
-        order: {
-          labels: copy.sortKeys,
-          kinds: SORT_KINDS,
-          order,
-          onSort: order.onSort,
-          room: FILES_ROOM,
-        },
-      })}
-    >
-      <FilterField id={`${id}-type`} label={copy.typeFilter} width="words">
-        <Select
-          id={`${id}-type`}
-          options={[
-            { value: '', label: copy.allTypes(countWithout('type')) },
-            ...types.map(optionOf),
-          ]}
-          value={filter.type}
-          onChange={(event) => onFilter({ type: event.target.value })}
-        />
-      </FilterField>
-      <FilterField id={`${id}-year`} label={copy.yearFilter} width="words">
-        <Select
-          id={`${id}-year`}
-          options={[
-            { value: '', label: copy.allYears(countWithout('year')) },
-            ...years.map(optionOf),
-          ]}
-          value={filter.year}
-          onChange={(event) => onFilter({ year: event.target.value })}
-        />
-      </FilterField>
-      <FilterField id={`${id}-view`} label={copy.view} width="words">
-        <Select
-          id={`${id}-view`}
-          options={Object.entries(copy.views).map(([value, label]) => ({ value, label }))}
-          value={view}
-          onChange={(event) => onView(event.target.value === 'holdings' ? 'holdings' : 'list')}
-        />
-      </FilterField>
-    </ListToolbar>
+      exports={exports}
+      choices={
+        <ListChoices
+          filterCount={[filter.type, filter.year].filter(Boolean).length}
+          showText={copy.showFound(filterFiles(files, filter).length)}
+          {...(view === 'list' && {
+            order: {
+              labels: copy.sortKeys,
+              kinds: SORT_KINDS,
+              order,
+              onSort: order.onSort,
+              room: ROOM_WITH_HOLDINGS,
+            },
+          })}
+        >
+          <FilterField id={`${id}-type`} label={copy.typeFilter} width="words">
+            <Select
+              id={`${id}-type`}
+              options={[
+                { value: '', label: copy.allTypes(countWithout('type')) },
+                ...types.map(optionOf),
+              ]}
+              value={filter.type}
+              onChange={(event) => onFilter({ type: event.target.value })}
+            />
+          </FilterField>
+          <FilterField id={`${id}-year`} label={copy.yearFilter} width="words">
+            <Select
+              id={`${id}-year`}
+              options={[
+                { value: '', label: copy.allYears(countWithout('year')) },
+                ...years.map(optionOf),
+              ]}
+              value={filter.year}
+              onChange={(event) => onFilter({ year: event.target.value })}
+            />
+          </FilterField>
+          <FilterField id={`${id}-view`} label={copy.view} width="words">
+            <Select
+              id={`${id}-view`}
+              options={Object.entries(copy.views).map(([value, label]) => ({ value, label }))}
+              value={view}
+              onChange={(event) => onView(event.target.value === 'holdings' ? 'holdings' : 'list')}
+            />
+          </FilterField>
+        </ListChoices>
+      }
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareTexts } from '#src/shared/list/compare.ts';
 import { put, readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
 import { wordMatcher } from '#src/shared/list/search-words.ts';
@@ -5,6 +6,7 @@ import type { SortOrder } from '#src/shared/list/sort-query.ts';
 import type { SortKind } from '#src/shared/list/sort-words.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
 import { taxYearOf } from '#src/shared/time/tax-year.ts';
+import { copy } from '../copy.ts';
 import type { FileSortKey } from '../files/file-list.tsx';
 import type { FileGroup, FileRow } from '../files/file-rows.ts';
 
@@ -106,6 +108,20 @@ const compareBy: Record<FileSortKey, (one: FileRow, other: FileRow) => number> =
   uploaded: (one, other) => Date.parse(one.createDate) - Date.parse(other.createDate),
   size: (one, other) => one.size - other.size,
 };
+
+/** The list with plain dates and sizes. */
+export function csvTable(files: readonly FileRow[]): CsvTable {
+  return {
+    columns: [copy.fileName, copy.holding, copy.type, copy.uploaded, copy.bytes],
+    rows: files.map((file) => [
+      file.name,
+      file.holding,
+      file.type,
+      londonDate(new Date(file.createDate)),
+      file.size,
+    ]),
+  };
+}
 
 /** A group of which not all files may be shown. */
 export type PartOfGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };

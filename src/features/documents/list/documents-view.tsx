@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ListExport } from '#src/shared/list/list-export.tsx';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -22,10 +23,11 @@ type DocumentsViewProps = {
   readonly groups: readonly FileGroup[];
   /** If they are only those of a category. */
   readonly category?: string;
+  readonly fetchedAt: Date;
 };
 
 /** The documents of all holdings, in one list or by holding. */
-export function DocumentsView({ groups, category }: DocumentsViewProps) {
+export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProps) {
   const list = useDocumentList(groups, category);
   const { found, view, page, pageCount } = list;
   const downloads = useFileDownloads();
@@ -46,6 +48,7 @@ export function DocumentsView({ groups, category }: DocumentsViewProps) {
         view={view}
         onView={list.onView}
         order={list.order}
+        exports={<ListExport list={found.length > 0 ? list.fileOf(fetchedAt) : null} />}
       />
       <Head>
         <Found role="status" ref={top} tabIndex={-1}>

@@ -1,5 +1,8 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { datedName } from '#src/shared/export/export-subject.ts';
+import type { CsvExportProps } from '#src/shared/export/csv-button.tsx';
+import { datedName, type HeadLine } from '#src/shared/export/export-subject.ts';
+import { usePrinting } from '#src/shared/export/use-printing.ts';
+import { seenText } from '#src/shared/format/seen-text.ts';
 import { listPart } from '#src/shared/list/list-part.ts';
 import { put, readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
@@ -7,6 +10,7 @@ import { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
 import {
+  csvTable,
   filterFiles,
   inGroups,
   NEWEST_FIRST,
@@ -24,7 +28,8 @@ const PAGE_SIZE: Readonly<Record<View, number | undefined>> = { list: 25, holdin
 /** What is shown of the documents; filter, order, grouping and page are in the address. */
 export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const { query, hrefOf, go } = useAddress();
-  const { loadNumber } = useCurrentClient();
+  const client = useCurrentClient();
+  const isPrinting = usePrinting();
   const order = useSort(copy.sortKeys, NEWEST_FIRST);
   const files = groups.flatMap((group) => group.files);
   const filter = readFilter(query, files);
@@ -44,11 +49,31 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     order,
     found,
     foundGroups,
-    shownFiles: found.slice(from, to),
-    shownGroups: foundGroups.slice(from, to),
+    // Paper shows all rows without pages.
+    shownFiles: isPrinting ? found : found.slice(from, to),
+    shownGroups: isPrinting ? foundGroups : foundGroups.slice(from, to),
+    /** The list itself, as a file and on paper. */
+    fileOf: (fetchedAt: Date): CsvExportProps => {
+      const filters: readonly HeadLine[] = [
+        [copy.searchedFor, seenText(filter.search)],
+        [copy.typeFilter, filter.type],
+        [copy.yearFilter, filter.year],
+        order.headLine,
+      ];
+      return {
+        subject: {
+          title: category || copy.title,
+          client,
+          fetchedAt,
+          filters: filters.filter(([, text]) => text !== ''),
+        },
+        fileName: subject,
+        table: () => csvTable(found),
+      };
+    },
     ...pages,
     /** Of the zip of what is found; waits for the client number, which a saved file has. */
-    archiveName: async () => `${datedName(subject, await loadNumber())}.zip`,
+    archiveName: async () => `${datedName(subject, await client.loadNumber())}.zip`,
     pageAddress: (next: number) => hrefOf(withListQuery(query, { page: next })),
     onFilter: (change: Partial<DocumentFilter>) => go(withFilter(query, change), { replace: true }),
     onView: (next: View) => {

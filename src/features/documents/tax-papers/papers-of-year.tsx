@@ -6,7 +6,7 @@ import { put } from '#src/shared/list/list-query.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
-import { FilterField, FilterLine } from '#src/shared/ui/filter-field.tsx';
+import { FilterField } from '#src/shared/ui/filter-field.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Select } from '#src/shared/ui/select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -48,7 +48,7 @@ export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) 
       <Box as="p" color="ink-muted" maxW="measure" mb={4}>
         {copy.what}
       </Box>
-      <FilterLine>
+      <Box mb={4} _print={{ display: 'none' }}>
         <FilterField id={id} label={copy.year} width="words">
           <Select
             id={id}
@@ -57,7 +57,7 @@ export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) 
             onChange={({ target }) => choose(target.value)}
           />
         </FilterField>
-      </FilterLine>
+      </Box>
       <Papers year={year} papers={papers.filter(({ taxYear }) => taxYear === year)} />
     </Box>
   );

@@ -1,5 +1,5 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { ExportActions } from '#src/shared/export/export-actions.tsx';
+import { ListExport } from '#src/shared/list/list-export.tsx';
 import type { Cell as CsvCell, CsvTable } from '#src/shared/export/csv.ts';
 import type { HeadLine } from '#src/shared/export/export-subject.ts';
 import { seenText } from '#src/shared/format/seen-text.ts';
@@ -27,16 +27,18 @@ export function HoldingsExport(props: HoldingsExportProps) {
   const { category, arranged, columns, state, fetchedAt } = props;
   const client = useCurrentClient();
   return (
-    <ExportActions
-      subject={{
-        title: underscoresToSpaces(category),
-        client,
-        fetchedAt,
-        valuesOf: valuesOfText(datesOf(arranged)),
-        filters: filterLines(state),
+    <ListExport
+      list={{
+        subject: {
+          title: underscoresToSpaces(category),
+          client,
+          fetchedAt,
+          valuesOf: valuesOfText(datesOf(arranged)),
+          filters: filterLines(state),
+        },
+        fileName: category,
+        table: () => csvTable(arranged, columns),
       }}
-      fileName={category}
-      table={() => csvTable(arranged, columns)}
     />
   );
 }

@@ -36,7 +36,7 @@ type HoldingsListProps = {
   readonly Panel: ComponentType<HoldingPanelProps> | undefined;
 };
 
-/** The list itself: filter line, table or cards, pages, and the side panel of one of its rows. */
+/** The list itself: toolbar, table or cards, pages, and the side panel of one of its rows. */
 export function HoldingsList(props: HoldingsListProps) {
   const { kind, category, holdings, documented, Panel } = props;
   const { product } = useConfig();
@@ -69,21 +69,22 @@ export function HoldingsList(props: HoldingsListProps) {
   const opened = panel ? listed.find(({ holding }) => holding.id === panel.holdingId) : undefined;
   return (
     <List aria-labelledby="holdings-heading">
-      <ListHead heading={heading} count={count}>
-        <HoldingsExport
-          category={category}
-          arranged={arranged}
-          columns={columns}
-          state={state}
-          fetchedAt={fetchedAt(holdings)}
-        />
-      </ListHead>
+      <ListHead heading={heading} count={count} />
       <HoldingsToolbar
         state={state}
         onChange={change}
         found={arranged.length}
         room={holdingsRoom(columns, Panel !== undefined)}
         isShort={listed.length <= SEEN_AT_ONCE && !isFiltered(state)}
+        exports={
+          <HoldingsExport
+            category={category}
+            arranged={arranged}
+            columns={columns}
+            state={state}
+            fetchedAt={fetchedAt(holdings)}
+          />
+        }
       />
       {rows.length === 0 ? (
         <NoMatch

@@ -1,7 +1,12 @@
 import { RecordList } from '#src/shared/list/record-list.tsx';
 import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
 import type { Column as TableColumn, TableOrder } from '#src/shared/ui/data-table.tsx';
-import { roomForColumns, whereCards, type TableRoom } from '#src/shared/ui/table-card.tsx';
+import {
+  givingWay,
+  roomForColumns,
+  whereCards,
+  type TableRoom,
+} from '#src/shared/ui/table-card.tsx';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { copy } from '../copy.ts';
 import { OF_WORDS, type Column } from '../data/column-visibility.ts';
@@ -66,7 +71,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
       caption={caption}
       region={copy.table}
       room={room}
-      css={[DENSE, whereCards(room, AS_CARDS)]}
+      css={[DENSE, givingWay(room), whereCards(room, AS_CARDS)]}
       columns={[NAME, ...figures, ...(actionsOf ? [actionsColumn(actionsOf)] : [])]}
       rows={holdings}
       keyOf={({ holding }) => holding.id}

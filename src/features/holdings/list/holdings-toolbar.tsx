@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { ListChoices } from '#src/shared/list/list-choices.tsx';
 import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { FilterField } from '#src/shared/ui/filter-field.tsx';
 import { Select } from '#src/shared/ui/select.tsx';
 import type { TableRoom } from '#src/shared/ui/table-card.tsx';
@@ -14,6 +16,7 @@ type HoldingsToolbarProps = {
   /** That the list needs to be a table. */
   readonly room: TableRoom;
   readonly isShort: boolean;
+  readonly exports: Elements;
 };
 
 const ALL = 'all';
@@ -22,9 +25,9 @@ const PHASE_OPTIONS = [
   ...PHASES.map((phase) => ({ value: phase, label: phase })),
 ];
 
-/** Search, phase and order, above the list. */
+/** Search, phase, order and exports, above the list. */
 export function HoldingsToolbar(props: HoldingsToolbarProps) {
-  const { state, onChange, found, room, isShort } = props;
+  const { state, onChange, found, room, isShort, exports } = props;
   const id = useId();
   const phaseOf = (value: string) => PHASES.find((phase) => phase === value) ?? null;
   return (
@@ -35,19 +38,24 @@ export function HoldingsToolbar(props: HoldingsToolbarProps) {
         search: state.search,
         onSearch: (search) => onChange({ search }),
       }}
-      filterCount={state.phase === null ? 0 : 1}
-      showText={copy.showFound(found)}
-      order={{ labels: copy.sortKeys, kinds: SORT_KINDS, order: state, onSort: onChange, room }}
       isShort={isShort}
-    >
-      <FilterField id={id} label={copy.phaseFilter} width="words">
-        <Select
-          id={id}
-          options={PHASE_OPTIONS}
-          value={state.phase ?? ALL}
-          onChange={(event) => onChange({ phase: phaseOf(event.target.value) })}
-        />
-      </FilterField>
-    </ListToolbar>
+      choices={
+        <ListChoices
+          filterCount={state.phase === null ? 0 : 1}
+          showText={copy.showFound(found)}
+          order={{ labels: copy.sortKeys, kinds: SORT_KINDS, order: state, onSort: onChange, room }}
+        >
+          <FilterField id={id} label={copy.phaseFilter} width="words">
+            <Select
+              id={id}
+              options={PHASE_OPTIONS}
+              value={state.phase ?? ALL}
+              onChange={(event) => onChange({ phase: phaseOf(event.target.value) })}
+            />
+          </FilterField>
+        </ListChoices>
+      }
+      exports={exports}
+    />
   );
 }

@@ -35,11 +35,7 @@ export function FolderList({ folder, part, heading, onDelete }: FolderListProps)
   const name = copy.folders[folder];
   return (
     <>
-      <ListToolbar
-        label={name}
-        search={{ label: copy.search, search, onSearch: searchFor }}
-        filterCount={null}
-      />
+      <ListToolbar label={name} search={{ label: copy.search, search, onSearch: searchFor }} />
       {rows.length === 0 ? (
         <EmptyState
           title={copy.noMatch}

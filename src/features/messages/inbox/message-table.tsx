@@ -1,5 +1,6 @@
 import { RecordList } from '#src/shared/list/record-list.tsx';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
+import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
@@ -114,6 +115,7 @@ const AS_LIST = {
     top: 0.5,
   },
   '& [data-block]': { py: 0 },
-  '& td[data-label] [data-block]': { display: 'inline-block' },
+  '& [data-label]': visuallyHiddenRecipe.base,
+  '& td[data-field] [data-block]': { display: 'inline-block' },
   '& tbody td[data-numeric]': { fontWeight: 'normal', color: 'ink-muted' },
 } as const;

@@ -52,6 +52,8 @@ export const tableRecipe = defineRecipe({
     '& [data-stuck=start]': { left: 0 },
     '& [data-stuck=end]': { right: 0 },
     '& thead [data-stuck]': { zIndex: 'calc({zIndex.sticky} + 1)', bg: 'surface' },
+    // The columns have them.
+    '& [data-label]': { display: 'none' },
     '& [data-one-line]': { whiteSpace: 'nowrap' },
     '& [data-numeric]': {
       textAlign: 'end',

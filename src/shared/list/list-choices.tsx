@@ -1,0 +1,102 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { styled } from '../theme/styled.ts';
+import { Button } from '../ui/button.tsx';
+import type { Elements } from '../ui/elements.ts';
+import { Icon } from '../ui/icon.tsx';
+import { SortControls } from '../ui/sort-controls.tsx';
+import { whereTable, type TableRoom } from '../ui/table-card.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { whereSheet, WORDLESS } from './list-toolbar.tsx';
+
+type ListChoicesProps<Key extends string> = {
+  /** Where the list is a table, its headings sort it. */
+  readonly order?: ComponentProps<typeof SortControls<Key>> & { readonly room: TableRoom };
+  /** How many of the filters are set. */
+  readonly filterCount: number;
+  /** What the sheet's last button says: 'Show 12 holdings'. */
+  readonly showText: string;
+  /** The filters. */
+  readonly children: Elements;
+};
+
+/**
+ * The filters and the order of a list: beside its search, or on a phone in a sheet, which is the
+ * same elements as a native popover.
+ */
+export function ListChoices<Key extends string = never>(props: ListChoicesProps<Key>) {
+  const { order, filterCount, showText, children } = props;
+  const id = useId();
+  return (
+    <>
+      <Button popoverTarget={id} css={[OF_SHEET, WORDLESS]}>
+        <Icon icon={SlidersHorizontal} />
+        <span data-word="">Filter and sort</span>
+        {filterCount > 0 && <FilterCount count={filterCount} />}
+      </Button>
+      <Sheet id={id} popover="auto" role="group" aria-label="Filter and sort">
+        {children}
+        {order && (
+          <WithCards css={whereTable(order.room, { display: 'none' })}>
+            <SortControls {...order} />
+          </WithCards>
+        )}
+        <Button
+          variant="primary"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          css={OF_SHEET}
+          isFullWidth
+        >
+          {showText}
+        </Button>
+      </Sheet>
+    </>
+  );
+}
+
+function FilterCount({ count }: { readonly count: number }) {
+  return (
+    <span>
+      <span aria-hidden>{`(${count})`}</span>{' '}
+      <VisuallyHidden>{`(${count} ${count === 1 ? 'filter' : 'filters'} set)`}</VisuallyHidden>
+    </span>
+  );
+}
+
+const OF_SHEET = { display: 'none', px: 3, ...whereSheet({ display: 'inline-flex' }) };
+
+const WithCards = styled('div', { base: { display: 'contents' } });
+
+const Sheet = styled('div', {
+  base: {
+    position: 'static',
+    display: 'contents',
+    m: 0,
+    p: 0,
+    borderWidth: 0,
+    bg: 'transparent',
+    color: 'inherit',
+    overflow: 'visible',
+    ...whereSheet({
+      display: 'none',
+      '&:popover-open': {
+        position: 'fixed',
+        inset: 'auto 0 0 0',
+        display: 'grid',
+        gap: 4,
+        w: 'full',
+        maxW: '30rem',
+        mx: 'auto',
+        maxH: '80dvh',
+        p: 'min(1rem, 5vw)',
+        bg: 'surface',
+        boxShadow: 'panel',
+        borderTopRadius: 'card',
+        overflowY: 'auto',
+        animation: 'appear 180ms ease-out',
+      },
+      '&::backdrop': { bg: 'backdrop' },
+    }),
+  },
+});

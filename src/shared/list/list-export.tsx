@@ -1,0 +1,57 @@
+import { FileDown } from 'lucide-react';
+import { csvExport, type CsvExportProps } from '../export/csv-button.tsx';
+import { PrintHead } from '../export/print-head.tsx';
+import { useExport, type Export } from '../export/use-export.tsx';
+import { usePrint } from '../export/use-print.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Box } from '../ui/layout.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { WORDLESS } from './list-toolbar.tsx';
+
+type ListExportProps = {
+  /** The rows as they are shown; null while there are none. */
+  readonly list: CsvExportProps | null;
+  /** Other documents about the list. */
+  readonly others?: readonly Export[];
+};
+
+/** The end of a list's toolbar: one menu of all documents that can be made of the list. */
+export function ListExport({ list, others = [] }: ListExportProps) {
+  const { button, pending, ask, outcome } = useExport();
+  const { printOf, loadedNumber } = usePrint();
+  const all = list ? [csvExport(list), printOf(list.subject), ...others] : others;
+  const { number = loadedNumber } = list?.subject.client ?? {};
+  if (all.length === 0) return null;
+  return (
+    <>
+      {list && <PrintHead subject={list.subject} clientNumber={number} />}
+      <Box ms="auto" css={WORDLESS}>
+        <Menu
+          ref={button}
+          label={
+            pending ? (
+              <span>{pending}</span>
+            ) : (
+              <>
+                <Icon icon={FileDown} />
+                <span data-word="">Export</span>
+              </>
+            )
+          }
+          panelName="Export"
+          isBusy={Boolean(pending)}
+        >
+          {all.map((each) => (
+            <MenuItem key={each.failed} onClick={() => ask(each)}>
+              <Icon icon={each.icon} />
+              <span>{each.label}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Box>
+      <Box w="full" css={{ '&:empty': { display: 'none' } }}>
+        {outcome}
+      </Box>
+    </>
+  );
+}
