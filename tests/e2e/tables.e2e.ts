@@ -10,7 +10,7 @@ const TABLES: readonly (readonly [address: string, shows: string, from: number])
   [`${TAX}/EIS_investments`, 'Saltaire Materials EIS', 701],
   ['/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001', 'Absolute Return Fund', 1440],
   ['/inbox', 'Your tax certificates', 701],
-  ['/documents', 'Key information document', 1024],
+  ['/documents', 'Key information document', 1280],
   ['/application-history?year=2023-24', 'Accepted', 1024],
   ['/commission-charges?year=2024-25', 'Larkfield Portfolio Service', 1024],
 ];
@@ -71,7 +71,7 @@ test('holdings are a table from 701 px, of as many columns in every category as 
     // The name and the actions are two of them; at 768 px the side navigation takes the room.
     for (const [width, count] of [
       [1280, 7],
-      [1024, 4],
+      [1024, 5],
       [768, 3],
       [701, 4],
       [700, 0],
@@ -180,4 +180,30 @@ test('a phone has holdings of 112 px, and one sheet to filter and sort them', as
   await sheet.getByRole('button', { name: 'Show 1 holding' }).click();
   await expect(names).toHaveAccessibleName('View details of Meridian Technology VCT');
   await expect(sheet).toBeHidden();
+});
+
+test('in both forms a browser tells a screen reader of a table, whose cards say what each figure is', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
+  await expect(page.getByRole('row', { name: /^Albion Quay VCT/ })).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  const spoken = async () => {
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    const shown = nodes.filter(({ ignored }) => !ignored);
+    const countOf = (role: string) => shown.filter((node) => node.role?.value === role).length;
+    const names = shown.map(({ name }) => String(name?.value ?? ''));
+    return {
+      rows: countOf('row'),
+      names: countOf('rowheader'),
+      heads: countOf('columnheader'),
+      hasCells: countOf('cell') > 0,
+      labels: names.filter((name) => name.trim() === 'Cost').length,
+    };
+  };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(spoken).toMatchObject({ rows: 16, names: 15, heads: 7, hasCells: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(spoken).toMatchObject({ rows: 15, names: 15, heads: 0, hasCells: true });
+  await expect.poll(spoken).toMatchObject({ labels: 15 });
 });

@@ -57,6 +57,6 @@ const LAYOUT = {
   },
   // A long name, which may break anywhere, leaves the other columns their room, and they leave it
   // its own.
-  '& tbody th': { w: '34%', minW: '12.5rem', _print: { minW: '0' } },
+  '& tbody th': { w: '34%', minW: '9.5rem', [ROOMY]: { minW: '12.5rem' }, _print: { minW: '0' } },
   '& thead th': { whiteSpace: 'nowrap', _print: { whiteSpace: 'normal' } },
 } as const;

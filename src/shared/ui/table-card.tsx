@@ -38,7 +38,7 @@ const ROOM_FOR_ACTIONS = '36rem';
 
 /** The room for a name, so many figures and, from the third, actions: the same in every list. */
 export function roomForColumns(count: number): string {
-  return `${(count > 2 ? 22.5 : 13.5) + 6.75 * count}rem`;
+  return `${(count > 2 ? 21 : 13.5) + 6.75 * count}rem`;
 }
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
