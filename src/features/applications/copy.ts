@@ -18,7 +18,7 @@ export const copy = {
   inYear: (year: string) => `Applications in ${year}`,
   yearsFailed: 'The earlier tax years could not be loaded.',
   yearsLoaded: 'The tax years are loaded.',
-  count: applications,
+  count: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`,
 
   fields: {
     received: 'Date received',
@@ -31,7 +31,6 @@ export const copy = {
   askAbout: 'Ask about this',
   which: (name: string, received: string) => `${name}, received ${received}`,
   search: 'Search by investment',
-  showFound: (count: number) => `Show ${applications(count)}`,
   noMatch: 'No applications match your search',
   pages: 'Pages of applications',
   sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
@@ -54,7 +53,3 @@ export const copy = {
   reportPending: 'Preparing the report…',
   reportSaved: (name: string) => `${name} has been saved.`,
 } as const;
-
-function applications(count: number): string {
-  return `${count} ${count === 1 ? 'application' : 'applications'}`;
-}

@@ -16,9 +16,8 @@ export const copy = {
   entriesIn: (year: string) => `Entries in ${year}`,
   noneIn: (year: string) => `There is nothing in ${year}.`,
   showAll: 'Show all years',
-  count: entries,
+  count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   search: 'Search by investment',
-  showFound: (count: number) => `Show ${entries(count)}`,
   noMatch: 'No entries match your search',
 
   totals: 'Totals',
@@ -35,7 +34,3 @@ export const copy = {
   pages: 'Pages of entries',
   sortKeys: { month: 'Month', name: 'Investment', value: 'Value' },
 } as const;
-
-function entries(count: number): string {
-  return `${count} ${count === 1 ? 'entry' : 'entries'}`;
-}

@@ -25,7 +25,8 @@ const LOOKS = { short: CARDS, even: EVEN_CARDS, plain: PLAIN_CARDS } as const;
 
 /** The rows of a list: a table where there is room and on paper, else cards. */
 export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
-  const { room = RECORDS_ROOM, cards = 'short', caption, order, css = {}, ...table } = props;
+  const { room = RECORDS_ROOM, cards = 'short', caption, region = caption, ...others } = props;
+  const { order, css = {}, ...table } = others;
   const isPlain = cards === 'plain';
   // Paper has no buttons.
   const isPrinting = usePrinting();
@@ -39,7 +40,7 @@ export function RecordList<Row, Key extends string = never>(props: RecordListPro
         hasCards={!isPrinting}
         {...table}
         caption={isSorted ? `${caption}. Column headers with buttons sort the list.` : caption}
-        region={caption}
+        region={region}
         order={isSorted ? order : undefined}
       />
     </TableCard>

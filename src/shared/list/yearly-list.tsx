@@ -35,8 +35,6 @@ type Words<Key extends string> = {
   readonly year: string;
   readonly all: string;
   readonly search: string;
-  /** 'Show 12 entries' */
-  readonly showFound: (count: number) => string;
   readonly noMatch: string;
   readonly sortKeys: Readonly<Record<Key, string>>;
 };
@@ -48,15 +46,13 @@ type YearlyToolbarProps<Key extends string> = {
   readonly onYear: (year: YearChoice) => void;
   readonly order: ReturnType<typeof useSort<Key>>;
   readonly kinds: Readonly<Record<Key, SortKind>>;
-  /** How many are of the year and match the search. */
-  readonly found: number;
   /** A `ListExport`. */
   readonly exports: Elements;
 };
 
 /** The search, the year, the order and the exports of a list. */
 export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>) {
-  const { words, years, year, onYear, order, kinds, found, exports } = props;
+  const { words, years, year, onYear, order, kinds, exports } = props;
   const id = useId();
   const { search, searchFor } = useYearlySearch();
   return (
@@ -66,7 +62,7 @@ export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>
       choices={
         <ListChoices
           filterCount={0}
-          showText={words.showFound(found)}
+          showText="Show the list"
           order={{ labels: words.sortKeys, kinds, order, onSort: order.onSort, room: RECORDS_ROOM }}
         >
           <FilterField id={id} label={words.year} width="words">

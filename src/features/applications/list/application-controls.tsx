@@ -42,7 +42,6 @@ export function ApplicationControls({ choice, reply, shownYear }: ApplicationCon
         onYear={choose}
         order={order}
         kinds={SORT_KINDS}
-        found={rows.length}
         exports={<ListExport list={list} others={[useReport(year)]} />}
       />
       <YearsFailure earliest={earliest} />

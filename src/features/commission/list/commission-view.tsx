@@ -67,7 +67,6 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
         onYear={choose}
         order={order}
         kinds={SORT_KINDS}
-        found={rows.length}
         exports={<ListExport list={list} />}
       />
       <Stack gap={8} mt={6}>
