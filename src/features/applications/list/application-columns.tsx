@@ -5,6 +5,7 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 
@@ -41,7 +42,9 @@ export const applicationColumns = (
     label: copy.fields.status,
     cell: ({ status, investmentName, businessReceived }) => (
       <>
-        <Figure text={status} />{' '}
+        <Box as="span" display="inline-block" me={2}>
+          <Figure text={status} />
+        </Box>
         <AskAbout
           topic="application"
           name={copy.which(investmentName, formatDate(businessReceived))}
