@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whereSheet, WORDLESS } from './list-toolbar.tsx';
 
 type ListChoicesProps<Key extends string> = {
-  /** Where the list is a table, its headings sort it. */
-  readonly order?: ComponentProps<typeof SortControls<Key>> & { readonly room: TableRoom };
+  /** With a `room` only beside cards: where the list is a table, the headings are enough. */
+  readonly order?: ComponentProps<typeof SortControls<Key>> & { readonly room?: TableRoom };
   /** How many of the filters are set. */
   readonly filterCount: number;
   /** What the sheet's last button says: 'Show 12 holdings'. */
@@ -37,7 +37,7 @@ export function ListChoices<Key extends string = never>(props: ListChoicesProps<
       <Sheet id={id} popover="auto" role="group" aria-label="Filter and sort">
         {children}
         {order && (
-          <WithCards css={whereTable(order.room, { display: 'none' })}>
+          <WithCards css={order.room ? whereTable(order.room, { display: 'none' }) : {}}>
             <SortControls {...order} />
           </WithCards>
         )}

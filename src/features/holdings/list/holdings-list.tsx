@@ -14,7 +14,7 @@ import { growthHead } from '../holding/growth-label.ts';
 import { visibleColumns } from '../data/column-visibility.ts';
 import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingsExport } from './holdings-export.tsx';
-import { holdingsRoom, HoldingsTable } from './holdings-table.tsx';
+import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { ListHead } from './list-head.tsx';
 import { withListState, type ListState } from '../data/list-state.ts';
@@ -74,7 +74,6 @@ export function HoldingsList(props: HoldingsListProps) {
         state={state}
         onChange={change}
         found={arranged.length}
-        room={holdingsRoom(columns, Panel !== undefined)}
         isShort={listed.length <= SEEN_AT_ONCE && !isFiltered(state)}
         exports={
           <HoldingsExport

@@ -46,8 +46,8 @@ const BY_RANK: readonly Column[] = [
 /** Specification 2: over 700 px. */
 const WITH_DETAILS: TableRoom = { window: over('list'), content: roomForColumns(1) };
 
-/** The room for the list of these columns, and for its order. */
-export function holdingsRoom(columns: readonly Column[], hasDetails: boolean): TableRoom {
+/** The room for the list of these columns. */
+function holdingsRoom(columns: readonly Column[], hasDetails: boolean): TableRoom {
   return hasDetails ? WITH_DETAILS : { ...WITH_DETAILS, content: roomForColumns(columns.length) };
 }
 

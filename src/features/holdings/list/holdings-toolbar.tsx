@@ -4,7 +4,6 @@ import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FilterField } from '#src/shared/ui/filter-field.tsx';
 import { Select } from '#src/shared/ui/select.tsx';
-import type { TableRoom } from '#src/shared/ui/table-card.tsx';
 import { copy } from '../copy.ts';
 import { PHASES, SORT_KINDS, type ListState } from '../data/list-state.ts';
 
@@ -13,8 +12,6 @@ type HoldingsToolbarProps = {
   readonly onChange: (change: Partial<ListState>) => void;
   /** How many match search and filter. */
   readonly found: number;
-  /** That the list needs to be a table. */
-  readonly room: TableRoom;
   readonly isShort: boolean;
   readonly exports: Elements;
 };
@@ -27,7 +24,7 @@ const PHASE_OPTIONS = [
 
 /** Search, phase, order and exports, above the list. */
 export function HoldingsToolbar(props: HoldingsToolbarProps) {
-  const { state, onChange, found, room, isShort, exports } = props;
+  const { state, onChange, found, isShort, exports } = props;
   const id = useId();
   const phaseOf = (value: string) => PHASES.find((phase) => phase === value) ?? null;
   return (
@@ -43,7 +40,7 @@ export function HoldingsToolbar(props: HoldingsToolbarProps) {
         <ListChoices
           filterCount={state.phase === null ? 0 : 1}
           showText={copy.showFound(found)}
-          order={{ labels: copy.sortKeys, kinds: SORT_KINDS, order: state, onSort: onChange, room }}
+          order={{ labels: copy.sortKeys, kinds: SORT_KINDS, order: state, onSort: onChange }}
         >
           <FilterField id={id} label={copy.phaseFilter} width="words">
             <Select
