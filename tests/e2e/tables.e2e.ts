@@ -139,7 +139,7 @@ test('a table that later figures widen scrolls between its names and its actions
   await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
   await expectNoAxeFindings(page);
 
-  const cell = row.getByText('01/04/2020');
+  const cell = row.getByText('£1,234,567,890.12').last();
   await cell.click();
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
   await expect(panel).toBeVisible();

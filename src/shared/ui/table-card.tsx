@@ -36,9 +36,9 @@ export function whereTable(
 /** From here the actions of a row have a column; below, the row and its details are enough. */
 const ROOM_FOR_ACTIONS = '36rem';
 
-/** The room for a name, so many figures and, from the third, actions: the same in every list. */
-export function roomForColumns(count: number): string {
-  return `${(count > 2 ? 21 : 13.5) + 6.75 * count}rem`;
+/** The room for a name, so many figures and actions: the same in every list. */
+export function roomForColumns(count: number, hasActions: boolean): string {
+  return `${13.5 + 6.75 * count + (hasActions ? 7.5 : 0)}rem`;
 }
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -48,7 +48,7 @@ export function givingWay(room: TableRoom): SystemStyleObject {
   return whereTable(room, {
     ...Object.fromEntries(
       RANKS.map((rank) => [
-        `@container content (width < ${roomForColumns(rank)})`,
+        `@container content (width < ${roomForColumns(rank, rank > 2)})`,
         { [`& [data-rank="${rank}"]`]: { display: 'none' } },
       ]),
     ),

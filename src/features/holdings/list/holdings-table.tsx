@@ -44,11 +44,13 @@ const BY_RANK: readonly Column[] = [
 ];
 
 /** Specification 2: over 700 px. */
-const WITH_DETAILS: TableRoom = { window: over('list'), content: roomForColumns(1) };
+const WITH_DETAILS: TableRoom = { window: over('list'), content: roomForColumns(1, false) };
 
 /** The room for the list of these columns. */
 function holdingsRoom(columns: readonly Column[], hasDetails: boolean): TableRoom {
-  return hasDetails ? WITH_DETAILS : { ...WITH_DETAILS, content: roomForColumns(columns.length) };
+  return hasDetails
+    ? WITH_DETAILS
+    : { ...WITH_DETAILS, content: roomForColumns(columns.length, false) };
 }
 
 /** The holdings of a page of the list. */
