@@ -32,10 +32,10 @@ export function csvExport({ subject, fileName, table }: CsvExportProps): Export 
   return {
     icon: Download,
     label: (
-      <>
+      <span>
         Download CSV
         <VisuallyHidden>{` of ${subject.title}`}</VisuallyHidden>
-      </>
+      </span>
     ),
     client: subject.client,
     onExport: save,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useExport, type Export } from './use-export.tsx';
+import { ExportOutcome, useExport, type Export } from './use-export.tsx';
 
 type ExportButtonProps = Omit<Export, 'label'> & { readonly children: ReactNode };
 
@@ -21,7 +21,7 @@ export function ExportButton({ children, ...of }: ExportButtonProps) {
         <Icon icon={of.icon} size={18} />
         <span>{children}</span>
       </Button>
-      {outcome}
+      <ExportOutcome {...outcome} />
     </>
   );
 }

@@ -40,7 +40,7 @@ const WAITING = 'Waiting for the client number…';
 
 /**
  * Exports a document, always with the client number: an export requested earlier waits for the
- * number, and ends with an error if it fails to load. `outcome` stands beside the button.
+ * number, and ends with an error if it fails to load. An `ExportOutcome` stands beside the button.
  */
 export function useExport() {
   const [failure, setFailure] = useState<Failure>();
@@ -83,24 +83,31 @@ export function useExport() {
     else void start({ of, hasAmounts: true });
   };
 
-  const outcome = (
+  const outcome = { failure, asked, onStart: start, onCancel: () => setAsked(undefined) };
+  return { button, pending, ask, outcome };
+}
+
+type ExportOutcomeProps = ReturnType<typeof useExport>['outcome'];
+
+/** What an export asks, and its failure. */
+export function ExportOutcome({ failure, asked, onStart, onCancel }: ExportOutcomeProps) {
+  return (
     <>
       {failure && (
         <ErrorState
           title={failure.title}
           error={failure.error}
-          onRetry={() => void start(failure)}
+          onRetry={() => void onStart(failure)}
         />
       )}
       {asked && (
         <AmountsQuestion
-          onAnswer={(hasAmounts) => void start({ of: asked, hasAmounts })}
-          onClose={() => setAsked(undefined)}
+          onAnswer={(hasAmounts) => void onStart({ of: asked, hasAmounts })}
+          onClose={onCancel}
         />
       )}
     </>
   );
-  return { button, pending, ask, outcome };
 }
 
 function reported(error: unknown): undefined {

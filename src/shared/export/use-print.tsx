@@ -21,10 +21,10 @@ export function usePrint() {
   const printOf = ({ title, client }: ExportSubject): Export => ({
     icon: Printer,
     label: (
-      <>
+      <span>
         Print
         <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-      </>
+      </span>
     ),
     client,
     onExport,

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { csvExport, type CsvExportProps } from '../export/csv-button.tsx';
 import { PrintHead } from '../export/print-head.tsx';
-import { useExport, type Export } from '../export/use-export.tsx';
+import { ExportOutcome, useExport, type Export } from '../export/use-export.tsx';
 import { usePrint } from '../export/use-print.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Box } from '../ui/layout.ts';
@@ -50,7 +50,7 @@ export function ListExport({ list, others = [] }: ListExportProps) {
         </Menu>
       </Box>
       <Box w="full" css={{ '&:empty': { display: 'none' } }}>
-        {outcome}
+        <ExportOutcome {...outcome} />
       </Box>
     </>
   );

@@ -138,9 +138,13 @@ function Cell<Row, Key extends string>({ row, column, role }: CellProps<Row, Key
       data-rank={column.rank}
     >
       {role && isLabelled && <span data-label="">{`${label} `}</span>}
-      {typeof content === 'string' ? <Figure text={content} /> : content}
+      <Content value={content} />
     </Element>
   );
+}
+
+function Content({ value }: { readonly value: CellValue }) {
+  return typeof value === 'string' ? <Figure text={value} /> : value;
 }
 
 type ColumnHeadProps<Row, Key extends string> = {

@@ -48,7 +48,7 @@ type HoldingFigureProps = {
 };
 
 /** A figure at the end of a card's line; its label is for screen readers. */
-export function HoldingFigure({ listed, column, css }: HoldingFigureProps) {
+function HoldingFigure({ listed, column, css }: HoldingFigureProps) {
   return (
     <RecordFigure css={[roomFor(listed, column), css]}>
       <VisuallyHidden>{`${copy.fields[column]}: `}</VisuallyHidden>
@@ -78,6 +78,6 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
 }
 
 /** For the element of a figure of a card. */
-export function roomFor({ holding }: ListedHolding, column: Column) {
+function roomFor({ holding }: ListedHolding, column: Column) {
   return roomForFigure(cellText(holding, column), { hasArrow: true });
 }
