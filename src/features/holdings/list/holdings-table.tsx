@@ -104,7 +104,8 @@ function actionsColumn(
 
 // Headings and figures in one line, at least 16 px apart.
 const DENSE = {
-  '& table': { '--table-space': '0.5rem', '--table-edge': '0.75rem' },
+  // However much room there is.
+  '& table:not([data-never])': { '--table-space': '0.5rem', '--table-edge': '0.75rem' },
   '& th, & td': {
     fontSize: '0.875rem',
     lineHeight: String(20 / 14),
