@@ -8,6 +8,7 @@ import { spokenAmounts } from '../money/hidden-amounts.ts';
 import type { Movement } from '../money/movement.ts';
 import { styled } from '../theme/styled.ts';
 import type { ChartPoint, MoneyChartProps } from '../ui/money-chart.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { GrowthText } from '../ui/growth-text.tsx';
 import { Box } from '../ui/layout.ts';
 import { useAnnouncedChoice } from '../ui/live-region.tsx';
@@ -68,7 +69,7 @@ export function ValueOverTime(props: ValueOverTimeProps) {
       {!(isSeries && isHeadlineElsewhere) && (
         <Headline>
           {growth && direction && !isHeadlineElsewhere && (
-            <Chip direction={direction}>
+            <Chip tone={DIRECTION_TONES[direction]} px={2.5} py={0.5} fontSize="inherit">
               <GrowthText of={growth} currency={currency} />
             </Chip>
           )}{' '}
@@ -127,6 +128,8 @@ function seriesOf(points: readonly Point[]) {
   ];
 }
 
+const DIRECTION_TONES = { up: 'positive', level: 'neutral', down: 'negative' } as const;
+
 function ChartMissing() {
   return <p>The chart could not be loaded. The table below has its figures.</p>;
 }
@@ -140,24 +143,5 @@ const Headline = styled('p', {
     columnGap: 2,
     // Two lines of a phone, whatever the period.
     minH: '3.25rem',
-  },
-});
-
-const Chip = styled('span', {
-  base: {
-    px: 2.5,
-    py: 0.5,
-    borderRadius: 'full',
-    fontWeight: 'medium',
-    fontVariantNumeric: 'lining-nums tabular-nums',
-    // Visible with system colours, which have no backgrounds.
-    outline: '1px solid transparent',
-  },
-  variants: {
-    direction: {
-      up: { bg: 'positive-soft' },
-      level: { bg: 'surface-muted' },
-      down: { bg: 'negative-soft' },
-    },
   },
 });

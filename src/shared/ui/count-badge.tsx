@@ -1,4 +1,4 @@
-import { Badge } from './badge.tsx';
+import { Chip } from './chip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type CountBadgeProps = {
@@ -12,9 +12,9 @@ type CountBadgeProps = {
 export function CountBadge({ count, format, noun }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
-    <Badge tone="attention">
+    <Chip tone="attention">
       <span translate="no">{format(count)}</span>
       <VisuallyHidden>{` ${noun}`}</VisuallyHidden>
-    </Badge>
+    </Chip>
   );
 }

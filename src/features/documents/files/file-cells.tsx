@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { FileName } from '#src/shared/download/file-name.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
-import { Badge } from '#src/shared/ui/badge.tsx';
+import { Chip } from '#src/shared/ui/chip.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
@@ -40,7 +40,7 @@ export function FileDownload({ file, downloads }: FileCellProps) {
       </FileButton>
       {file.newSince && (
         <NewMark>
-          <Badge tone="brand">{copy.newSince(file.newSince)}</Badge>
+          <Chip tone="brand">{copy.newSince(file.newSince)}</Chip>
         </NewMark>
       )}
       {state && (

@@ -1,17 +1,9 @@
-import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { Badge } from '#src/shared/ui/badge.tsx';
+import { StatusChip } from '#src/shared/ui/chip.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { HistoryRow } from './history-rows.ts';
-
-const TONES = {
-  Pending: 'attention',
-  Active: 'brand',
-  Closed: 'neutral',
-  Archived: 'neutral',
-} as const satisfies Readonly<Record<HoldingPhase, string>>;
 
 /** One state on one line: its date, its value and the change; its phase where that is new. */
 export function HistoryItem({ row }: { readonly row: HistoryRow }) {
@@ -20,7 +12,7 @@ export function HistoryItem({ row }: { readonly row: HistoryRow }) {
     <li data-line="">
       <span data-part="start">
         <Figure text={date} />
-        {phase && <Badge tone={TONES[phase]}>{phase}</Badge>}
+        {phase && <StatusChip status={phase} />}
       </span>
       {value !== null && (
         <span data-part="figures">

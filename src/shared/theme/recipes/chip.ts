@@ -1,0 +1,34 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+const tone = {
+  neutral: { bg: 'surface-muted', color: 'ink-muted' },
+  brand: { bg: 'brand-100', color: 'brand-900' },
+  /** A count that asks to be looked at. */
+  attention: { bg: 'accent', color: 'on-accent' },
+  waiting: { bg: 'accent-soft', color: 'accent' },
+  positive: { bg: 'positive-soft', color: 'positive' },
+  negative: { bg: 'negative-soft', color: 'negative' },
+} as const;
+
+export type ChipTone = keyof typeof tone;
+
+export const chipRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minW: 6,
+    px: 2,
+    // More than half a line: round at the ends of one, and no lens around two.
+    borderRadius: '1em',
+    fontSize: '0.875rem',
+    lineHeight: String(24 / 14),
+    fontWeight: 'medium',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    // Visible with system colours, which have no backgrounds.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
+  },
+  variants: { tone },
+  defaultVariants: { tone: 'neutral' },
+});
