@@ -145,7 +145,7 @@ async function load(page: Page, { address, title, shows }: Line): Promise<void> 
   if (title !== undefined) await expectTitle(page, title);
   if (shows !== undefined) {
     const shown = page.getByText(shows).or(page.getByRole('button', { name: shows }));
-    await expect(shown.first()).toBeVisible();
+    await expect(shown.filter({ visible: true })).not.toHaveCount(0);
   }
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await waitForFont(page);

@@ -10,7 +10,7 @@ const TABLES: readonly (readonly [address: string, shows: string, from: number])
   [`${TAX}/EIS_investments`, 'Saltaire Materials EIS', 701],
   ['/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001', 'Absolute Return Fund', 1440],
   ['/inbox', 'Your tax certificates', 701],
-  ['/documents', 'Key information document', 1280],
+  ['/documents', 'Key information document', 1024],
   ['/application-history?year=2023-24', 'Accepted', 1024],
   ['/commission-charges?year=2024-25', 'Larkfield Portfolio Service', 1024],
 ];

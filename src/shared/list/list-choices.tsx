@@ -82,6 +82,7 @@ const Sheet = styled('div', {
       display: 'none',
       '&:popover-open': {
         position: 'fixed',
+        zIndex: 'panel',
         inset: 'auto 0 0 0',
         display: 'grid',
         gap: 4,

@@ -1,13 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { usePrinting } from '../export/use-printing.ts';
 import { atLeast } from '../theme/breakpoints.ts';
 import { DataTable, type DataTableProps } from '../ui/data-table.tsx';
 import {
   CARDS,
-  EVEN_CARDS,
   PLAIN_CARDS,
   TableCard,
   whereCards,
+  type CardLooks,
   type TableRoom,
 } from '../ui/table-card.tsx';
 
@@ -16,23 +16,27 @@ export const RECORDS_ROOM: TableRoom = { window: atLeast('table'), content: '40r
 
 type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
   readonly room?: TableRoom;
-  readonly css?: ComponentProps<typeof TableCard>['css'];
-  /** `even` has no main figure, `plain` stands in a card. */
-  readonly cards?: keyof typeof LOOKS;
+  /** The looks of the table. */
+  readonly css?: readonly SystemStyleObject[];
+  readonly cards?: CardLooks;
 };
 
-const LOOKS = { short: CARDS, even: EVEN_CARDS, plain: PLAIN_CARDS } as const;
-
-/** The rows of a list: a table where there is room and on paper, else cards. */
+/**
+ * The rows of a list: a table where there is room and on paper, else cards. The looks of cards are
+ * in a layer above those of the table, so that they win by whatever selector.
+ */
 export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
-  const { room = RECORDS_ROOM, cards = 'short', caption, region = caption, ...others } = props;
-  const { order, css = {}, ...table } = others;
-  const isPlain = cards === 'plain';
+  const { room = RECORDS_ROOM, cards = CARDS, caption, region = caption, ...others } = props;
+  const { order, css = [], ...table } = others;
+  const isPlain = cards === PLAIN_CARDS;
   // Paper has no buttons.
   const isPrinting = usePrinting();
   const isSorted = order !== undefined && !isPrinting;
   return (
-    <TableCard isPlain={isPlain} css={[LAYOUT, whereCards(room, LOOKS[cards]), css].flat()}>
+    <TableCard isPlain={isPlain} css={[
+        ...[LAYOUT, ...css].map((looks) => ({ '@layer rows': looks })),
+        ...cards.map((looks) => ({ '@layer cards': whereCards(room, looks) })),
+      ]}>
       <DataTable
         variant={isPlain ? 'plain' : 'rows'}
         hasStickyHead={!isPlain}
@@ -47,17 +51,13 @@ export function RecordList<Row, Key extends string = never>(props: RecordListPro
   );
 }
 
-// At 1000 px there is just room for all columns.
-const ROOMY = '@container content (min-width: 45rem)';
-
-const LAYOUT = {
+const LAYOUT: SystemStyleObject = {
   '& table': {
-    '--table-space': '0.5rem',
-    '--table-edge': '1rem',
-    [ROOMY]: { '--table-space': '0.75rem', '--table-edge': '1.5rem' },
+    '--table-space': 'clamp(0.5rem, 1.6cqi, 0.75rem)',
+    '--table-edge': 'calc(2 * var(--table-space))',
   },
   // A long name, which may break anywhere, leaves the other columns their room, and they leave it
   // its own.
-  '& tbody th': { w: '34%', minW: '9.5rem', [ROOMY]: { minW: '12.5rem' }, _print: { minW: '0' } },
+  '& tbody th': { w: '34%', minW: 'clamp(9.5rem, 28cqi, 12.5rem)', _print: { minW: '0' } },
   '& thead th': { whiteSpace: 'nowrap', _print: { whiteSpace: 'normal' } },
-} as const;
+};

@@ -33,6 +33,38 @@ export function whereTable(
   };
 }
 
+/** At the end of a row or card that opens, without room for words. */
+const OPENING_SIGN: SystemStyleObject = {
+  content: '"›" / ""',
+  position: 'absolute',
+  insetInlineEnd: 3,
+  top: 'calc(50% - 0.75em)',
+  fontSize: '1.5rem',
+  lineHeight: '1.5',
+  color: 'ink-muted',
+  pointerEvents: 'none',
+};
+
+/** Its button: the sign is its target, and the row shows its focus. */
+const OPENER: SystemStyleObject = {
+  '& [data-actions] [data-opens-row]': {
+    position: 'absolute',
+    top: 0,
+    insetInlineEnd: 0,
+    w: 8,
+    minW: 8,
+    h: 'full',
+    m: 0,
+    clipPath: 'none',
+    overflow: 'hidden',
+    opacity: 0,
+  },
+  '& tr:has([data-actions] [data-opens-row]:focus-visible)': {
+    outline: '2px solid {colors.brand-700}',
+    outlineOffset: '-2px',
+  },
+};
+
 /** From here the actions of a row have a column; below, the row and its details are enough. */
 const ROOM_FOR_ACTIONS = '36rem';
 
@@ -53,98 +85,115 @@ export function givingWay(room: TableRoom): SystemStyleObject {
       ]),
     ),
     [`@container content (width < ${ROOM_FOR_ACTIONS})`]: {
-      '& [data-actions]:not([data-never])': { w: 0, minW: 0, p: 0 },
-      '& [data-actions] button:not([data-never])': visuallyHiddenRecipe.base,
-      '& tr:has([data-actions] button:focus-visible)': {
-        outline: '2px solid {colors.brand-700}',
-        outlineOffset: '-2px',
-      },
+      '& :is(th, td)[data-actions]': { w: 8, minW: 8, p: 0, '&::after': OPENING_SIGN },
+      '& [data-actions] button': visuallyHiddenRecipe.base,
+      ...OPENER,
     },
   });
 }
 
-/** The looks of a `TableCard` whose rows are cards: the name and the main figure, then the others. */
-export const CARDS: SystemStyleObject = {
-  bg: 'transparent',
-  borderWidth: 0,
-  borderRadius: 0,
-  overflow: 'visible',
-  '& table': { display: 'block' },
-  '& thead': { display: 'none' },
-  // As many beside each other as there is room for.
-  '& tbody': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-    gap: 3,
+export type CardLooks = readonly SystemStyleObject[];
+
+/** The looks of rows as cards: the name and the main figure, then the others. */
+export const CARDS: CardLooks = [
+  {
+    bg: 'transparent',
+    borderWidth: 0,
+    borderRadius: 0,
+    overflow: 'visible',
+    '& table': { display: 'block' },
+    '& thead': { display: 'none' },
+    // As many beside each other as there is room for.
+    '& tbody': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+      gap: 3,
+    },
+    '& tbody tr': {
+      display: 'flex',
+      // With large text the figure wraps below the name as a whole.
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      alignContent: 'start',
+      columnGap: 3,
+      h: 'auto',
+      px: 4,
+      py: 2.5,
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      containerType: 'inline-size',
+      // The line after name and main figure.
+      '&::before': { content: '""', order: 1, w: 'full' },
+      '&[data-state=muted]': { bg: 'surface-muted' },
+      '&:has([data-opens-row]):hover': { borderColor: 'brand-500' },
+    },
+    '& tbody :is(th, td)': {
+      position: 'static',
+      display: 'block',
+      w: 'auto',
+      minW: 0,
+      maxW: 'full',
+      h: 'auto',
+      p: 0,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th': { flex: '1 1 9rem', fontSize: '1rem' },
+    // A figure wraps below its label as a whole.
+    '& tbody td:not([data-main])': {
+      order: 2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 1,
+      textStyle: 'small',
+    },
+    '& tbody td[data-numeric]': { fontSize: sizeOfWhole('0.875rem') },
+    '& tbody td[data-main]': {
+      ms: 'auto',
+      fontSize: sizeOfWhole('1rem'),
+      fontWeight: 'semibold',
+    },
+    // The details have the others.
+    '& tbody td[data-rank]:not([data-rank="1"], [data-rank="2"], [data-rank="3"], [data-rank="4"])':
+      { display: 'none' },
+    '& [data-label]': { display: 'inline', color: 'ink-muted', fontWeight: 'normal' },
+    '& [data-main] > [data-label]': visuallyHiddenRecipe.base,
   },
-  '& tbody tr': {
-    display: 'flex',
-    // With large text the figure wraps below the name as a whole.
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    alignContent: 'start',
-    columnGap: 3,
-    h: 'auto',
-    px: 4,
-    py: 2.5,
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'card',
-    containerType: 'inline-size',
-    // The line after name and main figure.
-    '&::before': { content: '""', order: 1, w: 'full' },
-    '&[data-state=muted]': { bg: 'surface-muted' },
-    '&:has([data-opens-row]):hover': { borderColor: 'brand-500' },
-  },
-  '& tbody :is(th, td):not([data-never])': {
-    position: 'static',
-    display: 'block',
-    w: 'auto',
-    minW: 0,
-    h: 'auto',
-    p: 0,
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-  },
-  // The details have the others.
-  '& tbody [data-rank]:not([data-rank="1"], [data-rank="2"], [data-rank="3"], [data-rank="4"])': {
-    display: 'none',
-  },
-  '& tbody th:not([data-never])': { flex: '1 1 9rem', fontSize: '1rem' },
-  '& tbody td[data-numeric]': {
-    fontSize: sizeOfWhole('0.875rem'),
-  },
-  '& tbody td[data-main]': {
-    ms: 'auto',
-    fontSize: sizeOfWhole('1rem'),
-    fontWeight: 'semibold',
-  },
-  '& [data-label]': { display: 'inline', color: 'ink-muted', fontWeight: 'normal' },
-  '& [data-main] > [data-label]:not([data-never])': visuallyHiddenRecipe.base,
-  '& tbody td:not([data-main])': { order: 2, textStyle: 'small' },
-};
+];
 
 /** The same without a main figure: each field has a line of its own. */
-export const EVEN_CARDS: SystemStyleObject = {
+export const EVEN_CARDS: CardLooks = [
   ...CARDS,
-  '& tbody td[data-field]:not([data-never])': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 4,
-    w: 'full',
-    fontSize: sizeOfWhole('1rem'),
+  {
+    '& tbody td[data-field]': {
+      justifyContent: 'space-between',
+      columnGap: 4,
+      w: 'full',
+      fontSize: sizeOfWhole('1rem'),
+    },
   },
-};
+];
+
+/** Cards that open. */
+export const OPENING_CARDS: CardLooks = [
+  ...CARDS,
+  {
+    '& tbody tr:has([data-opens-row])': { position: 'relative', pe: 8, '&::after': OPENING_SIGN },
+    ...OPENER,
+  },
+];
 
 /** In a card: rows with a line between them. */
-export const PLAIN_CARDS: SystemStyleObject = {
+export const PLAIN_CARDS: CardLooks = [
   ...CARDS,
-  '& tbody': { display: 'block' },
-  '& tbody tr:not([data-never])': { px: 0, py: 3, border: 'none', borderRadius: 0 },
-  '& tbody tr + tr:not([data-never])': { borderTop: '1px solid {colors.line}' },
-};
+  {
+    '& tbody': { display: 'block' },
+    '& tbody tr': { px: 0, py: 3, border: 'none', borderRadius: 0 },
+    '& tbody tr + tr': { borderTop: '1px solid {colors.line}' },
+  },
+];
 
 /** A card that is a table: the cells at its edges stand in line with the content of other cards. */
 export const TableCard = styled('div', {

@@ -5,7 +5,7 @@ declare module 'react' {
 }
 
 // Of the widest font that may stand in for ours, a semibold character takes two thirds of its size.
-const WHOLE_LINE = 'calc(100cqi / (var(--characters) * 0.66))';
+const WHOLE_LINE = 'calc(100cqi / (var(--characters, 1) * 0.66))';
 
 /** An amount never breaks: one longer than its container is set smaller, as large as fits. */
 export function sizeOfWhole(usual: string): string {

@@ -34,7 +34,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
         label={copy.tableCaption(group.name)}
         files={files}
         downloads={downloads}
-        cards="plain"
+        isPlain
       />
     </section>
   );

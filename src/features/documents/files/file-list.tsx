@@ -3,7 +3,7 @@ import { RecordList } from '#src/shared/list/record-list.tsx';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import type { Column, TableOrder } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import type { TableRoom } from '#src/shared/ui/table-card.tsx';
+import { CARDS, PLAIN_CARDS, type TableRoom } from '#src/shared/ui/table-card.tsx';
 import { copy } from '../copy.ts';
 import { FileDownload } from './file-cells.tsx';
 import type { FileRow } from './file-rows.ts';
@@ -22,19 +22,19 @@ type FileListProps = {
   readonly order?: TableOrder<FileSortKey>;
   /** Names the holding of each file. */
   readonly hasHoldings?: boolean;
-  /** `plain` within a card. */
-  readonly cards?: 'short' | 'plain';
+  /** Within a card. */
+  readonly isPlain?: boolean;
 };
 
 /** Files, each with its download. */
 export function FileList(props: FileListProps) {
-  const { label, files, downloads, order, hasHoldings = false, cards = 'short' } = props;
+  const { label, files, downloads, order, hasHoldings = false, isPlain = false } = props;
   return (
     <RecordList
       room={hasHoldings ? ROOM_WITH_HOLDINGS : FILES_ROOM}
-      cards={cards}
+      cards={isPlain ? PLAIN_CARDS : CARDS}
       caption={label}
-      css={hasHoldings ? WITH_HOLDINGS : LAYOUT}
+      css={hasHoldings ? [LAYOUT, OF_HOLDINGS] : [LAYOUT]}
       columns={[nameColumn(downloads), ...(hasHoldings ? [HOLDING] : []), ...COLUMNS]}
       rows={files}
       keyOf={({ holdingId, id }) => `${holdingId}/${id}`}
@@ -77,4 +77,4 @@ const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
 
 const LAYOUT = { '& tbody :is(th, td)': { verticalAlign: 'top' } } as const;
 // The name of a holding is no column of words.
-const WITH_HOLDINGS = { ...LAYOUT, '& tbody th + td': { minW: '9rem' } } as const;
+const OF_HOLDINGS = { '& tbody th + td': { minW: '9rem' } } as const;

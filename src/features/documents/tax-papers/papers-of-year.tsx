@@ -100,7 +100,7 @@ function Papers({ year, papers }: PapersProps) {
             label={copy.all(year)}
             files={files}
             downloads={downloads}
-            cards="plain"
+            isPlain
             hasHoldings
           />
         </Box>

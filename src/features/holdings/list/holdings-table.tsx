@@ -1,10 +1,9 @@
 import { RecordList } from '#src/shared/list/record-list.tsx';
-import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
 import type { Column as TableColumn, TableOrder } from '#src/shared/ui/data-table.tsx';
 import {
   givingWay,
+  OPENING_CARDS,
   roomForColumns,
-  whereCards,
   type TableRoom,
 } from '#src/shared/ui/table-card.tsx';
 import { over } from '#src/shared/theme/breakpoints.ts';
@@ -73,7 +72,8 @@ export function HoldingsTable(props: HoldingsTableProps) {
       caption={caption}
       region={copy.table}
       room={room}
-      css={[DENSE, givingWay(room), whereCards(room, AS_CARDS)]}
+      css={[DENSE, givingWay(room)]}
+      cards={OPENING_CARDS}
       columns={[NAME, ...figures, ...(actionsOf ? [actionsColumn(actionsOf)] : [])]}
       rows={holdings}
       keyOf={({ holding }) => holding.id}
@@ -105,7 +105,7 @@ function actionsColumn(
 // Headings and figures in one line, at least 16 px apart.
 const DENSE = {
   // However much room there is.
-  '& table:not([data-never])': { '--table-space': '0.5rem', '--table-edge': '0.75rem' },
+  '& table': { '--table-space': '0.5rem', '--table-edge': '0.75rem' },
   '& th, & td': {
     fontSize: '0.875rem',
     lineHeight: String(20 / 14),
@@ -119,7 +119,7 @@ const DENSE = {
     _print: { fontSize: '8pt', whiteSpace: 'normal' },
   },
   // Room for both actions: the documents often load later than the holdings.
-  '& td[data-actions]': { minW: '6.75rem', h: '3.25rem', py: 0.5, whiteSpace: 'nowrap' },
+  '& :is(th, td)[data-actions]': { minW: '6.75rem', h: '3.25rem', py: 0.5, whiteSpace: 'nowrap' },
   '& [data-actions] button': {
     display: 'flex',
     minH: 6,
@@ -127,24 +127,5 @@ const DENSE = {
     px: 1,
     py: 0,
     fontSize: '0.8125rem',
-  },
-} as const;
-
-// The whole card is the button's target, and shows its focus.
-const AS_CARDS = {
-  '& tbody tr:has([data-opens-row])': { position: 'relative', pe: 8 },
-  '& tbody tr:has([data-opens-row])::after': {
-    content: '"›" / ""',
-    position: 'absolute',
-    insetInlineEnd: 3,
-    top: 'calc(50% - 0.75em)',
-    fontSize: '1.5rem',
-    lineHeight: '1.5',
-    color: 'ink-muted',
-  },
-  '& [data-actions] [data-opens-row]': visuallyHiddenRecipe.base,
-  '& tbody tr:has([data-opens-row]:focus-visible)': {
-    outline: '2px solid {colors.brand-700}',
-    outlineOffset: '2px',
   },
 } as const;

@@ -5,7 +5,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
-import { whereCards } from '#src/shared/ui/table-card.tsx';
+import { CARDS, type CardLooks } from '#src/shared/ui/table-card.tsx';
 import { copy } from './copy.ts';
 import { DeleteButton, SubjectLink } from './message-parts.tsx';
 import type { MessageRow } from './message-rows.ts';
@@ -61,7 +61,8 @@ export function MessageTable(props: MessageTableProps) {
     <RecordList
       room={ROOM}
       caption={caption}
-      css={[MAIL, whereCards(ROOM, AS_LIST)]}
+      css={[MAIL]}
+      cards={AS_LIST}
       columns={actions ? [...columns, actions] : columns}
       rows={rows}
       keyOf={({ id }) => id}
@@ -91,31 +92,24 @@ const MAIL = {
 } as const;
 
 // One card with a line between the messages.
-const AS_LIST = {
-  '& tbody': {
-    display: 'block',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'card',
-    overflow: 'clip',
+const AS_LIST: CardLooks = [
+  ...CARDS,
+  {
+    '& tbody': {
+      display: 'block',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      overflow: 'clip',
+    },
+    '& tbody tr': { position: 'relative', border: 'none', borderRadius: 0, pe: 12 },
+    '& tbody tr + tr': { borderTop: '1px solid {colors.line}' },
+    '& tbody tr::before': { display: 'none' },
+    '& tbody th': { flex: '1 1 100%' },
+    '& tbody td[data-actions]': { position: 'absolute', insetInlineEnd: 1, top: 0.5 },
+    '& [data-block]': { py: 0 },
+    '& [data-label]': visuallyHiddenRecipe.base,
+    '& tbody td[data-numeric]': { fontWeight: 'normal', color: 'ink-muted' },
   },
-  '& tbody tr:not([data-never])': {
-    position: 'relative',
-    border: 'none',
-    borderRadius: 0,
-    pe: 12,
-  },
-  '& tbody tr + tr:not([data-never])': { borderTop: '1px solid {colors.line}' },
-  '& tbody tr::before': { display: 'none' },
-  '& tbody th:not([data-never])': { flex: '1 1 100%' },
-  '& tbody td[data-actions]:not([data-never])': {
-    position: 'absolute',
-    insetInlineEnd: 1,
-    top: 0.5,
-  },
-  '& [data-block]': { py: 0 },
-  '& [data-label]': visuallyHiddenRecipe.base,
-  '& td[data-field] [data-block]': { display: 'inline-block' },
-  '& tbody td[data-numeric]': { fontWeight: 'normal', color: 'ink-muted' },
-} as const;
+];

@@ -6,6 +6,7 @@ import { RecordList } from '#src/shared/list/record-list.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
+import { EVEN_CARDS } from '#src/shared/ui/table-card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { displayName } from '../category-names.ts';
 import { copy } from './copy.ts';
@@ -29,7 +30,7 @@ export function IncomeTable({ history, parent, name, heading }: IncomeTableProps
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
         {copy.incomeRule}
       </Box>
-      <RecordList caption={heading} cards="even" columns={COLUMNS} rows={rows} keyOf={keyOf} />
+      <RecordList caption={heading} cards={EVEN_CARDS} columns={COLUMNS} rows={rows} keyOf={keyOf} />
       <Box mt={2} ms={-3} _print={{ display: 'none' }}>
         <CsvButton
           subject={{

@@ -10,6 +10,7 @@ import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import type { Column } from '#src/shared/ui/data-table.tsx';
+import { EVEN_CARDS } from '#src/shared/ui/table-card.tsx';
 import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
@@ -48,7 +49,7 @@ export function TaxYears({ history, checkedAt }: OverTimeProps) {
       <Box ref={place} role="group" aria-label={copy.taxYears} tabIndex={-1}>
         <RecordList
           room={YEARS_ROOM}
-          cards="even"
+          cards={EVEN_CARDS}
           caption={copy.taxYears}
           columns={columnsIn(currency)}
           rows={visible}

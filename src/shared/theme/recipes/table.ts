@@ -1,12 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 // Not :first-child, which emotion warns about: https://github.com/emotion-js/emotion/issues/1178.
-// `[data-never]` matches no cell; it raises the specificity above the wide screen's spacing, which
-// comes later.
 const CELL_SPACE = {
   px: 'var(--table-space)',
   py: 2.5,
-  '&:not(* + *, [data-never])': { pl: 'var(--table-edge)' },
+  '&:not(* + *)': { pl: 'var(--table-edge)' },
   '&:last-child': { pr: 'var(--table-edge)' },
 };
 
