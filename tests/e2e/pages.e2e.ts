@@ -78,7 +78,10 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
   [
     '/application-history?year=2023-24',
     async (page) => {
-      await page.getByRole('button', { name: 'What does a status mean?' }).click();
+      await page
+        .getByRole('button', { name: /^About Saltaire/ })
+        .first()
+        .click();
       await expect(page.getByText(/has been accepted/)).toBeVisible();
     },
   ],

@@ -28,6 +28,8 @@ export const copy = {
     status: 'Status',
   },
   currency: 'Currency',
+  more: 'More',
+  moreAbout: (which: string) => `About ${which}`,
   askAbout: 'Ask about this',
   which: (name: string, received: string) => `${name}, received ${received}`,
   search: 'Search by investment',
@@ -35,7 +37,6 @@ export const copy = {
   pages: 'Pages of applications',
   sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
 
-  statusHelp: 'What does a status mean?',
   /** What it says and what comes next, as far as the specification and the reply tell it. */
   meanings: {
     Accepted: 'The application has been accepted. Its name leads to the holding.',
@@ -46,8 +47,6 @@ export const copy = {
     'Transfered away': 'The investment was transferred away and is no longer held with us.',
     [MISSING]: 'There is no description of the status of this application here.',
   },
-  statusAsk:
-    'If you would like to know more, ‘Ask about this’ beside an application starts a message to us that says which one you mean.',
 
   report: 'Download PDF report',
   reportPending: 'Preparing the report…',

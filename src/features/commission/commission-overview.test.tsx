@@ -187,6 +187,27 @@ describe('commission and charges', () => {
     );
   });
 
+  it('have a bar per month of what comes in several months of the year, and none of all years', async () => {
+    answer(
+      [
+        { ...ROW, month: '2026-02', value: 0.1 },
+        { ...ROW, month: '2025-12', value: 9 },
+        { ...ROW, month: '2026-02', value: 0.2 },
+        { ...ROW, month: '2025-12', value: -62.5, type: 'Commission rebate' },
+        { ...ROW, month: '2024-12', value: 3, period: '2024-25' },
+      ],
+      ['2025-26', '2024-25'],
+    );
+    const { user } = show();
+    await rowTable();
+    const months = screen.getByRole('figure');
+    expect(within(months).getByText('Trail commission by month, GBP')).toBeVisible();
+    const items = within(months).getAllByRole('listitem');
+    expect(items.map(displayedText)).toEqual(['December 2025 £9.00', 'February 2026 £0.30']);
+    await user.selectOptions(yearField(), 'All');
+    await waitFor(() => expect(screen.queryByRole('figure')).toBeNull());
+  });
+
   it('are sorted by the heads of the table, which the address and a live region tell', async () => {
     answer([ROW, { ...ROW, name: 'Anson VCT', month: '2026-01', value: 9 }]);
     const { user, query } = show();

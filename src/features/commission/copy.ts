@@ -22,6 +22,7 @@ export const copy = {
 
   totals: 'Totals',
   totalsCaption: 'Totals by type and currency',
+  byMonth: (type: string, currency: string) => `${type} by month, ${currency}`,
 
   fields: {
     name: 'Investment',

@@ -33,10 +33,13 @@ export function RecordList<Row, Key extends string = never>(props: RecordListPro
   const isPrinting = usePrinting();
   const isSorted = order !== undefined && !isPrinting;
   return (
-    <TableCard isPlain={isPlain} css={[
+    <TableCard
+      isPlain={isPlain}
+      css={[
         ...[LAYOUT, ...css].map((looks) => ({ '@layer rows': looks })),
         ...cards.map((looks) => ({ '@layer cards': whereCards(room, looks) })),
-      ]}>
+      ]}
+    >
       <DataTable
         variant={isPlain ? 'plain' : 'rows'}
         hasStickyHead={!isPlain}

@@ -126,14 +126,12 @@ type YearlyRowsProps<Row, Key extends string> = Pick<YearlyToolbarProps<Key>, 'w
   readonly empty: ReactNode;
   /** They stay, dimmed, while those of another year load. */
   readonly isOld?: boolean;
-  /** How to read the rows, above them. */
-  readonly hint?: Elements;
 };
 
 /** The rows of a year under their heading, as a list and on paper. */
 export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, Key>) {
   const { words, order, heading, headingRef, status, columns, rows } = props;
-  const { empty, isOld = false, hint } = props;
+  const { empty, isOld = false } = props;
   const id = useId();
   const own = useRef<HTMLHeadingElement>(null);
   const top = headingRef ?? own;
@@ -162,7 +160,6 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
           {status}
         </Box>
       </Box>
-      {rows.length > 0 && hint}
       <Rows isOld={isOld}>
         {rows.length === 0 ? (
           none

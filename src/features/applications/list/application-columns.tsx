@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { formatDate } from '#src/shared/format/date.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
+import { StatusChip } from '#src/shared/ui/chip.tsx';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { Figure } from '#src/shared/ui/figure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
+import { Menu } from '#src/shared/ui/menu.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 
@@ -40,18 +43,32 @@ export const applicationColumns = (
   },
   {
     label: copy.fields.status,
-    cell: ({ status, investmentName, businessReceived }) => (
-      <>
-        <Box as="span" display="inline-block" me={2}>
-          <Figure text={status} />
-        </Box>
-        <AskAbout
-          topic="application"
-          name={copy.which(investmentName, formatDate(businessReceived))}
-        >
-          {copy.askAbout}
-        </AskAbout>
-      </>
-    ),
+    cell: ({ status }) => (status === MISSING ? status : <StatusChip status={status} />),
+  },
+  {
+    label: copy.more,
+    cell: (row) => <RowMenu row={row} />,
+    isActions: true,
   },
 ];
+
+/** What the status of an application means, and what can be asked about it. */
+function RowMenu({ row }: { readonly row: ApplicationRow }) {
+  const which = copy.which(row.investmentName, formatDate(row.businessReceived));
+  return (
+    <Menu
+      variant="quiet"
+      label={<VisuallyHidden>{copy.moreAbout(which)}</VisuallyHidden>}
+      panelName={copy.moreAbout(which)}
+    >
+      <Box maxW="20rem" px={4} py={2}>
+        <Box as="p" mb={2}>
+          {copy.meanings[row.status]}
+        </Box>
+        <AskAbout topic="application" name={which}>
+          {copy.askAbout}
+        </AskAbout>
+      </Box>
+    </Menu>
+  );
+}

@@ -6,7 +6,6 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { useApplicationRows } from '../data/use-application-rows.ts';
 import { applicationColumns, type HoldingName } from './application-columns.tsx';
-import { StatusMeanings } from './status-meanings.tsx';
 
 type ApplicationListProps = {
   readonly reply: readonly Transaction[];
@@ -33,7 +32,6 @@ export function ApplicationList({ reply, year, loading, Name }: ApplicationListP
         rows={rows}
         empty={<EmptyState title={copy.noneIn(isAll ? copy.anyYear : year)} />}
         isOld={loading !== null}
-        hint={<StatusMeanings statuses={rows.map(({ status }) => status)} />}
       />
     </Box>
   );

@@ -33,3 +33,25 @@ export function commissionTotals(rows: readonly CommissionRow[]): CommissionTota
     })),
   };
 }
+
+export type MonthlySums = {
+  readonly type: string;
+  readonly currency: string;
+  /** Oldest first. */
+  readonly months: readonly { readonly month: string; readonly sum: Amount }[];
+};
+
+/** The exact sums by month of each type and currency that has several months. */
+export function monthlySums(rows: readonly CommissionRow[]): readonly MonthlySums[] {
+  const { currencies, types } = commissionTotals(rows);
+  return types
+    .flatMap(({ type }) => currencies.map((currency) => ({ type, currency })))
+    .map(({ type, currency }) => {
+      const some = rows.filter((row) => row.type === type && row.currency === currency);
+      const months = [...Map.groupBy(some, ({ month }) => month)]
+        .sort(([one], [other]) => compareTexts(one, other))
+        .map(([month, entries]) => ({ month, sum: sumOf(entries.map(({ value }) => value)) }));
+      return { type, currency, months };
+    })
+    .filter(({ months }) => months.length > 1);
+}

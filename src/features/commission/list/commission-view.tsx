@@ -70,7 +70,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
         exports={<ListExport list={list} />}
       />
       <Stack gap={8} mt={6}>
-        <TotalsTable rows={rows} />
+        <TotalsTable rows={rows} isOfOneYear={!isAll} />
         <YearlyRows
           words={copy}
           order={order}

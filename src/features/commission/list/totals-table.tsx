@@ -6,10 +6,17 @@ import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { CommissionRow } from '../data/commission-rows.ts';
-import { commissionTotals, type TypeTotals } from '../data/commission-totals.ts';
+import { commissionTotals, monthlySums, type TypeTotals } from '../data/commission-totals.ts';
+import { MonthBars } from './month-bars.tsx';
+
+type TotalsTableProps = {
+  readonly rows: readonly CommissionRow[];
+  /** Has the months too. */
+  readonly isOfOneYear: boolean;
+};
 
 /** The exact sums of the shown rows by type and currency. */
-export function TotalsTable({ rows }: { readonly rows: readonly CommissionRow[] }) {
+export function TotalsTable({ rows, isOfOneYear }: TotalsTableProps) {
   const id = useId();
   const { currencies, types } = commissionTotals(rows);
   if (rows.length === 0) return null;
@@ -28,6 +35,10 @@ export function TotalsTable({ rows }: { readonly rows: readonly CommissionRow[] 
             keyOf={({ type }) => type}
           />
         </Box>
+        {isOfOneYear &&
+          monthlySums(rows).map((sums) => (
+            <MonthBars key={`${sums.type} ${sums.currency}`} {...sums} />
+          ))}
       </Card>
     </section>
   );

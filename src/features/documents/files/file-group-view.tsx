@@ -30,12 +30,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
           </Box>
         }
       />
-      <FileList
-        label={copy.tableCaption(group.name)}
-        files={files}
-        downloads={downloads}
-        isPlain
-      />
+      <FileList label={copy.tableCaption(group.name)} files={files} downloads={downloads} isPlain />
     </section>
   );
 }

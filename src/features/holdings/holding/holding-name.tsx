@@ -1,4 +1,5 @@
 import { styled } from '#src/shared/theme/styled.ts';
+import { StatusChip } from '#src/shared/ui/chip.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
@@ -16,7 +17,11 @@ export function HoldingName({ listed, childCount = 0 }: HoldingNameProps) {
   return (
     <>
       <DataText text={listed.holding.investment.name} />
-      {phase !== null && <Quiet>{phase}</Quiet>}
+      {phase !== null && (
+        <Quiet>
+          <StatusChip status={phase === copy.noPhase ? phase : listed.phase} text={phase} />
+        </Quiet>
+      )}
       {childCount > 0 && <Quiet>{copy.includes(childCount)}</Quiet>}
     </>
   );

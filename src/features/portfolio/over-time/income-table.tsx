@@ -30,7 +30,13 @@ export function IncomeTable({ history, parent, name, heading }: IncomeTableProps
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
         {copy.incomeRule}
       </Box>
-      <RecordList caption={heading} cards={EVEN_CARDS} columns={COLUMNS} rows={rows} keyOf={keyOf} />
+      <RecordList
+        caption={heading}
+        cards={EVEN_CARDS}
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={keyOf}
+      />
       <Box mt={2} ms={-3} _print={{ display: 'none' }}>
         <CsvButton
           subject={{
