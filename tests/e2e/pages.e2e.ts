@@ -79,7 +79,7 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
     '/application-history?year=2023-24',
     async (page) => {
       await page
-        .getByRole('button', { name: /^About Saltaire/ })
+        .getByRole('button', { name: /^About Larkfield EIS/ })
         .first()
         .click();
       await expect(page.getByText(/has been accepted/)).toBeVisible();

@@ -55,8 +55,10 @@ const OPENER: SystemStyleObject = {
     minW: 8,
     h: 'full',
     m: 0,
+    p: 0,
     clipPath: 'none',
-    overflow: 'hidden',
+    // Its words stick out of no sign.
+    fontSize: 0,
     opacity: 0,
   },
   '& tr:has([data-actions] [data-opens-row]:focus-visible)': {
@@ -91,6 +93,8 @@ export function givingWay(room: TableRoom): SystemStyleObject {
     },
   });
 }
+
+const LABEL_AND_FIGURE = { display: 'flex', flexWrap: 'wrap', columnGap: 1 } as const;
 
 export type CardLooks = readonly SystemStyleObject[];
 
@@ -141,20 +145,16 @@ export const CARDS: CardLooks = [
       overflowWrap: 'anywhere',
     },
     '& tbody th': { flex: '1 1 9rem', fontSize: '1rem' },
-    // A figure wraps below its label as a whole.
-    '& tbody td:not([data-main])': {
-      order: 2,
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 1,
-      textStyle: 'small',
-    },
+    '& tbody td:not([data-main])': { order: 2, textStyle: 'small' },
+    // It wraps below its label as a whole.
+    '& tbody td:is([data-numeric], [data-one-line])': LABEL_AND_FIGURE,
     '& tbody td[data-numeric]': { fontSize: sizeOfWhole('0.875rem') },
     '& tbody td[data-main]': {
       ms: 'auto',
       fontSize: sizeOfWhole('1rem'),
       fontWeight: 'semibold',
     },
+    '& tbody td[data-actions]': { alignSelf: 'center', ms: 'auto', my: -2, me: -2 },
     // The details have the others.
     '& tbody td[data-rank]:not([data-rank="1"], [data-rank="2"], [data-rank="3"], [data-rank="4"])':
       { display: 'none' },
@@ -168,6 +168,7 @@ export const EVEN_CARDS: CardLooks = [
   ...CARDS,
   {
     '& tbody td[data-field]': {
+      ...LABEL_AND_FIGURE,
       justifyContent: 'space-between',
       columnGap: 4,
       w: 'full',
@@ -181,6 +182,7 @@ export const OPENING_CARDS: CardLooks = [
   ...CARDS,
   {
     '& tbody tr:has([data-opens-row])': { position: 'relative', pe: 8, '&::after': OPENING_SIGN },
+    '& tbody td[data-actions]': { m: 0 },
     ...OPENER,
   },
 ];

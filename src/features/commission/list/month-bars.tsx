@@ -52,7 +52,7 @@ const Months = styled('ol', {
       breakInside: 'avoid',
       containerType: 'inline-size',
     },
-    '& li > span:first-of-type': { flex: '0 0 min(100%, 8em)' },
+    '& li > span:first-of-type': { flex: '0 0 min(100%, 9em)' },
     '& [data-track]': {
       display: 'flex',
       alignItems: 'center',
