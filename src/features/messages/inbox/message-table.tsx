@@ -107,7 +107,7 @@ const AS_LIST: CardLooks = [
     '& tbody tr + tr': { borderTop: '1px solid {colors.line}' },
     '& tbody tr::before': { display: 'none' },
     '& tbody th': { flex: '1 1 100%' },
-    '& tbody td[data-actions]': { position: 'absolute', insetInlineEnd: 1, top: 0.5 },
+    '& tbody td[data-actions]': { position: 'absolute', insetInlineEnd: 1, top: 0.5, m: 0 },
     '& [data-block]': { py: 0 },
     '& [data-label]': visuallyHiddenRecipe.base,
     '& tbody td[data-numeric]': { fontWeight: 'normal', color: 'ink-muted' },
