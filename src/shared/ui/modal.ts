@@ -110,8 +110,6 @@ export const modalBase = {
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   overflow: 'auto',
-  containerType: 'inline-size',
-  containerName: 'content',
   // The ring of the focused element is in sight too.
   scrollPaddingBlock: 2,
   overscrollBehavior: 'contain',

@@ -124,6 +124,9 @@ const Surface = styled(LeavingDialog, {
     pe: 'env(safe-area-inset-right)',
     h: '100dvh',
     maxH: '100dvh',
+    // As that of the page.
+    containerType: 'inline-size',
+    containerName: 'content',
     // A focused element scrolls clear of the head.
     scrollPaddingTop: 'calc(var(--stuck-above, 6rem) + 0.5rem)',
     animation: 'slide-in 200ms ease-out',

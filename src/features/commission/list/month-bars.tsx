@@ -48,7 +48,6 @@ const Months = styled('ol', {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: 3,
-      py: 0.5,
       breakInside: 'avoid',
       containerType: 'inline-size',
     },
