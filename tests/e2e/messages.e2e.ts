@@ -5,6 +5,7 @@ import {
   expectGoodAtEachWidth,
   expectGoodInBothModes,
   expectNoAxeFindings,
+  expectNoSidewaysScroll,
   logIn,
   opens,
   signedInAs,
@@ -51,7 +52,7 @@ test('a message is found, read, deleted and followed by the next one with the ke
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText(/^Unread Re: Question about my EIS3/);
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'RE: Re: Question about my EIS3 certificate' });
+  const panel = page.getByRole('dialog', { name: 'RE: Question about my EIS3 certificate' });
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   const earlier = panel.getByRole('button', { name: /^From .*, 6 Mar 2026/ });
   await earlier.focus();
@@ -71,6 +72,35 @@ test('a message is found, read, deleted and followed by the next one with the ke
   await expect(focused).toHaveText(/^Re: Question about my EIS3/);
 });
 
+test('from 1100 px the open message stands beside the list, which stays in use, and one takes the place of another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signedInAs(page, 'investor', '/inbox');
+  const valuation = page.getByRole('link', { name: /Your annual valuation/ }).first();
+  await valuation.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { name: 'Your annual valuation' })).toBeFocused();
+  await expect(page).toHaveURL(/message=message-1001$/);
+  const sideBySide = async () => {
+    const [list, reader] = [await valuation.boundingBox(), await panel.boundingBox()];
+    return list !== null && reader !== null && list.x + list.width <= reader.x;
+  };
+  await expect.poll(sideBySide).toBe(true);
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page, 'the two panes');
+
+  // The 're:' of its own subject is not said twice.
+  const question = page.getByRole('link', { name: /Question about my EIS3/ }).last();
+  await question.click();
+  await expect(page.getByRole('dialog', { name: /^RE: Question about my EIS3/ })).toBeVisible();
+  await expect(panel.getByRole('heading').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(question).toBeFocused();
+  await expect(page).toHaveURL(/\/inbox$/);
+});
+
 test('a message is answered by a press of Reply, and the answer is among the sent ones @journey', async ({
   page,
 }) => {
@@ -82,7 +112,7 @@ test('a message is answered by a press of Reply, and the answer is among the sen
   await page.keyboard.type('Thank you.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('link', { name: 'View it' }).click();
-  const panel = page.getByRole('dialog', { name: 'RE: Re: Your annual valuation' });
+  const panel = page.getByRole('dialog', { name: 'RE: Your annual valuation' });
   await expect(panel.getByText('Thank you.')).toBeVisible();
 });
 

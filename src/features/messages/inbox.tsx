@@ -10,6 +10,9 @@ import {
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { atLeast } from '#src/shared/theme/breakpoints.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { copy } from './inbox/copy.ts';
@@ -44,7 +47,11 @@ export function Inbox({ Attachment }: InboxProps) {
   useFreshInbox();
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const { focusLater, settle } = useRowFocus(heading);
+  const { focusLater, settle } = useRowFocus(
+    heading,
+    messageId === null ? null : linkIdOf(messageId),
+  );
+  const isBeside = useMediaQuery(atLeast('panes')) && messageId !== null;
   const closePanel = () => close(withMessage(query, null));
   const deletion = useDeletion(({ id }) => {
     const next = neighbourOf(id, part?.rows ?? []);
@@ -57,40 +64,71 @@ export function Inbox({ Attachment }: InboxProps) {
     <>
       {messageId !== null && <PrintedConversation id={messageId} />}
       <FolderTabs current={folder} />
-      <Box
-        as="section"
-        aria-labelledby="folder-heading"
-        // The open message is printed instead.
-        _print={messageId === null ? undefined : { display: 'none' }}
-      >
-        <Head title={copy.folders[folder]} ref={heading}>
-          {part && result.data.length > 0 && part.countText}
-        </Head>
-        <QueryView
-          key={folder}
-          result={result}
-          comesFirst
-          loading={<InboxSkeleton />}
-          errorTitle={copy.failed(folder)}
-          refreshFailed={copy.refreshFailed}
-          empty={<EmptyState title={copy.none(folder)}>{copy.noneHint[folder]}</EmptyState>}
-          isEmpty={(messages) => messages.length === 0}
+      <Panes>
+        {/* No region: the list is one of the same name where it scrolls sideways. */}
+        <Box
+          // The open message is printed instead.
+          _print={messageId === null ? undefined : { display: 'none' }}
         >
-          {() => list && <FolderList {...list} />}
-        </QueryView>
-      </Box>
-      <MessagePanel
-        id={messageId}
-        knownSubject={part?.rows.find(({ id }) => id === messageId)?.subject}
-        Attachment={Attachment}
-        onDelete={deletion.ask}
-        onClose={closePanel}
-        onGone={settle}
-      />
+          <Head title={copy.folders[folder]} ref={heading}>
+            {part && result.data.length > 0 && part.countText}
+          </Head>
+          <QueryView
+            key={folder}
+            result={result}
+            comesFirst
+            loading={<InboxSkeleton />}
+            errorTitle={copy.failed(folder)}
+            refreshFailed={copy.refreshFailed}
+            empty={<EmptyState title={copy.none(folder)}>{copy.noneHint[folder]}</EmptyState>}
+            isEmpty={(messages) => messages.length === 0}
+          >
+            {() => list && <FolderList {...list} />}
+          </QueryView>
+        </Box>
+        <Reader>
+          <MessagePanel
+            id={messageId}
+            knownSubject={part?.rows.find(({ id }) => id === messageId)?.subject}
+            Attachment={Attachment}
+            onDelete={deletion.ask}
+            onClose={closePanel}
+            onGone={settle}
+          />
+        </Reader>
+      </Panes>
       <DeleteDialog deletion={deletion} />
     </>
   );
 }
+
+const PANES = '@media (width >= 1100px)';
+
+/** The list, and from 1100 px the open message beside it. */
+const Panes = styled('div', {
+  base: {
+    '& :is(li, tr):has([aria-current])': { bg: 'brand-100' },
+    [PANES]: {
+      display: 'grid',
+      alignItems: 'start',
+      gap: 5,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '&:has(> div > dialog)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    },
+  },
+});
+
+const Reader = styled('div', {
+  base: {
+    [PANES]: {
+      position: 'sticky',
+      top: 'calc(var(--stuck-above, 0px) + 1rem)',
+      display: 'flex',
+      flexDirection: 'column',
+      maxH: 'calc(100dvh - var(--stuck-above, 0px) - 2rem)',
+    },
+  },
+});
 
 /** The row that takes the focus of one that goes. */
 function neighbourOf(id: string, rows: readonly MessageRow[]): MessageRow | undefined {
@@ -109,7 +147,7 @@ function Head({ title, ref, children }: HeadProps) {
   return (
     <Flex flexWrap="wrap" alignItems="start" justifyContent="space-between" gap={4} mb={5}>
       <div>
-        <Box as="h2" id="folder-heading" ref={ref} tabIndex={-1} textStyle="h2">
+        <Box as="h2" ref={ref} tabIndex={-1} textStyle="h2">
           {title}
         </Box>
         <Box as="p" role="status" textStyle="small" color="ink-muted" minH={5}>

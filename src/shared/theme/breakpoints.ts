@@ -8,6 +8,8 @@ export const BREAKPOINTS_PX = {
   columns: 900,
   /** Commission, application history and document lists: table from here, cards below. */
   table: 1000,
+  /** A list and what is open of it side by side from here. */
+  panes: 1100,
 } as const;
 
 export type BreakpointName = keyof typeof BREAKPOINTS_PX;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { focusPageTitle } from './page-title-focus.ts';
-import { noteDialog } from './top-dialog.ts';
+import { noteDialog, topDialog } from './top-dialog.ts';
 
 type ModalOptions = {
   /** Escape and a press outside close it; null if only an answer does. */
@@ -9,6 +9,8 @@ type ModalOptions = {
   readonly isLeaving?: boolean;
   /** Called when it has gone and the focus is back, if there was somewhere to give it back to. */
   readonly onGone?: (() => void) | undefined;
+  /** What it shows, if it stands in the page, which stays in use: it is not modal then. */
+  readonly pane?: string | null;
 };
 
 /**
@@ -16,16 +18,23 @@ type ModalOptions = {
  * behind it inert and restores the focus. The first focus goes to the element with `autoFocus` or
  * `data-autofocus`, else to the first focusable one.
  */
-export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
+export function useModal({ onClose, isLeaving = false, onGone, pane = null }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canClose = onClose !== null;
   const notifyGone = useEffectEvent(() => onGone?.());
+  const isModal = pane === null;
   const close = () => {
     if (!isLeaving) onClose?.();
   };
   // The backdrop belongs to the dialog, whose own box is filled by its content.
   const closeBy = useEffectEvent((target: EventTarget | null) => {
     if (target === dialog.current) close();
+  });
+  const closeAtEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    // The key is a field's, as of the search of the list, and an open menu's.
+    const isField = target instanceof Element && target.matches('input, select, textarea');
+    const isMenus = document.querySelector('[popovertarget][aria-expanded=true]') !== null;
+    if (key === 'Escape' && !isField && !isMenus && !topDialog()) close();
   });
 
   useEffect(() => {
@@ -35,15 +44,18 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
     // By script, because emotion's list of valid props has no `closedby`. Without it the browser
     // honours a cancelled `cancel` once, and closes the dialog at the second Escape in a row.
     if (!canClose) element.setAttribute('closedby', 'none');
-    element.showModal();
-    const forget = noteDialog(element);
+    if (isModal) element.showModal();
+    else element.open = true;
+    const forget = isModal ? noteDialog(element) : undefined;
+    const gone = new AbortController();
+    const { signal } = gone;
     // By the document: of what has the focus in an element with a listener Firefox tells that it can be clicked.
-    const press = new AbortController();
-    document.addEventListener('click', ({ target }) => closeBy(target), { signal: press.signal });
+    if (isModal) document.addEventListener('click', ({ target }) => closeBy(target), { signal });
+    else window.addEventListener('keydown', (event) => closeAtEscape(event), { signal });
     return () => {
-      press.abort();
+      gone.abort();
       const focused = focusOutside(element);
-      forget();
+      forget?.();
       element.close();
       // The browser restores the focus to an element that is still in the page, but not if React
       // removes the dialog in the same step; for a removed opener see
@@ -53,15 +65,16 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
       else if (opener instanceof HTMLElement) opener.focus();
       notifyGone();
     };
-  }, [canClose]);
+  }, [canClose, isModal]);
 
-  // Also if it is opened again while it leaves.
+  // Also if it is opened again while it leaves, or shows another thing.
   useEffect(() => {
     const element = dialog.current;
     if (isLeaving || !element) return;
+    element.scrollTop = 0;
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return describeFocused(element);
-  }, [isLeaving]);
+  }, [isLeaving, pane]);
 
   return {
     ref: dialog,

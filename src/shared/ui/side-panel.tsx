@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
+import { atLeast } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { DataText } from './data-text.tsx';
@@ -9,6 +10,7 @@ import { Icon } from './icon.tsx';
 import { inPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
 import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
+import { useMediaQuery } from './use-media-query.ts';
 import { useStuck } from './use-stuck.ts';
 
 /** A longer title is smaller: the head stays in view above the content. */
@@ -18,6 +20,8 @@ const LONGEST_SUBJECT = 120;
 const MOST_STUCK = 0.4;
 
 type SidePanelProps = {
+  /** Before the title, and quieter. */
+  readonly label?: string | undefined;
   readonly title: string;
   /** Whose details the panel shows; below the title. */
   readonly subject?: string | undefined;
@@ -26,6 +30,8 @@ type SidePanelProps = {
   readonly onGone?: () => void;
   /** Wide enough for a table on large screens. */
   readonly isWide?: boolean;
+  /** What it shows, if it stands in the page where that is wide; another one takes the focus. */
+  readonly pane?: string;
   readonly children: Elements;
 };
 
@@ -34,11 +40,12 @@ type SidePanelProps = {
  * it is mounted; within `Leaving` it slides out before it is removed.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { title, subject, onClose, onGone, isWide = false, children } = props;
+  const { label, title, subject, onClose, onGone, isWide = false, pane, children } = props;
   const id = useId();
   const isLong = title.length > LONG_TITLE;
   const isLeaving = !useIsPresent();
-  const modal = useModal({ onClose, isLeaving, onGone });
+  const isBeside = useMediaQuery(atLeast('panes')) && pane !== undefined;
+  const modal = useModal({ onClose, isLeaving, onGone, pane: isBeside ? pane : null });
   const head = useRef<HTMLDivElement>(null);
   const isStuck = useStuck(head, MOST_STUCK);
   return (
@@ -48,6 +55,7 @@ export function SidePanel(props: SidePanelProps) {
       aria-labelledby={id}
       data-leaving={isLeaving ? '' : undefined}
       isWide={isWide}
+      isBeside={isBeside}
     >
       <Flex flexDirection="column" minH="full" p={EDGE}>
         <Head ref={head} isStuck={isStuck}>
@@ -57,7 +65,12 @@ export function SidePanel(props: SidePanelProps) {
           </Button>
           <Box minW={0}>
             <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>
-              {inPieces(title)}
+              {label !== undefined && (
+                <>
+                  <Label>{label}</Label>{' '}
+                </>
+              )}
+              <span>{inPieces(title)}</span>
             </Title>
             {subject !== undefined && (
               <Box textStyle="small" color="ink-muted">
@@ -112,6 +125,8 @@ const Title = styled('h2', {
   },
 });
 
+const Label = styled('span', { base: { textStyle: 'label', color: 'ink-muted' } });
+
 const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
 
 const Surface = styled(LeavingDialog, {
@@ -136,6 +151,18 @@ const Surface = styled(LeavingDialog, {
     isWide: {
       true: { maxW: { base: 'full', sm: 'panel', xl: 'compose' } },
       false: { maxW: { base: 'full', sm: 'panel' } },
+    },
+    isBeside: {
+      true: {
+        position: 'static',
+        minH: 0,
+        h: 'auto',
+        maxW: { base: 'full', sm: 'full', xl: 'full' },
+        borderWidth: '1px',
+        borderRadius: 'card',
+        boxShadow: 'none',
+      },
+      false: {},
     },
   },
 });

@@ -1,5 +1,6 @@
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
 import { ruleOf } from '#contract/rule-of.ts';
+import { plainSubject } from '#src/shared/format/plain-subject.ts';
 
 const longest = ruleOf(secureMessageRequestRules.fields.subject.rules, 'maxLength');
 
@@ -8,6 +9,8 @@ const longest = ruleOf(secureMessageRequestRules.fields.subject.rules, 'maxLengt
  * trimmed, after 'Re: '. Cut where the contract would refuse it.
  */
 export function replySubject(subject: string): string {
-  const plain = subject.replace(/^(?:\s*re:)+/i, '').trim() || 'no subject';
-  return `Re: ${plain}`.slice(0, longest.limit).toWellFormed().trimEnd();
+  return `Re: ${plainSubject(subject) || 'no subject'}`
+    .slice(0, longest.limit)
+    .toWellFormed()
+    .trimEnd();
 }

@@ -6,7 +6,7 @@ import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
 import { OPENED_HERE, useAddress } from '#src/shared/pages/use-address.ts';
-import { withMessage } from '../inbox-address.ts';
+import { readInbox, withMessage } from '../inbox-address.ts';
 import { copy } from './copy.ts';
 import type { MessageRow } from './message-rows.ts';
 
@@ -19,15 +19,18 @@ export function linkIdOf(messageId: string): string {
 
 /** The subject, which opens the message, with the word 'Unread' and the paperclip. */
 export function SubjectLink({ row }: RowProps) {
-  const { query, hrefOf } = useAddress();
+  const { query, hrefOf, state } = useAddress();
+  const open = readInbox(query).messageId;
   const { id, subject, isUnread, attachmentCount, composeAddress } = row;
   return (
     <OpenMessage
       {...OPENS_ROW}
       id={linkIdOf(id)}
       to={composeAddress ?? hrefOf(withMessage(query, id))}
+      aria-current={open === id ? 'true' : undefined}
       {...(composeAddress === null && {
-        state: OPENED_HERE,
+        // Beside the list one message takes the place of another: closing it leads to the list.
+        ...(open === null ? { state: OPENED_HERE } : { state, replace: true }),
         keepsScroll: true,
         'aria-haspopup': 'dialog',
       })}

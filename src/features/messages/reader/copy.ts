@@ -1,6 +1,10 @@
+import { plainSubject } from '#src/shared/format/plain-subject.ts';
+
 /** Every sentence of the open message; literal where the specification has it. */
 export const copy = {
-  title: (subject: string) => `RE: ${subject}`,
+  /** The label before the subject. */
+  re: 'RE:',
+  title: (subject: string) => `RE: ${plainSubject(subject) || subject}`,
   message: 'Message',
   loading: 'Loading the message…',
   failed: 'The message could not be loaded.',

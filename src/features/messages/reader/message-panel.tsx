@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isApiError } from '#src/sdk/api-error.ts';
+import { plainSubject } from '#src/shared/format/plain-subject.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Leaving } from '#src/shared/ui/motion.tsx';
@@ -27,7 +28,7 @@ type MessagePanelProps = {
   readonly onGone: () => void;
 };
 
-/** The side panel of one message (specification 2). */
+/** The side panel of one message (specification 2); from 1100 px it stands beside the list. */
 export function MessagePanel({ id, ...props }: MessagePanelProps) {
   return <Leaving>{id !== null && <OpenMessage key="panel" id={id} {...props} />}</Leaving>;
 }
@@ -43,8 +44,10 @@ function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
   }
   return (
     <SidePanel
-      title={subject === undefined ? copy.message : copy.title(subject)}
+      label={subject === undefined ? undefined : copy.re}
+      title={subject === undefined ? copy.message : plainSubject(subject) || subject}
       isWide
+      pane={id}
       onClose={onClose}
       onGone={onGone}
     >
