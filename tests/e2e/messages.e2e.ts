@@ -101,6 +101,31 @@ test('from 1100 px the open message stands beside the list, which stays in use, 
   await expect(page).toHaveURL(/\/inbox$/);
 });
 
+test('the trash of a message appears with the hover and the focus of its row [MSG-015]', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/inbox');
+  const row = page.getByRole('row', { name: /Your tax certificates/ });
+  const trash = row.getByRole('button', { name: /^Delete/ });
+  await expect(trash).toHaveCSS('opacity', '0');
+  await row.hover();
+  await expect(trash).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(trash).toHaveCSS('opacity', '0');
+  await row.getByRole('link').focus();
+  await expect(trash).toHaveCSS('opacity', '1');
+});
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
+
+  test('the trash of each message is there [MSG-015]', async ({ page }) => {
+    await signedInAs(page, 'investor', '/inbox');
+    const trash = page.getByRole('button', { name: /^Delete .*tax certificates/ });
+    await expect(trash).toHaveCSS('opacity', '1');
+  });
+});
+
 test('a message is answered by a press of Reply, and the answer is among the sent ones @journey', async ({
   page,
 }) => {

@@ -10,9 +10,7 @@ import {
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { copy } from './inbox/copy.ts';
@@ -51,7 +49,6 @@ export function Inbox({ Attachment }: InboxProps) {
     heading,
     messageId === null ? null : linkIdOf(messageId),
   );
-  const isBeside = useMediaQuery(atLeast('panes')) && messageId !== null;
   const closePanel = () => close(withMessage(query, null));
   const deletion = useDeletion(({ id }) => {
     const next = neighbourOf(id, part?.rows ?? []);

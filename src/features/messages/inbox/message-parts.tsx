@@ -4,6 +4,7 @@ import { Link } from '#src/shared/pages/link.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
 import { OPENED_HERE, useAddress } from '#src/shared/pages/use-address.ts';
 import { readInbox, withMessage } from '../inbox-address.ts';
@@ -17,7 +18,7 @@ export function linkIdOf(messageId: string): string {
   return `message-${messageId}`;
 }
 
-/** The subject, which opens the message, with the word 'Unread' and the paperclip. */
+/** The subject in one or two lines, which opens the message, with a dot if it is unread, and the paperclip. */
 export function SubjectLink({ row }: RowProps) {
   const { query, hrefOf, state } = useAddress();
   const open = readInbox(query).messageId;
@@ -35,9 +36,14 @@ export function SubjectLink({ row }: RowProps) {
         'aria-haspopup': 'dialog',
       })}
     >
-      {isUnread && <Unread>{copy.unread}</Unread>}
-      {isUnread && ' '}
-      <DataText text={subject} />
+      {isUnread && (
+        <Dot>
+          <VisuallyHidden>{copy.unread} </VisuallyHidden>
+        </Dot>
+      )}
+      <Subject>
+        <DataText text={subject} />
+      </Subject>
       {attachmentCount > 0 && ' '}
       {attachmentCount > 0 && (
         <Icon icon={Paperclip} size={16} label={copy.attachmentCount(attachmentCount)} />
@@ -63,18 +69,40 @@ export function DeleteButton({
   );
 }
 
-const SQUARE = { px: 0, minW: 'control' } as const;
+const SQUARE = {
+  px: 0,
+  minW: 'control',
+  // Shown with its row's hover and focus; always where a finger may be used.
+  '@media (hover: hover) and (not (any-pointer: coarse))': {
+    'tr:not(:hover, :focus-within) &, li:not(:hover, :focus-within) &': { opacity: 0 },
+  },
+} as const;
 
-const Unread = styled('span', {
-  base: { me: 1, textStyle: 'label', fontWeight: 'bold', color: 'accent' },
+// A border, which system colours keep.
+const Dot = styled('span', {
+  base: {
+    flexShrink: 0,
+    alignSelf: 'start',
+    mt: '0.5em',
+    borderWidth: '0.25em',
+    borderColor: 'accent',
+    borderRadius: 'full',
+  },
+});
+
+const Subject = styled('span', {
+  base: { lineClamp: 2 },
 });
 
 const OpenMessage = styled(Link, {
   base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: 2,
     color: 'ink',
     textDecoration: 'none',
     fontWeight: 'inherit',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    '& > svg': { display: 'inline-block', verticalAlign: '-0.125em', color: 'ink-muted' },
+    '& > svg': { flexShrink: 0, color: 'ink-muted' },
   },
 });

@@ -77,7 +77,7 @@ const Sender = styled('p', {
 });
 
 const MAIL = {
-  '& tbody tr': { h: 'auto' },
+  '& tbody tr': { h: 'auto', bg: 'paper' },
   '& tbody th': { w: 'auto', fontWeight: 'normal' },
   '& tbody :is(th, td)': { py: 0 },
   '& [data-block]': { py: 3, overflow: 'clip', overflowClipMargin: '0.25rem' },
@@ -87,7 +87,7 @@ const MAIL = {
     w: { base: '7.5rem', lg: '11rem' },
     whiteSpace: { base: 'normal', lg: 'nowrap' },
   },
-  '& tbody tr[data-state=unread]': { bg: 'accent-soft', fontWeight: 'bold' },
+  '& tbody tr[data-state=unread]': { bg: 'surface', fontWeight: 'bold' },
   '& tbody tr[data-state=unread] th': { fontWeight: 'bold' },
 } as const;
 
