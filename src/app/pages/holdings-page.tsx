@@ -43,9 +43,9 @@ const PANEL_SLOTS: PanelSlots = {
       <HoldingDocuments {...props} />
     </Suspense>
   ),
-  History: ({ holding: { id, name }, headingLevel }) => (
+  History: ({ holding: { id, name }, ...rest }) => (
     <Suspense fallback={PART_SKELETON}>
-      <HoldingHistory source={{ kind: 'holding', id, name }} headingLevel={headingLevel} />
+      <HoldingHistory source={{ kind: 'holding', id, name }} {...rest} />
     </Suspense>
   ),
 };

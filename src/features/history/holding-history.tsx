@@ -17,12 +17,15 @@ type HoldingHistoryProps = {
   readonly source: HistorySource;
   /** Level of 'Recent history for …'; an account's history is below a heading of its page. */
   readonly headingLevel?: 2 | 3 | 4;
+  /** Its chart alone. */
+  readonly isChart?: boolean;
   /** What had been paid in by the days of the history, where that is known. */
   readonly investedOn?: InvestedOn | undefined;
 };
 
 /** The history of a holding or an account, newest first, page by page (specification 2 and 4). */
-export function HoldingHistory({ source, headingLevel = 3, investedOn }: HoldingHistoryProps) {
+export function HoldingHistory(props: HoldingHistoryProps) {
+  const { source, headingLevel = 3, isChart = false, investedOn } = props;
   const headingId = useId();
   const label = source.kind === 'holding' ? copy.heading(source.name) : copy.accountLabel;
   if (source.kind === 'account') {
@@ -37,14 +40,16 @@ export function HoldingHistory({ source, headingLevel = 3, investedOn }: Holding
       <Box as={`h${headingLevel}`} id={headingId} textStyle="h3" mb={4}>
         {inPieces(label)}
       </Box>
-      <History key={source.id} source={source} label={label} />
+      <History key={source.id} source={source} label={label} isChart={isChart} />
     </section>
   );
 }
 
-type HistoryProps = Pick<HoldingHistoryProps, 'source' | 'investedOn'> & { readonly label: string };
+type HistoryProps = Pick<HoldingHistoryProps, 'source' | 'isChart' | 'investedOn'> & {
+  readonly label: string;
+};
 
-function History({ source, label, investedOn }: HistoryProps) {
+function History({ source, label, isChart = false, investedOn }: HistoryProps) {
   const pages = useInfiniteQuery(historyOptions(source));
   const count = useQuery(historyCountOptions(source));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
@@ -73,26 +78,35 @@ function History({ source, label, investedOn }: HistoryProps) {
       {({ days, pageCount, isGrowing }) => (
         <>
           {source.kind === 'holding' && (
-            <Box mb={4}>
-              <OwnHistory series={ownSeries(days)} holding={source} fetchedAt={fetchedAt(days)} />
+            <Box mb={isChart ? 0 : 4}>
+              <OwnHistory
+                series={ownSeries(days)}
+                holding={source}
+                fetchedAt={fetchedAt(days)}
+                isChart={isChart}
+              />
             </Box>
           )}
-          <Box as="p" textStyle="small" color="ink-muted" mb={3}>
-            {investedOn ? copy.changeRuleWithout : copy.changeRule}
-          </Box>
-          <HistoryTimeline
-            label={label}
-            rows={historyRows(days, hasNextPage, investedOn)}
-            pageCount={pageCount}
-            isGrowing={isGrowing}
-            isExpectingMore={(count.data?.holdingHistoryCount ?? 0) > 0}
-            total={total}
-            hasMore={hasNextPage}
-            isLoadingMore={isFetchingNextPage && !isReported}
-            hasFailed={isFetchNextPageError}
-            error={pages.error}
-            loadMore={loadMore}
-          />
+          {!isChart && (
+            <>
+              <Box as="p" textStyle="small" color="ink-muted" mb={3}>
+                {investedOn ? copy.changeRuleWithout : copy.changeRule}
+              </Box>
+              <HistoryTimeline
+                label={label}
+                rows={historyRows(days, hasNextPage, investedOn)}
+                pageCount={pageCount}
+                isGrowing={isGrowing}
+                isExpectingMore={(count.data?.holdingHistoryCount ?? 0) > 0}
+                total={total}
+                hasMore={hasNextPage}
+                isLoadingMore={isFetchingNextPage && !isReported}
+                hasFailed={isFetchNextPageError}
+                error={pages.error}
+                loadMore={loadMore}
+              />
+            </>
+          )}
         </>
       )}
     </QueryView>

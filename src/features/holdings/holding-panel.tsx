@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { Box } from '#src/shared/ui/layout.ts';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { Leaving } from '#src/shared/ui/motion.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
 import { copy } from './copy.ts';
 import type { ListedHolding } from './data/holding-list.ts';
 import { InvestmentContent, type HistorySlot } from './panel/investment-content.tsx';
-import type { PanelType } from './data/use-panel.ts';
+import { usePanel, type PanelType } from './data/use-panel.ts';
 import { PANEL_TITLES } from './panel-title.ts';
 import { PanelTabs } from './panel/panel-tabs.tsx';
 
@@ -34,17 +34,35 @@ export type HoldingPanelProps = {
 export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelSlots }) {
   const { open, category, onClose, onGone, slots } = props;
   const { Documents, History } = slots;
+  const { linkTo } = usePanel();
   const listed = open?.listed;
   return (
     <Leaving>
       {open && (
         <SidePanel
           key="panel"
-          title={PANEL_TITLES[open.type]}
-          subject={listed?.holding.investment.name}
+          kind={listed && PANEL_TITLES[open.type]}
+          title={listed?.holding.investment.name ?? PANEL_TITLES[open.type]}
           isWide={open.type === 'DOCS'}
           onClose={onClose}
           onGone={onGone}
+          foot={
+            listed && (
+              <>
+                <AskAbout
+                  topic={open.type === 'DOCS' ? 'documents' : 'holding'}
+                  name={listed.holding.investment.name}
+                >
+                  {copy.askAbout}
+                </AskAbout>
+                {open.hasDocuments && open.type !== 'DOCS' && (
+                  <RouterLink {...linkTo('DOCS', listed.holding.id)} keepsScroll textStyle="small">
+                    {copy.tabs.DOCS}
+                  </RouterLink>
+                )}
+              </>
+            )
+          }
         >
           {!listed && (
             <EmptyState title={copy.unknownHolding}>{copy.unknownHoldingHint}</EmptyState>
@@ -69,16 +87,6 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
           )}
           {listed && open.type === 'DOCS' && (
             <Documents key={listed.holding.id} holdingId={listed.holding.id} />
-          )}
-          {listed && (
-            <Box mt={6}>
-              <AskAbout
-                topic={open.type === 'DOCS' ? 'documents' : 'holding'}
-                name={listed.holding.investment.name}
-              >
-                {copy.askAbout}
-              </AskAbout>
-            </Box>
           )}
         </SidePanel>
       )}

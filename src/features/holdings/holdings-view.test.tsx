@@ -424,7 +424,7 @@ describe('level two', () => {
       const holdings = family();
       show({ category, holdings, query: details(holdings) });
       const panel = screen.getByRole('dialog', { name: 'Investment Details' });
-      expect(within(panel).getByRole('heading', { level: 3, name: /^Parent/ })).toBeVisible();
+      expect(within(panel).getByRole('heading', { level: 2, name: 'Parent' })).toBeVisible();
       expect(within(panel).queryByText('Child')).not.toBeInTheDocument();
       expect(screen.queryByText('Includes 1 holding')).not.toBeInTheDocument();
     },

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { atLeast } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
-import { DataText } from './data-text.tsx';
 import { Icon } from './icon.tsx';
 import { inPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
@@ -15,7 +14,6 @@ import { useStuck } from './use-stuck.ts';
 
 /** A longer title is smaller: the head stays in view above the content. */
 const LONG_TITLE = 60;
-const LONGEST_SUBJECT = 120;
 /** A share of the window: a taller head scrolls away with the content. */
 const MOST_STUCK = 0.4;
 
@@ -23,8 +21,8 @@ type SidePanelProps = {
   /** Before the title, and quieter. */
   readonly label?: string | undefined;
   readonly title: string;
-  /** Whose details the panel shows; below the title. */
-  readonly subject?: string | undefined;
+  /** What the panel shows of the title, above it; names the dialog. */
+  readonly kind?: string | undefined;
   readonly onClose: () => void;
   /** Called when the animation has ended. */
   readonly onGone?: () => void;
@@ -32,6 +30,8 @@ type SidePanelProps = {
   readonly isWide?: boolean;
   /** What it shows, if it stands in the page where that is wide; another one takes the focus. */
   readonly pane?: string;
+  /** Stays in sight below the content. */
+  readonly foot?: ReactNode;
   readonly children: Elements;
 };
 
@@ -40,7 +40,7 @@ type SidePanelProps = {
  * it is mounted; within `Leaving` it slides out before it is removed.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { label, title, subject, onClose, onGone, isWide = false, pane, children } = props;
+  const { label, title, kind, onClose, onGone, isWide = false, pane, foot, children } = props;
   const id = useId();
   const isLong = title.length > LONG_TITLE;
   const isLeaving = !useIsPresent();
@@ -52,7 +52,7 @@ export function SidePanel(props: SidePanelProps) {
     <Surface
       {...modal}
       {...SLIDING_OUT}
-      aria-labelledby={id}
+      aria-labelledby={kind === undefined ? id : `${id}-kind`}
       data-leaving={isLeaving ? '' : undefined}
       isWide={isWide}
       isBeside={isBeside}
@@ -64,6 +64,11 @@ export function SidePanel(props: SidePanelProps) {
             <Icon icon={X} />
           </Button>
           <Box minW={0}>
+            {kind !== undefined && (
+              <Box id={`${id}-kind`} textStyle="label" color="ink-muted">
+                {kind}
+              </Box>
+            )}
             <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>
               {label !== undefined && (
                 <>
@@ -72,22 +77,13 @@ export function SidePanel(props: SidePanelProps) {
               )}
               <span>{inPieces(title)}</span>
             </Title>
-            {subject !== undefined && (
-              <Box textStyle="small" color="ink-muted">
-                <DataText text={shortened(subject)} />
-              </Box>
-            )}
           </Box>
         </Head>
         {children}
+        {foot && <Foot isStuck={isStuck}>{foot}</Foot>}
       </Flex>
     </Surface>
   );
-}
-
-/** The panel's content has the whole name. */
-function shortened(name: string): string {
-  return name.length > LONGEST_SUBJECT ? `${name.slice(0, LONGEST_SUBJECT)}…` : name;
 }
 
 /** Does not grow with the text where there is no room. */
@@ -112,6 +108,26 @@ const Head = styled('div', {
     bg: 'surface',
   },
   variants: { isStuck: { true: { position: 'sticky', top: 0 }, false: {} } },
+});
+
+const Foot = styled('div', {
+  base: {
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 5,
+    rowGap: 2,
+    mx: OVER_EDGE,
+    mt: 'auto',
+    mb: OVER_EDGE,
+    px: EDGE,
+    py: 3,
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    bg: 'surface',
+    _empty: { display: 'none' },
+  },
+  variants: { isStuck: { true: { position: 'sticky', bottom: 0 }, false: {} } },
 });
 
 const Title = styled('h2', {
@@ -144,6 +160,7 @@ const Surface = styled(LeavingDialog, {
     containerName: 'content',
     // A focused element scrolls clear of the head.
     scrollPaddingTop: 'calc(var(--stuck-above, 6rem) + 0.5rem)',
+    scrollPaddingBottom: '4rem',
     animation: 'slide-in 200ms ease-out',
     '&[data-leaving]::backdrop': { opacity: 0, transition: 'opacity 180ms ease-out' },
   },

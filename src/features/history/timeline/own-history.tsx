@@ -8,10 +8,12 @@ type OwnHistoryProps = {
   readonly series: OwnSeries;
   readonly holding: { readonly id: string; readonly name: string };
   readonly fetchedAt: Date;
+  /** What it has gained is told elsewhere. */
+  readonly isChart: boolean;
 };
 
 /** The value of a holding over its loaded history; what was paid in is not known of it. */
-export function OwnHistory({ series, holding, fetchedAt }: OwnHistoryProps) {
+export function OwnHistory({ series, holding, fetchedAt, isChart }: OwnHistoryProps) {
   const client = useCurrentClient();
   const { currency, points } = series;
   const change = changeOfSeries(series);
@@ -21,6 +23,7 @@ export function OwnHistory({ series, holding, fetchedAt }: OwnHistoryProps) {
       currency={currency}
       points={points}
       growth={{ growth: change.amount, percent: change.percent }}
+      isHeadlineElsewhere={isChart}
       words={copy.since(formatShortDate(change.since))}
       caption={copy.heading(holding.name)}
       file={{

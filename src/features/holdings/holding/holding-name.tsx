@@ -1,8 +1,8 @@
 import { styled } from '#src/shared/theme/styled.ts';
-import { StatusChip } from '#src/shared/ui/chip.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
+import { PhaseChip } from './phase-chip.tsx';
 import { phaseText } from './phase-text.ts';
 
 type HoldingNameProps = {
@@ -13,13 +13,12 @@ type HoldingNameProps = {
 
 /** The product's name with its phase below it. */
 export function HoldingName({ listed, childCount = 0 }: HoldingNameProps) {
-  const phase = phaseText(listed);
   return (
     <>
       <DataText text={listed.holding.investment.name} />
-      {phase !== null && (
+      {phaseText(listed) !== null && (
         <Quiet>
-          <StatusChip status={phase === copy.noPhase ? phase : listed.phase} text={phase} />
+          <PhaseChip listed={listed} />
         </Quiet>
       )}
       {childCount > 0 && <Quiet>{copy.includes(childCount)}</Quiet>}

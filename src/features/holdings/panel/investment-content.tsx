@@ -1,20 +1,27 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
+import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { COLUMNS, visibleColumns, type Column } from '../data/column-visibility.ts';
 import { HoldingCard, HoldingPairs } from '../holding/holding-card.tsx';
 import { hasHistory, type ListedHolding } from '../data/holding-list.ts';
-import { HoldingName } from '../holding/holding-name.tsx';
+import { cellText, HoldingCell } from '../holding/holding-cell.tsx';
+import { growthLabel } from '../holding/growth-label.ts';
+import { PhaseChip } from '../holding/phase-chip.tsx';
 
 /** The history of one holding. */
 export type HistorySlot = ComponentType<{
   readonly holding: { readonly id: string; readonly name: string };
   readonly headingLevel: 3 | 4;
+  /** Its chart alone. */
+  readonly isChart?: boolean;
 }>;
 
 type InvestmentContentProps = {
@@ -23,7 +30,10 @@ type InvestmentContentProps = {
   readonly History: HistorySlot;
 };
 
-/** A holding with all fields, its child holdings, and the history of one of them below its toggle. */
+/**
+ * What a holding is worth, its chart, its fields, and its child holdings; the history of one of those
+ * opens below its toggle, in place of the chart.
+ */
 export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
   const { product } = useConfig();
   const headingId = useId();
@@ -32,24 +42,12 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
   const childColumns = visibleColumns(category, 2, product);
   const children = childColumns.length > 0 ? listed.children : [];
   return (
-    <Stack gap={8}>
-      <section>
-        <Box as="h3" textStyle="h3" mb={3}>
-          <HoldingName listed={listed} />
-        </Box>
-        {/* Decided (HOLD-091): the details show every field, also those hidden in the list. */}
-        <HoldingPairs listed={listed} columns={COLUMNS} />
-        <HistoryToggle
-          listed={listed}
-          isVisible={history.shown === top.id}
-          onToggle={history.toggle}
-        />
-        {history.shown === top.id && (
-          <Box mt={4}>
-            <History holding={top} headingLevel={3} />
-          </Box>
-        )}
-      </section>
+    <Stack gap={6}>
+      <Worth listed={listed} />
+      {history.shown === top.id && <History holding={top} headingLevel={3} isChart />}
+      <Box css={TWO_COLUMNS}>
+        <HoldingPairs listed={listed} columns={factsOf(listed)} />
+      </Box>
       {children.length > 0 && (
         <section aria-labelledby={headingId}>
           <Box as="h3" id={headingId} textStyle="h3" mb={3}>
@@ -72,6 +70,66 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
     </Stack>
   );
 }
+
+/** What it is worth and what it has gained, large, and its phase. */
+function Worth({ listed }: { readonly listed: ListedHolding }) {
+  const { holding } = listed;
+  const textOf = (column: Column) => cellText(holding, column, true);
+  return (
+    <div>
+      {holding.value !== null && (
+        <StatList>
+          <Stat
+            size="total"
+            label={copy.fields.value}
+            value={<HoldingCell holding={holding} column="value" isInCard />}
+            text={textOf('value')}
+            hint={
+              holding.growth !== null && (
+                <>
+                  <VisuallyHidden>{`${growthLabel(holding.currency)}: `}</VisuallyHidden>
+                  <GrowthFigure
+                    text={textOf('growth')}
+                    share={
+                      holding.growthPercentage === null
+                        ? undefined
+                        : `(${textOf('growthPercentage')})`
+                    }
+                    direction={growthDirection(holding.growth)}
+                  />
+                </>
+              )
+            }
+          />
+        </StatList>
+      )}
+      <Box as="p" mt={2}>
+        <VisuallyHidden>{`${copy.fields.phase}: `}</VisuallyHidden>
+        <PhaseChip listed={listed} hasActive />
+      </Box>
+    </div>
+  );
+}
+
+/** Decided (HOLD-091): the details show every field, those that are told above apart. */
+function factsOf({ holding }: ListedHolding): readonly Column[] {
+  const told = new Set<Column>(['phase']);
+  if (holding.value !== null) told.add('value');
+  if (holding.value !== null && holding.growth !== null) {
+    told.add('growth').add('growthPercentage');
+  }
+  return COLUMNS.filter((column) => !told.has(column));
+}
+
+const TWO_COLUMNS = {
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+    columnGap: 6,
+  },
+  '& > dl > div': { display: 'block', containerType: 'inline-size' },
+  '& dd': { textAlign: 'start' },
+} as const;
 
 type ChildHoldingProps = {
   readonly listed: ListedHolding;
@@ -122,15 +180,11 @@ function historyOf({ holding: { id, investment } }: ListedHolding) {
 
 /**
  * Specification 2: a holding's toggle opens its history; a second press returns to that of the
- * top-level holding, whose own toggle closes it (A-06).
+ * top-level holding.
  */
 function useVisibleHistory(top: ListedHolding) {
-  const { id: topId } = top.holding;
-  const base = hasHistory(top) ? topId : null;
+  const base = hasHistory(top) ? top.holding.id : null;
   const [shown, setShown] = useState(base);
-  const toggle = (id: string) => {
-    if (id !== shown) setShown(id);
-    else setShown(id === topId ? null : base);
-  };
+  const toggle = (id: string) => setShown(id === shown ? base : id);
   return { shown, toggle };
 }
