@@ -172,7 +172,7 @@ const Awards = styled('ul', {
   base: {
     display: 'flex',
     gap: { base: 10, lg: 14 },
-    // Of one height, whatever their shape; their own margins stand.
-    '& img': { h: { base: 20, lg: 24 }, w: 'auto' },
+    // Of one height, whatever their shape, in which their text has 12 px; their own margins stand.
+    '& img': { h: '7.75rem', w: 'auto' },
   },
 });
