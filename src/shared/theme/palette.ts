@@ -40,6 +40,7 @@ const textPairs = [
   ...pages.flatMap((page) => texts.map((text) => [text, page] as const)),
   ['on-brand', 'brand-700'],
   ['on-brand', 'brand-900'],
+  ['on-brand', 'negative'],
   ['brand-700', 'brand-100'],
   ['brand-900', 'brand-100'],
   ['ink', 'brand-100'],

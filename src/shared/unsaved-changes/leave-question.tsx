@@ -58,7 +58,7 @@ function Question({ go, stay }: QuestionProps) {
           <Button data-autofocus onClick={stay} disabled={isSaving}>
             {copy.stay}
           </Button>
-          <Button onClick={discard} disabled={isSaving}>
+          <Button variant="negative" onClick={discard} disabled={isSaving}>
             {copy.discard}
           </Button>
           {saves.length === changes.length && (

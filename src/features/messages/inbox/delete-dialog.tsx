@@ -29,7 +29,7 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
             {copy.cancelDelete}
           </Button>
           <Button
-            variant="primary"
+            variant="negative"
             isPending={isPending}
             pendingText={copy.deleting}
             onClick={confirm}

@@ -39,6 +39,12 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'line-strong',
         _hover: { bg: 'surface-muted', borderColor: 'ink-muted' },
       },
+      // Of what cannot be undone.
+      negative: {
+        bg: 'negative',
+        color: 'on-brand',
+        _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+      },
       quiet: {
         color: 'brand-700',
         _hover: { bg: 'brand-100' },
