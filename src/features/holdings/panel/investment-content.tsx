@@ -74,7 +74,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
 /** What it is worth and what it has gained, large, and its phase. */
 function Worth({ listed }: { readonly listed: ListedHolding }) {
   const { holding } = listed;
-  const textOf = (column: Column) => cellText(holding, column, true);
+  const textOf = (column: Column) => cellText(holding, column);
   return (
     <div>
       {holding.value !== null && (
@@ -82,7 +82,7 @@ function Worth({ listed }: { readonly listed: ListedHolding }) {
           <Stat
             size="total"
             label={copy.fields.value}
-            value={<HoldingCell holding={holding} column="value" isInCard />}
+            value={<HoldingCell holding={holding} column="value" />}
             text={textOf('value')}
             hint={
               holding.growth !== null && (
