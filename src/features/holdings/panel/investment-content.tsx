@@ -37,14 +37,16 @@ type InvestmentContentProps = {
 export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
   const { product } = useConfig();
   const headingId = useId();
-  const top = historyOf(listed);
-  const history = useVisibleHistory(listed);
+  // Specification 2: a second press of its toggle returns to the history of the top-level holding.
+  const [opened, setOpened] = useState<string | null>(null);
   const childColumns = visibleColumns(category, 2, product);
   const children = childColumns.length > 0 ? listed.children : [];
   return (
     <Stack gap={6}>
       <Worth listed={listed} />
-      {history.shown === top.id && <History holding={top} headingLevel={3} isChart />}
+      {opened === null && hasHistory(listed) && (
+        <History holding={historyOf(listed)} headingLevel={3} isChart />
+      )}
       <Box css={TWO_COLUMNS}>
         <HoldingPairs listed={listed} columns={factsOf(listed)} />
       </Box>
@@ -54,16 +56,33 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
             {copy.childHoldings}
           </Box>
           <Stack as="ul" gap={4}>
-            {children.map((child) => (
-              <ChildHolding
-                key={child.holding.id}
-                listed={child}
-                columns={childColumns}
-                History={History}
-                isHistoryShown={history.shown === child.holding.id}
-                onToggle={history.toggle}
-              />
-            ))}
+            {children.map((child) => {
+              const own = historyOf(child);
+              const isOpen = opened === own.id;
+              return (
+                <HoldingCard key={own.id} listed={child} columns={childColumns} headingLevel={4}>
+                  {hasHistory(child) && (
+                    <Box mt={2} ms={-3}>
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        aria-expanded={isOpen}
+                        onClick={() => setOpened(isOpen ? null : own.id)}
+                      >
+                        <Icon icon={HistoryIcon} size={18} />
+                        <span>{isOpen ? copy.closeHistory : copy.viewHistory}</span>
+                        <VisuallyHidden>{` of ${own.name}`}</VisuallyHidden>
+                      </Button>
+                    </Box>
+                  )}
+                  {isOpen && (
+                    <Box mt={4}>
+                      <History holding={own} headingLevel={4} />
+                    </Box>
+                  )}
+                </HoldingCard>
+              );
+            })}
           </Stack>
         </section>
       )}
@@ -74,7 +93,6 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
 /** What it is worth and what it has gained, large, and its phase. */
 function Worth({ listed }: { readonly listed: ListedHolding }) {
   const { holding } = listed;
-  const textOf = (column: Column) => cellText(holding, column);
   return (
     <div>
       {holding.value !== null && (
@@ -83,17 +101,17 @@ function Worth({ listed }: { readonly listed: ListedHolding }) {
             size="total"
             label={copy.fields.value}
             value={<HoldingCell holding={holding} column="value" />}
-            text={textOf('value')}
+            text={cellText(holding, 'value')}
             hint={
               holding.growth !== null && (
                 <>
                   <VisuallyHidden>{`${growthLabel(holding.currency)}: `}</VisuallyHidden>
                   <GrowthFigure
-                    text={textOf('growth')}
+                    text={cellText(holding, 'growth')}
                     share={
                       holding.growthPercentage === null
                         ? undefined
-                        : `(${textOf('growthPercentage')})`
+                        : `(${cellText(holding, 'growthPercentage')})`
                     }
                     direction={growthDirection(holding.growth)}
                   />
@@ -131,60 +149,7 @@ const TWO_COLUMNS = {
   '& dd': { textAlign: 'start' },
 } as const;
 
-type ChildHoldingProps = {
-  readonly listed: ListedHolding;
-  readonly columns: readonly Column[];
-  readonly History: HistorySlot;
-  readonly isHistoryShown: boolean;
-  readonly onToggle: (id: string) => void;
-};
-
-function ChildHolding(props: ChildHoldingProps) {
-  const { listed, columns, History, isHistoryShown, onToggle } = props;
-  return (
-    <HoldingCard listed={listed} columns={columns} headingLevel={4}>
-      <HistoryToggle listed={listed} isVisible={isHistoryShown} onToggle={onToggle} />
-      {isHistoryShown && (
-        <Box mt={4}>
-          <History holding={historyOf(listed)} headingLevel={4} />
-        </Box>
-      )}
-    </HoldingCard>
-  );
-}
-
-type HistoryToggleProps = {
-  readonly listed: ListedHolding;
-  readonly isVisible: boolean;
-  readonly onToggle: (id: string) => void;
-};
-
-function HistoryToggle({ listed, isVisible, onToggle }: HistoryToggleProps) {
-  if (!hasHistory(listed)) return null;
-  const { id, name } = historyOf(listed);
-  return (
-    <Box mt={2} ms={-3}>
-      <Button variant="quiet" size="sm" aria-expanded={isVisible} onClick={() => onToggle(id)}>
-        <Icon icon={HistoryIcon} size={18} />
-        <span>{isVisible ? copy.closeHistory : copy.viewHistory}</span>
-        <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-      </Button>
-    </Box>
-  );
-}
-
 /** The holding whose history is shown. */
 function historyOf({ holding: { id, investment } }: ListedHolding) {
   return { id, name: investment.name };
-}
-
-/**
- * Specification 2: a holding's toggle opens its history; a second press returns to that of the
- * top-level holding.
- */
-function useVisibleHistory(top: ListedHolding) {
-  const base = hasHistory(top) ? top.holding.id : null;
-  const [shown, setShown] = useState(base);
-  const toggle = (id: string) => setShown(id === shown ? base : id);
-  return { shown, toggle };
 }
