@@ -14,8 +14,7 @@ export const Content = styled('main', {
     pt: { base: 4, md: 10 },
     pb: 12,
     // The lists in it are tables or cards by its width.
-    containerType: 'inline-size',
-    containerName: 'content',
+    container: 'content / inline-size',
     _print: { maxW: 'none', p: 0 },
   },
 });

@@ -23,7 +23,8 @@ type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
 
 /**
  * The rows of a list: a table where there is room and on paper, else cards. The looks of cards are
- * in a layer above those of the table, so that they win by whatever selector.
+ * in a layer above those of the table, so that they win by whatever selector: the later one, as
+ * nothing but this names the two, above those of global.css.
  */
 export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
   const { room = RECORDS_ROOM, cards = CARDS, caption, region = caption, ...others } = props;

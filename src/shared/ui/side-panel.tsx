@@ -156,8 +156,7 @@ const Surface = styled(LeavingDialog, {
     h: '100dvh',
     maxH: '100dvh',
     // As that of the page.
-    containerType: 'inline-size',
-    containerName: 'content',
+    container: 'content / inline-size',
     // A focused element scrolls clear of the head.
     scrollPaddingTop: 'calc(var(--stuck-above, 6rem) + 0.5rem)',
     scrollPaddingBottom: '4rem',

@@ -1,7 +1,8 @@
 import { formatMoney } from '#src/shared/format/money.ts';
 import { formatMonth } from '#src/shared/format/month.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { WholeFigure } from '#src/shared/ui/whole.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
+import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import type { MonthlySums } from '../data/commission-totals.ts';
 
@@ -18,14 +19,14 @@ export function MonthBars({ type, currency, months }: MonthlySums) {
         {months.map(({ month, sum }, at) => (
           <li key={month}>
             <span>{`${formatMonth(month)} `}</span>
-            <span data-track="">
+            <span data-track="" style={charactersOf(figures[at] ?? '')}>
               <Bar
                 aria-hidden
                 data-outline="bar"
                 isNegative={sum.lt(0)}
                 style={{ width: `calc(${(sizes[at] ?? 0) / (largest || 1)} * (100% - ${room}))` }}
               />
-              <WholeFigure text={figures[at] ?? ''} />
+              <Figure text={figures[at] ?? ''} />
             </span>
           </li>
         ))}
@@ -57,6 +58,8 @@ const Months = styled('ol', {
       alignItems: 'center',
       gap: 2,
       flex: '1 1 min(100%, 11em)',
+      fontSize: sizeOfWhole('1em'),
+      whiteSpace: 'nowrap',
     },
   },
 });

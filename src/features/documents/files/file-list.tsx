@@ -1,9 +1,10 @@
 import { formatDate } from '#src/shared/format/date.ts';
 import { RecordList } from '#src/shared/list/record-list.tsx';
 import { over } from '#src/shared/theme/breakpoints.ts';
+import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
 import type { Column, TableOrder } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { CARDS, PLAIN_CARDS, type TableRoom } from '#src/shared/ui/table-card.tsx';
+import { CARDS, PLAIN_CARDS, type CardLooks, type TableRoom } from '#src/shared/ui/table-card.tsx';
 import { copy } from '../copy.ts';
 import { FileDownload } from './file-cells.tsx';
 import type { FileRow } from './file-rows.ts';
@@ -32,7 +33,7 @@ export function FileList(props: FileListProps) {
   return (
     <RecordList
       room={hasHoldings ? ROOM_WITH_HOLDINGS : FILES_ROOM}
-      cards={isPlain ? PLAIN_CARDS : CARDS}
+      cards={isPlain ? PLAIN_CARDS : FILE_CARDS}
       caption={label}
       css={hasHoldings ? [LAYOUT, OF_HOLDINGS] : [LAYOUT]}
       columns={[nameColumn(downloads), ...(hasHoldings ? [HOLDING] : []), ...COLUMNS]}
@@ -78,3 +79,11 @@ const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
 const LAYOUT = { '& tbody :is(th, td)': { verticalAlign: 'top' } } as const;
 // The name of a holding is no column of words.
 const OF_HOLDINGS = { '& tbody th + td': { minW: '9rem' } } as const;
+// Lines that a late font leaves as they are: the holding, then the others without their labels.
+const FILE_CARDS: CardLooks = [
+  ...CARDS,
+  {
+    '& tbody th + td': { w: 'full' },
+    '& [data-label]': visuallyHiddenRecipe.base,
+  },
+];

@@ -103,10 +103,11 @@ const AS_LIST: CardLooks = [
       borderRadius: 'card',
       overflow: 'clip',
     },
-    '& tbody tr': { position: 'relative', border: 'none', borderRadius: 0, pe: 12 },
+    '& tbody tr': { position: 'relative', border: 'none', borderRadius: 0 },
     '& tbody tr + tr': { borderTop: '1px solid {colors.line}' },
     '& tbody tr::before': { display: 'none' },
-    '& tbody th': { flex: '1 1 100%' },
+    // Clear of the trash.
+    '& tbody th': { flex: '1 1 100%', pe: 8 },
     '& tbody td[data-actions]': { position: 'absolute', insetInlineEnd: 1, top: 0.5, m: 0 },
     '& [data-block]': { py: 0 },
     '& [data-label]': visuallyHiddenRecipe.base,
