@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { focusPageTitle } from './page-title-focus.ts';
-import { noteDialog, topDialog } from './top-dialog.ts';
+import { noteDialog } from './top-dialog.ts';
 
 type ModalOptions = {
   /** Escape and a press outside close it; null if only an answer does. */
@@ -30,13 +30,6 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
   const closeBy = useEffectEvent((target: EventTarget | null) => {
     if (target === dialog.current) close();
   });
-  const closeAtEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    // The key is a field's, as of the search of the list, and an open menu's.
-    const isField = target instanceof Element && target.matches('input, select, textarea');
-    const isMenus = document.querySelector('[popovertarget][aria-expanded=true]') !== null;
-    if (key === 'Escape' && !isField && !isMenus && !topDialog()) close();
-  });
-
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -51,7 +44,6 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
     const { signal } = gone;
     // By the document: of what has the focus in an element with a listener Firefox tells that it can be clicked.
     if (isModal) document.addEventListener('click', ({ target }) => closeBy(target), { signal });
-    else window.addEventListener('keydown', (event) => closeAtEscape(event), { signal });
     return () => {
       gone.abort();
       const focused = focusOutside(element);

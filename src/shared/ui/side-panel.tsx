@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { atLeast } from '../theme/breakpoints.ts';
@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { inPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
 import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
+import { topDialog } from './top-dialog.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useStuck } from './use-stuck.ts';
 
@@ -46,6 +47,7 @@ export function SidePanel(props: SidePanelProps) {
   const isLeaving = !useIsPresent();
   const isBeside = useMediaQuery(atLeast('panes')) && pane !== undefined;
   const modal = useModal({ onClose, isLeaving, onGone, pane: isBeside ? pane : null });
+  useEscape(isBeside && !isLeaving, onClose);
   const head = useRef<HTMLDivElement>(null);
   const isStuck = useStuck(head, MOST_STUCK);
   return (
@@ -84,6 +86,21 @@ export function SidePanel(props: SidePanelProps) {
       </Flex>
     </Surface>
   );
+}
+
+/** Of a pane; a modal dialog has it from the browser. */
+function useEscape(isOn: boolean, onEscape: () => void) {
+  const escape = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    // The key is a field's, as of the search of the list, and an open menu's.
+    const isField = target instanceof Element && target.matches('input, select, textarea');
+    const isMenus = document.querySelector('[popovertarget][aria-expanded=true]') !== null;
+    if (key === 'Escape' && !isField && !isMenus && !topDialog()) onEscape();
+  });
+  useEffect(() => {
+    const off = new AbortController();
+    if (isOn) window.addEventListener('keydown', (event) => escape(event), { signal: off.signal });
+    return () => off.abort();
+  }, [isOn]);
 }
 
 /** Does not grow with the text where there is no room. */
