@@ -1,15 +1,21 @@
-import type { ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { whenIdle } from '#src/shared/browser/when-idle.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { Leaving } from '#src/shared/ui/motion.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
 import { copy } from './copy.ts';
 import type { ListedHolding } from './data/holding-list.ts';
-import { InvestmentContent, type HistorySlot } from './panel/investment-content.tsx';
+import type { HistorySlot } from './panel/investment-content.tsx';
 import { usePanel, type PanelType } from './data/use-panel.ts';
 import { PANEL_TITLES } from './panel-title.ts';
 import { PanelTabs } from './panel/panel-tabs.tsx';
+
+const loadContent = () => import('./panel/investment-content.tsx');
+const InvestmentContent = lazyPart(async () => (await loadContent()).InvestmentContent);
 
 /** What other features show in the panel; the page joins them. */
 export type PanelSlots = {
@@ -36,6 +42,12 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
   const { Documents, History } = slots;
   const { linkTo } = usePanel();
   const listed = open?.listed;
+  useEffect(() => {
+    // Without it the press asks again.
+    void whenIdle()
+      .then(loadContent)
+      .catch(() => undefined);
+  }, []);
   return (
     <Leaving>
       {open && (
@@ -78,12 +90,14 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
             />
           )}
           {listed && open.type === 'INVESTMENT' && (
-            <InvestmentContent
-              key={listed.holding.id}
-              listed={listed}
-              category={category}
-              History={History}
-            />
+            <Suspense fallback={<Skeleton height={8} lines={9} />}>
+              <InvestmentContent
+                key={listed.holding.id}
+                listed={listed}
+                category={category}
+                History={History}
+              />
+            </Suspense>
           )}
           {listed && open.type === 'DOCS' && (
             <Documents key={listed.holding.id} holdingId={listed.holding.id} />

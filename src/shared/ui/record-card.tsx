@@ -12,15 +12,6 @@ export const RecordCard = styled('li', {
   },
 });
 
-/** As many beside each other as there is room for. */
-export const RecordCards = styled('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-    gap: 4,
-  },
-});
-
 /** Name and main figure. */
 export const RecordHead = styled('div', {
   base: {
@@ -63,22 +54,6 @@ export const RecordPairs = styled('dl', {
       borderColor: 'line',
     },
     '& dt': { color: 'ink-muted' },
-  },
-});
-
-/** The other fields of a short card, each a `div` of `dt` and `dd`, as many on a line as fit. */
-export const RecordFacts = styled('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 3,
-    containerType: 'inline-size',
-    textStyle: 'small',
-    fontVariantNumeric: 'lining-nums tabular-nums',
-    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 1, minW: 0 },
-    '& dt': { color: 'ink-muted' },
-    '& dd': { minW: 0, overflowWrap: 'anywhere' },
   },
 });
 
