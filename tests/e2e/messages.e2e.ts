@@ -89,6 +89,8 @@ test('from 1100 px the open message stands beside the list, which stays in use, 
   await expect.poll(sideBySide).toBe(true);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page, 'the two panes');
+  // Nor does the list, which has the room of a phone beside the message.
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 
   // The 're:' of its own subject is not said twice.
   const question = page.getByRole('link', { name: /Question about my EIS3/ }).last();

@@ -64,6 +64,8 @@ export function Inbox({ Attachment }: InboxProps) {
       <Panes>
         {/* No region: the list is one of the same name where it scrolls sideways. */}
         <Box
+          // Its own width decides whether its rows are a table.
+          container="content / inline-size"
           // The open message is printed instead.
           _print={messageId === null ? undefined : { display: 'none' }}
         >
@@ -104,7 +106,6 @@ const PANES = '@media (width >= 1100px)';
 /** The list, and from 1100 px the open message beside it. */
 const Panes = styled('div', {
   base: {
-    '& :is(li, tr):has([aria-current])': { bg: 'brand-100' },
     [PANES]: {
       display: 'grid',
       alignItems: 'start',

@@ -76,6 +76,9 @@ const Sender = styled('p', {
   base: { textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
 });
 
+/** The row of the message beside the list. */
+const OPEN = { '& tbody tr:has([aria-current])': { bg: 'brand-100' } } as const;
+
 const MAIL = {
   '& tbody tr': { h: 'auto', bg: 'paper' },
   '& tbody th': { w: 'auto', fontWeight: 'normal' },
@@ -89,6 +92,7 @@ const MAIL = {
   },
   '& tbody tr[data-state=unread]': { bg: 'surface', fontWeight: 'bold' },
   '& tbody tr[data-state=unread] th': { fontWeight: 'bold' },
+  ...OPEN,
 } as const;
 
 // One card with a line between the messages.
@@ -106,6 +110,7 @@ const AS_LIST: CardLooks = [
     '& tbody tr': { position: 'relative', border: 'none', borderRadius: 0 },
     '& tbody tr + tr': { borderTop: '1px solid {colors.line}' },
     '& tbody tr::before': { display: 'none' },
+    ...OPEN,
     // Clear of the trash.
     '& tbody th': { flex: '1 1 100%', pe: 8 },
     '& tbody td[data-actions]': { position: 'absolute', insetInlineEnd: 1, top: 0.5, m: 0 },
