@@ -379,6 +379,8 @@ export function whatShows(page: Page, { shows }: Pick<Screen, 'shows'>): Locator
   return page
     .getByText(shows)
     .or(page.getByRole('button', { name: shows }))
+    // Not what a closed sheet has.
+    .filter({ visible: true })
     .first();
 }
 
