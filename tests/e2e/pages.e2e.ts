@@ -45,6 +45,8 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
       await expectToFit(page, 'the list, doubled');
       await page.getByRole('button', { name: 'View details of Albion Quay VCT' }).click();
       await expect(page.getByText('Recent history for Albion Quay VCT').first()).toBeVisible();
+      await expectToFit(page, "the holding's details, doubled");
+      await page.getByRole('link', { name: 'History' }).click();
       await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
     },
   ],

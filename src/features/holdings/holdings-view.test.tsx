@@ -73,7 +73,7 @@ describe('the summary', () => {
     expect(figure('Total value')).toHaveTextContent('£6,125.40');
     expect(names()).toEqual(['Fund', 'Orphan']);
     const panel = await screen.findByRole('dialog');
-    expect(within(panel).getByText('£5,125.40')).toBeVisible();
+    expect(await within(panel).findByText('£5,125.40')).toBeVisible();
   });
 
   it('of an account has labels of its own [HOLD-007] [HOLD-009]', () => {

@@ -103,7 +103,7 @@ export function Inbox({ Attachment }: InboxProps) {
 
 const PANES = '@media (width >= 1100px)';
 
-/** The list, and from 1100 px the open message beside it. */
+/** The list, and from 1100 px, unless the text is large, the open message beside it. */
 const Panes = styled('div', {
   base: {
     [PANES]: {
@@ -111,7 +111,7 @@ const Panes = styled('div', {
       alignItems: 'start',
       gap: 5,
       gridTemplateColumns: 'minmax(0, 1fr)',
-      '&:has(> div > dialog)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      '&:has(> div > dialog:not(:modal))': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
     },
   },
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetClientMockHandler } from '#src/sdk/generated/client/client.msw.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { displayedText } from '#tests/support/displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
@@ -93,7 +94,7 @@ const matches = ({ textContent }: Element, text: RegExp | string) =>
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent));
+    .map((row) => [...row.children].map(displayedText));
 
 beforeEach(() => {
   asked = 0;

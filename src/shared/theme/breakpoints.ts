@@ -1,4 +1,4 @@
-/** Layout thresholds of the specification (section 9) and of the login screen, in pixels. */
+/** Layout thresholds of the specification (section 9), of the login screen and of panes, in pixels. */
 export const BREAKPOINTS_PX = {
   /** Message list and holdings: table from here, compact list or cards below. */
   list: 700,

@@ -36,8 +36,8 @@ describe('system', () => {
 });
 
 describe('breakpoints', () => {
-  it('are the thresholds of the specification and of the login screen', () => {
-    expect(Object.values(BREAKPOINTS_PX)).toEqual([700, 768, 900, 1000]);
+  it('are the thresholds of the specification, of the login screen and of panes beside each other', () => {
+    expect(Object.values(BREAKPOINTS_PX)).toEqual([700, 768, 900, 1000, 1100]);
   });
 
   it('tell "700 or more" from "over 700"', () => {

@@ -10,6 +10,7 @@ import { inPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
 import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
 import { topDialog } from './top-dialog.ts';
+import { useIsTextLarge } from './use-large-text.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useStuck } from './use-stuck.ts';
 
@@ -45,7 +46,8 @@ export function SidePanel(props: SidePanelProps) {
   const id = useId();
   const isLong = title.length > LONG_TITLE;
   const isLeaving = !useIsPresent();
-  const isBeside = useMediaQuery(atLeast('panes')) && pane !== undefined;
+  const hasRoom = useMediaQuery(atLeast('panes'));
+  const isBeside = !useIsTextLarge() && hasRoom && pane !== undefined;
   const modal = useModal({ onClose, isLeaving, onGone, pane: isBeside ? pane : null });
   useEscape(isBeside && !isLeaving, onClose);
   const head = useRef<HTMLDivElement>(null);
