@@ -1,5 +1,6 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
+import { splitPence } from '#src/shared/format/split-pence.ts';
 import { growOf, shadeOf } from '#src/shared/ui/shades.ts';
 import { overviewModel } from './data/overview-model.ts';
 import { hasShare, rowKind, shareText, totalLabel, valueLabel } from './overview/category-texts.ts';
@@ -29,7 +30,8 @@ export function firstFigures(reply: PortfolioOverviewOutput, product: string): F
   }
   const remark = remarkOn(model);
   const totals = leadingTotals(model).head.map(({ currency, amount, isSmall }) => {
-    const texts = { label: totalLabel(currency), value: formatMoney(amount, currency) };
+    const [whole, pence] = splitPence(formatMoney(amount, currency));
+    const texts = { label: totalLabel(currency), whole, pence };
     return item(texts, {}, isSmall ? 'small' : 'big');
   });
   const shared = cards.filter(hasShare);

@@ -45,7 +45,7 @@ describe('what the outline of the dashboard shows', () => {
       ['one', { unread: 'You have 1 unread secure message.' }],
     ]);
     expect(textsOf(lists?.['totals'])).toEqual([
-      ['big', { label: 'Total value', value: '£400.30' }],
+      ['big', { label: 'Total value', whole: '£400', pence: '.30' }],
     ]);
     expect(lists?.['moved']?.[0]?.lists['rooms']).toHaveLength(5);
     expect(textsOf(lists?.['about'])).toEqual([
@@ -130,8 +130,8 @@ describe('what the outline of the dashboard shows', () => {
     const currencyTotals = { USD: 12_000, GBX: 77_777 };
     const { lists } = filled({ overview: { overview: [NOTHING], currencyTotals } }) ?? {};
     expect(textsOf(lists?.['totals'])).toEqual([
-      ['big', { label: 'Total value in USD', value: 'US$12,000.00' }],
-      ['small', { label: 'Total value', value: '£0.00' }],
+      ['big', { label: 'Total value in USD', whole: 'US$12,000', pence: '.00' }],
+      ['small', { label: 'Total value', whole: '£0', pence: '.00' }],
     ]);
   });
 

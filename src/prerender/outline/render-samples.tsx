@@ -6,6 +6,7 @@ import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { whenAnswered } from '#src/sdk/first-queries.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
+import { splitPence } from '#src/shared/format/split-pence.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { rendered, type Rendered } from '../rendered.ts';
@@ -35,11 +36,11 @@ const PATH = '/sample';
 /** What stands for what: texts and addresses of the samples that cannot be slots, and their slots. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   [`You have ${UNREAD} unread secure messages.`, '{unread}'],
-  [formatMoney(TOTAL), '{value}'],
+  ...figureSlots(formatMoney(TOTAL)),
   [formatMoney(VALUE), '{value}'],
   [formatMoney(REST), '{value}'],
   [formatMoney(0), '{value}'],
-  [formatMoney(OTHER, 'USD'), '{value}'],
+  ...figureSlots(formatMoney(OTHER, 'USD')),
   ['Total value', '{label}'],
   ['Total value in USD', '{label}'],
   ['Investment Value', '{label}'],
@@ -50,6 +51,14 @@ const SLOTS: ReadonlyMap<string, string> = new Map([
   ['Without {category}, not valued yet', '{about}'],
   [PATH, '{path}'],
 ]);
+
+function figureSlots(figure: string): readonly (readonly [text: string, slot: string])[] {
+  const [whole, pence] = splitPence(figure);
+  return [
+    [whole, '{whole}'],
+    [pence, '{pence}'],
+  ];
+}
 
 /** A portfolio with a row of each kind, or with one of nothing in pounds and another currency. */
 function replies(isForeign: boolean): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { splitPence } from '../format/split-pence.ts';
 import { styled } from '../theme/styled.ts';
 import { inPieces } from './text-pieces.ts';
 import { charactersOf, sizeOfWhole } from './whole-line.ts';
@@ -20,10 +21,23 @@ export function Stat({ label, value, text, hint, size = 'md' }: StatProps) {
     <StatGroup>
       <StatLabel>{inPieces(label)}</StatLabel>
       <StatValue size={size} css={charactersOf(typeof value === 'string' ? value : (text ?? ' '))}>
-        {inPieces(value)}
+        {typeof value === 'string' ? figure(value) : inPieces(value)}
       </StatValue>
       {hint && <StatHint>{inPieces(hint)}</StatHint>}
     </StatGroup>
+  );
+}
+
+/** The pence of an amount are smaller and quieter than its pounds. */
+function figure(text: string): ReactNode {
+  const [whole, pence] = splitPence(text);
+  return pence === '' ? (
+    inPieces(text)
+  ) : (
+    <span key={text} translate="no">
+      {whole}
+      <span data-pence="">{pence}</span>
+    </span>
   );
 }
 
@@ -43,7 +57,12 @@ const StatGroup = styled('div', { base: { minW: 0, maxW: 'full' } });
 const StatLabel = styled('dt', { base: { textStyle: 'label', color: 'ink-muted' } });
 
 const StatValue = styled('dd', {
-  base: { mt: 1, fontVariantNumeric: 'lining-nums tabular-nums', whiteSpace: 'nowrap' },
+  base: {
+    mt: 1,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    whiteSpace: 'nowrap',
+    '& [data-pence]': { fontSize: '0.65em', color: 'ink-muted' },
+  },
   variants: {
     size: {
       md: { textStyle: 'h2', fontSize: sizeOfWhole('1.375rem') },

@@ -14,7 +14,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { accountGrowthOptions } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 
-/** The usual height, so that what follows stays in its place, also after a failure. */
+/** The usual height, so that what follows stays in its place; a failure gives it up. */
 const SECTION_HEIGHT = { base: '33rem', sm: '36rem' };
 
 type AccountGrowthProps = { readonly accountId: string; readonly isCashAlone: boolean };
@@ -23,7 +23,7 @@ type AccountGrowthProps = { readonly accountId: string; readonly isCashAlone: bo
 export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
   const result = useQuery(accountGrowthOptions(accountId));
   return (
-    <Box minH={result.data ? undefined : SECTION_HEIGHT}>
+    <Box minH={result.isPending ? SECTION_HEIGHT : undefined}>
       <QueryView
         result={result}
         loading={<Skeleton height="22rem" label={copy.growthLoading} />}

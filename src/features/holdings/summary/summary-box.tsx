@@ -267,6 +267,8 @@ const IN_COLUMNS = {
   mt: { base: 1, sm: 4 },
   '& > div': { containerType: 'inline-size' },
   '& dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: String(24 / 18), mt: 0 },
+  // Too small for two sizes.
+  '& [data-pence]': { fontSize: 'inherit', color: 'inherit' },
   '@container figures (max-width: 35.99rem)': {
     // A line for each: the figures stand below each other, and the note below both.
     '& > div': {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
+import { splitPence } from './split-pence.ts';
+
+it.each([
+  ['£1,234.56', '£1,234', '.56'],
+  ['−US$0.05', '−US$0', '.05'],
+  // Yen, a price of a unit, and words have no pence.
+  ['¥1,234', '¥1,234', ''],
+  ['£1.2345', '£1.2345', ''],
+  [HIDDEN_AMOUNT, HIDDEN_AMOUNT, ''],
+])('%s is %s and %s', (text, whole, pence) => {
+  expect(splitPence(text)).toEqual([whole, pence]);
+});
