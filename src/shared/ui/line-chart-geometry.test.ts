@@ -59,6 +59,8 @@ describe('the geometry of a line chart', () => {
     expect([year[0], year.at(-1)]).toEqual(['15 Jan 2024', '15 Jan 2025']);
     expect(year).toContain('Jul 2024');
     expect(named(['2024-01-15', '2025-01-15'], 340)).toEqual(['15 Jan 2024', '15 Jan 2025']);
+    // No room for both in full.
+    expect(named(['2024-01-15', '2025-01-15'], 280)).toEqual(['Jan 2024', 'Jan 2025']);
     const few = named(['2024-01-01', '2024-01-03']);
     expect(few).toContain('2 Jan');
     expect(new Set(few).size).toBe(few.length);

@@ -143,25 +143,29 @@ function runsOf(values: ChartLine['values']): readonly (readonly number[])[] {
   return runs;
 }
 
-/** The first and the last day in full, and months or days between them where there is room. */
+/** The first and the last day, in full where there is room, and months or days between them. */
 function dayTicks(
   scale: ReturnType<typeof scaleUtc<number>>,
   width: number,
-  [first = '', last = '']: readonly string[],
+  inFull: readonly string[],
 ): readonly Tick[] {
-  const [from = 0, to = 0] = scale.domain().map((day) => day.getTime());
+  const days = scale.domain();
+  const [from = 0, to = 0] = days.map((day) => day.getTime());
   const name = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
     month: 'short',
     ...(to - from <= DAY_NAMES_UP_TO_MS ? { day: 'numeric' } : { year: 'numeric' }),
   });
+  const room = width - MARGIN.left - MARGIN.right;
+  const isRoomy = widthOf(inFull.join('')) + TICK_GAP_PX <= room;
+  const [first = '', last = ''] = isRoomy ? inFull : days.map((day) => name.format(day));
   const ends = [
     { at: MARGIN.left, text: first, anchor: 'start' },
     { at: width - MARGIN.right, text: last, anchor: 'end' },
   ] as const;
   const least = MARGIN.left + widthOf(first) + TICK_GAP_PX;
   const most = width - MARGIN.right - widthOf(last) - TICK_GAP_PX;
-  const count = Math.max(1, Math.floor((width - MARGIN.left - MARGIN.right) / X_TICK_PX));
+  const count = Math.max(1, Math.floor(room / X_TICK_PX));
   const ticks = scale.ticks(count).map((day) => ({ at: scale(day), text: name.format(day) }));
   const spacing = Math.max(1, (ticks[1]?.at ?? width) - (ticks[0]?.at ?? 0));
   const each = Math.ceil(

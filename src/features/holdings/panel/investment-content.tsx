@@ -2,6 +2,7 @@ import { History as HistoryIcon } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { poundsOfPence } from '#src/shared/money/pence.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -93,6 +94,8 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
 /** What it is worth and what it has gained, large, and its phase. */
 function Worth({ listed }: { readonly listed: ListedHolding }) {
   const { holding } = listed;
+  const text = cellText(holding, 'value');
+  const isInPence = poundsOfPence(holding.value, holding.currency) !== null;
   return (
     <div>
       {holding.value !== null && (
@@ -100,8 +103,8 @@ function Worth({ listed }: { readonly listed: ListedHolding }) {
           <Stat
             size="total"
             label={copy.fields.value}
-            value={<HoldingCell holding={holding} column="value" />}
-            text={cellText(holding, 'value')}
+            value={isInPence ? <HoldingCell holding={holding} column="value" /> : text}
+            text={text}
             hint={
               holding.growth !== null && (
                 <>

@@ -22,7 +22,7 @@ type MessageTableProps = {
 };
 
 /** Specification 2: a table at 700 px and above, a compact list below. */
-const ROOM = { window: atLeast('list'), content: '26rem' } as const;
+const ROOM = { window: atLeast('list'), content: '34rem' } as const;
 
 /** The messages of a folder. The height of a row is that of its blocks, which shrink when it leaves. */
 export function MessageTable(props: MessageTableProps) {
