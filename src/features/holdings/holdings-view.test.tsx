@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { displayedText } from '#tests/support/displayed-text.ts';
-import { displayedText } from '#tests/support/displayed-text.ts';
 import { holding } from '#tests/support/holding.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
