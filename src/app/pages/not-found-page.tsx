@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
 import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
+import { BesideContours } from '#src/shared/ui/contours.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { isSamePath } from '#src/shared/pages/page-match.ts';
 import { pages } from '#src/shared/pages/pages.ts';
@@ -41,12 +42,14 @@ function NotFound() {
           </Box>
         </>
       )}
-      <p>The page you were trying to reach doesn't exist or may have moved.</p>
-      <Box mt={6}>
-        <RouterLinkButton variant="primary" to={paths.home}>
-          RETURN TO PORTAL
-        </RouterLinkButton>
-      </Box>
+      <BesideContours>
+        <p>The page you were trying to reach doesn't exist or may have moved.</p>
+        <Box mt={6} minH={{ lg: 40 }}>
+          <RouterLinkButton variant="primary" to={paths.home}>
+            RETURN TO PORTAL
+          </RouterLinkButton>
+        </Box>
+      </BesideContours>
     </PageFrame>
   );
 }

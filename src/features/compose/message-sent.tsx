@@ -3,6 +3,7 @@ import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { BesideContours } from '#src/shared/ui/contours.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
@@ -27,7 +28,7 @@ export function MessageSent({ sent }: { readonly sent: Sent }) {
   const { usualAnswer } = useConfig();
   const { id, subject, at, files } = sent;
   return (
-    <>
+    <BesideContours>
       <p>{copy.sent}</p>
       <Facts>
         <dt>{copy.subject}</dt>
@@ -53,7 +54,7 @@ export function MessageSent({ sent }: { readonly sent: Sent }) {
         <RouterLinkButton to={paths.inbox()}>{copy.inbox}</RouterLinkButton>
         <RouterLinkButton to={paths.newMessage()}>{copy.writeAnother}</RouterLinkButton>
       </Flex>
-    </>
+    </BesideContours>
   );
 }
 

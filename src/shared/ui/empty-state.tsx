@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Contours, CONTOURS } from './contours.tsx';
+import { BesideContours } from './contours.tsx';
 import { Box } from './layout.ts';
 import { inPieces } from './text-pieces.ts';
 
@@ -13,7 +13,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <Box position="relative" containerType="inline-size">
+    <BesideContours>
       <Box py={{ base: 2, sm: 4 }} maxW="measure" minH={{ lg: 40 }}>
         <Box as="p" textStyle="lead" color="ink">
           {inPieces(title)}
@@ -25,17 +25,6 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         )}
         {action && <Box mt={5}>{action}</Box>}
       </Box>
-      <Contours css={BESIDE} />
-    </Box>
+    </BesideContours>
   );
 }
-
-/** Where there is room beside the words. */
-const BESIDE = {
-  '@container (max-width: 48rem)': { display: 'none' },
-  position: 'absolute',
-  inset: '0 0 0 auto',
-  w: '35%',
-  maskImage: `${CONTOURS}, linear-gradient(to left, black, transparent)`,
-  maskComposite: 'intersect',
-} as const;
