@@ -5,14 +5,12 @@ import { seenText } from '#src/shared/format/seen-text.ts';
 type Clean = (typed: string) => string;
 export type TextFields<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;
 
-/** The fields of a form under the contract's rules; `clean` as in `contractText`, by field. */
+/** The fields of a form under the contract's rules. */
 export function contractTexts<Name extends string>(
   fields: Readonly<Record<Name, FieldRules>>,
-  clean: Partial<Record<Name, Clean>> = {},
 ): TextFields<Name> {
-  const cleaners: Partial<Record<string, Clean>> = clean;
   const texts = Object.entries<FieldRules>(fields).map(
-    ([name, rules]) => [name, contractText(rules, cleaners[name])] as const,
+    ([name, rules]) => [name, contractText(rules)] as const,
   );
   // An object has the names of its entries.
   return Object.fromEntries(texts) as unknown as TextFields<Name>;

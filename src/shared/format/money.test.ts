@@ -129,7 +129,6 @@ describe('formatMoneyOrZero', () => {
 
   it('leaves an amount as it is', () => {
     expect(formatMoneyOrZero(-3)).toBe('−£3.00');
-    expect(formatMoneyOrZero(null, 'USD')).toBe('US$0.00');
   });
 });
 

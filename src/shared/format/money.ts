@@ -17,9 +17,9 @@ export function formatMoney(amount: Numeric, currency?: Currency): string {
 }
 
 /** Money with a missing value as zero, as the specification wants it on the portfolio's cards. */
-export function formatMoneyOrZero(amount: Numeric, currency?: Currency): string {
+export function formatMoneyOrZero(amount: Numeric): string {
   const isMissing = typeof amount === 'number' ? !isNumber(amount) : !amount;
-  return formatMoney(isMissing ? 0 : amount, currency);
+  return formatMoney(isMissing ? 0 : amount);
 }
 
 /** A gain or loss as money with its sign: `+£12.00`, `−£12.00`, `£0.00`. */

@@ -11,9 +11,9 @@ const PLACES: readonly ComboboxOption[] = [
   { value: '3', label: '4 Station Road' },
 ];
 
-type PlaceProps = { readonly isDisabled?: boolean; readonly onChoose: (id: string) => void };
+type PlaceProps = { readonly onChoose: (id: string) => void };
 
-function Place({ isDisabled, onChoose }: PlaceProps) {
+function Place({ onChoose }: PlaceProps) {
   const [text, setText] = useState('');
   const options = PLACES.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   return (
@@ -26,15 +26,14 @@ function Place({ isDisabled, onChoose }: PlaceProps) {
         onChoose={({ value }) => onChoose(value)}
         status={options.length === 0 ? 'No address found' : undefined}
         countText={(count) => `${count} addresses`}
-        isDisabled={isDisabled}
       />
     </ThemeProvider>
   );
 }
 
-function show(isDisabled = false) {
+function show() {
   const onChoose = vi.fn<(id: string) => void>();
-  render(<Place isDisabled={isDisabled} onChoose={onChoose} />);
+  render(<Place onChoose={onChoose} />);
   return { user: userEvent.setup(), onChoose, field: screen.getByRole('combobox') };
 }
 
@@ -79,11 +78,4 @@ it('keeps a text without a match, and says so', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No address found'));
   await user.tab();
   expect(field).toHaveValue('Rose Cottage');
-});
-
-it('takes no text while it is locked', async () => {
-  const { user, field } = show(true);
-  await user.type(field, 'orch');
-  expect(field).toBeDisabled();
-  expect(field).toHaveValue('');
 });

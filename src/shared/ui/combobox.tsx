@@ -23,7 +23,6 @@ type ComboboxProps = {
   readonly status?: string;
   /** The number of options in words, announced when they change. */
   readonly countText: (count: number) => string;
-  readonly isDisabled?: boolean;
   /** The options are known before anything is typed: shows them at once, and at each press. */
   readonly isOpenAtOnce?: boolean;
 };
@@ -36,7 +35,7 @@ type ComboboxProps = {
  * a late one would take back what has been typed since.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, onTextChange, options, onChoose, status, countText, isDisabled } = props;
+  const { id, onTextChange, options, onChoose, status, countText } = props;
   const { isOpenAtOnce = false } = props;
   const collection = createListCollection({
     items: [...options],
@@ -56,7 +55,6 @@ export function Combobox(props: ComboboxProps) {
       defaultOpen={isOpenAtOnce}
       openOnClick={isOpenAtOnce}
       positioning={{ sameWidth: true, gutter: 4 }}
-      disabled={isDisabled}
       lazyMount
     >
       <Parts.Control>
@@ -86,7 +84,7 @@ const comboboxRecipe = defineSlotRecipe({
   slots: ['root', 'input', 'positioner', 'content', 'item'],
   base: {
     root: { position: 'relative' },
-    input: { ...inputRecipe.base, '&:disabled': { bg: 'surface-muted', color: 'ink-muted' } },
+    input: inputRecipe.base,
     positioner: { zIndex: 'panel' },
     content: {
       maxH: 'min(20rem, 50dvh)',

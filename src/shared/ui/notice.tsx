@@ -5,7 +5,6 @@ import type { Elements } from './elements.ts';
 import { Box } from './layout.ts';
 import { noticeRecipe } from '../theme/recipes/notice.ts';
 import { styled } from '../theme/styled.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { announce } from './live-region.tsx';
 import { TONE_WORDS } from './tone-words.ts';
@@ -29,8 +28,6 @@ type NoticeProps = {
   readonly actions?: ReactNode;
   /** Below the rest, and not announced. */
   readonly foot?: Elements;
-  readonly onClose?: () => void;
-  readonly closeLabel?: string;
 };
 
 /**
@@ -39,7 +36,6 @@ type NoticeProps = {
  */
 export function Notice(props: NoticeProps) {
   const { tone, title, children, isStatic = false, actions, foot } = props;
-  const { onClose, closeLabel = 'Close' } = props;
   const words = useRef<HTMLDivElement>(null);
   const isNews = !isStatic && tone !== 'error';
   const announceWords = useEffectEvent(() => {
@@ -65,11 +61,6 @@ export function Notice(props: NoticeProps) {
         </div>
         {foot}
       </Box>
-      {onClose && (
-        <Button variant="link" size="sm" onClick={onClose}>
-          {closeLabel}
-        </Button>
-      )}
     </NoticeRoot>
   );
 }

@@ -65,18 +65,6 @@ describe('Notice', () => {
     const regions = [...screen.getAllByRole('status'), ...screen.getAllByRole('alert')];
     expect(regions.map(({ textContent }) => textContent)).toEqual(['', '']);
   });
-
-  it('closes by a button', async () => {
-    const onClose = vi.fn();
-    render(
-      <Notice tone="success" onClose={onClose}>
-        Saved
-      </Notice>,
-      { wrapper: ThemeProvider },
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onClose).toHaveBeenCalledOnce();
-  });
 });
 
 describe('Spinner', () => {
