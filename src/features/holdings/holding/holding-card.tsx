@@ -1,15 +1,9 @@
-import type { ComponentProps } from 'react';
-import {
-  RecordCard,
-  RecordFigure,
-  RecordHead,
-  RecordName,
-  RecordPairs,
-  RecordPairValue,
-  roomForFigure,
-} from '#src/shared/ui/record-card.tsx';
 import type { Elements } from '#src/shared/ui/elements.ts';
+import { LONGEST_ON_ONE_LINE } from '#src/shared/ui/figure.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { cardRecipe } from '#src/shared/theme/recipes/card.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
@@ -20,40 +14,28 @@ import { HoldingName } from './holding-name.tsx';
 type HoldingCardProps = {
   readonly listed: ListedHolding;
   readonly columns: readonly Column[];
-  readonly headingLevel: 3 | 4;
   /** Actions and other elements of this holding. */
   readonly children?: Elements;
 };
 
-/** A holding as a list item: name and value, then the other fields of a table row. */
-export function HoldingCard({ listed, columns, headingLevel, children }: HoldingCardProps) {
+/** A holding within another as a list item: name and value, then the other fields of a table row. */
+export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
   return (
-    <RecordCard isMuted={isMuted(listed)}>
-      <RecordHead>
-        <RecordName as={`h${headingLevel}`}>
+    <Card isMuted={isMuted(listed)}>
+      <Head>
+        <Name>
           <HoldingName listed={listed} childCount={listed.childCount} />
-        </RecordName>
-        {columns.includes('value') && <HoldingFigure listed={listed} column="value" />}
-      </RecordHead>
+        </Name>
+        {columns.includes('value') && (
+          <Value css={roomFor(listed, 'value')}>
+            <VisuallyHidden>{`${copy.fields.value}: `}</VisuallyHidden>
+            <HoldingCell holding={listed.holding} column="value" />
+          </Value>
+        )}
+      </Head>
       <HoldingPairs listed={listed} columns={columns.filter((column) => column !== 'value')} />
       {children}
-    </RecordCard>
-  );
-}
-
-type HoldingFigureProps = {
-  readonly listed: ListedHolding;
-  readonly column: Column;
-  readonly css?: ComponentProps<typeof RecordFigure>['css'];
-};
-
-/** A figure at the end of a card's line; its label is for screen readers. */
-function HoldingFigure({ listed, column, css }: HoldingFigureProps) {
-  return (
-    <RecordFigure css={[roomFor(listed, column), css]}>
-      <VisuallyHidden>{`${copy.fields[column]}: `}</VisuallyHidden>
-      <HoldingCell holding={listed.holding} column={column} />
-    </RecordFigure>
+    </Card>
   );
 }
 
@@ -62,22 +44,57 @@ type HoldingPairsProps = Pick<HoldingCardProps, 'listed' | 'columns'>;
 /** The fields of a holding as labels and values. */
 export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
   return (
-    <RecordPairs>
+    <Pairs>
       {columns.map((column) => (
         <div key={column}>
           <dt>
             {column === 'growth' ? growthLabel(listed.holding.currency) : copy.fields[column]}
           </dt>
-          <RecordPairValue css={roomFor(listed, column)}>
+          <PairValue css={roomFor(listed, column)}>
             <HoldingCell holding={listed.holding} column={column} />
-          </RecordPairValue>
+          </PairValue>
         </div>
       ))}
-    </RecordPairs>
+    </Pairs>
   );
 }
 
-/** For the element of a figure of a card. */
+/** What has to fit on the figure's line, an arrow included; a text that breaks needs no room. */
 function roomFor({ holding }: ListedHolding, column: Column) {
-  return roomForFigure(cellText(holding, column), { hasArrow: true });
+  const text = cellText(holding, column);
+  return charactersOf(text.length > LONGEST_ON_ONE_LINE ? ' ' : `${text}  `);
 }
+
+const Card = styled('li', {
+  base: cardRecipe.base,
+  variants: { isMuted: { true: { bg: 'surface-muted' }, false: {} } },
+});
+
+// With large text the figure wraps below the name as a whole.
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 4,
+} as const;
+const FIGURE = {
+  ms: 'auto',
+  fontSize: sizeOfWhole('1rem'),
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+} as const;
+
+const Head = styled('div', { base: { ...LINE, mb: 3, containerType: 'inline-size' } });
+const Name = styled('h4', {
+  base: { flex: '1 1 9rem', fontWeight: 'semibold', minW: 0, overflowWrap: 'anywhere' },
+});
+const Value = styled('p', { base: { ...FIGURE, fontWeight: 'semibold' } });
+
+const Pairs = styled('dl', {
+  base: {
+    containerType: 'inline-size',
+    '& > div': { ...LINE, py: 1.5, borderTopWidth: '1px', borderColor: 'line' },
+    '& dt': { color: 'ink-muted' },
+  },
+});
+const PairValue = styled('dd', { base: { ...FIGURE, textAlign: 'end' } });

@@ -61,7 +61,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
               const own = historyOf(child);
               const isOpen = opened === own.id;
               return (
-                <HoldingCard key={own.id} listed={child} columns={childColumns} headingLevel={4}>
+                <HoldingCard key={own.id} listed={child} columns={childColumns}>
                   {hasHistory(child) && (
                     <Box mt={2} ms={-3}>
                       <Button
