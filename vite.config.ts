@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { buildFacts } from './scripts/build-facts.ts';
 import { deployment } from './scripts/deployment.ts';
@@ -50,8 +49,6 @@ export default defineConfig({
         `http://127.0.0.1:${process.env.MOCK_PORT ?? DEFAULT_MOCK_PORT}`,
     },
   },
-  // We use no light-dark(), for which it would add two properties to each colour scheme.
-  css: { lightningcss: { exclude: Features.LightDark } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -12,15 +12,10 @@ const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*da
 
 /** A line for each two colours of a firm that are too alike. */
 export function weakColors(dist: string, colors: Colors): readonly string[] {
-  const modes = modesOf(withColors(readFileSync(join(dist, INDEX), 'utf8'), colors));
+  const modes = palettesOf(withColors(readFileSync(join(dist, INDEX), 'utf8'), colors));
   return Object.entries(modes).flatMap(([mode, palette]) =>
     weakContrasts(palette).map((pair) => `colors.${mode}: ${pair}`),
   );
-}
-
-function modesOf(page: string) {
-  const [light = new Map<string, string>(), dark = new Map<string, string>()] = palettesOf(page);
-  return { light, dark };
 }
 
 /**
@@ -36,7 +31,7 @@ export async function firmPages(
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   const name = `${config.product} client portal`;
   const styled = withColors(read(INDEX), colors);
-  const { light, dark } = modesOf(styled);
+  const { light, dark } = palettesOf(styled);
   const page = withShells(styled, await renderedShells(shellsFolder, given))
     .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)
     .replace(DESCRIPTION, (_, start: string) => `${start}${escaped(config.description)}`)

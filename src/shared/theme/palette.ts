@@ -5,25 +5,28 @@ type Mode = 'light' | 'dark';
 /** Some colours of each mode, by their names. */
 export type Colors = Readonly<Partial<Record<Mode, Readonly<Record<string, string | undefined>>>>>;
 
-/** A block of tokens.css, as it is written and as the build shortens it. */
-const BLOCK = /\{([^{}]*color-scheme:\s?(light|dark);[^{}]*)\}/g;
-const COLOR = /--color-([a-z0-9-]+):\s?([^;{}]+)/g;
+const VALUE = String.raw`(#\w+|rgb\([^)]*\))`;
+/** A colour of tokens.css, as it is written and as the build writes it for browsers without `light-dark()`. */
+const COLOR = new RegExp(
+  String.raw`(--color-([\w-]+):\s?(?:light-dark\(|var\(--lightningcss-light,))${VALUE}(,\s?|\)\s?var\(--lightningcss-dark,)${VALUE}`,
+  'g',
+);
 
-/** The palettes of a stylesheet: light, dark by the system, dark by choice. */
-export function palettesOf(css: string): readonly Palette[] {
-  return [...css.matchAll(BLOCK)].map(
-    ([, block = '']) =>
-      new Map([...block.matchAll(COLOR)].map(([, name = '', value = '']) => [name, value.trim()])),
-  );
+/** The palettes of a stylesheet. */
+export function palettesOf(css: string): Readonly<Record<Mode, Palette>> {
+  const found = [...css.matchAll(COLOR)];
+  return {
+    light: new Map(found.map(([, , name = '', light = '']) => [name, light])),
+    dark: new Map(found.map(([, , name = '', , , dark = '']) => [name, dark])),
+  };
 }
 
 /** The stylesheet with other colours. */
 export function withColors(css: string, colors: Colors): string {
-  return css.replaceAll(BLOCK, (block: string, _, mode: Mode) =>
-    block.replaceAll(COLOR, (line: string, name: string) => {
-      const color = colors[mode]?.[name];
-      return color === undefined ? line : `--color-${name}:${color}`;
-    }),
+  return css.replaceAll(
+    COLOR,
+    (_, start: string, name: string, light: string, between: string, dark: string) =>
+      [start, colors.light?.[name] ?? light, between, colors.dark?.[name] ?? dark].join(''),
   );
 }
 
