@@ -25,6 +25,57 @@ const font = await subsetFont(source, ASCII + LATIN_1 + SIGNS, options);
 mkdirSync(dirname(FONT), { recursive: true });
 writeFileSync(FONT, font);
 
+/**
+ * The fallback fonts until Inter has loaded, each with Inter's metrics, so that the change moves no line. Inter
+ * itself loads after the scripts (load-font.ts). The sizes are the mean advance of a letter of English text
+ * in Inter by that in the fallback, at each of the weights.
+ */
+const FALLBACKS = [
+  {
+    name: 'Arial',
+    regular: ['Arial', 'Liberation Sans', 'Helvetica'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'],
+    sizes: [107.4, 108.5, 101.1],
+  },
+  {
+    name: 'Roboto',
+    regular: ['Roboto', 'Roboto Regular'],
+    bold: ['Roboto Bold'],
+    sizes: [106.9, 107.9, 107.5],
+  },
+  {
+    name: 'Noto',
+    regular: ['Noto Sans', 'Noto Sans Regular'],
+    bold: ['Noto Sans Bold'],
+    sizes: [100.4, 101.4, 96.1],
+  },
+  {
+    name: 'DejaVu',
+    regular: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold'],
+    sizes: [93.5, 94.4, 84.4],
+  },
+];
+const WEIGHTS = ['100 449', '450 549', '550 900'];
+const ASCENT = 0.96875;
+const DESCENT = 0.2412;
+const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
+const faces = FALLBACKS.flatMap(({ name, regular, bold, sizes }) =>
+  sizes.map((size, at) => {
+    const files = at === 2 ? bold : regular;
+    return `@font-face {
+  font-family: 'Inter as ${name}';
+  font-weight: ${WEIGHTS[at]};
+  src: ${files.map((file) => `local('${file}')`).join(', ')};
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent((ASCENT / size) * 1e4)};
+  descent-override: ${percent((DESCENT / size) * 1e4)};
+}
+`;
+  }),
+);
+writeFileSync(join(dirname(FONT), 'fallback-fonts.css'), faces.join('\n'));
+
 // The font of the mock server's PDFs, for what their standard fonts lack: a module, because the pack
 // and the demonstration read no files.
 const PDF_SOURCE = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf';

@@ -27,6 +27,7 @@ export const OUTPUTS = [
   'src/sdk/generated/handlers.msw.ts',
   'src/sdk/generated/accessibility-facts.ts',
   'src/shared/theme/generated/inter.woff2',
+  'src/shared/theme/generated/fallback-fonts.css',
   'mock-server/rules/generated/pdf-font.ts',
 ];
 

@@ -5,7 +5,7 @@ export const FONT_EVENT = 'portal-font';
 
 /**
  * Loads the portal's font. Until then, and if it fails, a system font with the same metrics is
- * shown (fonts.css).
+ * shown (scripts/generate-font.ts).
  */
 export async function loadFont(): Promise<void> {
   const face = new FontFace('Inter Variable', `url(${inter})`, { weight: '400 600' });
