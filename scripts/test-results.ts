@@ -3,7 +3,6 @@ export type Tally = { readonly passed: number; readonly failed: number; readonly
 /** The fields of vitest's JSON report that the count reads. */
 export type VitestReport = {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
@@ -22,8 +21,6 @@ export type VitestReport = {
 export type PlaywrightReport = {
   readonly stats: {
     readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
     readonly skipped: number;
   };
   readonly errors: readonly { readonly message?: string }[];
@@ -33,43 +30,31 @@ export type PlaywrightReport = {
 type PlaywrightSuite = {
   readonly file: string;
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
-    }[];
-  }[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[];
 };
+
+type PlaywrightTest = {
+  readonly status: string;
+  readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+  readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+};
+type RunTest = PlaywrightTest & { readonly file: string; readonly title: string };
 
 /** One failed test: its file, its title and the reason. */
 export type Failure = { readonly file: string; readonly title: string; readonly reason: string };
 
+/** What a report says; each reason for which tests were skipped is in `skips` once. */
+export type Results = {
+  readonly passed: number;
+  readonly skipped: number;
+  readonly failures: readonly Failure[];
+  readonly skips: readonly string[];
+};
+
 /** A file that fails to load has no tests; it counts as one failure. */
-export function tallyVitest(report: VitestReport): Tally {
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-/** A test that passes at the second try counts as failed. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
-}
-
-export function failuresOfVitest({ testResults }: VitestReport): readonly Failure[] {
-  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+export function resultsOfVitest(report: VitestReport): Results {
+  const { numPassedTests, numPendingTests, numTodoTests, testResults } = report;
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (status === 'failed' && failed.length === 0) {
       return [{ file, title: 'cannot be loaded', reason: message }];
@@ -80,39 +65,33 @@ export function failuresOfVitest({ testResults }: VitestReport): readonly Failur
       reason: failureMessages.join('\n'),
     }));
   });
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, skips: [] };
 }
 
-export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): readonly Failure[] {
-  const inSuite = ({ file, specs, suites: inner = [] }: PlaywrightSuite): readonly Failure[] => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => {
-          const reasons = results.flatMap(({ errors: found }) =>
-            found.map(({ message }) => message),
-          );
-          return { file, title, reason: reasons.join('\n') };
-        }),
-    ),
-    ...inner.flatMap(inSuite),
+/** A test that passes at the second try counts as failed. */
+export function resultsOfPlaywright({ stats, errors, suites }: PlaywrightReport): Results {
+  const testsIn = ({ file, specs, suites: inner = [] }: PlaywrightSuite): readonly RunTest[] => [
+    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ file, title, ...test }))),
+    ...inner.flatMap(testsIn),
   ];
-  const outside = errors.map(({ message = '' }) => ({
-    file: '',
-    title: 'the run',
-    reason: message,
-  }));
-  return [...outside, ...suites.flatMap(inSuite)];
-}
-
-/** Each reason for which tests were skipped, once. */
-export function skipsOfPlaywright({ suites }: PlaywrightReport): readonly string[] {
-  const inSuite = ({ specs, suites: inner = [] }: PlaywrightSuite): readonly string[] => [
-    ...specs
-      .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
-      .flatMap(({ type, description = '' }) => (type === 'skip' ? [description] : [])),
-    ...inner.flatMap(inSuite),
-  ];
-  return [...new Set(suites.flatMap(inSuite))];
+  const tests = suites.flatMap(testsIn);
+  const textOf = (found: readonly { readonly message?: string }[]) =>
+    found.map(({ message = '' }) => message).join('\n');
+  const outside = errors.map((error) => ({ file: '', title: 'the run', reason: textOf([error]) }));
+  const failed = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ file, title, results }) => {
+      return { file, title, reason: textOf(results.flatMap((result) => result.errors)) };
+    });
+  const reasons = tests
+    .flatMap(({ annotations = [] }) => annotations)
+    .flatMap(({ type, description = '' }) => (type === 'skip' ? [description] : []));
+  return {
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [...outside, ...failed],
+    skips: [...new Set(reasons)],
+  };
 }
 
 /** A program that exits with an error counts as a failure even if its report is green. */

@@ -1,24 +1,11 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { UsageError } from '#mock/usage-error.ts';
-import {
-  failuresOfPlaywright,
-  failuresOfVitest,
-  skipsOfPlaywright,
-  tallyPlaywright,
-  tallyVitest,
-} from './test-results.ts';
-import type { Failure, Tally } from './test-results.ts';
+import { resultsOfPlaywright, resultsOfVitest, type Results } from './test-results.ts';
 
 /** `npm test` is short; `npm run test:full` is everything, and so contains it. */
 export type Tier = 'short' | 'full';
 
-type Report = {
-  readonly file: string;
-  readonly tally: (text: string) => Tally;
-  readonly failures: (text: string) => readonly Failure[];
-  /** Why tests did not run. */
-  readonly skips: (text: string) => readonly string[];
-};
+type Report = { readonly file: string; readonly read: (text: string) => Results };
 
 type Suite = {
   readonly name: string;
@@ -123,19 +110,9 @@ export function suitesOf(tier: Tier, names: readonly string[] = []): readonly Ru
 }
 
 function vitest(file: string): Report {
-  return {
-    file,
-    tally: (text) => tallyVitest(JSON.parse(text)),
-    failures: (text) => failuresOfVitest(JSON.parse(text)),
-    skips: () => [],
-  };
+  return { file, read: (text) => resultsOfVitest(JSON.parse(text)) };
 }
 
 function playwright(file: string): Report {
-  return {
-    file,
-    tally: (text) => tallyPlaywright(JSON.parse(text)),
-    failures: (text) => failuresOfPlaywright(JSON.parse(text)),
-    skips: (text) => skipsOfPlaywright(JSON.parse(text)),
-  };
+  return { file, read: (text) => resultsOfPlaywright(JSON.parse(text)) };
 }

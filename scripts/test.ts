@@ -89,16 +89,16 @@ async function runSuite(suite: Run): Promise<Tally> {
   const { exitCode, output } = await runScript(script, args);
   clearInterval(still);
 
-  const one: Tally = exitCode === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
-  const written = file && existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const counted = report && written !== null ? report.tally(written) : one;
+  const found = report && file && existsSync(file) ? report.read(readFileSync(file, 'utf8')) : null;
+  const { failures = [], skips = [] } = found ?? {};
+  // A suite without a report is one check.
+  const one = { ...NONE, passed: exitCode === 0 ? 1 : 0 };
+  const counted = found ? { ...found, failed: failures.length } : one;
   const tally = withExitCode(counted, exitCode);
   const isBroken = tally.failed > 0;
   const counts = report ? `${tally.passed} passed, ${tally.failed} failed, ` : '';
   console.log(`${isBroken ? 'FAIL' : 'ok  '}  ${name} (${counts}${seconds(started)} s)`);
-  const skips = report && written !== null ? report.skips(written) : [];
   for (const reason of skips) print(`skipped: ${reason}`);
-  const failures = report && written !== null ? report.failures(written) : [];
   if (failures.length > 0) {
     const log = join(REPORTS, `${name}.log`);
     writeFileSync(log, output);
