@@ -5,7 +5,7 @@ import {
   type Outline,
   type OutlineElement,
   type OutlineNode,
-} from '#src/prerender/outline/outline-tree.ts';
+} from '#src/prerender/outline/element-of.ts';
 import type { Samples } from '#src/prerender/outline/render-samples.tsx';
 import { minifiedCss } from './minified-css.ts';
 

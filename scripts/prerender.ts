@@ -97,10 +97,9 @@ type Asset = { readonly fileName: string; readonly source: string };
 async function outlineScript(root: string, folder: string): Promise<readonly [Asset, Asset]> {
   // After the shells, by the same module: what index.html has of the styles is not written again.
   const { renderSamples } = await shellsModule(folder);
-  const { product } = defaultConfig;
   const define = {
     OUTLINE: JSON.stringify(outlineOf(await renderSamples())),
-    SETTINGS: JSON.stringify({ product }),
+    PRODUCT: JSON.stringify(defaultConfig.product),
   };
   const { code, map } = await bundledChunk(root, OUTLINE_SCRIPT, define, 'es');
   if (!map) throw new Error(`${OUTLINE_SCRIPT} has no source map.`);

@@ -27,9 +27,7 @@ const REPLIES = {
 };
 
 function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unknown>> = {}) {
-  return fillingOf({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', {
-    product: 'Larkfield',
-  });
+  return fillingOf({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
 }
 
 const textsOf = (items: readonly Item[] = []) => items.map(({ kind, texts }) => [kind, texts]);

@@ -1,7 +1,6 @@
 import { isOverview } from '#contract/generated/overview-check.ts';
 import { copy as messages } from '#src/features/messages/copy.ts';
 import { firstFigures, item, type Filling } from '#src/features/portfolio/first-figures.ts';
-import type { Config } from '#src/shared/config/config.ts';
 
 /** The bodies of the replies, unchecked. */
 export type Replies = {
@@ -11,9 +10,6 @@ export type Replies = {
   readonly accounts: unknown;
 };
 
-/** The settings that the dashboard shows. */
-export type ShownSettings = Pick<Config, 'product'>;
-
 /**
  * What the dashboard's outline shows; null for what is left to the portal: a reply that breaks the
  * contract, and a portfolio of nothing.
@@ -21,18 +17,14 @@ export type ShownSettings = Pick<Config, 'product'>;
 export function fillingOf(
   { client, overview, unread, accounts }: Replies,
   name: string,
-  { product }: ShownSettings,
+  product: string,
 ): Filling | null {
   const figures = isOverview(overview) ? firstFigures(overview, product) : null;
   const count = fieldOf(unread, 'count');
   if (!figures || !Array.isArray(accounts) || typeof count !== 'number') return null;
   const number = fieldOf(client, 'clientNum');
   return {
-    texts: {
-      ...figures.texts,
-      name,
-      ...(typeof number === 'string' && { number }),
-    },
+    texts: { ...figures.texts, name, ...(typeof number === 'string' && { number }) },
     lists: {
       ...figures.lists,
       switcher: accounts.length > 0 ? [item({ name })] : [],
@@ -41,6 +33,6 @@ export function fillingOf(
   };
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -3,17 +3,15 @@
 import { pageConfig } from '#src/shared/config/page-config.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
-import { elementOf } from './element-of.ts';
-import { fillingOf, type ShownSettings } from './figures.ts';
-import type { Outline } from './outline-tree.ts';
+import { elementOf, type Outline } from './element-of.ts';
+import { fieldOf, fillingOf } from './figures.ts';
 
 /** Inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;
-/** Inserted as well: those of a page that has none of its own. */
-declare const SETTINGS: ShownSettings;
+/** Inserted as well: that of a page without settings. */
+declare const PRODUCT: string;
 // Once: each use of a constant would insert its text again.
 const outline = OUTLINE;
-const defaults = SETTINGS;
 
 export type ShowFigures = typeof showFigures;
 
@@ -39,8 +37,9 @@ export async function showFigures(
     bodyOf('/client/associated'),
   ]);
   await whenParsed();
-  const settings = settingsOf(pageConfig());
-  const filling = fillingOf({ client, overview, unread, accounts }, name, settings);
+  const given = fieldOf(pageConfig(), 'product');
+  const product = typeof given === 'string' ? given.trim() : PRODUCT;
+  const filling = fillingOf({ client, overview, unread, accounts }, name, product);
   const { dataset } = document.documentElement;
   const empty = document.querySelector('#root main');
   // The portal may be there already.
@@ -59,13 +58,4 @@ async function whenParsed(): Promise<void> {
   await new Promise((resolve) => {
     addEventListener('DOMContentLoaded', resolve, { once: true });
   });
-}
-
-function settingsOf(config: unknown): ShownSettings {
-  const given = (name: keyof ShownSettings): string => {
-    const text: unknown =
-      typeof config === 'object' && config !== null ? Reflect.get(config, name) : undefined;
-    return typeof text === 'string' ? text.trim() : defaults[name];
-  };
-  return { product: given('product') };
 }
