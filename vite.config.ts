@@ -13,7 +13,7 @@ const LOGIN = /[\\/]auth[\\/]login-page\.tsx$/;
 const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
 /** Rendering: our parts, those of libraries, and the icon, hooks and text that the login shares with the frame. */
 const PARTS =
-  /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\.|[\\/](use-is-(here|staying)|router-link|lazy-part|load-script)\.|[\\/]shared[\\/]format[\\/]seen-text\./;
+  /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\.|[\\/](use-is-here|router-link|lazy-part|load-script)\.|[\\/]shared[\\/]format[\\/]seen-text\./;
 /** Chakra's own factory, which only its compound parts use: src/shared/theme/styled.ts. */
 const FACTORY =
   /[\\/](styled-system[\\/](factory|use-resolved-props|create-(slot-)?recipe-context)|react[\\/]dist[\\/]esm[\\/]merge-(props|refs))\.js$|[\\/]@emotion[\\/]is-prop-valid[\\/]/;

@@ -3,7 +3,7 @@ import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { resultInTime, reportFailuresInTime } from './late-failures.ts';
 import { mayAsk, SAME_BREATH_MS, watchClosedParts } from './once-per-visit.ts';
-import { refreshes } from './refreshes.ts';
+import type { OperationId } from '#contract/generated/operations.ts';
 
 /** Specification 9: 3 retries, the wait doubling from 1 s to at most 30 s. */
 const MAX_RETRIES = 3;
@@ -56,13 +56,26 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   return client;
 }
 
-const rows: Partial<Record<string, readonly string[]>> = refreshes;
+/**
+ * The queries that a successful mutation makes stale, by operation, for all screens; of a mutation
+ * without a row, the one of its own address.
+ */
+const REFRESHES: Partial<Record<string, readonly string[]>> = {
+  submitBankDetails: ['getBankDetails'],
+  // Marking a message as read changes one row, which the reader updates in place (specification 4):
+  // only the counts are refetched. Sending and saving drafts refresh the lists at their own call.
+  updateMessage: ['getUnreadMessageCount', 'getMessage'],
+  createMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
+  addMessageAttachments: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],
+  deleteMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
+  deleteMessageAttachment: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],
+} satisfies Partial<Record<OperationId, readonly OperationId[]>>;
 
 async function refreshAfter(
   client: QueryClient,
   { operationId, url }: MutationMeta,
 ): Promise<void> {
-  const row = rows[String(operationId)];
+  const row = REFRESHES[String(operationId)];
   await client.invalidateQueries({
     predicate: ({ meta }) =>
       row

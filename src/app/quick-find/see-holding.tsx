@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLeftSignal } from '#src/shared/state/use-left-signal.ts';
+import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';

@@ -4,8 +4,9 @@ import { amountsHidden } from '../money/hidden-amounts.ts';
 import { useIsHere } from '../state/use-is-here.ts';
 import { announce } from '../ui/live-region.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { AmountsQuestion } from './amounts-question.tsx';
 import type { ExportClient } from './export-subject.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 /** A document that a press makes: a file, or a print. */
 export type Export = {
@@ -112,4 +113,31 @@ export function ExportOutcome({ failure, asked, onStart, onCancel }: ExportOutco
 
 function reported(error: unknown): undefined {
   console.error(error);
+}
+
+type AmountsQuestionProps = {
+  readonly onAnswer: (hasAmounts: boolean) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks whether a file or a print includes the amounts that this device hides. */
+function AmountsQuestion({ onAnswer, onClose }: AmountsQuestionProps) {
+  return (
+    <Dialog
+      title="With the amounts?"
+      description="Amounts are hidden on this device. A file or a printed page can be read by others."
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus onClick={() => onAnswer(false)}>
+            Without amounts
+          </Button>
+          <Button onClick={() => onAnswer(true)}>With amounts</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -1,16 +1,26 @@
-import type { ReactNode, SubmitEvent as ReactSubmitEvent, SyntheticEvent } from 'react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useFormState } from 'react-hook-form';
+import {
+  type ReactNode,
+  type SubmitEvent as ReactSubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
 import type { Elements } from '../ui/elements.ts';
 import { styled } from '../theme/styled.ts';
 import { announce } from '../ui/live-region.tsx';
-import { adoptFilled } from './adopt-filled.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldIdOf, FormContext } from './form-context.ts';
 import { listedErrors } from './listed-errors.ts';
-import type { SubmitError } from './server-errors.ts';
-import { applyServerErrors, bannerText } from './server-errors.ts';
+import { type SubmitError, applyServerErrors, bannerText } from './server-errors.ts';
 
 /** A second submit within this time is a double click, even before `isPending` is set. */
 const DOUBLE_CLICK_MS = 1000;
@@ -118,11 +128,6 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   return { banner, summaryRef, submit, hasFailed: isInvalid || isRefused };
 }
 
-/** Before the fields are checked. */
-function adopt({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
-  adoptFilled(currentTarget);
-}
-
 function announceErrors(count: number): void {
   const what = count === 1 ? '1 answer needs' : `${count} answers need`;
   announce(`There is a problem: ${what} your attention.`, 'assertive');
@@ -155,4 +160,36 @@ function useErrorTitle(hasErrors: boolean): void {
         document.title = document.title.slice(ERROR_PREFIX.length);
     };
   }, [hasErrors]);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Takes over what a password manager or a browser has filled in without an event, before the fields are
+ * checked: the field shows it and the form knows nothing of it. A controlled field's attribute has what React
+ * has rendered last.
+ */
+function adopt({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+  for (const field of currentTarget.elements) {
+    if (isText(field) && field.value !== field.defaultValue) notifyReact(field);
+  }
+}
+
+function isText(element: Element): element is Field {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && !NO_TEXT.includes(element.type);
+}
+
+const NO_TEXT: readonly string[] = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button'];
+
+/**
+ * React ignores an event after which the value is the one that it knows, also by a script's own
+ * assignment (https://github.com/facebook/react/issues/10135): so the value changes twice.
+ */
+function notifyReact(field: Field): void {
+  for (const value of ['', field.value]) {
+    // By the prototype, past the setter by which React watches the field.
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

@@ -1,5 +1,4 @@
 import { BLOCKS, BOXES, INDENT } from './meaning.ts';
-import { signsIn } from './symbol-fonts.ts';
 
 /** Where the parser's input has an element's style; see `quiet` in sanitise.ts. */
 export const STYLE = 'data-style';
@@ -143,4 +142,25 @@ function writeWordProcessor(element: Element, style: Style): void {
     element.textContent = `${INDENT.repeat(level - 1)}${marker === 'o' ? '◦' : marker} `;
   }
   if (style.has('mso-tab-count')) element.textContent = INDENT;
+}
+
+/** Letters of the fonts of symbols that word processors and mail programs write, and what they look like. */
+const FONTS: Readonly<Record<string, readonly [letters: string, signs: string]>> = {
+  symbol: ['DSWabdlmprs-£¥¬®±³´¶·¸¹»ÛÞ', 'ΔΣΩαβδλμπρσ−≤∞←→±≥×∂•÷≠≈⇔⇒'],
+  wingdings: ['JLnoqv§¨Øßàáâèóûüýþ', '☺☹■□❑❖▪☐➢←→↑↓➔↔✗✓☒☑'],
+  'wingdings 2': ['OPRT£', '✗✓☑☒☐'],
+};
+const FAMILY = /^["']?(symbol|wingdings(?: 2)?)["']?\s*(?:,|$)/;
+/** Word also writes a letter where a font has signs of its own, 0xf000 further on. */
+const LETTER = /[!-\u00ff\uf021-\uf0ff]/g;
+
+/** A text in a font, by its CSS family in small letters; other fonts than these leave it as it is. */
+function signsIn(family: string, text: string): string {
+  const font = FONTS[FAMILY.exec(family)?.[1] ?? ''];
+  if (!font) return text;
+  const [letters, signs] = font;
+  return text.replaceAll(LETTER, (letter) => {
+    const at = letters.indexOf(String.fromCharCode(letter.charCodeAt(0) & 0xff));
+    return signs[at] ?? letter;
+  });
 }

@@ -2,8 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { useIsHere } from './use-is-here.ts';
-import { useIsStaying } from './use-is-staying.ts';
+import { useIsHere, useIsStaying } from './use-is-here.ts';
 
 it('says that a mounted component is here, and a removed one is not', () => {
   // Strict mode mounts twice.

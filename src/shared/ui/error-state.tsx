@@ -5,8 +5,6 @@ import { Box } from './layout.ts';
 import { useConfig } from '../config/use-config.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
-import { BreachDetails } from './breach-details.tsx';
-import { CallReference } from './call-reference.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { PhoneLink } from './text-link.tsx';
@@ -117,3 +115,32 @@ const Line = styled('span', {
     '& > svg': { flexShrink: 0, mt: 0.5, color: 'var(--error-icon, var(--color-negative))' },
   },
 });
+
+/** Development only: how a reply breaks the contract, from the cause of the SDK's ApiError. */
+function BreachDetails({ of: error }: { readonly of: unknown }) {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error) || cause.name !== 'ContractBreach') return null;
+  return (
+    <details>
+      <summary>Details</summary>
+      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{cause.message}</pre>
+    </details>
+  );
+}
+
+/** How a failed call is found in the server's log; nothing without a reply that names it. */
+function CallReference({ of: error }: { readonly of: unknown }) {
+  // The SDK's ApiError fits.
+  const id = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
+  if (typeof id !== 'string') return null;
+  return (
+    <ReferenceLine>
+      Reference: <Id translate="no">{id}</Id>
+    </ReferenceLine>
+  );
+}
+
+const ReferenceLine = styled('p', { base: { mt: 2, textStyle: 'small', color: 'ink-muted' } });
+
+// One press selects it whole.
+const Id = styled('span', { base: { userSelect: 'all', overflowWrap: 'anywhere' } });

@@ -1,9 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { popoverRecipe } from '../theme/recipes/popover.ts';
+import {
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type FocusEvent,
+} from 'react';
 import { styled } from '../theme/styled.ts';
-import { closeWhenLeft } from './close-when-left.ts';
 import { Icon } from './icon.tsx';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 type MenuProps = {
   /** Of the button. */
@@ -150,6 +157,30 @@ const Opener = styled('button', {
   },
 });
 
+/** A popover: below its button, or in the middle if the browser lacks anchor positioning. */
+const popoverRecipe = defineRecipe({
+  base: {
+    m: 'auto',
+    maxW: 'calc(100vw - 2rem)',
+    bg: 'surface',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    boxShadow: 'panel',
+    overflowY: 'auto',
+    animation: 'appear 150ms ease-out',
+    _print: { display: 'none' },
+    '@supports (position-area: block-end)': {
+      mx: 0,
+      my: 1,
+      inset: 'auto',
+      positionArea: 'block-end span-inline-start',
+      positionTryFallbacks: 'flip-inline, flip-block, flip-block flip-inline',
+    },
+  },
+});
+
 const Panel = styled('div', {
   base: { ...popoverRecipe.base, maxH: 'min(24rem, 60dvh)', py: 2 },
   variants: {
@@ -159,3 +190,12 @@ const Panel = styled('div', {
     },
   },
 });
+
+/**
+ * For an element with a popover and its button: the browser keeps the popover open when the focus
+ * moves on.
+ */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+  currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();
+}

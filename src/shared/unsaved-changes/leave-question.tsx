@@ -5,7 +5,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { forgetUnsavedChanges, leaving, unsavedChanges } from './unsaved-changes.ts';
 import { useStore } from '../state/use-store.ts';
-import { copy } from './copy.ts';
 
 /** Asks before unsaved changes are left, by a link, Back, another account or a log-out. */
 export function LeaveQuestion() {
@@ -80,3 +79,14 @@ function isSamePage(current: Location, next: Location): boolean {
   if (typeof state === 'object' && state !== null && 'keepsForm' in state) return true;
   return current.pathname === next.pathname && current.search === next.search;
 }
+
+/** The question before unsaved changes are left. */
+const copy = {
+  title: 'Leave without saving?',
+  question: (what: readonly string[]) =>
+    `Not saved yet: ${what.join(', ')}. If you discard it, it is gone.`,
+  stay: 'Stay on this page',
+  discard: 'Discard',
+  save: 'Save',
+  notSaved: 'It could not be saved. Stay on this page to try again.',
+} as const;

@@ -5,7 +5,7 @@ import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
 import type { Export } from '#src/shared/export/use-export.tsx';
 import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
-import { useLeftSignal } from '#src/shared/state/use-left-signal.ts';
+import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { copy } from '../copy.ts';
 

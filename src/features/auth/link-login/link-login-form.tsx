@@ -14,7 +14,7 @@ import { PasswordLogin } from '../login/password-login.tsx';
 import type { LinkLogin } from './link-login.ts';
 import { FasterPromise, FasterScreen } from './faster-screen.tsx';
 import { ExternalRedirect } from './external-redirect.tsx';
-import { LiveSession } from './live-session.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 
 type LinkLoginFormProps = {
   readonly linkLogin: LinkLogin;
@@ -91,4 +91,16 @@ function lockedUsername(username: string) {
       </Box>
     ),
   };
+}
+
+/** Decided (AUTH-139): the form is shown and the session stays; this links back to it. */
+function LiveSession({ name }: { readonly name: string }) {
+  return (
+    <Box mb={5}>
+      <Notice tone="info" isStatic>
+        <span>{linkLoginCopy.liveSession(name)}</span>{' '}
+        <RouterLink to={paths.home}>{linkLoginCopy.toPortal}</RouterLink>
+      </Notice>
+    </Box>
+  );
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
+import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
 

@@ -14,7 +14,7 @@ import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
+import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { copy } from '../copy.ts';
 
 /** What the form sends: the username as a reader sees it, the password as typed. */

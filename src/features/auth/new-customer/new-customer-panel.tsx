@@ -7,7 +7,7 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
+import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 

@@ -16,7 +16,7 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
-import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
+import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { copy } from '../copy.ts';
 import { resetCopy } from '../reset-copy.ts';
 

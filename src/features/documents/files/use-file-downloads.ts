@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeftSignal } from '#src/shared/state/use-left-signal.ts';
+import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
 import { saveDocument } from './download.ts';
 
 /** The state of one file; absent from the map before its download. */

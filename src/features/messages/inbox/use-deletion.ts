@@ -6,7 +6,7 @@ import {
   getDeleteMessageMutationOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
+import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { FOLDERS } from '../folders.ts';
 import { messagesOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { headLines, type ExportSubject } from '#src/shared/export/export-subject.ts';
-import { bodyText } from '#src/shared/html/body-text.ts';
 import { sentTime, subjectOf } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
 import { copy } from './copy.ts';
 import { correspondent } from './message-head.ts';
+import { linesOf, textOf } from '#src/shared/html/html-to-text.ts';
+import { bodyMarkup } from '#src/shared/html/plain-body.ts';
+import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 
 /** A message of a conversation, with the files that it carried. */
 export type Letter = {
@@ -80,3 +82,8 @@ type TextFacts = {
   readonly clientNumber: string | null;
   readonly product: string;
 };
+
+/** What a message shows, as text. */
+function bodyText(body: string): string {
+  return textOf(linesOf(sanitiseHtml(bodyMarkup(body))));
+}
