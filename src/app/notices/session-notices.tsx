@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock3, Info, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Clock3, Info, TriangleAlert, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
@@ -15,7 +14,7 @@ import { reloadPage } from '../reload-page.ts';
 import { watchConnection, type Connection } from './connection.ts';
 import { copy } from './copy.ts';
 import { NoticeBar, NoticeLine } from './notice-bar.tsx';
-import { useUnexpectedError } from './unexpected-error.ts';
+import { isAbandoned } from '#src/sdk/api-error.ts';
 
 // Most deployments set no limit, and most visits do not reach one.
 // Without its script there is no warning. The page stays, because a reload would lose typed text.
@@ -125,4 +124,28 @@ function unexpectedLine(close: () => void): Line {
       </>
     ),
   };
+}
+
+/**
+ * The last resort for errors that no screen catches: after an error in a handler the page does not
+ * change, and without a message the user would keep pressing the button.
+ */
+function useUnexpectedError(): { hasHappened: boolean; forget: () => void } {
+  const [hasHappened, setHappened] = useState(false);
+  useEffect(() => {
+    const note = ({ error }: ErrorEvent) => {
+      // Errors of extensions and of the browser itself have no error object.
+      if (error instanceof Error) setHappened(true);
+    };
+    const noteRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (reason instanceof Error && !isAbandoned(reason)) setHappened(true);
+    };
+    window.addEventListener('error', note);
+    window.addEventListener('unhandledrejection', noteRejection);
+    return () => {
+      window.removeEventListener('error', note);
+      window.removeEventListener('unhandledrejection', noteRejection);
+    };
+  }, []);
+  return { hasHappened, forget: () => setHappened(false) };
 }

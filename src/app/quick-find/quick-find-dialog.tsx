@@ -16,8 +16,8 @@ import { Flex } from '#src/shared/ui/layout.ts';
 import { SearchDialog } from '#src/shared/ui/search-dialog.tsx';
 import { copy } from './copy.ts';
 import { clientItem, findGroups, type FindItem } from './find-items.ts';
-import { noteRecent, recentItems } from './recent-items.ts';
 import { useFindItems } from './use-find-items.ts';
+import { subscribeToIdentity } from '#src/sdk/identity.ts';
 
 type QuickFindProps = {
   readonly onClose: () => void;
@@ -130,4 +130,22 @@ function Missing({ text, onRetry }: MissingProps) {
       </Button>
     </Flex>
   );
+}
+
+const MOST = 5;
+
+/** In memory only, and until the account changes: names of holdings do not belong in storage. */
+let recent: readonly FindItem[] = [];
+
+subscribeToIdentity(() => {
+  recent = [];
+});
+
+/** What was chosen in this account, latest first. */
+function recentItems(): readonly FindItem[] {
+  return recent;
+}
+
+function noteRecent(item: FindItem): void {
+  recent = [item, ...recent.filter(({ value }) => value !== item.value)].slice(0, MOST);
 }

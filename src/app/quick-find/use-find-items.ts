@@ -11,7 +11,8 @@ import { oncePer } from '#src/shared/state/once-per.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
 import type { FindItem } from './find-items.ts';
-import { pageItems } from './page-items.ts';
+import { blockedReason } from '#src/session/acting-rules.ts';
+import { linkOf, pageIds, pageOf, sections, type Page } from '#src/shared/pages/pages.ts';
 
 const NONE: readonly never[] = [];
 
@@ -116,3 +117,17 @@ const documentItems = oncePer((groups: Parameters<typeof documentLinks>[0]) =>
     target: to,
   })),
 );
+
+/** The pages that this user may open now; one with a blocked function says why. */
+function pageItems(session: Session): readonly FindItem[] {
+  const homeGuard: Page['guard'] = hasClient(session) ? 'client-data' : 'staff-only';
+  return pageIds.flatMap((id): readonly FindItem[] => {
+    const { path, title, guard, section, guardedFunction } = pageOf(id);
+    const isOpen = guard === homeGuard || guard === 'signed-in';
+    if (!isOpen || title === undefined || path.includes(':')) return [];
+    const reason = guardedFunction && blockedReason(session, guardedFunction);
+    const parent = section && linkOf(sections[section]).title;
+    const hint = reason ?? (parent === title ? undefined : parent);
+    return [{ value: path, label: title, hint, group: 'pages', target: path }];
+  });
+}

@@ -1,7 +1,8 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { OfflineLinks } from './offline-links.tsx';
-import { RouteProgress } from './route-progress.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { useDelay } from '#src/shared/ui/use-delay.ts';
 
 /** Wraps every screen: focus, scroll and progress between screens. */
 export function AppRoot() {
@@ -22,3 +23,29 @@ export function AppRoot() {
 export function StartScreen() {
   return null;
 }
+
+/** Most pages load faster than this. */
+const SHOW_AFTER_MS = 250;
+
+/** A thin bar at the top while the next page's script loads. */
+function RouteProgress() {
+  return useNavigation().state === 'idle' ? null : <DelayedBar />;
+}
+
+function DelayedBar() {
+  const isVisible = useDelay(SHOW_AFTER_MS);
+  return isVisible && <Bar role="progressbar" aria-label="Loading page" />;
+}
+
+const Bar = styled('div', {
+  base: {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    h: '3px',
+    zIndex: 'skip',
+    bg: 'accent',
+    forcedColorAdjust: 'none',
+    animation: 'appear 200ms ease-out, breathe 1.8s ease-in-out infinite',
+  },
+});

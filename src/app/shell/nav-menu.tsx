@@ -1,7 +1,7 @@
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Session } from '#src/session/session.ts';
+import { type Session, isActing } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
 import { FRAME } from '#src/shared/theme/breakpoints.ts';
@@ -12,8 +12,11 @@ import type { Menu } from './menu.ts';
 import { NavGroup } from './nav-group.tsx';
 import { CELL, NavItem, NavLabel, NavRow, NORMAL_TEXT, ON_BAR } from './nav-item.tsx';
 import { currentMark, isOnBar, navEntries, type NavEntry } from './nav-model.ts';
-import { NavUnread } from './nav-unread.tsx';
 import { PortfolioGroup } from './portfolio-group.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
+import { CountBadge } from '#src/shared/ui/count-badge.tsx';
+import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 
 type NavMenuProps = { readonly session: Session; readonly menu: Menu };
 
@@ -169,3 +172,17 @@ const Foot = styled('div', {
     [FRAME.rail]: { '[data-closed] &': { py: 0 } },
   },
 });
+
+/** Specification 9: 99+ above 99. */
+const HIGHEST_SHOWN = 99;
+
+/** The unread badge. Hidden while viewing as another, and while the count is unknown. */
+function NavUnread({ session }: { readonly session: Session }) {
+  const { data: count } = useQuery(unreadCountOptions(session, NAVIGATION_POLL_MS));
+  if (isActing(session) || count === undefined) return null;
+  return <CountBadge count={count} noun="unread" format={formatUnread} />;
+}
+
+function formatUnread(count: number): string {
+  return count > HIGHEST_SHOWN ? `${HIGHEST_SHOWN}+` : String(count);
+}
