@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
-import { ApplicationsSkeleton } from './list/applications-skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';
 import { copy } from './copy.ts';
 import { useYearChoice } from './data/use-year-choice.ts';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 type ApplicationHistoryProps = Pick<ComponentProps<typeof ApplicationList>, 'Name'>;
 
@@ -45,5 +46,15 @@ export function ApplicationHistory({ Name }: ApplicationHistoryProps) {
         )}
       </QueryView>
     </>
+  );
+}
+
+/** The skeleton of the list: year and number, rows. */
+function ApplicationsSkeleton() {
+  return (
+    <Stack gap={6} mt={8}>
+      <Skeleton height={8} width="11rem" label={copy.loading} />
+      <Skeleton height="3.25rem" lines={8} />
+    </Stack>
   );
 }

@@ -3,8 +3,10 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { commissionOptions, commissionYearsOptions } from './commission-queries.ts';
 import { copy } from './copy.ts';
-import { CommissionSkeleton } from './list/commission-skeleton.tsx';
 import { CommissionView } from './list/commission-view.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 /** What was received for a client's investments, by year (specification 2). */
 export function CommissionOverview() {
@@ -22,5 +24,18 @@ export function CommissionOverview() {
     >
       {(reply) => <CommissionView reply={reply} listedYears={years} />}
     </QueryView>
+  );
+}
+
+/** The skeleton of the page: year, totals, rows. */
+function CommissionSkeleton() {
+  return (
+    <Stack gap={6}>
+      <Skeleton height="control" width="9rem" label={copy.loading} />
+      <Card aria-hidden>
+        <Skeleton height={7} lines={3} />
+      </Card>
+      <Skeleton height="3.25rem" lines={8} />
+    </Stack>
   );
 }

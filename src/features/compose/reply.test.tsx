@@ -13,7 +13,7 @@ import {
   writeText,
   sendEmpty,
 } from '#tests/support/writing.tsx';
-import { replySubject } from './form/reply-subject.ts';
+import { replySubject } from './reply.tsx';
 
 const original = () => within(screen.getByRole('region', { name: 'Original message' }));
 

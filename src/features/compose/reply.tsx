@@ -7,10 +7,12 @@ import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';
 import type { SendingProps } from './message-sent.tsx';
 import { OriginalMessage } from './form/original-message.tsx';
-import { replySubject } from './form/reply-subject.ts';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
 import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 import { messageOptions } from './compose-queries.ts';
+import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
+import { ruleOf } from '#contract/rule-of.ts';
+import { plainSubject } from '#src/shared/format/plain-subject.ts';
 
 type ReplyProps = SendingProps & { readonly id: string };
 
@@ -51,4 +53,17 @@ function ReplyTo({ id, onSent }: ReplyProps) {
 
 function blankReply({ subject }: SecureMessage) {
   return { subject: replySubject(subject), body: '', attachments: [] };
+}
+
+const longest = ruleOf(secureMessageRequestRules.fields.subject.rules, 'maxLength');
+
+/**
+ * The subject of an answer (specification 5): without the leading 're:' however often it is there,
+ * trimmed, after 'Re: '. Cut where the contract would refuse it.
+ */
+export function replySubject(subject: string): string {
+  return `Re: ${plainSubject(subject) || 'no subject'}`
+    .slice(0, longest.limit)
+    .toWellFormed()
+    .trimEnd();
 }

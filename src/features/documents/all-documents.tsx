@@ -4,13 +4,15 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
-import { DocumentsSkeleton } from './list/documents-skeleton.tsx';
 import { DocumentsView } from './list/documents-view.tsx';
 import { TaxPapersSection } from './tax-papers/tax-papers-section.tsx';
-import { markNew } from './visits/mark-new.ts';
-import { useLastVisit } from './visits/use-last-visit.ts';
-import { fileGroups } from './files/file-rows.ts';
+import { useLastVisit } from './visits/last-visit.ts';
+import { fileGroups, type FileGroup } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 
 type AllDocumentsProps = {
   /** Only those of a category, by the ids of its holdings. */
@@ -65,4 +67,33 @@ function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[
       <DocumentsView groups={marked} fetchedAt={fetchedAt(groups)} />
     </>
   );
+}
+
+/** The skeleton of documents: of all, the tax papers; the filters, the files. */
+function DocumentsSkeleton({ isOfAll }: { readonly isOfAll: boolean }) {
+  return (
+    <>
+      {isOfAll && (
+        <Box mb={5}>
+          <Skeleton height="3.75rem" />
+        </Box>
+      )}
+      <Skeleton height="control" width="min(100%, 20rem)" label={copy.loading} />
+      <Card aria-hidden css={{ mt: 8 }}>
+        <Skeleton height={10} lines={8} />
+      </Card>
+    </>
+  );
+}
+
+/** Notes at each file that came after the last visit since which day it is new. */
+function markNew(groups: readonly FileGroup[], lastVisit: string | null): readonly FileGroup[] {
+  if (lastVisit === null) return groups;
+  const newSince = formatShortDate(lastVisit);
+  const isNew = ({ createDate }: { readonly createDate: string }) =>
+    Date.parse(createDate) > Date.parse(lastVisit);
+  return groups.map((group) => ({
+    ...group,
+    files: group.files.map((file) => (isNew(file) ? { ...file, newSince } : file)),
+  }));
 }

@@ -8,11 +8,12 @@ import { Leaving } from '#src/shared/ui/motion.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
 import { copy } from './copy.ts';
-import type { ListedHolding } from './data/holding-list.ts';
+import { type ListedHolding, hasHistory } from './data/holding-list.ts';
 import type { HistorySlot } from './panel/investment-content.tsx';
-import { usePanel, type PanelType } from './data/use-panel.ts';
+import { usePanel, type PanelType, PANELS } from './data/use-panel.ts';
 import { PANEL_TITLES } from './panel-title.ts';
-import { PanelTabs } from './panel/panel-tabs.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
+import { TabLinks } from '#src/shared/ui/tab-links.tsx';
 
 const loadContent = () => import('./panel/investment-content.tsx');
 const InvestmentContent = lazyPart(async () => (await loadContent()).InvestmentContent);
@@ -105,5 +106,29 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
         </SidePanel>
       )}
     </Leaving>
+  );
+}
+
+type PanelTabsProps = {
+  readonly listed: ListedHolding;
+  readonly current: PanelType;
+  readonly hasDocuments: boolean;
+};
+
+/** From one panel of a holding to another; Back and Close still lead to the list. */
+function PanelTabs({ listed, current, hasDocuments }: PanelTabsProps) {
+  const { linkTo } = usePanel();
+  const has = { INVESTMENT: true, HISTORY: hasHistory(listed), DOCS: hasDocuments };
+  const tabs = PANELS.filter((type) => has[type] || type === current);
+  if (tabs.length === 1) return null;
+  return (
+    <TabLinks
+      label={copy.panelTabs}
+      tabs={tabs.map((id) => ({ id, title: copy.tabs[id] }))}
+      current={current}
+      renderLink={(type, link) => (
+        <Link {...link} {...linkTo(type, listed.holding.id)} keepsScroll />
+      )}
+    />
   );
 }

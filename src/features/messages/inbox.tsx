@@ -18,10 +18,8 @@ import { DeleteDialog } from './inbox/delete-dialog.tsx';
 import { FolderList } from './inbox/folder-list.tsx';
 import { folderPart } from './inbox/folder-part.ts';
 import { FolderTabs } from './inbox/folder-tabs.tsx';
-import { InboxSkeleton } from './inbox/inbox-skeleton.tsx';
 import { linkIdOf } from './inbox/message-parts.tsx';
 import { isUnread, type MessageRow } from './inbox/message-rows.ts';
-import { NewMessageLink } from './inbox/new-message-link.tsx';
 import { useDeletion } from './inbox/use-deletion.ts';
 import { useRowFocus } from './inbox/use-row-focus.ts';
 import { readInbox, withMessage } from './inbox-address.ts';
@@ -29,6 +27,9 @@ import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-
 import type { AttachmentSlot } from './reader/attachments.tsx';
 import { MessagePanel } from './reader/message-panel.tsx';
 import { PrintedConversation } from './reader/printed-conversation.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 
 type InboxProps = {
   /** A file that can be downloaded; the page joins it. */
@@ -170,4 +171,25 @@ function useFreshInbox(): void {
     }
   });
   useEffect(() => refresh(), [count]);
+}
+
+/** The search and the rows of a folder. */
+function InboxSkeleton() {
+  return (
+    <>
+      <Skeleton height="control" width="min(100%, 35rem)" label={copy.loading} />
+      <Box mt={8}>
+        <Skeleton height="row" lines={8} />
+      </Box>
+    </>
+  );
+}
+
+/** 'New message' (specification 2). */
+function NewMessageLink() {
+  return (
+    <RouterLinkButton variant="primary" to={paths.newMessage()}>
+      {copy.newMessage}
+    </RouterLinkButton>
+  );
 }

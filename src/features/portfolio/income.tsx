@@ -6,9 +6,17 @@ import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { incomeCopy } from './income-copy.ts';
 import { loadOverTime } from './over-time/lazy-section.tsx';
 import { portfolioHistoryOptions } from './portfolio-queries.ts';
+
+/** The sentences of a category's income before its table is there. */
+const incomeCopy = {
+  heading: 'Income and withdrawals by tax year',
+  loading: 'Loading the income…',
+  failed: 'An error occurred loading the income.',
+  missing: 'The income could not be loaded. Please open this again later.',
+  noHistory: 'No history is kept for this category.',
+} as const;
 
 const IncomeTable = lazyPart(async () => (await loadOverTime()).IncomeTable, TableMissing);
 

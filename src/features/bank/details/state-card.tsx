@@ -10,7 +10,7 @@ import { copy } from '../copy.ts';
 import { inPairs } from '../submission/sort-code.ts';
 import type { BankState, Details } from './bank-state.ts';
 import { BankSteps } from './bank-steps.tsx';
-import { MaskedNumber } from './masked-number.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 type StateCardProps = {
   readonly state: BankState;
@@ -76,5 +76,24 @@ function Numbers({ details, canReveal }: NumbersProps) {
         </Box>
       )}
     </Stack>
+  );
+}
+
+const SHOWN = 4;
+/** One length for all: a longer mask would tell more of the number. */
+const MASK = '•••• ';
+
+type MaskedNumberProps = { readonly number: string; readonly isRevealed: boolean };
+
+/** A stored number by its last 4 characters, or whole (decided: 'Bank numbers'). */
+function MaskedNumber({ number, isRevealed }: MaskedNumberProps) {
+  if (isRevealed) return <BankNumber text={number} />;
+  return (
+    <span>
+      <span aria-hidden>{MASK}</span>
+      <VisuallyHidden>{copy.endingIn} </VisuallyHidden>
+      {/* The server masks the number of another client itself. */}
+      <BankNumber text={number.replaceAll('*', '').slice(-SHOWN)} />
+    </span>
   );
 }

@@ -9,10 +9,10 @@ import { unsavedWork } from '#src/session/unsaved-work.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
+import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
+import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-queries.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
@@ -25,7 +25,6 @@ import {
   type StoredWork,
   type MessageContent,
 } from '../draft/message-content.ts';
-import { useLoadedOnce } from './use-loaded-once.ts';
 import type { Saved } from './use-writing.ts';
 
 type ComposeProps = {
@@ -205,4 +204,16 @@ function NoDraft() {
       {copy.noDraftHint}
     </EmptyState>
   );
+}
+
+/**
+ * The first fresh reply of a query, which a form begins with. A cached one may be older than the
+ * draft, and a later one must not replace what is typed.
+ */
+function useLoadedOnce<Data>(result: QueryResult<Data>): QueryResult<Data> {
+  const [loaded, setLoaded] = useState<{ readonly data: Data } | null>(null);
+  if (loaded) return { ...result, data: loaded.data, isPending: false, isError: false };
+  const { data, isFetching, isError } = result;
+  if (data !== undefined && !isFetching && !isError) setLoaded({ data });
+  return { ...result, data: undefined, isPending: !isError };
 }

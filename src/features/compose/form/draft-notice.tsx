@@ -7,6 +7,8 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
 import type { Obstacle } from '../draft/draft-state.ts';
+import { isStorable, type DraftState } from '../draft/draft.ts';
+import { isSubjectShort } from '../draft/message-schema.ts';
 
 type Action = 'loadThat' | 'keepMine' | 'saveAsNew' | 'sendAsNew' | 'checkAgain';
 
@@ -74,3 +76,26 @@ export function Decision({ title, text, children }: DecisionProps) {
 }
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
+
+/** Whether what is typed is stored, and since when. */
+export function DraftStatus({ state }: { readonly state: DraftState }) {
+  return <Line>{statusText(state)}</Line>;
+}
+
+function statusText(state: DraftState): string {
+  const { isUnsaved, isSaving, savedAt, obstacle, isStored } = state;
+  if (isSaving) return copy.saving;
+  if (!isUnsaved) return savedAt ? copy.savedAt(formatTime(savedAt)) : '';
+  if (obstacle !== null) return isStored ? '' : copy.notKept;
+  return isStored ? unsavedText(state) : `${unsavedText(state)} ${copy.notKept}`;
+}
+
+function unsavedText(state: DraftState): string {
+  if (isSubjectShort(state.content.subject)) return copy.shortSubject;
+  if (!isStorable(state)) return copy.tooLong;
+  if (!state.hasFailed) return copy.notSavedChanges;
+  return state.isStored ? copy.notSaved : copy.notSavedInPage;
+}
+
+// Its line is there from the start: nothing moves when the text comes.
+const Line = styled('p', { base: { textStyle: 'small', color: 'ink-muted', minH: 5 } });

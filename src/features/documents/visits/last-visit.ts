@@ -4,6 +4,8 @@ import { currentSession } from '#src/session/session-store.ts';
 import { digestOf } from '#src/shared/browser/digest.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
+import { useEffect, useState } from 'react';
+import { identity, type IdentitySnapshot } from '#src/sdk/identity.ts';
 
 const KEY = 'portal.documents';
 const KEPT_DAYS = 400;
@@ -60,4 +62,26 @@ function parsed(text: string | null): unknown {
   } catch {
     return [];
   }
+}
+
+/** Known at once when the page is opened again. */
+const cached = new WeakMap<IdentitySnapshot, string | null>();
+
+/** When the user saw the documents before; undefined until it is known, a moment later. */
+export function useLastVisit(): string | null | undefined {
+  const [visit, setVisit] = useState(cached.get(identity()));
+  useEffect(() => {
+    let isGone = false;
+    const caller = identity();
+    const note = async () => {
+      const before = await visitDocuments();
+      cached.set(caller, before);
+      if (!isGone) setVisit(before);
+    };
+    void note();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return visit;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useEffect } from 'react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -7,7 +7,6 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { HistoryList } from './history-list.tsx';
 import type { HistoryRow } from './history-rows.ts';
-import { LoadMarker } from './load-marker.tsx';
 
 type HistoryTimelineProps = {
   readonly label: string;
@@ -98,3 +97,22 @@ const Foot = styled('div', {
     color: 'ink-muted',
   },
 });
+
+type LoadMarkerProps = {
+  /** Must keep its identity between renders. */
+  readonly onSeen: () => void;
+};
+
+/** The bottom of a list that loads by itself: reports when it comes into view. */
+function LoadMarker({ onSeen }: LoadMarkerProps) {
+  const marker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!marker.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
+    });
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, [onSeen]);
+  return <div ref={marker} aria-hidden />;
+}

@@ -2,8 +2,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
-import { PhaseChip } from './phase-chip.tsx';
-import { phaseText } from './phase-text.ts';
+import { PhaseChip, phaseText } from './phase-chip.tsx';
 
 type HoldingNameProps = {
   readonly listed: ListedHolding;

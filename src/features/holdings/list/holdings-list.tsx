@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ComponentType } from 'react';
+import { useDeferredValue, useMemo, type ComponentType, type Ref, useRef } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
@@ -16,14 +16,14 @@ import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.
 import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
-import { ListHead } from './list-head.tsx';
-import { withListState, type ListState } from '../data/list-state.ts';
+import { withListState, type ListState, readListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 import { listPart } from '#src/shared/list/list-part.ts';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
-import { useListFocus } from './use-list-focus.ts';
-import { useListState } from './use-list-state.ts';
+import { Box } from '#src/shared/ui/layout.ts';
+import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
+import { announce } from '#src/shared/ui/live-region.tsx';
 
 /** Up to this many need no search, filter or order beside the cards. */
 const SEEN_AT_ONCE = 5;
@@ -164,3 +164,53 @@ function isFiltered({ search, phase }: ListState): boolean {
 }
 
 const List = styled('section', { base: { _print: { display: 'flex', flexDirection: 'column' } } });
+
+type ListHeadProps = {
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly count: string;
+};
+
+/** Names the list, and says how many are shown. */
+function ListHead({ heading, count }: ListHeadProps) {
+  return (
+    <Box mb={{ base: 2, sm: 4 }} _print={{ breakAfter: 'avoid' }}>
+      <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">
+        {copy.holdings}
+      </Box>
+      <Box as="p" role="status" textStyle="small" color="ink-muted">
+        {count}
+      </Box>
+    </Box>
+  );
+}
+
+/** The target of the focus when its element is removed: the heading of the list. */
+function useListFocus(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turnTo = usePageTurn(page, heading);
+  const toHeading = () => heading.current?.focus();
+  return {
+    heading,
+    turnTo,
+    toHeading,
+    // A panel opened by an address has no button to return the focus to.
+    toHeadingIfLost: () => {
+      if (document.activeElement === document.body) toHeading();
+    },
+  };
+}
+
+/** Search, filter, order and page, which the address holds; another order is announced. */
+function useListState() {
+  const { query, go } = useAddress();
+  const state = readListState(query);
+  const change = (to: Partial<ListState>) => {
+    const next = { ...state, ...to };
+    if (next.sort !== state.sort || next.isDescending !== state.isDescending) {
+      const direction = next.isDescending ? copy.descendingWord : copy.ascendingWord;
+      announce(copy.sorted(copy.sortKeys[next.sort], direction));
+    }
+    go(withListState(query, to), { replace: true });
+  };
+  return { state, change };
+}

@@ -8,8 +8,10 @@ import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { overviewModel } from '../data/overview-model.ts';
 import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
 import type { TotalsCardProps } from './totals-card.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 type OverviewViewProps = Omit<TotalsCardProps, 'model' | 'subject'> & {
   readonly result: QueryResult<PortfolioOverview>;
@@ -67,5 +69,21 @@ export function OverviewView(props: OverviewViewProps) {
         );
       }}
     </QueryView>
+  );
+}
+
+/** The skeleton of the overview: the total, and what comes below it. */
+function OverviewSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <Card aria-hidden>
+        <Stack gap={3}>
+          <Skeleton height={5} width="5rem" />
+          <Skeleton height={10} width="min(100%, 16rem)" />
+          <Skeleton height="20rem" />
+        </Stack>
+      </Card>
+    </>
   );
 }

@@ -7,14 +7,18 @@ import { copy } from '../copy.ts';
 import type { PreferenceSource } from '../preferences-queries.ts';
 import { monthsAfter, optOutEnd } from '../rules/opt-out.ts';
 import { BreakBlock } from './break-block.tsx';
-import { ContactBlock } from './contact-block.tsx';
-import { FrequencyBlock } from './frequency-block.tsx';
+import { ContactBlock, CONTACT_WAYS } from './contact-block.tsx';
 import { InterestsBlock } from './interests-block.tsx';
 import { OptedOut } from './opted-out.tsx';
-import type { BlockLevel } from './preference-block.tsx';
-import { PreferencesOnRecord } from './preferences-on-record.tsx';
+import { type BlockLevel, PreferenceBlock } from './preference-block.tsx';
 import type { Preferences } from './use-preferences.ts';
 import { useLatestSave } from './use-latest-save.ts';
+import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
+import { chosenFrequency, FREQUENCIES, withFrequency } from '../rules/frequency.ts';
+import type { BlockProps } from './block-props.ts';
+import { PreferenceSwitches } from './preference-switches.tsx';
+import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 
 type PreferenceBlocksProps = {
   readonly source: PreferenceSource;
@@ -93,3 +97,41 @@ const Blocks = styled('div', {
     '& > section ~ *': { pt: 5, borderTopWidth: '1px', borderColor: 'line' },
   },
 });
+
+function FrequencyBlock(props: BlockProps<ContactFrequency>) {
+  const { calls, stored, level } = props;
+  const { unconfirmed, outcome, change } = useLatestSave(calls);
+  const chosen = chosenFrequency({ ...stored, ...unconfirmed });
+  return (
+    <PreferenceBlock
+      title={copy.frequency}
+      help={copy.frequencyHelp}
+      level={level}
+      outcome={outcome}
+    >
+      <PreferenceSwitches
+        rows={FREQUENCIES.map((name) => ({ name, label: copy[name], isOn: name === chosen }))}
+        onChange={(name, isOn) => change(withFrequency(name, isOn))}
+      />
+    </PreferenceBlock>
+  );
+}
+
+/** What is chosen, in words. */
+function PreferencesOnRecord({ contact, frequency, interests }: Preferences) {
+  const ways = CONTACT_WAYS.filter((name) => !contact[name]).map((name) => copy[name]);
+  const chosen = chosenFrequency(frequency);
+  const products = Object.keys(interests).filter((name) => interests[name]);
+  const lines = [
+    [copy.contact, ways.join(', ') || copy.noWay],
+    [copy.frequency, chosen ? copy[chosen] : copy.noFrequency],
+    [copy.interests, products.join(', ') || copy.noneChosen],
+  ] as const;
+  return (
+    <LockedValues>
+      {lines.map(([label, value]) => (
+        <LockedValue key={label} label={label} value={inPieces(value)} />
+      ))}
+    </LockedValues>
+  );
+}

@@ -1,6 +1,5 @@
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
-import { townName } from '../lookup/town-name.ts';
 
 export type AddressValues = Record<
   'addressLineOne' | 'addressLineTwo' | 'city' | 'county' | 'postcode' | 'country',
@@ -51,4 +50,17 @@ function countryOf(sent: string): string {
 
 function joined(...lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(', ');
+}
+
+/** The small words within names of towns: 'Stoke-on-Trent'. */
+const SMALL = new Set(['and', 'by', 'cum', 'in', 'le', 'next', 'of', 'on', 'the', 'under', 'upon']);
+
+/** A post town as people write it: the service has them in capitals. */
+export function townName(town: string): string {
+  if (town !== town.toUpperCase()) return town;
+  return town
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}'’])\p{L}+/gu, (word, at: number) =>
+      at > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { townName } from './town-name.ts';
+import { townName } from '../address/address-values.ts';
 
 it.each([
   ['BRISTOL', 'Bristol'],
