@@ -118,7 +118,8 @@ function takenStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string>
     // Otherwise every lazy import would request them as files.
     if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
     if (output.type !== 'asset' || !file.endsWith('.css')) continue;
-    styles.set(file, String(output.source));
+    // Twice in each colour of index.html: what stands for `light-dark()` in older browsers.
+    styles.set(file, String(output.source).replaceAll('--lightningcss-', '--'));
     delete bundle[file];
   }
   return styles;

@@ -8,7 +8,7 @@ export type Colors = Readonly<Partial<Record<Mode, Readonly<Record<string, strin
 const VALUE = String.raw`(#\w+|rgb\([^)]*\))`;
 /** A colour of tokens.css, as it is written and as the build writes it for browsers without `light-dark()`. */
 const COLOR = new RegExp(
-  String.raw`(--color-([\w-]+):\s?(?:light-dark\(|var\(--lightningcss-light,))${VALUE}(,\s?|\)\s?var\(--lightningcss-dark,)${VALUE}`,
+  String.raw`(--color-([\w-]+):\s?(?:light-dark\(|var\(--[a-z-]*light,))${VALUE}(,\s?|\)\s?var\(--[a-z-]*dark,)${VALUE}`,
   'g',
 );
 
