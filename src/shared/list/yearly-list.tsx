@@ -20,8 +20,7 @@ import type { SortKind } from './sort-words.ts';
 import { styled } from '../theme/styled.ts';
 import { fetchedAt } from '../time/fetched-at.ts';
 import type { Column } from '../ui/data-table.tsx';
-import { FilterField } from '../ui/filter-field.tsx';
-import { Select } from '../ui/select.tsx';
+import { FilterSelect } from '../ui/filter-field.tsx';
 import { usePageTurn } from '../ui/use-page-turn.ts';
 import type { useSort } from './use-sort.ts';
 import { ALL_YEARS, type YearChoice } from './year-choice.ts';
@@ -53,7 +52,6 @@ type YearlyToolbarProps<Key extends string> = {
 /** The search, the year, the order and the exports of a list. */
 export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>) {
   const { words, years, year, onYear, order, kinds, exports } = props;
-  const id = useId();
   const { search, searchFor } = useYearlySearch();
   return (
     <ListToolbar
@@ -65,17 +63,15 @@ export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>
           showText="Show the list"
           order={{ labels: words.sortKeys, kinds, order, onSort: order.onSort, room: RECORDS_ROOM }}
         >
-          <FilterField id={id} label={words.year} width="words">
-            <Select
-              id={id}
-              options={[
-                { value: ALL_YEARS, label: words.all },
-                ...years.map((each) => ({ value: each, label: each })),
-              ]}
-              value={year}
-              onChange={({ target }) => onYear(target.value)}
-            />
-          </FilterField>
+          <FilterSelect
+            label={words.year}
+            options={[
+              { value: ALL_YEARS, label: words.all },
+              ...years.map((each) => ({ value: each, label: each })),
+            ]}
+            value={year}
+            onChoose={onYear}
+          />
         </ListChoices>
       }
       exports={exports}

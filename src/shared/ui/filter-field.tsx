@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import type { Elements } from './elements.ts';
+import { Select, type SelectOption } from './select.tsx';
 import { styled } from '../theme/styled.ts';
 
 type FilterFieldProps = {
@@ -17,6 +19,33 @@ export function FilterField({ id, label, width, children }: FilterFieldProps) {
       <label htmlFor={id}>{label}</label>
       {children}
     </Field>
+  );
+}
+
+type FilterSelectProps<Value extends string> = {
+  readonly label: string;
+  readonly options: readonly (SelectOption & { readonly value: Value })[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+};
+
+/** A choice among a few. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, options, value, onChoose } = props;
+  const id = useId();
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen) onChoose(chosen.value);
+  };
+  return (
+    <FilterField id={id} label={label} width="words">
+      <Select
+        id={id}
+        options={options}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </FilterField>
   );
 }
 

@@ -1,11 +1,9 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
-import { useId } from 'react';
 import type { SortOrder } from '../list/sort-query.ts';
 import { orderWords, type SortKind } from '../list/sort-words.ts';
 import { Button } from './button.tsx';
-import { FilterField } from './filter-field.tsx';
+import { FilterSelect } from './filter-field.tsx';
 import { Icon } from './icon.tsx';
-import { Select } from './select.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SortControlsProps<Key extends string> = {
@@ -21,23 +19,18 @@ type SortControlsProps<Key extends string> = {
 export function SortControls<Key extends string>(props: SortControlsProps<Key>) {
   const { labels, kinds, order, onSort } = props;
   const { sort, isDescending } = order;
-  const id = useId();
   const isKey = (value: string): value is Key => Object.hasOwn(labels, value);
   const options = Object.keys(labels)
     .filter(isKey)
     .map((key) => ({ value: key, label: labels[key] }));
   return (
     <>
-      <FilterField id={id} label="Sort by" width="words">
-        <Select
-          id={id}
-          options={options}
-          value={sort}
-          onChange={({ target: { value } }) => {
-            if (isKey(value)) onSort({ sort: value, isDescending });
-          }}
-        />
-      </FilterField>
+      <FilterSelect
+        label="Sort by"
+        options={options}
+        value={sort}
+        onChoose={(key) => onSort({ sort: key, isDescending })}
+      />
       <Button css={AT_FIELDS} onClick={() => onSort({ sort, isDescending: !isDescending })}>
         <Icon icon={isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide} />
         <span>{orderWords(kinds[sort], isDescending)}</span>{' '}

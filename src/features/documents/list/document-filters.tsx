@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { ListChoices } from '#src/shared/list/list-choices.tsx';
 import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { FilterField } from '#src/shared/ui/filter-field.tsx';
-import { Select, type SelectOption } from '#src/shared/ui/select.tsx';
+import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import type { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
 import { ROOM_WITH_HOLDINGS, type FileSortKey } from '../files/file-list.tsx';
@@ -29,10 +27,11 @@ type DocumentFiltersProps = {
   readonly exports: Elements;
 };
 
+const VIEWS = ['list', 'holdings'] as const satisfies readonly View[];
+
 /** Search, type, tax year, grouping, order and exports, above the documents. */
 export function DocumentFilters(props: DocumentFiltersProps) {
   const { files, filter, onFilter, view, onView, order, exports } = props;
-  const id = useId();
   const countWithout = (name: 'type' | 'year') =>
     filterFiles(files, { ...filter, [name]: '' }).length;
   const years = yearChoices(files, filter);
@@ -60,42 +59,36 @@ export function DocumentFilters(props: DocumentFiltersProps) {
             },
           })}
         >
-          <FilterField id={`${id}-type`} label={copy.typeFilter} width="words">
-            <Select
-              id={`${id}-type`}
-              options={[
-                { value: '', label: copy.allTypes(countWithout('type')) },
-                ...types.map(optionOf),
-              ]}
-              value={filter.type}
-              onChange={(event) => onFilter({ type: event.target.value })}
-            />
-          </FilterField>
-          <FilterField id={`${id}-year`} label={copy.yearFilter} width="words">
-            <Select
-              id={`${id}-year`}
-              options={[
-                { value: '', label: copy.allYears(countWithout('year')) },
-                ...years.map(optionOf),
-              ]}
-              value={filter.year}
-              onChange={(event) => onFilter({ year: event.target.value })}
-            />
-          </FilterField>
-          <FilterField id={`${id}-view`} label={copy.view} width="words">
-            <Select
-              id={`${id}-view`}
-              options={Object.entries(copy.views).map(([value, label]) => ({ value, label }))}
-              value={view}
-              onChange={(event) => onView(event.target.value === 'holdings' ? 'holdings' : 'list')}
-            />
-          </FilterField>
+          <FilterSelect
+            label={copy.typeFilter}
+            options={[
+              { value: '', label: copy.allTypes(countWithout('type')) },
+              ...types.map(optionOf),
+            ]}
+            value={filter.type}
+            onChoose={(type) => onFilter({ type })}
+          />
+          <FilterSelect
+            label={copy.yearFilter}
+            options={[
+              { value: '', label: copy.allYears(countWithout('year')) },
+              ...years.map(optionOf),
+            ]}
+            value={filter.year}
+            onChoose={(year) => onFilter({ year })}
+          />
+          <FilterSelect
+            label={copy.view}
+            options={VIEWS.map((value) => ({ value, label: copy.views[value] }))}
+            value={view}
+            onChoose={onView}
+          />
         </ListChoices>
       }
     />
   );
 }
 
-function optionOf({ value, count }: Choice): SelectOption {
+function optionOf({ value, count }: Choice) {
   return { value, label: copy.choice(value === MISSING ? copy.noType : value, count) };
 }

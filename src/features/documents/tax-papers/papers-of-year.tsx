@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { datedName } from '#src/shared/export/export-subject.ts';
@@ -6,9 +5,8 @@ import { put } from '#src/shared/list/list-query.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
-import { FilterField } from '#src/shared/ui/filter-field.tsx';
+import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { Select } from '#src/shared/ui/select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
 import { useArchive } from '../archive/use-archive.ts';
@@ -26,7 +24,6 @@ type Paper = { readonly file: FileRow } & ReturnType<typeof paperYear>;
 /** The tax papers among documents by tax year, as a list and as one zip. */
 export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) {
   const { query, go } = useAddress();
-  const id = useId();
   const current = taxYearOf(useLondonToday());
   const papers = sortFiles(files.filter(isTaxPaper), { sort: 'holding', isDescending: false }).map(
     (file): Paper => ({ file, ...paperYear(file) }),
@@ -49,14 +46,7 @@ export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) 
         {copy.what}
       </Box>
       <Box mb={4} _print={{ display: 'none' }}>
-        <FilterField id={id} label={copy.year} width="words">
-          <Select
-            id={id}
-            options={options}
-            value={year}
-            onChange={({ target }) => choose(target.value)}
-          />
-        </FilterField>
+        <FilterSelect label={copy.year} options={options} value={year} onChoose={choose} />
       </Box>
       <Papers year={year} papers={papers.filter(({ taxYear }) => taxYear === year)} />
     </Box>

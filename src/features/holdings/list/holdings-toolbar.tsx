@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import { ListChoices } from '#src/shared/list/list-choices.tsx';
 import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { FilterField } from '#src/shared/ui/filter-field.tsx';
-import { Select } from '#src/shared/ui/select.tsx';
+import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { copy } from '../copy.ts';
 import { PHASES, SORT_KINDS, type ListState } from '../data/list-state.ts';
 
@@ -16,7 +14,7 @@ type HoldingsToolbarProps = {
   readonly exports: Elements;
 };
 
-const ALL = 'all';
+const ALL = 'all' as const;
 const PHASE_OPTIONS = [
   { value: ALL, label: copy.allPhases },
   ...PHASES.map((phase) => ({ value: phase, label: phase })),
@@ -25,8 +23,6 @@ const PHASE_OPTIONS = [
 /** Search, phase, order and exports, above the list. */
 export function HoldingsToolbar(props: HoldingsToolbarProps) {
   const { state, onChange, found, isShort, exports } = props;
-  const id = useId();
-  const phaseOf = (value: string) => PHASES.find((phase) => phase === value) ?? null;
   return (
     <ListToolbar
       label={copy.holdings}
@@ -42,14 +38,12 @@ export function HoldingsToolbar(props: HoldingsToolbarProps) {
           showText={copy.showFound(found)}
           order={{ labels: copy.sortKeys, kinds: SORT_KINDS, order: state, onSort: onChange }}
         >
-          <FilterField id={id} label={copy.phaseFilter} width="words">
-            <Select
-              id={id}
-              options={PHASE_OPTIONS}
-              value={state.phase ?? ALL}
-              onChange={(event) => onChange({ phase: phaseOf(event.target.value) })}
-            />
-          </FilterField>
+          <FilterSelect
+            label={copy.phaseFilter}
+            options={PHASE_OPTIONS}
+            value={state.phase ?? ALL}
+            onChoose={(phase) => onChange({ phase: phase === ALL ? null : phase })}
+          />
         </ListChoices>
       }
       exports={exports}
