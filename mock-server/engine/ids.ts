@@ -1,11 +1,8 @@
 /** Highest issued number by kind. */
 export type IdCounters = Readonly<Record<string, number>>;
 
-export type IdsSnapshot = {
-  readonly seed: string;
-  readonly counters: IdCounters;
-  readonly tokens: number;
-};
+/** What was issued, beside what the seed rows have. */
+export type IdsSnapshot = { readonly counters: IdCounters; readonly tokens: number };
 
 export type IdsOptions = {
   /** The same seed and sandbox issue the same tokens. */
@@ -23,17 +20,15 @@ const ID_DIGITS = 6;
 const NUMBERED_ID = /^(.+)-(\d+)$/;
 
 export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOptions = {}) {
-  let tokenSeed = sandboxId === undefined ? seed : `${seed}:${sandboxId}`;
+  const tokenSeed = sandboxId === undefined ? seed : `${seed}:${sandboxId}`;
   let tokens = 0;
-  // Copied by the first id: most sandboxes never give one.
-  let counters: Map<string, number> | null = null;
+  let counters: IdCounters = {};
 
   return {
     /** `next('message')` is `message-000001`, or the number after the last seeded one. */
     next(kind: string): string {
-      counters ??= new Map(Object.entries(after));
-      const number = (counters.get(kind) ?? 0) + 1;
-      counters.set(kind, number);
+      const number = (counters[kind] ?? after[kind] ?? 0) + 1;
+      counters = { ...counters, [kind]: number };
       return `${kind}-${String(number).padStart(ID_DIGITS, '0')}`;
     },
     /** 32 hexadecimal digits for a session, reset or magic-link token; predictable on purpose. */
@@ -41,15 +36,9 @@ export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOpt
       tokens += 1;
       return hash128(`${tokenSeed}#${tokens}`);
     },
-    snapshot: (): IdsSnapshot => ({
-      seed: tokenSeed,
-      counters: counters === null ? after : Object.fromEntries(counters),
-      tokens,
-    }),
+    snapshot: (): IdsSnapshot => ({ counters, tokens }),
     restore(snapshot: IdsSnapshot) {
-      tokenSeed = snapshot.seed;
-      tokens = snapshot.tokens;
-      counters = new Map(Object.entries(snapshot.counters));
+      ({ counters, tokens } = snapshot);
     },
   };
 }

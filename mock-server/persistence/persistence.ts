@@ -6,7 +6,7 @@ import { logEntry, type LogEntry } from '../sandbox/sandbox-entry.ts';
 import { LogError, readLog, replaceLog, type OpenLog } from './log-file.ts';
 
 /** A line per change. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 const AFRESH = 'Move it away to start afresh.';
 
 /**

@@ -5,8 +5,8 @@ import { refuse, refuseWith } from '../engine/refusal.ts';
 import { tables, type TableName } from '../store/database.ts';
 import { danglingIn } from './references.ts';
 import type { Sandbox } from './sandbox.ts';
-import { isTableName, tableNames, type AnyRow } from './scenario-data.ts';
-import { collectionOf, rowsOf } from './state.ts';
+import { collectionOf, isTableName, tableNames, type AnyRow } from './scenario-data.ts';
+import { rowsOf } from './state.ts';
 
 export function listTables(sandbox: Sandbox): TableList {
   return tableNames.map((name) => ({ name, count: collectionOf(sandbox, name).count() }));

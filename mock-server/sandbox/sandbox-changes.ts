@@ -1,38 +1,25 @@
 import { createFaults } from '../engine/faults.ts';
 import type { RowChange } from '../store/table.ts';
-import type { ClockSnapshot } from '../engine/clock.ts';
-import type { IdCounters } from '../engine/ids.ts';
-import type { SentEmail } from '../engine/outbox.ts';
 import type { ChangeLog, Sandbox } from './sandbox.ts';
 import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
-import { tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';
-import { collectionOf } from './state.ts';
+import { collectionOf, tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';
 
-/** Everything beside the rows, in a form that is cheap to compare. */
-type Marks = {
-  readonly clock: ClockSnapshot;
-  readonly counters: IdCounters;
-  readonly tokens: number;
-  readonly mails: readonly SentEmail[];
-  readonly faults: string;
-  readonly faultNumber: number;
-  readonly requestCount: number;
-  readonly journalNumber: number;
-};
+/** Everything beside the rows and the uses of sessions, by the key of an entry that tells its change. */
+type Figures = ReturnType<typeof figuresOf>;
 
 /** Hands each change of a sandbox to `append`, which throws when it cannot be saved. */
 export class SandboxChanges implements ChangeLog {
   readonly #sandbox: Sandbox;
   readonly #append: (entry: SandboxEntry) => void;
   #rows: (readonly [string, RowChange<AnyRow>])[] = [];
-  #saved: Marks;
+  #saved: Figures;
   #isRestarted = false;
 
   /** What has changed before is not handed over. */
   constructor(sandbox: Sandbox, append: (entry: SandboxEntry) => void) {
     this.#sandbox = sandbox;
     this.#append = append;
-    this.#saved = marksOf(sandbox);
+    this.#saved = figuresOf(sandbox);
     sandbox.sessionUse.forgetTouched();
   }
 
@@ -42,13 +29,13 @@ export class SandboxChanges implements ChangeLog {
 
   restart(): void {
     this.#rows = [];
-    this.#saved = freshMarks(this.#sandbox);
+    this.#saved = freshFigures(this.#sandbox);
     this.#isRestarted = true;
   }
 
   save(): void {
     const rows = this.#rows;
-    this.#write(marksOf(this.#sandbox), {
+    this.#write(figuresOf(this.#sandbox), {
       ...(this.#isRestarted && { start: this.#sandbox.start }),
       ...(rows.length > 0 && { rows }),
     });
@@ -57,37 +44,37 @@ export class SandboxChanges implements ChangeLog {
   }
 
   saveCounts(): void {
-    const now = marksOf(this.#sandbox);
-    const { requestCount, journalNumber, faults, faultNumber } = now;
-    const clock = now.clock.frozen ? this.#saved.clock : now.clock;
-    this.#write({ ...this.#saved, clock, requestCount, journalNumber, faults, faultNumber }, {});
+    const { clock, faults, faultNumber, requestCount, journalNumber } = figuresOf(this.#sandbox);
+    const counts = { faults, faultNumber, requestCount, journalNumber };
+    this.#write({ ...this.#saved, ...counts, ...(!clock.frozen && { clock }) }, {});
   }
 
   // What could not be saved is part of the next attempt.
-  #write(marks: Marks, more: Pick<SandboxEntry, 'start' | 'rows'>): void {
+  #write(figures: Figures, more: Pick<SandboxEntry, 'start' | 'rows'>): void {
     const { sessionUse } = this.#sandbox;
     const { touched } = sessionUse;
     const entry = {
       ...more,
-      ...difference(marks, this.#saved, this.#sandbox),
+      ...difference(figures, this.#saved),
       ...(Object.keys(touched).length > 0 && { sessionUse: touched }),
     };
     if (Object.keys(entry).length > 0) this.#append(entry);
-    this.#saved = marks;
+    this.#saved = figures;
     sessionUse.forgetTouched();
   }
 }
 
 /** The sandbox as one entry: what differs from its start. The rows are shared, not copied. */
 export function snapshotOf(sandbox: Sandbox): SandboxEntry {
-  const rows = tableNames.flatMap((name) => {
-    const all = collectionOf(sandbox, name).changes();
-    return all === null ? [] : [[name, { all }] as const];
-  });
+  const rows = tableNames.flatMap((name) =>
+    collectionOf(sandbox, name)
+      .changes()
+      .map((change) => [name, change] as const),
+  );
   return {
     start: sandbox.start,
     ...(rows.length > 0 && { rows }),
-    ...difference(marksOf(sandbox), freshMarks(sandbox), sandbox),
+    ...difference(figuresOf(sandbox), freshFigures(sandbox)),
     ...(sandbox.sessionUse.size > 0 && { sessionUse: Object.fromEntries(sandbox.sessionUse) }),
   };
 }
@@ -98,36 +85,30 @@ export type StartData = (start: SandboxStart) => ScenarioData;
 /** Repeats the changes of an entry; throws a readable error for what does not fit. */
 export async function applyEntry(
   sandbox: Sandbox,
-  entry: SandboxEntry,
+  { start, rows = [], mails = [], sessionUse = {}, ...changed }: SandboxEntry,
   dataOf: StartData,
 ): Promise<void> {
-  const { start, rows = [], clock, counters, tokens, mails, sessionUse = {} } = entry;
   if (start) sandbox.restart(dataOf(start), start);
   for (const [table, change] of rows) await collectionOf(sandbox, table).apply(change);
-  if (clock) sandbox.clock.restore(clock);
-  const ids = sandbox.ids.snapshot();
-  sandbox.ids.restore({
-    seed: ids.seed,
-    counters: { ...ids.counters, ...counters },
-    tokens: tokens ?? ids.tokens,
-  });
-  if (mails) sandbox.outbox.restore([...sandbox.outbox.list(), ...mails]);
-  const { faults = sandbox.faults.list(), faultNumber = sandbox.faults.lastNumber } = entry;
-  sandbox.faults.restore(faults, faultNumber);
+  const figures = { ...figuresOf(sandbox), ...changed };
+  const { clock, ids, faults, outbox, exchanges } = sandbox;
+  clock.restore(figures.clock);
+  ids.restore(figures);
+  faults.restore(figures.faults, figures.faultNumber);
+  outbox.restore([...outbox.list(), ...mails]);
+  sandbox.requestCount = figures.requestCount;
+  exchanges.lastEntry = figures.journalNumber;
   for (const [token, at] of Object.entries(sessionUse)) sandbox.sessionUse.set(token, at);
-  if (entry.requestCount !== undefined) sandbox.requestCount = entry.requestCount;
-  if (entry.journalNumber !== undefined) sandbox.exchanges.lastEntry = entry.journalNumber;
 }
 
-function marksOf(sandbox: Sandbox): Marks {
-  const { clock, ids, outbox, faults, requestCount, exchanges } = sandbox;
+function figuresOf({ clock, ids, faults, outbox, requestCount, exchanges }: Sandbox) {
   const { counters, tokens } = ids.snapshot();
   return {
     clock: clock.snapshot(),
     counters,
     tokens,
     mails: outbox.list(),
-    faults: JSON.stringify(faults.list()),
+    faults: faults.list(),
     faultNumber: faults.lastNumber,
     requestCount,
     journalNumber: exchanges.lastEntry,
@@ -135,36 +116,28 @@ function marksOf(sandbox: Sandbox): Marks {
 }
 
 /** Of the sandbox at its start. */
-function freshMarks({ data, startClock }: Sandbox): Marks {
+function freshFigures({ data, startClock }: Sandbox): Figures {
   const faults = createFaults(data.scenario.faults);
   return {
     clock: startClock,
-    counters: data.counters,
+    counters: {},
     tokens: 0,
     mails: [],
-    faults: JSON.stringify(faults.list()),
+    faults: faults.list(),
     faultNumber: faults.lastNumber,
     requestCount: 0,
     journalNumber: 0,
   };
 }
 
-function difference(now: Marks, before: Marks, sandbox: Sandbox): SandboxEntry {
-  const { clock, tokens, faultNumber, requestCount, journalNumber } = now;
-  const hasMoved = clock.now !== before.clock.now || clock.frozen !== before.clock.frozen;
-  const counters = Object.entries(now.counters).filter(
-    ([kind, number]) => before.counters[kind] !== number,
-  );
+function difference(now: Figures, before: Figures): SandboxEntry {
+  const changed = Object.entries(now).filter(([name, value]) => {
+    const former: unknown = Reflect.get(before, name);
+    return value !== former && JSON.stringify(value) !== JSON.stringify(former);
+  });
+  // Figures have the names and values of an entry.
+  const entry = Object.fromEntries(changed) as SandboxEntry;
   const lastMail = before.mails.at(-1);
   const mails = now.mails.slice(lastMail ? now.mails.indexOf(lastMail) + 1 : 0);
-  return {
-    ...(hasMoved && { clock }),
-    ...(counters.length > 0 && { counters: Object.fromEntries(counters) }),
-    ...(tokens !== before.tokens && { tokens }),
-    ...(mails.length > 0 && { mails }),
-    ...(now.faults !== before.faults && { faults: [...sandbox.faults.list()] }),
-    ...(faultNumber !== before.faultNumber && { faultNumber }),
-    ...(requestCount !== before.requestCount && { requestCount }),
-    ...(journalNumber !== before.journalNumber && { journalNumber }),
-  };
+  return { ...entry, ...(entry.mails && { mails }) };
 }

@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { Clock, Fault, OutboxMessage } from '#contract/generated/control-validators.ts';
 
-const row = z.looseObject({ id: z.string() });
-
 const rowChange = z.union([
-  z.strictObject({ put: row }),
+  z.strictObject({ put: z.looseObject({ id: z.string() }) }),
   z.strictObject({ remove: z.string() }),
-  z.strictObject({
-    all: z.nullable(
-      z.strictObject({
-        cleared: z.boolean(),
-        removed: z.array(z.string()).readonly(),
-        rows: z.array(row).readonly(),
-      }),
-    ),
-  }),
 ]);
 
 /** What a sandbox was made of, or put back to by its last reset. */
@@ -32,24 +21,21 @@ const start = z.strictObject({
  * everything before is replaced. Rows are checked by the schemas of their tables.
  */
 export const sandboxEntry = z.strictObject({
-  start: start.optional(),
-  rows: z
-    .array(z.tuple([z.string(), rowChange]).readonly())
-    .readonly()
-    .optional(),
-  clock: Clock.optional(),
+  start: z.exactOptional(start),
+  rows: z.exactOptional(z.array(z.tuple([z.string(), rowChange]).readonly()).readonly()),
+  clock: z.exactOptional(Clock),
   /** Highest issued number by kind of id. */
-  counters: z.record(z.string(), z.int()).optional(),
+  counters: z.exactOptional(z.record(z.string(), z.int())),
   /** Number of issued tokens. */
-  tokens: z.int().optional(),
+  tokens: z.exactOptional(z.int()),
   /** New e-mails, oldest first, with paths for links. */
-  mails: z.array(OutboxMessage).readonly().optional(),
-  faults: z.array(Fault).readonly().optional(),
-  faultNumber: z.int().optional(),
+  mails: z.exactOptional(z.array(OutboxMessage).readonly()),
+  faults: z.exactOptional(z.array(Fault).readonly()),
+  faultNumber: z.exactOptional(z.int()),
   /** Last use by session, in milliseconds. */
-  sessionUse: z.record(z.string(), z.number()).optional(),
-  requestCount: z.int().optional(),
-  journalNumber: z.int().optional(),
+  sessionUse: z.exactOptional(z.record(z.string(), z.number())),
+  requestCount: z.exactOptional(z.int()),
+  journalNumber: z.exactOptional(z.int()),
 });
 
 /** An entry in the log of all sandboxes, with what the others know of this one. */

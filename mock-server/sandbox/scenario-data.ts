@@ -94,6 +94,13 @@ export function createDatabase(
   return Object.fromEntries(collections) as Database;
 }
 
+/** Throws a readable error without such a table. */
+export function collectionOf({ db }: { readonly db: Database }, name: string): AnyTable {
+  if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
+  // Each table holds rows with an id; its own schema validates them.
+  return db[name] as unknown as AnyTable;
+}
+
 function* idsOf(rows: Dataset): Generator<string> {
   for (const name of tableNames) for (const { id } of rows[name]) yield id;
 }

@@ -1,16 +1,18 @@
 import type { OutboxMessage, SandboxState } from '#contract/generated/control-validators.ts';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { refuse } from '../engine/refusal.ts';
-import { StoreError, type Changes } from '../store/table.ts';
+import { StoreError } from '../store/table.ts';
 import type { SentEmail } from '../engine/outbox.ts';
 import { danglingIn } from './references.ts';
 import { lastUseOf } from './idle-sessions.ts';
 import type { Sandbox } from './sandbox.ts';
+import { applyEntry } from './sandbox-changes.ts';
+import type { SandboxEntry } from './sandbox-entry.ts';
 import {
+  collectionOf,
   isTableName,
   tableNames,
   type AnyRow,
-  type AnyTable,
   type ScenarioData,
 } from './scenario-data.ts';
 
@@ -30,7 +32,7 @@ export function exportState(
     formatVersion: 1,
     scenario: sandbox.scenario.name,
     clock: sandbox.clock.snapshot(),
-    counters: { ...counters, [TOKENS]: tokens },
+    counters: { ...sandbox.data.counters, ...counters, [TOKENS]: tokens },
     collections,
     faults: [...sandbox.faults.list()],
     outbox: [...contractOutbox],
@@ -45,24 +47,20 @@ export async function importState(
   sandbox: Sandbox,
   data: ScenarioData,
   state: SandboxState,
-  emails: readonly SentEmail[],
+  mails: readonly SentEmail[],
 ): Promise<void> {
   await data.ready;
-  const changes = changesOf(data, state);
+  const rows = changesOf(data, state);
   const { [TOKENS]: tokens = 0, ...counters } = state.counters;
+  const issued = Object.entries(counters).filter(([kind, last]) => data.counters[kind] !== last);
+  const { clock, faults } = state;
+  const figures = { clock, counters: Object.fromEntries(issued), tokens, faults, faultNumber: 0 };
   sandbox.reset(data);
-  for (const [name, change] of changes) {
-    await collectionOf(sandbox, name).restore(change);
-  }
-  sandbox.clock.restore(state.clock);
-  const { seed } = sandbox.ids.snapshot();
-  sandbox.ids.restore({ seed, counters: { ...data.counters, ...counters }, tokens });
-  sandbox.faults.restore(state.faults);
-  sandbox.outbox.restore(emails);
+  await applyEntry(sandbox, { rows, ...figures, mails }, () => data);
 }
 
 function changesOf(data: ScenarioData, state: SandboxState) {
-  const changes: (readonly [string, Changes<AnyRow> | null])[] = [];
+  const changes: NonNullable<SandboxEntry['rows']>[number][] = [];
   // What the state omits stays as it is in its scenario.
   const rows = new Map<string, readonly AnyRow[]>();
   for (const [name, table] of data.tables) rows.set(name, table.list());
@@ -75,7 +73,7 @@ function changesOf(data: ScenarioData, state: SandboxState) {
     }
     try {
       const checked = table.checkAll(given);
-      changes.push([name, table.differences(checked, (row) => isIn(table, row))]);
+      for (const change of table.changesTo(checked)) changes.push([name, change]);
       rows.set(name, checked);
     } catch (error) {
       if (error instanceof StoreError) throw refused(field, error.message);
@@ -90,11 +88,6 @@ function changesOf(data: ScenarioData, state: SandboxState) {
   return changes;
 }
 
-/** An import stores only the differences. */
-function isIn(table: AnyTable, row: AnyRow): boolean {
-  return JSON.stringify(row) === JSON.stringify(table.get(row.id));
-}
-
 export function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
   const rows = collectionOf(sandbox, name).list();
   if (name !== 'sessions') return rows;
@@ -103,12 +96,6 @@ export function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
     ...session,
     lastUsedAt: new Date(lastUseOf(sandbox, session)).toISOString(),
   }));
-}
-
-export function collectionOf(sandbox: Sandbox, name: string): AnyTable {
-  if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
-  // Each table holds rows with an id; its own schema validates them.
-  return sandbox.db[name] as unknown as AnyTable;
 }
 
 function refused(field: string, message: string) {

@@ -137,13 +137,13 @@ describe('clear', () => {
     expect(told).toBe(5);
   });
 
-  it('is told once by the store, as all that is left', async () => {
+  it('is told row by row by the store', async () => {
     const base = Table.of<Item>({ name: 'items', schema }, ten);
+    await base.ready;
     const told: unknown[] = [];
     const ours = base.fork((name, change) => told.push([name, change]));
-    await ours.restore({ cleared: true, removed: [], rows: [] });
-    const removed = ten.map(({ id }) => id);
-    expect(told).toEqual([['items', { all: { cleared: false, removed, rows: [] } }]]);
+    for (const change of ours.changesTo([])) await ours.apply(change);
+    expect(told).toEqual(ten.map(({ id }) => ['items', { remove: id }]));
     expect(ours.list()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Table } from './table.ts';
+import { Table, type RowChange } from './table.ts';
 
 const schema = z.object({
   id: z.string(),
@@ -19,7 +19,12 @@ const seed: readonly Entry[] = [
 const base = Table.of<Entry>({ name: 'entries', schema, owner: (row) => row.client }, seed);
 beforeAll(() => base.ready);
 const entries = () => base.fork();
-const NOTHING = { cleared: true, removed: [], rows: [] };
+type Rows = ReturnType<typeof entries>;
+const applyAll = async (rows: Rows, changes: Iterable<RowChange<unknown>>) => {
+  for (const change of changes) await rows.apply(change);
+};
+/** Makes these rows of those that there are. */
+const turnInto = (rows: Rows, wanted: readonly Entry[]) => applyAll(rows, rows.changesTo(wanted));
 const idsOf = (rows: readonly Entry[]) => rows.map(({ id }) => id);
 
 describe('reading', () => {
@@ -98,7 +103,7 @@ describe('writing', () => {
     });
     await expect(rows.update('a', wrong)).rejects.toThrow('entries: ');
     expect(rows.list()).toEqual(seed);
-    expect(rows.changes()).toBeNull();
+    expect(rows.changes()).toEqual([]);
   });
 
   it('refuses a taken id, an unknown id and a changed id', async () => {
@@ -141,9 +146,9 @@ describe('writing', () => {
     expect(rows.count()).toBe(3);
   });
 
-  it('leaves nothing after clear and takes new rows, under seeded ids too', async () => {
+  it('leaves nothing after all were removed and takes new rows, under seeded ids too', async () => {
     const rows = entries();
-    await rows.restore(NOTHING);
+    await turnInto(rows, []);
     expect([rows.list(), rows.count(), rows.get('a')]).toEqual([[], 0, undefined]);
     await rows.insert({ id: 'a', client: 'amelia', amount: 7 });
     expect(rows.list({ owner: 'amelia' })).toEqual([{ id: 'a', client: 'amelia', amount: 7 }]);
@@ -158,8 +163,8 @@ describe('version and derived figures', () => {
     await rows.insert({ id: 'd', client: null, amount: 4 }).then(look);
     await rows.update('a', { amount: 4 }).then(look);
     await rows.remove('a').then(look);
-    await rows.restore(NOTHING).then(look);
-    await rows.restore(null).then(look);
+    await turnInto(rows, []).then(look);
+    await turnInto(rows, seed).then(look);
     expect(new Set(seen).size).toBe(6);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
@@ -181,7 +186,7 @@ describe('version and derived figures', () => {
     expect([total('amelia'), total('daniel')]).toEqual([2, 14]);
     await rows.remove('b');
     expect(total('daniel')).toBe(13);
-    await rows.restore(null);
+    await turnInto(rows, seed);
     expect([total('amelia'), total('daniel')]).toEqual([5, 1]);
   });
 
@@ -217,53 +222,64 @@ describe('version and derived figures', () => {
   });
 });
 
-describe('changes and restore', () => {
-  it('has no changes before the first write', () => {
-    expect(entries().changes()).toBeNull();
+describe('changes', () => {
+  it('are none before the first write', () => {
+    expect(entries().changes()).toEqual([]);
   });
 
-  it('tells inserted and updated rows and removed ids, nothing else', async () => {
+  it('tell removed ids, and inserted and updated rows, nothing else', async () => {
     const rows = entries();
+    await rows.update('a', { amount: 8 });
     await rows.update('a', { amount: 9 });
     await rows.insert({ id: 'd', client: null, amount: 4 });
+    await rows.insert({ id: 'e', client: null, amount: 5 });
     await rows.remove('b');
-    expect(rows.changes()).toEqual({
-      cleared: false,
-      removed: ['b'],
-      rows: [
-        { id: 'a', client: 'amelia', amount: 9 },
-        { id: 'd', client: null, amount: 4 },
-      ],
-    });
+    await rows.remove('e');
+    expect(rows.changes()).toEqual([
+      { remove: 'b' },
+      { put: { id: 'a', client: 'amelia', amount: 9 } },
+      { put: { id: 'd', client: null, amount: 4 } },
+    ]);
   });
 
-  it('does not let later writes into a snapshot', async () => {
+  it('keep out later writes', async () => {
     const rows = entries();
     await rows.update('a', { amount: 9 });
     const snapshot = rows.changes();
     await rows.update('a', { amount: 10 });
     await rows.remove('b');
-    await rows.restore(snapshot);
-    expect(rows.get('a')?.amount).toBe(9);
-    expect(rows.get('b')).toBeDefined();
+    const other = entries();
+    await applyAll(other, snapshot);
+    expect(other.get('a')?.amount).toBe(9);
+    expect(other.get('b')).toBeDefined();
   });
 
-  it('goes back to the seed on null', async () => {
+  it('to other rows are what differs, and all of them for another order', () => {
     const rows = entries();
-    await rows.restore(NOTHING);
-    await rows.restore(null);
-    expect(rows.list()).toEqual(seed);
-    expect(rows.changes()).toBeNull();
+    const [a, b, c] = seed;
+    const changed = { id: 'b', client: null, amount: 7 };
+    const added = { id: 'd', client: null, amount: 4 };
+    expect(rows.changesTo(seed)).toEqual([]);
+    expect(rows.changesTo([a, changed, added].filter((row) => row !== undefined))).toEqual([
+      { remove: 'c' },
+      { put: changed },
+      { put: added },
+    ]);
+    const turned = [c, b, a].filter((row) => row !== undefined);
+    expect(rows.changesTo(turned)).toEqual([
+      ...['a', 'b', 'c'].map((remove) => ({ remove })),
+      ...turned.map((put) => ({ put })),
+    ]);
   });
 
-  it('stays as it was when a row of the state is refused', async () => {
+  it('leave the table as it was where the row is refused', async () => {
     const rows = entries();
     await rows.update('a', { amount: 9 });
+    await expect(rows.apply({ put: { id: 'e' } })).rejects.toThrow(
+      "entries: row 'e' is refused: client",
+    );
     const row = { id: 'd', client: null, amount: 4 };
-    const restore = (...wrong: readonly unknown[]) =>
-      rows.restore({ cleared: true, removed: [], rows: wrong });
-    await expect(restore(row, { id: 'e' })).rejects.toThrow("entries: row 'e' is refused: client");
-    await expect(restore(row, row)).rejects.toThrow("entries: two rows have the id 'd'.");
+    expect(() => rows.checkAll([row, row])).toThrow("entries: two rows have the id 'd'.");
     expect(rows.get('a')?.amount).toBe(9);
     expect(rows.count()).toBe(3);
   });
@@ -279,7 +295,7 @@ describe('against a plain array', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), id, client }) },
   );
 
-  it('has the same rows after any writes, and the same order again after restore', async () => {
+  it('has the same rows after any writes, and the same order where its changes are applied', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { maxLength: 20 }), async (writes) => {
         const rows = entries();
@@ -289,7 +305,7 @@ describe('against a plain array', () => {
           const row = { id: step.id, client: step.client, amount: 100 + index };
           const isThere = model.some((entry) => entry.id === step.id);
           if (step.kind === 'clear') {
-            await rows.restore(NOTHING);
+            await turnInto(rows, []);
             model = [];
           } else if (step.kind === 'remove') {
             wasTold.push((await rows.remove(step.id)) === isThere);
@@ -303,7 +319,7 @@ describe('against a plain array', () => {
           }
         }
         const restored = entries();
-        await restored.restore(JSON.parse(JSON.stringify(rows.changes())));
+        await applyAll(restored, JSON.parse(JSON.stringify(rows.changes())));
         expect(wasTold).not.toContain(false);
         expect(rows.list()).toEqual(model);
         expect(restored.list()).toEqual(model);

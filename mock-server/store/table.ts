@@ -24,20 +24,8 @@ export type ListOptions<T> = {
   readonly limit?: number;
 };
 
-/** The differences from the base table. */
-export type Changes<T> = {
-  /** True when `rows` are all there is: the base rows are removed, or in another order. */
-  readonly cleared: boolean;
-  readonly removed: readonly string[];
-  /** Inserted and updated rows. */
-  readonly rows: readonly T[];
-};
-
-type Put<T> = { readonly put: T };
-type All<T> = { readonly all: Changes<T> | null };
-
-/** One change of a table's rows; `all` replaces every earlier one. */
-export type RowChange<T> = Put<T> | { readonly remove: string } | All<T>;
+/** One change of a table's rows. */
+export type RowChange<T> = { readonly put: T } | { readonly remove: string };
 
 type Listener<T> = (name: string, change: RowChange<T>) => void;
 type Records<T> = Collection<z.ZodType<T>>;
@@ -67,8 +55,9 @@ export class Table<T extends Row> {
   readonly #onChange: Listener<T>;
   /** Of a fork null until its first write. */
   #records: Records<T> | null = null;
-  /** Those of a fork that are as in its base. */
-  #copies: WeakSet<Row> | null = null;
+  /** What differs from the base since then: ids of its rows, and rows in the order of their insertion. */
+  #removed: Set<string> | null = null;
+  #put: Map<string, T> | null = null;
   // Made at first use: most tables of a sandbox are never written to.
   #mutex: Exclusive | null = null;
   #loading: Promise<void> | null = null;
@@ -184,46 +173,32 @@ export class Table<T extends Row> {
     );
   }
 
-  /** The differences from the base table; null without any. */
-  changes(): Changes<T> | null {
-    if (!this.#records || !this.#base) return null;
-    return this.#base.differences(this.#records.all(), (row) => this.#copies?.has(row) === true);
+  /** The changes that lead from the base table to this one. */
+  changes(): readonly RowChange<T>[] {
+    return [
+      ...Array.from(this.#removed ?? [], (remove) => ({ remove })),
+      ...Array.from(this.#put?.values() ?? [], (put) => ({ put })),
+    ];
   }
 
-  /** What `restore` needs to have these rows; `isSame` tells those that are as they are here. */
-  differences(rows: readonly T[], isSame: (row: T) => boolean): Changes<T> | null {
-    const places = new Map(this.#current.all().map(({ id }, index) => [id, index]));
-    const order = rows.map(({ id }) => places.get(id) ?? Infinity);
-    if (order.some((place, index) => place < (order[index - 1] ?? 0))) {
-      return { cleared: true, removed: [], rows: [...rows] };
-    }
-    for (const { id } of rows) places.delete(id);
-    const changed = rows.filter((row) => !isSame(row));
-    if (places.size === 0 && changed.length === 0) return null;
-    return { cleared: false, removed: [...places.keys()], rows: changed };
+  /** The changes that lead from this table to these rows, in their order. */
+  changesTo(rows: readonly T[]): readonly RowChange<T>[] {
+    const now = new Map(this.list().map((row, place) => [row.id, { row, place }]));
+    const places = rows.map(({ id }) => now.get(id)?.place ?? Infinity);
+    const isInOrder = places.every((place, index) => place >= (places[index - 1] ?? 0));
+    const kept = new Set(isInOrder ? rows.map(({ id }) => id) : []);
+    const isSame = (row: T) =>
+      kept.has(row.id) && JSON.stringify(row) === JSON.stringify(now.get(row.id)?.row);
+    return [
+      ...[...now.keys()].filter((id) => !kept.has(id)).map((remove) => ({ remove })),
+      ...rows.filter((row) => !isSame(row)).map((put) => ({ put })),
+    ];
   }
 
-  /** Repeats a change that `onChange` was told; an invalid row changes nothing. */
+  /** Makes a change that `onChange` or `changes` has told; an invalid row changes nothing. */
   async apply(change: RowChange<unknown>): Promise<void> {
-    if ('all' in change) await this.restore(change.all);
-    else if ('remove' in change) await this.remove(change.remove);
+    if ('remove' in change) await this.remove(change.remove);
     else await this.put(this.check(change.put));
-  }
-
-  /** Atomic: an invalid row leaves the table unchanged. Null goes back to the base. */
-  async restore(changes: Changes<unknown> | null): Promise<void> {
-    const { cleared = false, removed = [], rows = [] } = changes ?? {};
-    const byId = new Map(this.checkAll(rows).map((row) => [row.id, row]));
-    return (this.#mutex ??= createExclusive())(async () => {
-      await this.ready;
-      const base = cleared ? [] : (this.#base?.list() ?? []);
-      const gone = new Set(removed);
-      const kept = base.filter(({ id }) => !gone.has(id));
-      const all = new Map([...kept.map((row) => [row.id, row] as const), ...byId]);
-      await this.#replace(changes === null ? null : [...all.values()]);
-      this.#touched();
-      this.#onChange(this.#options.name, { all: this.changes() });
-    });
   }
 
   /** A copy of the row as JSON has it and the schema parses it. */
@@ -261,20 +236,11 @@ export class Table<T extends Row> {
   #write<Result>(task: (records: Records<T>) => Result | Promise<Result>): Promise<Result> {
     return (this.#mutex ??= createExclusive())(async () => {
       await this.ready;
-      if (!this.#records) await this.#replace(this.#current.all());
-      const result = await task(this.#current);
+      this.#records ??= this.#followed(await this.#recordsOf(this.#current.all()));
+      const result = await task(this.#records);
       this.#touched();
       return result;
     });
-  }
-
-  /** Own records; null leaves those of the base. */
-  async #replace(rows: readonly T[] | null): Promise<void> {
-    const records = rows && (await this.#recordsOf(rows));
-    const based = new Set<unknown>(this.#base ? this.#base.#current.all() : []);
-    this.#copies = new WeakSet(records?.all().filter((_, index) => based.has(rows?.[index])));
-    if (records) this.#followed(records);
-    this.#records = records;
   }
 
   async #recordsOf(rows: readonly T[]): Promise<Records<T>> {
@@ -285,16 +251,30 @@ export class Table<T extends Row> {
   }
 
   /** The library's hooks tell the changes; the one of an update is told for each of its fields. */
-  #followed({ hooks }: Records<T>): void {
-    let updated: T | null = null;
-    hooks.on('create', ({ data }) => this.#onChange(this.#options.name, { put: data.record }));
-    hooks.on('update', ({ data: { nextRecord } }) => {
-      if (nextRecord !== updated) this.#onChange(this.#options.name, { put: nextRecord });
-      updated = nextRecord;
-    });
-    hooks.on('delete', ({ data }) =>
-      this.#onChange(this.#options.name, { remove: data.deletedRecord.id }),
+  #followed(records: Records<T>): Records<T> {
+    const { hooks } = records;
+    const { name } = this.#options;
+    const [removed, puts] = [(this.#removed = new Set()), (this.#put = new Map<string, T>())];
+    const put = (row: T) => {
+      if (puts.get(row.id) === row) return;
+      puts.set(row.id, row);
+      this.#onChange(name, { put: row });
+    };
+    hooks.on('create', ({ data }) => put(data.record));
+    hooks.on('update', ({ data }) => put(data.nextRecord));
+    hooks.on(
+      'delete',
+      ({
+        data: {
+          deletedRecord: { id },
+        },
+      }) => {
+        puts.delete(id);
+        if (this.#base?.get(id)) removed.add(id);
+        this.#onChange(name, { remove: id });
+      },
     );
+    return records;
   }
 
   // After the write is visible, because an earlier computation would keep the old rows.

@@ -187,7 +187,7 @@ describe('the file', () => {
   });
 
   it.each([
-    ['{"formatVersion":3}\n', 'its format is 3, and this mock server reads 2. Start the version'],
+    ['{"formatVersion":2}\n', 'its format is 2, and this mock server reads 3. Start the version'],
     ['{"log":{}}\n', 'it is not a file that the mock server has saved'],
     ['# notes\n', 'cannot be loaded, line 1'],
   ])('is refused and left alone where it is %j', async (text, told) => {
