@@ -13,7 +13,7 @@ import {
   type ErrorFields,
   type Reply,
 } from '../engine/reply.ts';
-import { createRouter, type RawParams } from '../engine/router.ts';
+import { createRouter, unmatchedReply, type RawParams } from '../engine/router.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
 import type { ControlCall, ControlContext } from './control-resolver.ts';
 import type { LoggedCall } from '../recording/exchange-log.ts';
@@ -77,20 +77,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
   return {
     async answer(request, path, search) {
       const match = router.match(request.method, path);
-      switch (match.kind) {
-        case 'unknown':
-          return refusal(404, `The control API has no such address.${router.suggestion(path)}`);
-        case 'malformed':
-          return refusal(400, 'The address cannot be read.');
-        case 'wrong-method': {
-          const reply = refusal(405, 'This address does not know that method.');
-          return { ...reply, headers: { ...reply.headers, Allow: match.allow.join(', ') } };
-        }
-        case 'found':
-          break;
-        default:
-          return match satisfies never;
-      }
+      if (match.kind !== 'found') return unmatchedReply(request.method, match, refusalReply);
       try {
         return await perform(match.operation, match.params, request, search);
       } catch (error) {

@@ -1,4 +1,5 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
+import { emptyReply, type ErrorFields, type Reply } from './reply.ts';
 
 /** Path parameters as sent, percent-decoded. */
 export type RawParams = Readonly<Record<string, string>>;
@@ -6,7 +7,8 @@ export type RawParams = Readonly<Record<string, string>>;
 export type RouteMatch<Op> =
   | { readonly kind: 'found'; readonly operation: Op; readonly params: RawParams }
   | { readonly kind: 'wrong-method'; readonly allow: readonly string[] }
-  | { readonly kind: 'unknown' }
+  /** With what may have been meant: ` Did you mean /client/contact-details?`, or nothing. */
+  | { readonly kind: 'unknown'; readonly meant: string }
   | { readonly kind: 'malformed' };
 
 export type Router<Op extends Routable> = ReturnType<typeof createRouter<Op>>;
@@ -31,6 +33,17 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
     return { segments: segmentsOf(path), byMethod };
   });
 
+  const meantBy = (path: string, given: readonly (string | null)[]) => {
+    if (path.length > MAX_SUGGESTED) return '';
+    const filled = paths.map(({ segments }) =>
+      segments.map((name, index) => (TEMPLATE.test(name) ? given[index] || name : name)),
+    );
+    return didYouMean(
+      path,
+      filled.map((segments) => `/${segments.join('/')}`),
+    );
+  };
+
   return {
     /** `path` is relative to the base address, undecoded, with a leading slash, without the query. */
     match(method: string, path: string): RouteMatch<Op> {
@@ -44,7 +57,7 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
         fitting = literal.length > 0 || segment === '' ? literal : fitting.filter(open);
       }
       const found = fitting.find(({ segments }) => segments.length === given.length);
-      if (!found) return { kind: 'unknown' };
+      if (!found) return { kind: 'unknown', meant: meantBy(path, given) };
       const operation = found.byMethod.get(method === 'HEAD' ? 'GET' : method);
       if (!operation) return { kind: 'wrong-method', allow: allowed(found.byMethod) };
       const params = found.segments.flatMap((segment, index) => {
@@ -53,19 +66,25 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
       });
       return { kind: 'found', operation, params: Object.fromEntries(params) };
     },
-    /** Of a path that matches none: ` Did you mean /client/contact-details?`, or nothing. */
-    suggestion(path: string): string {
-      if (path.length > MAX_SUGGESTED) return '';
-      const given = segmentsOf(path);
-      const filled = paths.map(({ segments }) =>
-        segments.map((name, index) => (TEMPLATE.test(name) ? given[index] || name : name)),
-      );
-      return didYouMean(
-        path,
-        filled.map((segments) => `/${segments.join('/')}`),
-      );
-    },
   };
+}
+
+/** The reply where no operation answers; `refusal` makes the error body in the form of the service. */
+export function unmatchedReply(
+  method: string,
+  match: Exclude<RouteMatch<unknown>, { kind: 'found' }>,
+  refusal: (fields: ErrorFields) => Reply,
+): Reply {
+  if (match.kind === 'unknown') {
+    return refusal({ status: 404, error: `There is no such address.${match.meant}` });
+  }
+  if (match.kind === 'malformed') {
+    return refusal({ status: 400, error: 'The address cannot be read.' });
+  }
+  const allowed = { Allow: match.allow.join(', ') };
+  if (method === 'OPTIONS') return emptyReply(204, allowed);
+  const reply = refusal({ status: 405, error: 'This address does not know that method.' });
+  return { ...reply, headers: { ...reply.headers, ...allowed } };
 }
 
 function segmentsOf(path: string): readonly string[] {

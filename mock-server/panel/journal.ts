@@ -8,7 +8,7 @@ import {
   type HarNameValue,
   type JournalEntry,
 } from '#contract/generated/control-client.ts';
-import { differencesOf } from './fault-difference.ts';
+import { faultEffect } from './fault-effect.ts';
 import { callButton, choosing, pageOf, type Markup } from './page.ts';
 import { stackedTable } from './stacked-table.ts';
 import { shortTime } from './time-text.ts';
@@ -127,7 +127,7 @@ function verdict({ contract, problems, faultId }: JournalEntry): Markup {
 
 function exchangeView(exchange: Exchange): Markup {
   const { entry, intended, fault, replyBody, replySize } = exchange;
-  const differences = differencesOf(exchange);
+  const differences = faultEffect(exchange);
   return html`<div class="exchange">
     ${
       differences.length > 0 &&

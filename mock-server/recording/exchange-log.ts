@@ -55,8 +55,6 @@ type Segment = {
   /** Null where the steps begin amid others, or miss what was too large. */
   checkpoint: SandboxEntry | null;
   readonly steps: Step[];
-  /** Equal texts are kept and counted once. */
-  readonly texts: Map<string, string>;
   size: number;
   readonly forget: () => void;
 };
@@ -133,9 +131,9 @@ export class ExchangeLog {
     this.onStep?.(step);
     const segment = this.#segments.at(-1) ?? this.#open(null);
     const logged = step.kind === 'control' ? step : { ...step, entry: (this.lastEntry += 1) };
-    const size = STEP_SIZE + ownSize(logged, segment.texts);
+    const size = sizeOf(logged);
     if (size <= this.#room.limit) {
-      segment.steps.push(withSharedReply(logged, segment.texts));
+      segment.steps.push(logged);
       this.#room.add(segment, size);
     } else {
       segment.checkpoint = null;
@@ -176,7 +174,6 @@ export class ExchangeLog {
     const segment: Segment = {
       checkpoint,
       steps: [],
-      texts: new Map(),
       size: 0,
       forget: () => this.#dropUntil(this.#segments.indexOf(segment) + 1),
     };
@@ -196,23 +193,11 @@ export class ExchangeLog {
   }
 }
 
-/** Without a reply that the segment has already. */
-function ownSize(step: Step, texts: ReadonlyMap<string, string>): number {
-  if (step.kind === 'control') return step.body.length;
+function sizeOf(step: Step): number {
+  if (step.kind === 'control') return STEP_SIZE + step.body.length;
   const { url, headers, body, reply } = step;
-  const replied = reply?.body ?? '';
-  const isKnown = typeof replied === 'string' && texts.has(replied);
   const sent = Object.values(headers).reduce((sum, { length }) => sum + length, url.length);
-  return sent + (body?.length ?? 0) + (isKnown ? 0 : replied.length);
-}
-
-function withSharedReply(step: Step, texts: Map<string, string>): Step {
-  if (step.kind === 'control' || typeof step.reply?.body !== 'string') return step;
-  const { body } = step.reply;
-  const known = texts.get(body);
-  if (known !== undefined) return { ...step, reply: { ...step.reply, body: known } };
-  texts.set(body, body);
-  return step;
+  return STEP_SIZE + sent + (body?.length ?? 0) + (reply?.body?.length ?? 0);
 }
 
 function withoutBodies(step: Step): Step {

@@ -3,10 +3,10 @@ import { JSON_LIMIT_BYTES, readBody } from '../engine/body.ts';
 import { replacementReply, alteredReply, type Fault } from '../engine/faults.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { RealServer } from '../real/real-server.ts';
-import { record, type Incoming, type Outcome } from './record.ts';
+import { noteOf, type Incoming, type Noted } from './record.ts';
 import { Refusal } from '../engine/refusal.ts';
-import { ConnectionDropped, emptyReply, type ErrorFields, type Reply } from '../engine/reply.ts';
-import type { RawParams, Router } from '../engine/router.ts';
+import { ConnectionDropped, type ErrorFields, type Reply } from '../engine/reply.ts';
+import { unmatchedReply, type RawParams, type Router } from '../engine/router.ts';
 import { WRITE_TICK_MS } from '../engine/clock.ts';
 import {
   checkHeaders,
@@ -18,7 +18,7 @@ import {
 import { untilAborted, delay } from './delay.ts';
 
 /** A list can break the contract in each of its rows, so the reported problems are limited. */
-const MAX_TOLD = 20;
+const MAX_PROBLEMS = 20;
 
 /** A request in its sandbox, parsed by the contract. */
 export type Exchange<Op extends Operation, Caller> = {
@@ -61,58 +61,49 @@ export async function respond<Op extends Operation, Caller>(
   options: PipelineOptions,
 ): Promise<Reply> {
   const startedAt = performance.now();
-  const at = sandbox.clock.iso();
   const { request, path } = incoming;
   const begun = sandbox.exchanges.begin();
-  const requestNumber = (sandbox.requestCount += 1);
+  const noted = noteOf(sandbox, incoming);
   const match = service.router.match(request.method, path);
-  const operation = match.kind === 'found' ? match.operation : null;
-  const isReal = operation !== null && options.real?.serves(operation.id) === true;
-  const outcome: Outcome = {
-    reply: emptyReply(500),
-    contract: 'kept',
-    problems: [],
-    sent: null,
-    fault: null,
-    intended: null,
-  };
-  const note = (isSent: boolean) => {
-    const noted = { begun, number: requestNumber, at, startedAt, isSent, isReal };
-    record(sandbox, incoming, { ...noted, operation, outcome });
+  const isReal = match.kind === 'found' && options.real?.serves(match.operation.id) === true;
+  if (isReal) noted.left = 'real';
+  const end = (sent: Noted['reply']) => {
+    noted.reply = sent;
+    noted.durationMs = Math.round((performance.now() - startedAt) * 1000) / 1000;
+    sandbox.exchanges.end(begun, noted);
     saveCounts(sandbox, options);
   };
+  let reply: Reply;
   try {
     if (options.latencyMs > 0) await delay(options.latencyMs, request.signal);
     if (match.kind === 'found') {
       const { operation, params } = match;
-      await handle({ service, sandbox, incoming, operation, params, options, outcome });
+      noted.operationId = operation.id;
+      reply = await handle({ service, sandbox, incoming, operation, params, options, noted });
     } else {
-      outcome.contract = 'unknown-operation';
-      outcome.reply = unmatchedReply(service, sandbox, incoming, match);
+      noted.contract = 'unknown-operation';
+      const refusal = (fields: ErrorFields) => service.refusalReply(sandbox, fields);
+      reply = unmatchedReply(request.method, match, refusal);
     }
   } catch (error) {
     // No reply is sent: the client aborted, or a fault drops the connection.
-    note(false);
+    if (noted.fault === null) noted.left ??= 'aborted';
+    end(null);
     throw error;
   }
-  const { status, headers, body, value } = outcome.reply;
-  const reply = {
-    status,
-    headers: {
-      ...(isReal ? undefined : service.headers),
-      ...headers,
-      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-      Date: headers['Date'] ?? sandbox.httpDate(),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Request-Id': headers['X-Request-Id'] ?? `req-${String(requestNumber).padStart(6, '0')}`,
-    },
-    body,
-    value,
+  const { status, body, value } = reply;
+  const headers = {
+    ...(isReal ? undefined : service.headers),
+    ...reply.headers,
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    Date: reply.headers['Date'] ?? sandbox.httpDate(),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': reply.headers['X-Request-Id'] ?? `req-${String(noted.number).padStart(6, '0')}`,
   };
-  outcome.reply = reply;
-  note(true);
-  return request.method === 'HEAD' ? { ...reply, body: null } : reply;
+  // Without the value, which has the texts of the body once more.
+  end({ status, headers, body });
+  return { status, headers, body: request.method === 'HEAD' ? null : body, value };
 }
 
 /** A read is answered although its count cannot be saved. */
@@ -124,31 +115,6 @@ function saveCounts(sandbox: Sandbox, { log }: PipelineOptions): void {
   }
 }
 
-function unmatchedReply<Op extends Operation, Caller>(
-  service: Service<Op, Caller>,
-  sandbox: Sandbox,
-  { request: { method }, path }: Incoming,
-  match: Exclude<ReturnType<Router<Op>['match']>, { kind: 'found' }>,
-): Reply {
-  switch (match.kind) {
-    case 'unknown':
-      return service.refusalReply(sandbox, {
-        status: 404,
-        error: `There is no such address.${service.router.suggestion(path)}`,
-      });
-    case 'malformed':
-      return service.refusalReply(sandbox, { status: 400, error: 'The address cannot be read.' });
-    case 'wrong-method': {
-      if (method === 'OPTIONS') return emptyReply(204, { Allow: match.allow.join(', ') });
-      const error = 'This address does not know that method.';
-      const reply = service.refusalReply(sandbox, { status: 405, error });
-      return { ...reply, headers: { ...reply.headers, Allow: match.allow.join(', ') } };
-    }
-    default:
-      return match satisfies never;
-  }
-}
-
 /** A request on its way to its reply. */
 type Run<Op extends Operation, Caller> = {
   readonly service: Service<Op, Caller>;
@@ -157,33 +123,29 @@ type Run<Op extends Operation, Caller> = {
   readonly operation: Op;
   readonly params: RawParams;
   readonly options: PipelineOptions;
-  readonly outcome: Outcome;
+  readonly noted: Noted;
 };
 
-async function handle<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<void> {
-  const { operation, options, outcome } = run;
+async function handle<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<Reply> {
+  const { operation, options, noted } = run;
   const fault = faultOf(run);
-  outcome.fault = fault;
-  if (fault) {
-    const replacement = await applyFault(fault, run);
-    if (replacement) {
-      outcome.reply = replacement;
-      outcome.contract = 'not-checked';
-      return;
-    }
+  noted.fault = fault;
+  const replacement = fault && (await applyFault(fault, run));
+  if (replacement) {
+    noted.contract = 'not-checked';
+    return replacement;
   }
-  const isWrite = operation.method !== 'GET';
+  let reply: Reply;
   try {
-    if (options.real?.serves(operation.id)) outcome.reply = await performReal(options.real, run);
-    else outcome.reply = await (isWrite ? performWrite(run) : settled(run));
+    if (options.real?.serves(operation.id)) reply = await performReal(options.real, run);
+    else reply = await (operation.method === 'GET' ? settled(run) : performWrite(run));
   } catch (error) {
-    outcome.reply = failureReply(run, error);
+    reply = failureReply(run, error);
   }
-  if (fault && fault.kind !== 'delay') {
-    outcome.intended = outcome.reply;
-    outcome.reply = alteredReply(fault, operation, outcome.reply);
-    outcome.contract = 'not-checked';
-  }
+  if (!fault || fault.kind === 'delay') return reply;
+  noted.intended = reply;
+  noted.contract = 'not-checked';
+  return alteredReply(fault, operation, reply);
 }
 
 function faultOf<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | null {
@@ -196,17 +158,17 @@ function faultOf<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | nu
 /** The real server's reply, as it comes; the journal says whether it keeps the contract. */
 async function performReal<Op extends Operation, Caller>(
   real: RealServer,
-  { service, sandbox, incoming, operation, outcome }: Run<Op, Caller>,
+  { service, sandbox, incoming, operation, noted }: Run<Op, Caller>,
 ): Promise<Reply> {
   const { request, search } = incoming;
   if (!real.hasSessions) service.authorise(operation, request, sandbox, search);
   const hasBody = operation.bodyKind !== 'none';
   const body = hasBody ? new Uint8Array(await request.arrayBuffer()) : null;
   const text = operation.bodyKind === 'json' ? new TextDecoder().decode(body ?? undefined) : '';
-  outcome.sent = text;
+  noted.body = text;
   const { reply, problems } = await real.forward(operation.id, incoming, body);
-  if (problems.length > 0) outcome.contract = 'reply-broke';
-  outcome.problems = problems;
+  if (problems.length > 0) noted.contract = 'reply-broke';
+  noted.problems = problems.slice(0, MAX_PROBLEMS);
   return reply;
 }
 
@@ -214,11 +176,11 @@ async function performReal<Op extends Operation, Caller>(
  * Runs writes one at a time. The body is read first, so a slow upload does not block other writes.
  */
 async function performWrite<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<Reply> {
-  const { service, sandbox, operation, outcome } = run;
+  const { service, sandbox, operation, noted } = run;
   const { request, search } = run.incoming;
   service.authorise(operation, request, sandbox, search);
   const raw = await readBody(operation, request, JSON_LIMIT_BYTES, (sent) => {
-    outcome.sent = sent;
+    noted.body = sent;
   });
   return sandbox.exclusive(async () => {
     sandbox.clock.tick(WRITE_TICK_MS);
@@ -259,24 +221,23 @@ async function perform<Op extends Operation, Caller>(
 }
 
 function checked<Op extends Operation, Caller>(run: Run<Op, Caller>, reply: Reply): Reply {
-  const { service, sandbox, operation, options, outcome } = run;
+  const { service, sandbox, operation, options, noted } = run;
   const problems = replyProblems(operation, reply);
   if (problems.length === 0) return reply;
-  outcome.contract = 'reply-broke';
-  outcome.problems = problems;
-  const first = problems.slice(0, MAX_TOLD).join('; ');
-  const text = `The mock server broke the contract: ${first}`;
+  noted.contract = 'reply-broke';
+  noted.problems = problems.slice(0, MAX_PROBLEMS);
+  const text = `The mock server broke the contract: ${noted.problems.join('; ')}`;
   options.log(text);
   return options.isLenient ? reply : service.refusalReply(sandbox, { status: 500, error: text });
 }
 
 function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error: unknown): Reply {
-  const { service, sandbox, operation, options, outcome } = run;
+  const { service, sandbox, operation, options, noted } = run;
   if (!(error instanceof Refusal)) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     options.log(`The mock server failed in ${operation.id}: ${reason}`);
-    outcome.contract = 'reply-broke';
-    outcome.problems = [`${operation.id} failed: ${error instanceof Error ? error.message : ''}`];
+    noted.contract = 'reply-broke';
+    noted.problems = [`${operation.id} failed: ${error instanceof Error ? error.message : ''}`];
     return service.refusalReply(sandbox, {
       status: 500,
       error: `The mock server failed in ${operation.id}.`,
@@ -285,8 +246,8 @@ function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error:
   const { fields, message } = error;
   const { status, fieldErrors } = fields;
   if (status === 400 || status === 413 || status === 422) {
-    outcome.contract = 'request-broke';
-    outcome.problems = fieldErrors
+    noted.contract = 'request-broke';
+    noted.problems = fieldErrors
       ? Object.entries(fieldErrors).map(([field, text]) => `${field}: ${text}`)
       : [message];
   }

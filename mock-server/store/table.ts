@@ -33,12 +33,10 @@ type Records<T> = Collection<z.ZodType<T>>;
 /** An invalid row or query: a bug in the mock server or its seed, or an invalid imported state. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  readonly table: string;
   readonly field: string | null;
 
   constructor(table: string, problem: string, field: string | null = null) {
     super(`${table}: ${problem}`);
-    this.table = table;
     this.field = field;
   }
 }

@@ -3,18 +3,6 @@ import { bugOf, repeated } from './saved-bug.ts';
 import { createTestClient } from './test-client.ts';
 
 describe('a saved bug of many or large requests', () => {
-  it('keeps 500 large replies that are equal, as they are kept once', async () => {
-    const client = createTestClient();
-    const token = await client.login();
-    for (let count = 0; count < 510; count += 1) {
-      await client.api('GET', '/investments/history', { token });
-    }
-    const { steps } = await bugOf(client, 'default');
-    expect(steps.length).toBeGreaterThanOrEqual(500);
-    const bytes = steps.reduce((sum, { reply }) => sum + (reply?.body?.length ?? 0), 0);
-    expect(bytes).toBeGreaterThan(30_000_000);
-  });
-
   it('drops a small part of what is too large together', async () => {
     const client = createTestClient();
     const token = await client.login();

@@ -134,14 +134,14 @@ describe('a saved bug', () => {
     const one = await repeated({ ...bug, steps });
     expect(one.different).toBe(1);
     expect(differences(one.lines).join()).toMatch(
-      /^req-000002 GET \/app-portal\/api\/client\/bank\/main 200, DIFFERENT: body from character \d+ on: "Code/,
+      /^req-000002 GET \/app-portal\/api\/client\/bank\/main 200, DIFFERENT: reply\.body\.sortcode: "\d+" became nothing\./,
     );
     const without = await repeated({
       ...bug,
       steps: bug.steps.filter(({ kind }) => kind === 'request'),
     });
-    expect(differences(without.lines).join('\n')).toContain('header Date: ');
-    expect(without.lines.at(-1)).toMatch(/^State at the end: DIFFERENT in .*clock/);
+    expect(differences(without.lines).join('\n')).toContain('reply.headers.Date: ');
+    expect(without.lines.at(-1)).toMatch(/^State at the end: DIFFERENT: .*state\.clock\.now: /);
   });
 
   it('starts after a reset or an import, which begin a new recording', async () => {

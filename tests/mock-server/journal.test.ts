@@ -173,12 +173,6 @@ describe('when logs keep too much together', () => {
     expect([entries(first), entries(second)]).toEqual([[3], [2, 3]]);
   });
 
-  it('counts equal replies of a sandbox once', () => {
-    const log = logIn(new LogRoom(160_000));
-    for (let call = 0; call < 8; call += 1) add(log, 'x'.repeat(9_000));
-    expect(entries(log)).toHaveLength(8);
-  });
-
   it('shows a request that is too large, and repeats what comes after it', () => {
     const log = logIn(new LogRoom(160_000));
     add(log, 'small');

@@ -67,7 +67,7 @@ describe('a control call with a misspelt name is refused with the nearest', () =
     ]);
     expect(await told('/__mock/sandboxes/default/fault')).toEqual([
       404,
-      'The control API has no such address. Did you mean /sandboxes/default/faults?',
+      'There is no such address. Did you mean /sandboxes/default/faults?',
     ]);
     expect(await told(`${API}/client/contact-detials`)).toEqual([
       404,

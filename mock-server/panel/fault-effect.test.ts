@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startMock } from '../testing/vitest.ts';
 import { readExchange, type FaultRequest } from '#contract/generated/control-client.ts';
-import { differencesOf } from './fault-difference.ts';
+import { faultEffect } from './fault-effect.ts';
 
 /** What the panel says of a call of the client under a fault. */
 async function told(fault: Omit<FaultRequest, 'operationId'>) {
@@ -10,17 +10,17 @@ async function told(fault: Omit<FaultRequest, 'operationId'>) {
   await sandbox.addFault({ operationId: 'getUnreadMessageCount', ...fault });
   const headers = { Authorization: `Bearer ${id}` };
   await fetch(new Request(`${sandbox.api}/client/messages/count`, { headers })).catch(() => null);
-  return differencesOf(await readExchange('default', 2, { fetch }));
+  return faultEffect(await readExchange('default', 2, { fetch }));
 }
 
 it.each([
   [{ kind: 'status', status: 503 }, ['Answered in the place of the operation, which did not run.']],
   [{ kind: 'delay', delayMs: 1 }, ['Waited 1 ms first.']],
   [{ kind: 'drop' }, ['No reply was sent.']],
-  [{ kind: 'truncated-json' }, ['Body: cut off after 5 of 11 characters.']],
+  [{ kind: 'truncated-json' }, ['body: {"count":3} became "{\\"cou".']],
   [
     { kind: 'broken-contract', delayMs: 1 },
-    ['Waited 1 ms first.', 'count: 3 became {"unexpected":true}.'],
+    ['Waited 1 ms first.', 'body.count: 3 became {"unexpected":true}.'],
   ],
 ] as const)('of a fault %j tells %j', async (fault, sentences) => {
   expect(await told(fault)).toEqual(sentences);
@@ -30,7 +30,7 @@ it('of a reply without a fault tells nothing', async () => {
   const { sandbox, fetch } = startMock();
   await sandbox.logIn('investor');
   const exchange = await readExchange('default', 1, { fetch });
-  expect(differencesOf(exchange)).toEqual([]);
+  expect(faultEffect(exchange)).toEqual([]);
   expect(exchange.requestBody).toContain('"password":"redacted"');
   expect(exchange.replyBody).not.toMatch(/"id":"(?!redacted)/);
 });

@@ -1,0 +1,16 @@
+import type { Exchange } from '#contract/generated/control-client.ts';
+import { differencesOf, valueOf } from '../recording/differences.ts';
+
+/** What a fault changed in the operation's own reply, one sentence each. */
+export function faultEffect({ entry, fault, intended, replyBody }: Exchange): readonly string[] {
+  if (!fault) return [];
+  const delay = fault.delayMs === undefined ? [] : [`Waited ${fault.delayMs} ms first.`];
+  if (fault.kind === 'delay') return delay;
+  if (entry.status === null) return [...delay, 'No reply was sent.'];
+  if (!intended) return [...delay, 'Answered in the place of the operation, which did not run.'];
+  return [
+    ...delay,
+    ...differencesOf(intended.status, entry.status, 'status'),
+    ...differencesOf(valueOf(intended.body), valueOf(replyBody), 'body'),
+  ];
+}
