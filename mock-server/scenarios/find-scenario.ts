@@ -31,16 +31,8 @@ function combined(name: string, parts: readonly Scenario[]): Scenario {
     async load() {
       for (const part of parts) await part.load?.();
     },
-    build: (base, start, seed) => {
-      const data = parts.reduce<Dataset>((made, part) => part.build(made, start, seed), base);
-      const undone = parts.find(({ holds }) => holds?.(data, start) === false);
-      if (!undone) return data;
-      const others = parts.filter((part) => part !== undone).map((part) => part.name);
-      throw new ScenarioError(
-        `${undone.name} cannot be combined with ${others.join(' and ')}, not in this order: what it ` +
-          'shows would not be there.',
-      );
-    },
+    build: (base, start, seed) =>
+      parts.reduce<Dataset>((made, part) => part.build(made, start, seed), base),
     ...(now !== undefined && { now }),
     ...(parts.some(({ isClockRunning }) => isClockRunning) && { isClockRunning: true }),
     faults: parts.flatMap(({ faults = [] }) => faults),
@@ -48,32 +40,24 @@ function combined(name: string, parts: readonly Scenario[]): Scenario {
 }
 
 function refuseContradiction(parts: readonly Scenario[]): void {
-  const twice = repeated(parts, ({ name }) => [name]);
-  if (twice) throw new ScenarioError(`${twice[0]} is named twice.`);
-  const starts = parts.filter(({ now }) => now !== undefined).map(({ name }) => name);
-  if (starts.length > 1) {
-    throw new ScenarioError(`${starts.join(' and ')} start at times of their own.`);
-  }
-  const fault = repeated(parts, ({ faults = [] }) => faults.map(({ operationId }) => operationId));
-  if (fault) {
-    const [operationId, one, other] = fault;
-    const what = operationId === '*' ? 'every operation' : operationId;
-    throw new ScenarioError(`${one} and ${other} both make ${what} go wrong.`);
+  const owners = new Map<string, string>();
+  for (const part of parts) {
+    for (const what of arrangedBy(part)) {
+      const owner = owners.get(what);
+      if (owner !== undefined) {
+        throw new ScenarioError(`${owner} and ${part.name} cannot be combined: ${what}.`);
+      }
+      owners.set(what, part.name);
+    }
   }
 }
 
-/** The first key of two scenarios, with their names. */
-function repeated(
-  parts: readonly Scenario[],
-  keysOf: (scenario: Scenario) => readonly string[],
-): readonly [string, string, string] | null {
-  const owners = new Map<string, string>();
-  for (const part of parts) {
-    for (const key of new Set(keysOf(part))) {
-      const owner = owners.get(key);
-      if (owner !== undefined) return [key, owner, part.name];
-      owners.set(key, part.name);
-    }
-  }
-  return null;
+/** In words that say why another one cannot arrange it too. */
+function arrangedBy({ name, now, arranges, faults = [] }: Scenario): ReadonlySet<string> {
+  return new Set([
+    `${name} is named twice`,
+    ...(arranges === undefined ? [] : [`both arrange the ${arranges}`]),
+    ...(now === undefined ? [] : ['both have a start time']),
+    ...faults.map(({ operationId }) => `both have a fault of ${operationId}`),
+  ]);
 }

@@ -75,8 +75,4 @@ export const hostileMessages: Effect = {
       ],
     };
   },
-  holds: ({ messages }) => {
-    const bodies = new Set(messages.map(({ body }) => body));
-    return hostileBodies.every(({ html }) => bodies.has(html));
-  },
 };

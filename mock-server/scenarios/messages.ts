@@ -54,7 +54,6 @@ export const unreadMessages: Effect = {
         }),
     ],
   }),
-  holds: ({ messages }) => messages.filter(isOwnUnread).length === UNREAD,
 };
 
 export const manyMessages: Effect = {
@@ -79,10 +78,6 @@ export const manyMessages: Effect = {
         return letter({ id: `message-${10_001 + index}`, at, subject }, true);
       });
     return { ...base, messages: [...others, ...kept, ...letters] };
-  },
-  holds: ({ messages }) => {
-    const inbox = messages.filter(isOfInbox);
-    return inbox.length === MESSAGES && inbox.every(({ read }) => read);
   },
 };
 
@@ -118,7 +113,6 @@ export const drafts: Effect = {
     const kept = base.messages.filter((row) => !isOwnDraft(row));
     return { ...base, messages: [...kept, reply, ...others] };
   },
-  holds: ({ messages }) => messages.filter(isOwnDraft).length === DRAFTS,
 };
 
 export const readReplies: Effect = {
@@ -129,11 +123,6 @@ export const readReplies: Effect = {
       ...THREADS.flatMap(([subject, ...words], index) => threadOf(subject, words, index, now)),
     ],
   }),
-  holds: ({ messages }) => {
-    const replies = messages.filter((row) => isOwn(row) && !row.fromClient && row.replyTo !== null);
-    const threads = new Set(replies.map(({ thread }) => thread));
-    return threads.size >= THREADS.length && !messages.some(isOwnUnread);
-  },
 };
 
 function threadOf(subject: string, words: readonly string[], index: number, now: Date) {

@@ -1,4 +1,3 @@
-import { isLiveToken } from '../rules/one-time-tokens.ts';
 import { investor, staff } from '../seed/personas.ts';
 import { loadCrowd, loadedCrowd } from './crowd.ts';
 import type { Effect } from './scenario.ts';
@@ -20,7 +19,6 @@ export const manyClients: Effect = {
       holdings: [...base.holdings, ...crowd.holdings],
     };
   },
-  holds: ({ clients }) => clients.length > CLIENTS,
 };
 
 export const forcePassword: Effect = {
@@ -28,8 +26,6 @@ export const forcePassword: Effect = {
     ...base,
     users: base.users.map((user) => ({ ...user, forceNewPassword: FORCED.includes(user.id) })),
   }),
-  holds: ({ users }) =>
-    FORCED.every((id) => users.find((user) => user.id === id)?.forceNewPassword),
 };
 
 export const pendingAddress: Effect = {
@@ -47,8 +43,6 @@ export const pendingAddress: Effect = {
         : row,
     ),
   }),
-  holds: ({ addresses }) =>
-    addresses.some(({ id, pendingApproval }) => id === investor.clientId && pendingApproval),
 };
 
 export const expiredLinks: Effect = {
@@ -61,5 +55,4 @@ export const expiredLinks: Effect = {
       usedAt: null,
     })),
   }),
-  holds: ({ tokens }, now) => !tokens.some((token) => isLiveToken(token, token.kind, now)),
 };

@@ -1,4 +1,4 @@
-import { categoryTitle, findParentCategory } from '../rules/category-tree.ts';
+import { categoryTitle } from '../rules/category-tree.ts';
 import { AMELIA, holdingRow } from '../seed/holdings/holding-row.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset, Row } from '../store/database.ts';
@@ -32,13 +32,10 @@ export const emptyPortfolio: Effect = {
     transactions: without(base.transactions),
     commissions: without(base.commissions),
   }),
-  holds: ({ holdings, accounts, transactions, commissions }) =>
-    [holdings, accounts, transactions, commissions].every((rows) => !rows.some(isOwn)),
 };
 
 export const beyondCategories: Effect = {
   build: (base, now) => ({ ...base, holdings: [...base.holdings, received(now)] }),
-  holds: ({ holdings }) => holdings.some(isBeyond),
 };
 
 /** Money that has arrived and waits to be invested. */
@@ -58,10 +55,6 @@ function received(now: Date): Row<'holdings'> {
   );
 }
 
-function isBeyond({ clientId, parent, value }: Row<'holdings'>): boolean {
-  return clientId === AMELIA && !findParentCategory(parent) && (value ?? 0) > 0;
-}
-
 export const largePortfolio: Effect = {
   load: loadCrowd,
   build: (base, _now, seed) => {
@@ -73,16 +66,11 @@ export const largePortfolio: Effect = {
       commissions: [...base.commissions, ...yearsOfCommission(seed)],
     };
   },
-  holds: ({ holdings }) =>
-    holdings.filter(({ clientId }) => clientId === AMELIA).length === HOLDINGS,
 };
 
 /** The investor holds these alone. */
 export function alone(isKept: (holding: Holding) => boolean): Effect {
-  return {
-    build: (base) => withHoldings(base, isKept),
-    holds: (data) => holdsOnly(data, isKept),
-  };
+  return { build: (base) => withHoldings(base, isKept) };
 }
 
 /** The investor has no row in that table. */
@@ -92,7 +80,6 @@ export function withoutRows(table: 'transactions' | 'commissions'): Effect {
       ...base,
       [table]: base[table].filter((row: { readonly clientId: string }) => !isOwn(row)),
     }),
-    holds: (data) => !data[table].some(isOwn),
   };
 }
 
@@ -120,10 +107,4 @@ function withHoldings(base: Dataset, isKept: (holding: Holding) => boolean): Dat
     files: base.files.filter(({ id }) => !lost.has(id)),
     transactions: base.transactions.filter((row) => !isOwn(row) || names.has(row.investmentName)),
   };
-}
-
-/** Whether the investor has holdings, all of them such. */
-function holdsOnly({ holdings }: Dataset, isSuch: (holding: Holding) => boolean): boolean {
-  const own = holdings.filter(isOwn);
-  return own.length > 0 && own.every(isSuch);
 }

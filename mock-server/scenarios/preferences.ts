@@ -1,4 +1,3 @@
-import { currentBreak } from '../rules/marketing.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset } from '../store/database.ts';
 import type { Effect } from './scenario.ts';
@@ -9,13 +8,10 @@ const PERMANENT = '9999-12-31';
 
 export const stoppedPrefs: Effect = {
   build: (base) => withStop(base, PERMANENT),
-  holds: (data) => stopOf(data) === PERMANENT,
 };
 
 export const snoozedPrefs: Effect = {
   build: (base, now) => withStop(base, monthsAfter(now, MONTHS)),
-  holds: (data, now) =>
-    stopOf(data) === monthsAfter(now, MONTHS) && currentBreak(stopOf(data), now) !== null,
 };
 
 /** The investor's marketing stops until that day. */
@@ -24,8 +20,4 @@ function withStop(base: Dataset, tempOptOut: string): Dataset {
     row.id === investor.clientId ? { ...row, tempOptOut } : row,
   );
   return { ...base, preferences };
-}
-
-function stopOf({ preferences }: Dataset): string | null {
-  return preferences.find(({ id }) => id === investor.clientId)?.tempOptOut ?? null;
 }

@@ -77,7 +77,7 @@ export const scenarios: readonly Scenario[] = Object.entries<Words>(words).map((
   ...effects[name as keyof typeof words],
 }));
 
-type Words = Pick<Scenario, 'title' | 'lookAt' | 'personas'>;
+type Words = Pick<Scenario, 'title' | 'lookAt' | 'personas' | 'arranges'>;
 
 /** All stands but for these faults. */
 function failing(...faults: readonly FaultRequest[]): Effect {

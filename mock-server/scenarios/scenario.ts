@@ -18,11 +18,8 @@ export type Scenario = {
   readonly build: (base: Dataset, now: Date, seed: string) => Dataset;
   /** Loads what `build` needs; awaited before it. */
   readonly load?: () => Promise<void>;
-  /**
-   * What its data must be for `lookAt` to hold, where the base data alone does not do it. A
-   * combination with a scenario that undoes it is refused.
-   */
-  readonly holds?: (data: Dataset, now: Date) => boolean;
+  /** What it makes of its own: of two that arrange the same, one would undo the other. */
+  readonly arranges?: string;
   /** Start time of the clock; by default the same for all scenarios. */
   readonly now?: string;
   /** Its clock runs, also where the clocks of other scenarios are frozen. */
@@ -32,7 +29,7 @@ export type Scenario = {
 };
 
 /** What a scenario changes and shows; its words are in scenarios.json. */
-export type Effect = Partial<Omit<Scenario, 'name' | 'title' | 'lookAt' | 'personas'>>;
+export type Effect = Partial<Omit<Scenario, 'name' | 'title' | 'lookAt' | 'personas' | 'arranges'>>;
 
 /** No scenario has that name, or those that it combines contradict each other. */
 export class ScenarioError extends UsageError {

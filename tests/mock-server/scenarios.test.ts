@@ -49,22 +49,27 @@ describe('a combination of scenarios', () => {
       body: {
         fieldErrors: {
           scenario:
-            'large-portfolio cannot be combined with empty-portfolio, not in this order: what it ' +
-            'shows would not be there.',
+            'large-portfolio and empty-portfolio cannot be combined: both arrange the portfolio.',
         },
       },
     });
   });
 
   it.each([
-    ['pending-bank+failed-bank', /^pending-bank cannot be combined with failed-bank/],
-    ['unread-messages+many-messages', /^unread-messages cannot be combined with many-messages/],
     [
-      'snoozed-prefs+default+stopped-prefs',
-      /^snoozed-prefs cannot be combined with default and st/,
+      'pending-bank+failed-bank',
+      /^pending-bank and failed-bank cannot be combined: both arrange the bank accounts\.$/,
     ],
-    ['api-down+slow-network', /^api-down and slow-network both make every operation go wrong/],
-    ['drafts+drafts', /^drafts is named twice/],
+    [
+      'unread-messages+many-messages',
+      /^unread-messages and many-messages cannot be combined: both arrange the inbox\.$/,
+    ],
+    ['snoozed-prefs+default+stopped-prefs', /^snoozed-prefs and stopped-prefs cannot be combined/],
+    [
+      'api-down+slow-network',
+      /^api-down and slow-network cannot be combined: both have a fault of \*\.$/,
+    ],
+    ['drafts+drafts', /drafts is named twice/],
     ['pending-bank+nothing', /^There is no scenario called nothing/],
     ['pending-bank+', /^There is no scenario called \./],
   ])('is refused where it contradicts itself: %s', async (scenario, reason) => {
@@ -81,7 +86,7 @@ describe('a combination of scenarios', () => {
     };
     const two = [at('one', '2026-01-01T00:00:00Z'), at('other', '2026-02-01T00:00:00Z')];
     expect(() => findScenario(two, 'one+other')).toThrow(
-      'one and other start at times of their own.',
+      'one and other cannot be combined: both have a start time.',
     );
   });
 
