@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import type { MockApp, MockAppOptions } from './app.ts';
-import { checkTime, MOCK_COMMAND, readArguments, type StartArguments } from './arguments.ts';
+import { checkTime, MOCK_COMMAND, readArguments } from './arguments.ts';
 import { helpOf } from './command-line.ts';
 import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
-import type { RepeatOptions } from './recording/bug-file.ts';
-import type { RealArguments } from './real/real-options.ts';
-import type { RealServer } from './real/real-server.ts';
 import { UsageError } from './usage-error.ts';
 
-// The server is imported after the arguments are parsed, so that a wrong option fails at once.
+// The server is imported after the arguments are parsed, so that a wrong option fails at once, and what only
+// an option needs with that option.
 
 /** Of a server that `--watch` has started: the address that clients use, and where sandboxes are left. */
 const { MOCK_WATCHED_URL: watchedUrl, MOCK_WATCHED_LOG: watchedLog } = process.env;
@@ -26,12 +24,23 @@ async function main(): Promise<void> {
     return;
   }
   if (given.now !== undefined) await checkTime(given.now);
+  const address = { port: given.port, host: given.host, isRemoteAllowed: given['allow-remote'] };
   // A check ends by itself.
-  if (given.watch && !given.check) return watch(given);
+  if (given.watch && !given.check) {
+    const { serveAndWatch } = await import('./watch.ts');
+    const args = process.argv.slice(2).filter((argument) => argument !== '--watch');
+    const say = given.quiet ? () => undefined : print;
+    closeOnSignal(await serveAndWatch({ ...address, args, persist: given.persist, say }));
+    return;
+  }
   const [{ createMockApp, devPortalLinks }, { allowedHosts, allowedOrigins, startServer }] =
     await Promise.all([import('./app.ts'), import('./server.ts')]);
-  const portal = given.portal === undefined ? null : await loadPortal(given.portal);
-  const real = await loadReal(given);
+  const portal =
+    given.portal === undefined
+      ? null
+      : (await import('./portal-host.ts')).createPortalHost(given.portal);
+  const isReal = given.target !== undefined || given.real !== undefined;
+  const real = isReal ? (await import('./real/real-server.ts')).realServerOf(given) : null;
   const links = pages(portal, devPortalLinks(given['portal-url']));
   const makeApp = async () => {
     const made = createMockApp({
@@ -55,14 +64,19 @@ async function main(): Promise<void> {
   if (watchedLog !== undefined) await untilItsTurn(watchedLog, await makeApp());
   const app = await makeApp();
   const repeated =
-    given.replay === undefined || isContinued ? null : await repeatBug(app, given.replay, given);
+    given.replay === undefined || isContinued
+      ? null
+      : await (await import('./recording/bug-file.ts')).repeatBugFile(app, given.replay, given);
   if (repeated && given.check) process.exit(repeated.isSame ? 0 : 1);
-  const persistence = file === undefined ? null : await persistIn(file, app);
-  const server = await startServer(app, watchedUrl === undefined ? addressOf(given) : { port: 0 });
+  const persistence =
+    file === undefined
+      ? null
+      : await (await import('./persistence/persistence.ts')).openPersistence(file, app, log);
+  const server = await startServer(app, watchedUrl === undefined ? address : { port: 0 });
   if (watchedLog !== undefined) process.send?.(server.port);
   if (!given.quiet) {
     const shown = (watchedUrl ?? server.url).replace('//127.0.0.1:', '//localhost:');
-    process.stdout.write(
+    print(
       [
         `Mock server:  ${shown}/app-portal/api`,
         ...(portal ? [`Portal:       ${shown}/`] : []),
@@ -77,7 +91,6 @@ async function main(): Promise<void> {
             ? 'a user of the real server'
             : 'investor, partner, newcomer or staff, password Portfolio1!'
         }`,
-        '',
       ].join('\n'),
     );
   }
@@ -115,45 +128,6 @@ function pages(
   };
 }
 
-async function loadPortal(folder: string): Promise<PortalHost> {
-  const { createPortalHost } = await import('./portal-host.ts');
-  return createPortalHost(folder);
-}
-
-async function loadReal(given: RealArguments): Promise<RealServer | null> {
-  if (given.target === undefined && given.real === undefined) return null;
-  const [{ readRealOptions }, { createRealServer }] = await Promise.all([
-    import('./real/real-options.ts'),
-    import('./real/real-server.ts'),
-  ]);
-  return createRealServer(readRealOptions(given));
-}
-
-async function persistIn(file: string, app: MockApp) {
-  const { openPersistence } = await import('./persistence/persistence.ts');
-  return openPersistence(file, app, log);
-}
-
-function addressOf(given: StartArguments) {
-  return { port: given.port, host: given.host, isRemoteAllowed: given['allow-remote'] };
-}
-
-async function watch(given: StartArguments): Promise<void> {
-  const { serveAndWatch } = await import('./watch.ts');
-  const close = await serveAndWatch({
-    ...addressOf(given),
-    args: process.argv.slice(2).filter((argument) => argument !== '--watch'),
-    persist: given.persist,
-    say: given.quiet ? () => undefined : (line) => process.stdout.write(`${line}\n`),
-  });
-  closeOnSignal(close);
-}
-
-async function repeatBug(app: MockApp, file: string, options: RepeatOptions) {
-  const { repeatBugFile } = await import('./recording/bug-file.ts');
-  return repeatBugFile(app, file, options);
-}
-
 function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -164,6 +138,10 @@ function closeOnSignal(close: () => Promise<void>): void {
       close().then(() => process.exit(0), fail);
     });
   }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function log(line: string): void {

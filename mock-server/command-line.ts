@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { UsageError } from './usage-error.ts';
 
-type Option = {
+export type Option = {
   /** What it does; of a string after what stands for its value, such as `FILE: where it is kept`. */
   readonly help: string;
 } & (
@@ -20,13 +20,11 @@ export type Command<Options extends Readonly<Record<string, Option>>> = {
   readonly rest?: string;
   /** Below the options. */
   readonly notes?: string;
-  /** The exit code where an option is wrong (default 2). */
-  readonly usageCode?: number;
 };
 
 const HELP = { help: { type: 'boolean', default: false, help: 'this text' } } as const;
 
-type Read<Options extends Readonly<Record<string, Option>>> = ReturnType<
+export type Read<Options extends Readonly<Record<string, Option>>> = ReturnType<
   typeof parseArgs<{ options: Options & typeof HELP; allowPositionals: true }>
 >;
 
@@ -78,43 +76,6 @@ export function helpOf({
   );
 }
 
-/**
- * Runs a command by its options. A failure is a sentence and an exit code, never a stack trace.
- *
- * @param main its number is the exit code.
- */
-export async function runCommand<const Options extends Readonly<Record<string, Option>>>(
-  command: Command<Options>,
-  main: (
-    values: Read<Options>['values'],
-    rest: readonly string[],
-  ) => number | void | Promise<number | void>,
-): Promise<void> {
-  const { values, positionals } = optionsOf(command);
-  try {
-    const code = await main(values, positionals);
-    if (typeof code === 'number') process.exitCode = code;
-  } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
-    process.exitCode = error instanceof UsageError ? (command.usageCode ?? 2) : 1;
-  }
-}
-
-/** The options of a command; ends the process after its help, or after a sentence on what is wrong. */
-export function optionsOf<const Options extends Readonly<Record<string, Option>>>(
-  command: Command<Options>,
-): Read<Options> {
-  try {
-    const read = readCommandLine(command);
-    if (!('help' in read.values) || read.values.help !== true) return read;
-    process.stdout.write(helpOf(command));
-    return process.exit(0);
-  } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
-    return process.exit(command.usageCode ?? 2);
-  }
-}
-
 /** A whole number of an option, from 0. */
 export function wholeNumber(name: string, text: string, max = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text);
@@ -122,6 +83,6 @@ export function wholeNumber(name: string, text: string, max = Number.MAX_SAFE_IN
   throw new UsageError(`--${name} wants a whole number from 0 to ${max}, not '${text}'.`);
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

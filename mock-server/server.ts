@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { isIP, type Server as NetServer, type Socket } from 'node:net';
+import { isIP, type Server as NetServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { MockApp } from './app.ts';
@@ -133,10 +133,6 @@ function createLimitedServer(listener: RequestListener): Server {
     listener,
   );
   server.maxConnections = MAX_CONNECTIONS;
-  server.on('connect', (_request, socket: Socket) => {
-    socket.on('error', () => undefined);
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
   return server;
 }
 
@@ -180,7 +176,7 @@ function createListener(app: Pick<MockApp, 'fetch'>) {
   );
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Node uses the first of two Host headers; a proxy in front of it may use the second.
-    if (countHosts(incoming.rawHeaders) !== 1) return refuse(incoming, outgoing, 400);
+    if (incoming.headersDistinct['host']?.length !== 1) return refuse(incoming, outgoing, 400);
     if (REWRITTEN_ADDRESS.test(incoming.url ?? '')) return refuse(incoming, outgoing, 400);
     if (!METHODS.has(incoming.method ?? '')) return refuse(incoming, outgoing, 405);
     return void listener(incoming, outgoing);
@@ -203,15 +199,6 @@ function plainResponse(status: number): Response {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
-}
-
-function countHosts(rawHeaders: readonly string[]): number {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts;
 }
 
 function bracketed(host: string): string {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { runCommand } from '#mock/command-line.ts';
+import { runCommand } from '#scripts/run-command.ts';
 import { refOf, type Lockfile } from './sbom.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import { runCommand } from '#mock/command-line.ts';
+import { runCommand } from '#scripts/run-command.ts';
 import { operationsIn } from '#contract/bundle.ts';
 import {
   contractDocument,

@@ -55,6 +55,12 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
       query: parseQuery(operation, search, FOR_DEVELOPERS),
       body: parseBody(operation, body, FOR_DEVELOPERS),
       origin: originOf(request.url),
+      get sandbox() {
+        const { id = '' } = params;
+        const found = context.sandboxes.find(id);
+        if (!found) throw context.sandboxes.refusalOf(id);
+        return found;
+      },
     };
     // The operation's own schemas parsed the call, so it has the type that its resolver takes.
     const resolver = controlResolvers[operation.id] as unknown as AnyResolver;

@@ -5,6 +5,7 @@ import type {
   ControlOperationId,
 } from '#contract/generated/control-operations.ts';
 import type { Operation } from '../engine/operation.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Sandboxes } from '../sandbox/sandboxes.ts';
 import type { DataOf } from '../sandbox/scenario-data.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -33,6 +34,8 @@ export type ControlCall<Id extends ControlOperationId> = ControlContext & {
   readonly params: Parsed<Operations[Id]['params']>;
   readonly query: Parsed<Operations[Id]['query']>;
   readonly body: Parsed<Operations[Id]['body']>;
+  /** That of the address; throws the refusal without it. */
+  readonly sandbox: Sandbox;
   /** Scheme, host and port under which the server was called. */
   readonly origin: string;
 };

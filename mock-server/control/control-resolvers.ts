@@ -9,7 +9,7 @@ import { MAX_FAULTS, type FaultRequest } from '../engine/faults.ts';
 import { refuse, refuseWith } from '../engine/refusal.ts';
 import { bugOf } from '../recording/bug.ts';
 import { events, raiseEvent } from '../events/raise-event.ts';
-import { DEFAULT_SANDBOX, type Sandboxes } from '../sandbox/sandboxes.ts';
+import { DEFAULT_SANDBOX } from '../sandbox/sandboxes.ts';
 import { keepSessions } from '../sandbox/idle-sessions.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { changeRecord, listRecords, listTables } from '../sandbox/records.ts';
@@ -17,7 +17,7 @@ import { exportState, importState } from '../sandbox/state.ts';
 import { personas } from '../seed/personas.ts';
 import { findScenario } from '../scenarios/find-scenario.ts';
 import { ScenarioError } from '../scenarios/scenario.ts';
-import type { ControlContext, ControlResolvers } from './control-resolver.ts';
+import type { ControlCall, ControlContext, ControlResolvers } from './control-resolver.ts';
 import { entryOf, exchangeOf, harArchive } from '../recording/journal.ts';
 
 export const controlResolvers: ControlResolvers = {
@@ -42,20 +42,17 @@ export const controlResolvers: ControlResolvers = {
     return sandboxView(sandbox, origin);
   },
 
-  getSandbox: ({ sandboxes, params, origin }) =>
-    sandboxView(sandboxOf(sandboxes, params.id), origin),
+  getSandbox: ({ sandbox, origin }) => sandboxView(sandbox, origin),
 
-  deleteSandbox({ sandboxes, params }) {
-    if (params.id === DEFAULT_SANDBOX) {
+  deleteSandbox({ sandboxes, sandbox }) {
+    if (sandbox.id === DEFAULT_SANDBOX) {
       throw refuseWith(409, 'The default sandbox cannot be removed.');
     }
-    sandboxOf(sandboxes, params.id);
-    sandboxes.remove(params.id);
+    sandboxes.remove(sandbox.id);
   },
 
   async resetSandbox(call) {
-    const { sandboxes, params, body, origin } = call;
-    const sandbox = sandboxOf(sandboxes, params.id);
+    const { sandbox, body, origin } = call;
     const { scenario, now } = body ?? {};
     const isOther = scenario !== undefined || now !== undefined;
     const data = isOther
@@ -65,14 +62,10 @@ export const controlResolvers: ControlResolvers = {
     return sandboxView(sandbox, origin);
   },
 
-  exportState(call) {
-    const sandbox = sandboxOf(call.sandboxes, call.params.id);
-    return sandbox.between(() => exportState(sandbox, outboxView(sandbox, call)));
-  },
+  exportState: (call) => call.sandbox.between(() => exportState(call.sandbox, outboxView(call))),
 
   async importState(call) {
-    const { sandboxes, operations, params, body, origin } = call;
-    const sandbox = sandboxOf(sandboxes, params.id);
+    const { sandbox, operations, body, origin } = call;
     for (const [index, fault] of body.faults.entries()) {
       refuseBadFault(fault, operations, `faults.${index}.`);
     }
@@ -86,20 +79,16 @@ export const controlResolvers: ControlResolvers = {
     return sandboxView(sandbox, origin);
   },
 
-  listTables: ({ sandboxes, params }) => listTables(sandboxOf(sandboxes, params.id)),
+  listTables: ({ sandbox }) => listTables(sandbox),
 
-  listRecords: ({ sandboxes, params, query }) =>
-    listRecords(sandboxOf(sandboxes, params.id), params.table, query),
+  listRecords: ({ sandbox, params, query }) => listRecords(sandbox, params.table, query),
 
-  changeRecord({ sandboxes, params, body }) {
-    const sandbox = sandboxOf(sandboxes, params.id);
-    return sandbox.exclusive(() => changeRecord(sandbox, params.table, params.record, body));
-  },
+  changeRecord: ({ sandbox, params, body }) =>
+    sandbox.exclusive(() => changeRecord(sandbox, params.table, params.record, body)),
 
-  getClock: ({ sandboxes, params }) => sandboxOf(sandboxes, params.id).clock.snapshot(),
+  getClock: ({ sandbox }) => sandbox.clock.snapshot(),
 
-  async setClock({ sandboxes, params, body }) {
-    const sandbox = sandboxOf(sandboxes, params.id);
+  async setClock({ sandbox, body }) {
     const { clock } = sandbox;
     const { now, advance, frozen, endsSessions = false } = body;
     if (now !== undefined && advance !== undefined) {
@@ -129,25 +118,19 @@ export const controlResolvers: ControlResolvers = {
 
   listEvents: () => [...events],
 
-  raiseEvent({ sandboxes, params, body }) {
-    const sandbox = sandboxOf(sandboxes, params.id);
-    return sandbox.exclusive(() => raiseEvent(sandbox, body));
-  },
+  raiseEvent: ({ sandbox, body }) => sandbox.exclusive(() => raiseEvent(sandbox, body)),
 
-  listFaults: ({ sandboxes, params }) => [...sandboxOf(sandboxes, params.id).faults.list()],
+  listFaults: ({ sandbox }) => [...sandbox.faults.list()],
 
-  createFault({ sandboxes, operations, params, body }) {
-    const { faults } = sandboxOf(sandboxes, params.id);
+  createFault({ sandbox: { faults }, operations, body }) {
     refuseBadFault(body, operations);
     if (faults.list().length >= MAX_FAULTS) {
       throw refuseWith(409, `There are ${MAX_FAULTS} faults already.`);
     }
-    const fault = faults.arm(body);
-    return fault;
+    return faults.arm(body);
   },
 
-  deleteFaults({ sandboxes, params, query: { fault } }) {
-    const { faults } = sandboxOf(sandboxes, params.id);
+  deleteFaults({ sandbox: { faults }, query: { fault } }) {
     if (fault !== undefined && !faults.hasHad(fault)) {
       const ids = faults.list().map(({ id }) => id);
       const text = `There is no fault called ${fault}.${didYouMean(fault, ids)}`;
@@ -156,8 +139,7 @@ export const controlResolvers: ControlResolvers = {
     faults.disarm(fault);
   },
 
-  readJournal({ sandboxes, operations, params, query }) {
-    const { exchanges } = sandboxOf(sandboxes, params.id);
+  readJournal({ sandbox: { exchanges }, operations, query }) {
     const { after, limit, operationId } = query;
     if (operationId !== undefined) operationOf(operations, operationId);
     const entries = exchanges
@@ -169,35 +151,23 @@ export const controlResolvers: ControlResolvers = {
     return { entries, lastNumber: exchanges.lastEntry };
   },
 
-  readExchange({ sandboxes, params }) {
-    const requests = sandboxOf(sandboxes, params.id).exchanges.requests();
-    const logged = requests.find(({ entry }) => entry === params.number);
+  readExchange({ sandbox: { exchanges }, params }) {
+    const logged = exchanges.requests().find(({ entry }) => entry === params.number);
     if (!logged) throw refuseWith(404, `The journal has no entry ${params.number}.`);
     return exchangeOf(logged);
   },
 
-  clearJournal({ sandboxes, params }) {
-    sandboxOf(sandboxes, params.id).exchanges.clearJournal();
-  },
+  clearJournal: ({ sandbox }) => sandbox.exchanges.clearJournal(),
 
-  exportJournalHar: ({ sandboxes, params }) =>
-    harArchive(sandboxOf(sandboxes, params.id).exchanges.requests()),
+  exportJournalHar: ({ sandbox }) => harArchive(sandbox.exchanges.requests()),
 
-  exportBug(call) {
-    const sandbox = sandboxOf(call.sandboxes, call.params.id);
-    return sandbox.between(() => bugOf(sandbox, exportState(sandbox, outboxView(sandbox, call))));
-  },
+  exportBug: (call) =>
+    call.sandbox.between(() => bugOf(call.sandbox, exportState(call.sandbox, outboxView(call)))),
 
   readReadiness: ({ readiness }) => readiness(),
 
-  listOutbox: (call) => outboxView(sandboxOf(call.sandboxes, call.params.id), call),
+  listOutbox: outboxView,
 };
-
-function sandboxOf(sandboxes: Sandboxes, id: string): Sandbox {
-  const sandbox = sandboxes.find(id);
-  if (!sandbox) throw sandboxes.refusalOf(id);
-  return sandbox;
-}
 
 /** The data of a scenario by its name, at its own start or another. */
 async function dataNamed({ scenarios, dataOf, seed }: ControlContext, name: string, now?: string) {
@@ -272,9 +242,9 @@ function refuseBadFault(fault: FaultRequest, operations: Operations, at = ''): v
   }
 }
 
-type LinkContext = Pick<ControlContext, 'portalLink'> & { readonly origin: string };
+type OutboxCall = Pick<ControlCall<'listOutbox'>, 'sandbox' | 'portalLink' | 'origin'>;
 
-function outboxView(sandbox: Sandbox, { portalLink, origin }: LinkContext): OutboxMessage[] {
+function outboxView({ sandbox, portalLink, origin }: OutboxCall): OutboxMessage[] {
   return sandbox.outbox
     .list()
     .map(({ link, ...email }) => ({

@@ -143,29 +143,19 @@ async function readChunks(request: Request, limit: number): Promise<Uint8Array<A
   const body = encoding
     ? request.body.pipeThrough(new DecompressionStream(encoding))
     : request.body;
-  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
-  const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.byteLength;
+  const limited = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
       if (size > limit) throw refuse('too-large');
-      chunks.push(value);
-    }
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    return new Uint8Array(await new Response(body.pipeThrough(limited)).arrayBuffer());
   } catch (error) {
-    if (error instanceof Refusal) await reader.cancel();
     // What is not gzip is the sender's fault; a connection that ends is not.
-    else if (encoding && !request.signal.aborted)
-      throw refuse('unreadable-body', undefined, `The body is not ${encoding}.`);
-    throw error;
+    if (!encoding || error instanceof Refusal || request.signal.aborted) throw error;
+    throw refuse('unreadable-body', undefined, `The body is not ${encoding}.`);
   }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }

@@ -42,11 +42,7 @@ it('goes on from the time that was set, running or not as before', () => {
 it.each([
   ['PT1H', '2026-03-16T10:00:00.000Z'],
   ['P2D', '2026-03-18T09:00:00.000Z'],
-  ['P1W', '2026-03-23T09:00:00.000Z'],
-  ['P1M', '2026-04-16T09:00:00.000Z'],
-  ['P1Y', '2027-03-16T09:00:00.000Z'],
-  ['PT0.5S', '2026-03-16T09:00:00.500Z'],
-  ['P1Y2M3DT4H5M6S', '2027-05-19T13:05:06.000Z'],
+  ['P3DT4H5M6S', '2026-03-19T13:05:06.000Z'],
   [90_000, '2026-03-16T09:01:30.000Z'],
 ])('advances by %s', (duration, expected) => {
   const clock = createClock();
@@ -54,16 +50,7 @@ it.each([
   expect(clock.iso()).toBe(expected);
 });
 
-it('stays within the month when the day does not exist there', () => {
-  const clock = createClock({ now: '2026-01-31T12:00:00Z' });
-  clock.advance('P1M');
-  expect(clock.iso()).toBe('2026-02-28T12:00:00.000Z');
-  clock.set('2028-02-29');
-  clock.advance('P1Y');
-  expect(clock.iso()).toBe('2029-02-28T00:00:00.000Z');
-});
-
-it.each(['', 'P', 'PT', 'P1DT', '1H', 'P1H', '-PT1H', 'PT1.5H', -1, Number.NaN])(
+it.each(['', 'P', 'PT', 'P1DT', '1H', 'P1H', 'P1M', '-PT1H', 'PT1.5H', -1, Number.NaN])(
   'refuses to advance by %j',
   (duration) => {
     const clock = createClock();
@@ -87,7 +74,7 @@ it.each([
 
 it('refuses a time after the year 9999', () => {
   const clock = createClock();
-  expect(() => clock.advance('P8000Y')).toThrow('1970 to 9999');
+  expect(() => clock.advance('P3000000D')).toThrow('1970 to 9999');
 });
 
 it('restores a snapshot, frozen or running', () => {

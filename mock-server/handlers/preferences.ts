@@ -4,7 +4,7 @@ import type {
   OptOutRequest,
   ProductInterestsRequest,
 } from '#contract/generated/validators.ts';
-import type { Call, ResolversOf } from '../service/resolver.ts';
+import type { Call, ClientCaller, ResolversOf } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import {
   changeFrequency,
@@ -13,96 +13,84 @@ import {
   replaceInterests,
   unknownSubjects,
 } from '../rules/marketing.ts';
-import type { Clock } from '../engine/clock.ts';
-import type { Database, Row } from '../store/database.ts';
+import type { Row } from '../store/database.ts';
 
 type Preferences = Row<'preferences'>;
-type PublicCall = { readonly db: Database; readonly query: { readonly id: string } };
+/** A call of the session's client, or by the wcid in an emailed link. */
+type AnyCall<Body = unknown> = Pick<Call<'getOptOut'>, 'db' | 'clock'> & {
+  readonly body: Body;
+  readonly caller: Pick<ClientCaller, 'clientId'> | null;
+  readonly query: { readonly id: string } | undefined;
+};
 
-// Two ways to the same data: the session's client, and the wcid in an emailed link.
+const getInterests = (call: AnyCall) => preferencesOf(call).interests;
+const getContactPreferences = (call: AnyCall) => preferencesOf(call).contact;
+const getContactFrequency = (call: AnyCall) => preferencesOf(call).frequency;
+const getOptOut = (call: AnyCall) => optOutReply(call, preferencesOf(call));
+
 export const preferencesHandlers = {
-  getInterests: (call) => ofCaller(call).interests,
-  getPublicInterests: (call) => ofWcid(call).interests,
-  replaceInterests: async (call) => saveInterests(call, ofCaller(call), call.body),
-  replacePublicInterests: async (call) => saveInterests(call, ofWcid(call), call.body),
+  getInterests,
+  getPublicInterests: getInterests,
+  replaceInterests: saveInterests,
+  replacePublicInterests: saveInterests,
 
-  getContactPreferences: (call) => ofCaller(call).contact,
-  getPublicContactPreferences: (call) => ofWcid(call).contact,
-  updateContactPreferences: async (call) => saveContact(call, ofCaller(call), call.body),
-  updatePublicContactPreferences: async (call) => saveContact(call, ofWcid(call), call.body),
+  getContactPreferences,
+  getPublicContactPreferences: getContactPreferences,
+  updateContactPreferences: saveContact,
+  updatePublicContactPreferences: saveContact,
 
-  getContactFrequency: (call) => ofCaller(call).frequency,
-  getPublicContactFrequency: (call) => ofWcid(call).frequency,
-  updateContactFrequency: async (call) => saveFrequency(call, ofCaller(call), call.body),
-  updatePublicContactFrequency: async (call) => saveFrequency(call, ofWcid(call), call.body),
+  getContactFrequency,
+  getPublicContactFrequency: getContactFrequency,
+  updateContactFrequency: saveFrequency,
+  updatePublicContactFrequency: saveFrequency,
 
-  getOptOut: (call) => optOutReply(call, ofCaller(call)),
-  getPublicOptOut: (call) => optOutReply(call, ofWcid(call)),
-  setOptOut: async (call) => saveOptOut(call, ofCaller(call), call.body),
-  setPublicOptOut: async (call) => saveOptOut(call, ofWcid(call), call.body),
+  getOptOut,
+  getPublicOptOut: getOptOut,
+  setOptOut: saveOptOut,
+  setPublicOptOut: saveOptOut,
 } satisfies ResolversOf<'preferences'>;
 
-function ofCaller({ db, caller }: Pick<Call<'getOptOut'>, 'db' | 'caller'>): Preferences {
-  return preferencesOf(db, caller.clientId);
+function preferencesOf({ db, caller, query }: AnyCall): Preferences {
+  const isLinked = ({ wcid }: Row<'clients'>) => wcid === query?.id;
+  const id = caller?.clientId ?? db.clients.list({ where: isLinked, limit: 1 })[0]?.id;
+  if (id === undefined) throw refuse('no-such-user');
+  // Every client has seeded preferences; the contract has no reply for a client without.
+  return db.preferences.require(id, () => new Error(`${id} has no preferences.`));
 }
 
-function ofWcid({ db, query }: PublicCall): Preferences {
-  const [client] = db.clients.list({ where: ({ wcid }) => wcid === query.id, limit: 1 });
-  if (!client) throw refuse('no-such-user');
-  return preferencesOf(db, client.id);
-}
-
-// Every client has seeded preferences; the contract has no reply for a client without.
-function preferencesOf(db: Database, clientId: string): Preferences {
-  return db.preferences.require(clientId, () => new Error(`${clientId} has no preferences.`));
-}
-
-async function saveInterests(
-  { db }: { readonly db: Database },
-  { id, interests }: Preferences,
-  request: Readonly<ProductInterestsRequest>,
-) {
-  const unknown = unknownSubjects(interests, request);
+async function saveInterests(call: AnyCall<Readonly<ProductInterestsRequest>>) {
+  const { id, interests } = preferencesOf(call);
+  const unknown = unknownSubjects(interests, call.body);
   if (unknown.length > 0) {
     const problems = unknown.map((subject) => [subject, 'There is no such subject.'] as const);
     throw refuse('invalid', Object.fromEntries(problems));
   }
-  const saved = await db.preferences.update(id, {
-    interests: replaceInterests(interests, request),
-  });
-  return saved.interests;
+  const changed = { interests: replaceInterests(interests, call.body) };
+  return (await call.db.preferences.update(id, changed)).interests;
 }
 
-async function saveContact(
-  { db }: { readonly db: Database },
-  { id, contact }: Preferences,
-  request: Readonly<ContactPreferencesRequest>,
-) {
-  const saved = await db.preferences.update(id, { contact: { ...contact, ...request } });
-  return saved.contact;
+async function saveContact(call: AnyCall<Readonly<ContactPreferencesRequest>>) {
+  const { id, contact } = preferencesOf(call);
+  const changed = { contact: { ...contact, ...call.body } };
+  return (await call.db.preferences.update(id, changed)).contact;
 }
 
-async function saveFrequency(
-  { db }: { readonly db: Database },
-  { id, frequency }: Preferences,
-  request: Readonly<ContactFrequencyRequest>,
-) {
-  const [, second] = chosenFrequencies(request);
+async function saveFrequency(call: AnyCall<Readonly<ContactFrequencyRequest>>) {
+  const { id, frequency } = preferencesOf(call);
+  const [, second] = chosenFrequencies(call.body);
   if (second !== undefined) {
     throw refuse('invalid', { [second]: 'Choose only one frequency.' });
   }
-  const saved = await db.preferences.update(id, { frequency: changeFrequency(frequency, request) });
-  return saved.frequency;
+  const changed = { frequency: changeFrequency(frequency, call.body) };
+  return (await call.db.preferences.update(id, changed)).frequency;
 }
 
-async function saveOptOut(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { id }: Preferences,
-  { tempOptOut }: Readonly<OptOutRequest>,
-) {
-  return optOutReply({ clock }, await db.preferences.update(id, { tempOptOut }));
+async function saveOptOut(call: AnyCall<Readonly<OptOutRequest>>) {
+  const { tempOptOut } = call.body;
+  const { id } = preferencesOf(call);
+  return optOutReply(call, await call.db.preferences.update(id, { tempOptOut }));
 }
 
-function optOutReply({ clock }: { readonly clock: Clock }, row: Preferences) {
+function optOutReply({ clock }: Pick<AnyCall, 'clock'>, row: Preferences) {
   return { [row.optOutName]: currentBreak(row.tempOptOut, clock.now()) };
 }

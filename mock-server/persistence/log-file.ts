@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   closeSync,
   fstatSync,
   fsyncSync,
@@ -6,7 +7,6 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../usage-error.ts';
@@ -21,14 +21,6 @@ export type OpenLog = {
   readonly append: (value: unknown) => void;
   /** Waits until the disk has everything. */
   readonly close: () => void;
-};
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not do that.',
-  EPERM: 'this user may not do that.',
-  EISDIR: 'it is a folder, not a file.',
-  ENOSPC: 'the disk is full.',
-  EROFS: 'the disk is read-only.',
 };
 
 type LogText = {
@@ -65,13 +57,12 @@ export async function replaceLog(file: string, values: AsyncIterable<unknown>): 
   try {
     const descriptor = openSync(next, 'w');
     try {
-      for await (const value of values) writeAll(descriptor, lineOf(value));
+      for await (const value of values) appendFileSync(descriptor, lineOf(value));
       fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);
     }
     renameSync(next, file);
-    syncFolder(dirname(file));
     return openLog(file);
   } catch (error) {
     throw failure(file, 'written', error);
@@ -91,7 +82,7 @@ function openLog(file: string): OpenLog {
           throw new Error('another program has changed or removed it. Start the server again.');
         }
         try {
-          writeAll(descriptor, line);
+          appendFileSync(descriptor, line);
         } catch (error) {
           // Half a line would spoil the next one.
           ftruncateSync(descriptor, size);
@@ -113,30 +104,10 @@ function lineOf(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-function writeAll(descriptor: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length;) {
-    written += writeSync(descriptor, bytes, written);
-  }
-}
-
-// The rename itself is lost in a power cut otherwise; not every system can do it.
-function syncFolder(folder: string): void {
-  try {
-    const descriptor = openSync(folder, 'r');
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-  } catch {
-    // As durable as the system allows.
-  }
-}
-
 function failure(file: string, verb: 'read' | 'written', error: unknown): LogError {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
-  const reason =
-    code === 'ENOENT' || code === 'ENOTDIR'
-      ? `there is no folder ${dirname(file)}.`
-      : (REASONS[code] ?? message);
+  const reason = code === 'ENOENT' ? `there is no folder ${dirname(file)}.` : message;
   return new LogError(`${file} cannot be ${verb}: ${reason}`, { cause: error });
 }
 

@@ -4,7 +4,7 @@ import { judge, type Finding } from '#contract/judge/judge.ts';
 import type { Readiness } from '#contract/generated/control-validators.ts';
 import { errorReply, type Reply } from '../engine/reply.ts';
 import { createTally } from './readiness.ts';
-import type { RealOptions } from './real-options.ts';
+import { readRealOptions, type RealArguments, type RealOptions } from './real-options.ts';
 
 const TIMEOUT_MS = 60_000;
 const SENT = ['accept', 'content-type', 'idempotency-key', 'if-match', 'execute-as'];
@@ -36,6 +36,11 @@ export type RealServer = {
   ) => Promise<RealAnswer>;
   readonly readiness: () => Readiness;
 };
+
+/** By the options of the command line; throws a `UsageError`. */
+export function realServerOf(given: RealArguments): RealServer {
+  return createRealServer(readRealOptions(given));
+}
 
 export function createRealServer(options: RealOptions): RealServer {
   const { target, operationIds, isAll, clients } = options;

@@ -10,8 +10,7 @@ import { truncate } from '../engine/truncate.ts';
 import type { LoggedRequest } from './exchange-log.ts';
 
 /*
- * The log of a sandbox as developers see it: without passwords and tokens, and of each text its
- * beginning, which is cut off before it is searched for them.
+ * The log of a sandbox as developers see it: without passwords and tokens, and of each text its beginning.
  */
 
 const MAX_BODY = 8 * 1024;
@@ -122,11 +121,11 @@ function namesAndValues(headers: Readonly<Record<string, string>>) {
 }
 
 function sentText({ body, operationId }: LoggedRequest): string {
-  return typeof body === 'string' ? redactJson(truncate(body, MAX_BODY), operationId) : '';
+  return typeof body === 'string' ? truncate(redactJson(body, operationId), MAX_BODY) : '';
 }
 
 /** Null for a binary body. */
 function textOf(reply: Pick<Reply, 'body'> | null, operationId: string | null): string | null {
   if (typeof reply?.body !== 'string') return null;
-  return redactJson(truncate(reply.body, MAX_BODY), operationId);
+  return truncate(redactJson(reply.body, operationId), MAX_BODY);
 }

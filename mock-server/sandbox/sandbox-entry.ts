@@ -43,8 +43,6 @@ export const logEntry = sandboxEntry.extend({
   sandbox: z.string(),
   /** Counts up in the order of creation; in the first entry of a sandbox. */
   made: z.int().optional(),
-  /** Made by the first request to its address, not on purpose. */
-  isImplicit: z.literal(true).optional(),
   gone: z.enum(['removed', 'evicted']).optional(),
 });
 

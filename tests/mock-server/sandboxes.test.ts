@@ -109,19 +109,6 @@ it('forgets the least recently used sandbox when there are too many, never the d
 });
 
 describe('too many sandboxes', () => {
-  it('push out those that a request has made before those that somebody has asked for', async () => {
-    const { app, api, control } = createTestClient({ maxSandboxes: 4 });
-    await control('POST', '/sandboxes', { id: 'mine', scenario: 'default' });
-    for (let index = 0; index < 20; index += 1) {
-      await api('GET', '/client', { sandbox: `stranger-${index}` });
-    }
-    const ids = () => app.sandboxes.list().map(({ id }) => id);
-    expect(ids()).toEqual(['default', 'mine', 'stranger-18', 'stranger-19']);
-    for (const id of ['a', 'b', 'c'])
-      await control('POST', '/sandboxes', { id, scenario: 'default' });
-    expect(ids()).toEqual(['default', 'a', 'b', 'c']);
-  });
-
   it('answer 410 under the address of one that had to go, until it is made again', async () => {
     const { api, call, control, login } = createTestClient({ maxSandboxes: 2 });
     await login('investor', { sandbox: 'old' });
