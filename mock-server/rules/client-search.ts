@@ -3,7 +3,7 @@ type Named = { readonly fullName: string };
 
 export const MAX_SEARCH_RESULTS = 50;
 
-const COLLATOR = new Intl.Collator('en-GB');
+let collator: Intl.Collator | null = null;
 
 /** Matches part of the name, ignoring case and accents, or part of the client number. */
 export function matchesSearch(client: Searchable, text: string): boolean {
@@ -13,7 +13,9 @@ export function matchesSearch(client: Searchable, text: string): boolean {
 }
 
 export function byFullName(a: Named, b: Named): number {
-  return COLLATOR.compare(a.fullName, b.fullName);
+  // Made at the first use: it costs a start more than most modules.
+  collator ??= new Intl.Collator('en-GB');
+  return collator.compare(a.fullName, b.fullName);
 }
 
 // Names may contain the curved or the straight apostrophe. By way of the capitals, which have no
