@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, useLayoutEffect } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { hasClient, type Session } from '#src/session/session.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
@@ -170,19 +170,3 @@ const LogoLink = styled(Link, {
     },
   },
 });
-
-/** 150 % of the browsers' own size. */
-const LARGE_PX = 24;
-
-/** Marks the page while its text is large: no media query compares the size of text with pixels. */
-function useLargeText(): void {
-  useLayoutEffect(() => {
-    const { documentElement: page } = document;
-    const observer = new ResizeObserver(() => {
-      const { fontSize } = getComputedStyle(page);
-      page.toggleAttribute('data-large-text', Number.parseFloat(fontSize) >= LARGE_PX);
-    });
-    observer.observe(page);
-    return () => observer.disconnect();
-  }, []);
-}
