@@ -376,12 +376,14 @@ export async function storeSession(
 
 /** What is there when everything has loaded. */
 export function whatShows(page: Page, { shows }: Pick<Screen, 'shows'>): Locator {
-  return page
-    .getByText(shows)
-    .or(page.getByRole('button', { name: shows }))
-    // Not what a closed sheet has.
-    .filter({ visible: true })
-    .first();
+  return (
+    page
+      .getByText(shows)
+      .or(page.getByRole('button', { name: shows }))
+      // Not what a closed sheet has.
+      .filter({ visible: true })
+      .first()
+  );
 }
 
 /**

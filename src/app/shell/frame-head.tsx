@@ -4,7 +4,6 @@ import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
 import { FRAME } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { useLargeTextMark } from '#src/shared/ui/use-large-text.ts';
 import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { AmountsButton } from './amounts-switch.tsx';
@@ -13,6 +12,7 @@ import type { Menu } from './menu.ts';
 import { NORMAL_TEXT } from './nav-item.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { QuickFindButton } from './quick-find.tsx';
+import { useLargeTextMark } from './use-large-text.ts';
 
 /** A share of the window: a taller bar scrolls away with the page. */
 const MOST_STUCK = 0.25;

@@ -4,11 +4,8 @@ import { figuresCopy } from './figures-copy.ts';
 export const copy = {
   ...figuresCopy,
   heading: 'My portfolio',
-  totalInvested: 'Total invested',
-  totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
   /** First word of a saved file's name. */
   fileName: 'portfolio',
-  totalInvestedHint: 'What it is worth today',
   datesElsewhere:
     'The holdings show the dates of their values; those without a valuation add nothing',
   details: 'Details',
@@ -37,15 +34,12 @@ export const copy = {
   penceLeftOut: 'Left out of every total. Their values stand beside each holding.',
   loading: 'Loading your portfolio…',
   overviewFailed: 'An error occurred loading portfolio',
-  // Spelt as in specification 8 for this screen.
-  subCategoryFailed: 'An error occured loading portfolio',
   nothingHeld: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,
   whatNext: (host: string) =>
     `The offers are on ${host}, where you apply. Your application then shows under ` +
     'My applications, and your investment here with its value, history and documents.',
   everything: 'investments',
-  offersLink: (category: string) => `See the available offers: ${category}`,
   allOffersLink: 'See the available offers',
   allDocuments: 'See the documents of all your holdings',
   overTimeLoading: 'Loading the value over time…',

@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { CategoryGrowthLine, CategoryGrowthNote, CategoryOverTime } from './category-over-time.tsx';
-import { copy } from './copy.ts';
+import { copy } from './sub-category-copy.ts';
 import { overviewModel, type OverviewModel } from './data/overview-model.ts';
 import { Income } from './income.tsx';
 import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
@@ -41,7 +41,7 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
           totalHint: copy.totalInvestedHint,
           otherTotal: copy.totalInvestedIn,
         }}
-        errorTitle={copy.subCategoryFailed}
+        errorTitle={copy.failed}
         headingLevel={2}
         growthOf={growthOf}
         underTotal={page && <CategoryGrowthLine {...page} />}

@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { atLeast } from '../theme/breakpoints.ts';
@@ -10,7 +17,6 @@ import { inPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
 import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
 import { topDialog } from './top-dialog.ts';
-import { useIsTextLarge } from './use-large-text.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useStuck } from './use-stuck.ts';
 
@@ -103,6 +109,23 @@ function useEscape(isOn: boolean, onEscape: () => void) {
     if (isOn) window.addEventListener('keydown', (event) => escape(event), { signal: off.signal });
     return () => off.abort();
   }, [isOn]);
+}
+
+const LARGE_TEXT = 'data-large-text';
+
+/** Whether the page has the mark of it (src/app/shell). */
+export function useIsTextLarge(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.hasAttribute(LARGE_TEXT),
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: [LARGE_TEXT] });
+  return () => observer.disconnect();
 }
 
 /** Does not grow with the text where there is no room. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** 150 % of the browsers' own size. */
 const LARGE_PX = 24;
@@ -15,19 +15,4 @@ export function useLargeTextMark(): void {
     observer.observe(page);
     return () => observer.disconnect();
   }, []);
-}
-
-/** Whether the page has that mark. */
-export function useIsTextLarge(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.hasAttribute(MARK),
-    () => false,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: [MARK] });
-  return () => observer.disconnect();
 }
