@@ -57,8 +57,6 @@ export const MOCK_COMMAND = {
 what its replies break.`,
 } as const;
 
-export type StartArguments = ReturnType<typeof readArguments>;
-
 /**
  * @param name of the command that takes them.
  * @throws UsageError with what to give instead.

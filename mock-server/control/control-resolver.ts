@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Parsed } from '../service/resolver.ts';
 import type { Readiness } from '#contract/generated/control-validators.ts';
 import type {
   controlOperations,
@@ -11,7 +12,6 @@ import type { DataOf } from '../sandbox/scenario-data.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 type Operations = typeof controlOperations;
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type SuccessSchema<Id extends ControlOperationId> =
   Operations[Id]['replies'][Operations[Id]['success'] & keyof Operations[Id]['replies']];
 

@@ -4,7 +4,7 @@ import type { MockApp } from '../app.ts';
 import { UsageError } from '../usage-error.ts';
 import { replay } from './replay.ts';
 
-export type RepeatOptions = {
+type RepeatOptions = {
   /** The number of the last request to repeat; by default all. */
   readonly until: number | undefined;
   readonly quiet: boolean;

@@ -49,7 +49,7 @@ export type Replayed = { readonly fault: Fault | null };
 type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly Step[] };
 
 /** What `begin` gives and `end` takes: a step of a time before a reset is not logged. */
-export type Begun = { readonly generation: number };
+type Begun = { readonly generation: number };
 
 type Segment = {
   /** Null where the steps begin amid others, or miss what was too large. */

@@ -6,7 +6,8 @@ import type { Ids } from '../engine/ids.ts';
 import type { Outbox } from '../engine/outbox.ts';
 
 type Operations = typeof operations;
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/** What a schema of an operation gives; undefined without one. */
+export type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 export type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
