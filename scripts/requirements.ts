@@ -1,7 +1,7 @@
 // Prints which tests prove which requirement rows: npm run requirements -- --help
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type readCommandLine } from '#mock/command-line.ts';
+import type { readCommandLine } from '#mock/command-line.ts';
 import { runCommand } from '#scripts/run-command.ts';
 import { collectProofs, readRequirements } from './requirement-proofs.ts';
 import type { Proofs, Requirement } from './requirement-proofs.ts';
