@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
 import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { BesideContours } from '#src/shared/ui/contours.tsx';
+import { BesideContours } from '#src/shared/ui/empty-state.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { isSamePath } from '#src/shared/pages/page-match.ts';
 import { pages } from '#src/shared/pages/pages.ts';

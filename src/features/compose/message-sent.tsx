@@ -3,7 +3,7 @@ import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { BesideContours } from '#src/shared/ui/contours.tsx';
+import { BesideContours } from '#src/shared/ui/empty-state.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';

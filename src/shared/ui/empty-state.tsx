@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { BesideContours } from './contours.tsx';
+import { Contours, CONTOURS } from './contours.tsx';
+import type { Elements } from './elements.ts';
 import { Box } from './layout.ts';
 import { inPieces } from './text-pieces.ts';
 
@@ -28,3 +29,22 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     </BesideContours>
   );
 }
+
+/** A few words, and the drawing where there is room beside them. */
+export function BesideContours({ children }: { readonly children: Elements }) {
+  return (
+    <Box position="relative" containerType="inline-size">
+      {children}
+      <Contours css={BESIDE} />
+    </Box>
+  );
+}
+
+const BESIDE = {
+  '@container (max-width: 48rem)': { display: 'none' },
+  position: 'absolute',
+  inset: '0 0 0 auto',
+  w: '35%',
+  maskImage: `${CONTOURS}, linear-gradient(to left, black, transparent)`,
+  maskComposite: 'intersect',
+} as const;

@@ -35,7 +35,7 @@ function figure(text: string): ReactNode {
     inPieces(text)
   ) : (
     <span key={text} translate="no">
-      {whole}
+      <span>{whole}</span>
       <span data-pence="">{pence}</span>
     </span>
   );
