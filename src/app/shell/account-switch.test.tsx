@@ -79,6 +79,7 @@ describe('the account switcher', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
+    await panel().findByRole('button', { name: 'Mrs Amelia Hart' });
     expect(choices()).toEqual(['Mr Daniel HartYour own accountViewing now', 'Mrs Amelia Hart']);
   });
 

@@ -118,7 +118,7 @@ describe('a page with unsaved changes', () => {
     const { user } = await open({ username: 'partner' });
     await user.type(letter(), 'Dear');
     await user.click(await screen.findByRole('button', { name: 'Account: Mr Daniel Hart' }));
-    await user.click(screen.getByRole('button', { name: /Mrs Amelia Hart/ }));
+    await user.click(await screen.findByRole('button', { name: /Mrs Amelia Hart/ }));
     await question();
     expect(currentSession()?.as).toBeUndefined();
     await user.click(button('Save'));

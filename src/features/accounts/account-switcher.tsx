@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Menu } from '#src/shared/ui/menu.tsx';
 import { SwitcherPlace } from '#src/shared/ui/page-heading.tsx';
@@ -15,8 +16,9 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { associatedClientsOptions } from './accounts-queries.ts';
 import { copy } from './copy.ts';
 import { accountList, type Account } from './switcher/account-list.ts';
-import { AccountPanel } from './switcher/account-panel.tsx';
 
+const loadPanel = async () => (await import('./switcher/account-panel.tsx')).AccountPanel;
+const AccountPanel = lazyPart(loadPanel, () => <ErrorLine title={copy.listFailed} />);
 const StopViewing = lazyPart(async () => (await import('./stop-viewing.tsx')).StopViewing);
 
 /**
@@ -31,7 +33,12 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
   const accounts = accountList(session, data);
-  if (accounts.length === 1) {
+  const hasChoice = accounts.length > 1;
+  useEffect(() => {
+    // Few have a choice; it is there before they open it. A failure comes again, and is told, by then.
+    if (hasChoice) loadPanel().catch(() => undefined);
+  }, [hasChoice]);
+  if (!hasChoice) {
     return isWaiting || hasRoom ? <SwitcherPlace isWaiting={isWaiting} /> : null;
   }
 
@@ -55,13 +62,15 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
           </>
         }
       >
-        <AccountPanel
-          accounts={accounts}
-          ownNote={isByStaff ? copy.ownStaff : copy.own}
-          onChoose={choose}
-          onRetry={isError ? retry : null}
-          onReturn={isByStaff && isActing(session) ? () => setAsking(true) : null}
-        />
+        <Suspense>
+          <AccountPanel
+            accounts={accounts}
+            ownNote={isByStaff ? copy.ownStaff : copy.own}
+            onChoose={choose}
+            onRetry={isError ? retry : null}
+            onReturn={isByStaff && isActing(session) ? () => setAsking(true) : null}
+          />
+        </Suspense>
       </Menu>
       {isAsking && (
         <Suspense>
