@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { changePassword } from '#src/sdk/generated/auth/auth.ts';
 import {
@@ -11,17 +11,31 @@ import { signedInAs } from './signed-in-as.ts';
 
 const DETAILS = { phoneNumber: '07700900145', email: 'other@hart.example' };
 
+/** A time-out ends by the clock, which runs until there is an answer. */
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await call.then(
-    () => null,
-    (reason: unknown) => reason,
+  let error: unknown;
+  const settled = call.then(
+    () => (error = null),
+    (reason: unknown) => (error = reason),
   );
+  for (let second = 0; second < 40 && error === undefined; second += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await settled;
   if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`);
   return error;
 }
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The others end the session, and with it the second call. */
+const repliesOf = (...operation: Parameters<typeof failingReplies>) =>
+  failingReplies(...operation).filter(({ endsSession }) => !endsSession);
+
 describe('a failing reply', () => {
-  const replies = failingReplies('updateContactDetails', 'email');
+  const replies = repliesOf('updateContactDetails', 'email');
 
   it.each(replies)('is $what until it ends', async (reply) => {
     await signedInAs('investor');
@@ -48,19 +62,24 @@ describe('a failing reply', () => {
     }
     expect([...codes]).toEqual([
       ['no connection', 'network'],
+      ['no connection, as the browser knows', 'network'],
+      ['a connection that is cut in the reply', 'network'],
       ['a hang past the time-out', 'timeout'],
+      ['a redirect to a login page', 'network'],
       ['a page with 200', 'contract'],
       ['a cut reply', 'contract'],
       ['a reply that is no JSON', 'contract'],
       ['a refusal with 400', '400'],
+      ['a refusal with 404', '404'],
       ['a refusal with 409', '409'],
-      ['a refusal with 413', '413'],
       ['a refusal with 422', '422'],
       ['a refusal of a field', '422'],
+      ['a page with 413', '413'],
       ['a wait with 429', '429'],
       ['a failure with 500', '500'],
-      ['a failure with 500 without a body', '500'],
-      ['a page with 503', '503'],
+      ['a page with 502', '502'],
+      ['a failure with 503', '503'],
+      ['a failure with 504 without a body', '504'],
     ]);
   });
 
@@ -95,7 +114,7 @@ it.each(BROKEN)('fails an operation whose reply is stated by %s', async (broken)
   expect((await failureOf(submitBankDetails('rebate', bank))).code).toBe('contract');
 });
 
-it.each(failingReplies('changePassword', 'oldPassword'))(
+it.each(repliesOf('changePassword', 'oldPassword'))(
   'fails an operation without a reply body by $what',
   async (reply) => {
     await signedInAs('investor');

@@ -9,7 +9,7 @@ import {
   type FaultRequest,
 } from '#mock/engine/faults.ts';
 import type { Operation } from '#mock/engine/operation.ts';
-import { errorReply, jsonReply, type Reply } from '#mock/engine/reply.ts';
+import { errorReply, type Reply } from '#mock/engine/reply.ts';
 import { apiServer } from './api-server.ts';
 import { allowConsole } from './console-guard.ts';
 
@@ -24,19 +24,24 @@ export type FailingReply = {
   readonly fieldErrors?: Readonly<Record<string, string>>;
   /** The server does what was asked, although its reply does not tell. */
   readonly isDone: boolean;
+  /** The session is over with it, where the operation needs one. */
+  readonly endsSession: boolean;
   /** Replies fail from now on, until the returned function is called or the test ends. */
   readonly begin: () => () => void;
 };
 
-type Facts = Omit<FailingReply, 'begin' | 'isDone'>;
+type Facts = Omit<FailingReply, 'begin' | 'isDone' | 'endsSession'>;
 /** Replaces the reply, without the server. */
 type Make = (request: Request) => Response | Promise<Response>;
+
+/** The mock server's own reply. */
+type DoneReply = { readonly status: number; readonly body: string | null };
 
 const AT = '2026-03-16T09:00:00.000Z';
 const PAGE = '<!doctype html><title>Welcome</title><h1>Welcome</h1>';
 const WAIT_TEXT = 'Too many attempts. Please try again later.';
 
-/** Every way in which `id` can fail without ending the session, for the tests of the SDK. */
+/** Every way in which `id` can fail. Which of them a screen is tried against is chosen from these. */
 export function failingReplies(
   id: OperationId,
   /** Of the request, which the server refuses with a text of its own. */
@@ -47,51 +52,90 @@ export function failingReplies(
   const replaced = (facts: Facts, make: Make): FailingReply => ({
     ...facts,
     isDone: false,
+    endsSession: [401, 403].includes(facts.status ?? 0) && !operation.isPublic && id !== 'logout',
     begin: () => intercept(operation, make),
   });
-  const altered = (what: string, kind: FaultRequest['kind']): FailingReply => ({
+  const done = (what: string, make: (reply: DoneReply) => Response): FailingReply => ({
     what,
     isDone: true,
-    begin: () => insteadOfReply(id, (body) => alteredByFault(operation, kind, body)),
+    endsSession: false,
+    begin: () => insteadOfReply(id, make),
   });
+  const altered = (what: string, kind: FaultRequest['kind']): FailingReply =>
+    done(what, (reply) => alteredByFault(operation, kind, reply));
   const refused = (what: string, status: number, fieldErrors?: FailingReply['fieldErrors']) => {
     const text = `Refused with ${status}.`;
     return replaced({ what, status, text, ...(fieldErrors && { fieldErrors }) }, () =>
       asResponse(errorReply(AT, { status, error: text, ...(fieldErrors && { fieldErrors }) })),
     );
   };
+  const failed = (status: number, text: string) =>
+    replaced({ what: `a failure with ${status}`, status, text }, () =>
+      asResponse(replacement(operation, { kind: 'status', status, error: text })),
+    );
+  const lost = replaced({ what: 'no connection' }, () => Response.error());
 
   return [
-    replaced({ what: 'no connection' }, () => Response.error()),
-    { what: 'a hang past the time-out', isDone: false, begin: () => hang(operation) },
-    ...(isReplyUnstated
+    lost,
+    { ...lost, what: 'no connection, as the browser knows', begin: () => offline(lost) },
+    done('a connection that is cut in the reply', cutInReply),
+    { ...lost, what: 'a hang past the time-out', begin: () => hang(operation) },
+    { ...lost, what: 'a redirect to a login page', begin: () => redirect(operation) },
+    replaced({ what: 'a page with 200' }, () => asPage(200)),
+    // A file may be anything.
+    ...(operation.replyKind === 'binary'
       ? []
       : [
+          altered('a cut reply', 'truncated-json'),
+          replaced({ what: 'a reply that is no JSON' }, () =>
+            asResponse(replacement(operation, { kind: 'malformed-json' })),
+          ),
+        ]),
+    ...(operation.replyKind === 'json' && !isReplyUnstated
+      ? [
           replaced({ what: '204 without a body' }, () => new Response(null, { status: 204 })),
           replaced({ what: 'JSON of another kind' }, () => Response.json(['?'])),
           altered('a reply that breaks the contract', 'broken-contract'),
-        ]),
-    replaced({ what: 'a page with 200' }, () => asPage(200)),
-    altered('a cut reply', 'truncated-json'),
-    replaced({ what: 'a reply that is no JSON' }, () =>
-      asResponse(replacement(operation, { kind: 'malformed-json' })),
-    ),
-    ...refusalsOf(operation).map((status) => refused(`a refusal with ${status}`, status)),
+        ]
+      : []),
+    ...[400, 401, 403, 404, 409, 422].map((status) => refused(`a refusal with ${status}`, status)),
     refused('a refusal of a field', 422, { [field]: 'Refused field.' }),
+    replaced({ what: 'a page with 413', status: 413 }, () => asPage(413)),
     replaced({ what: 'a wait with 429', status: 429, text: WAIT_TEXT }, () =>
       asResponse(replacement(operation, { kind: 'status', status: 429, error: WAIT_TEXT })),
     ),
-    replaced({ what: 'a failure with 500', status: 500, text: 'Internal Server Error' }, () =>
-      asResponse(jsonReply(500, { timestamp: AT, status: 500, error: 'Internal Server Error' })),
-    ),
-    replaced({ what: 'a failure with 500 without a body', status: 500 }, () =>
-      asResponse({ status: 500, headers: {}, body: null }),
-    ),
-    replaced({ what: 'a page with 503', status: 503 }, () =>
-      asResponse(replacement(operation, { kind: 'html' })),
+    failed(500, 'Internal Server Error'),
+    replaced({ what: 'a page with 502', status: 502 }, () => asPage(502)),
+    failed(503, 'Service Unavailable'),
+    replaced({ what: 'a failure with 504 without a body', status: 504 }, () =>
+      asResponse({ status: 504, headers: {}, body: null }),
     ),
   ];
 }
+
+/** The twenty of the fault matrix, by risk: a lost reply to what was done comes first. */
+const OF_MATRIX = [
+  'a connection that is cut in the reply',
+  'a cut reply',
+  'a hang past the time-out',
+  'no connection',
+  'a refusal with 401',
+  'a page with 200',
+  'a failure with 500',
+  'a wait with 429',
+  'a refusal of a field',
+  'a refusal with 409',
+  'a refusal with 404',
+  'a page with 502',
+  'a reply that breaks the contract',
+  'no connection, as the browser knows',
+  'a failure with 504 without a body',
+  'a refusal with 403',
+  'a redirect to a login page',
+  'a failure with 503',
+  'a refusal with 422',
+  'a page with 413',
+];
 
 /** One of each sort that a screen can tell apart; the SDK makes the same failure of the others. */
 const KINDS = [
@@ -103,24 +147,17 @@ const KINDS = [
   'a failure with 500',
 ];
 
-/** What is read says the same of all of them: one that is asked for again by itself, and one that is not. */
-const KINDS_OF_READING = ['a cut reply', 'a refusal with 422', 'a failure with 500'];
-
-/** The failing replies that a screen is tried against. */
-export function kindsOfFailure(...operation: Parameters<typeof failingReplies>) {
-  const [id] = operation;
-  const kinds = operations[id].method === 'GET' ? KINDS_OF_READING : KINDS;
-  return failingReplies(...operation).filter(({ what }) => kinds.includes(what));
+/** The failing replies of the fault matrix, the highest risk first. */
+export function matrixOfFailures(
+  ...operation: Parameters<typeof failingReplies>
+): readonly FailingReply[] {
+  const replies = failingReplies(...operation);
+  return OF_MATRIX.flatMap((name) => replies.find(({ what }) => what === name) ?? []);
 }
 
-const ENDS_SESSION = [401, 403];
-
-/** The declared refusals, and those that any form must stand. */
-function refusalsOf({ replies }: Operation): readonly number[] {
-  const declared = Object.keys(replies).map(Number);
-  return [...new Set([400, 409, 413, 422, ...declared])]
-    .filter((status) => status >= 400 && status !== 429 && status < 500)
-    .filter((status) => !ENDS_SESSION.includes(status));
+/** The failing replies that a form is tried against, beyond what the fault matrix looks at. */
+export function kindsOfFailure(...operation: Parameters<typeof failingReplies>) {
+  return failingReplies(...operation).filter(({ what }) => KINDS.includes(what));
 }
 
 function intercept(operation: Operation, make: Make): () => void {
@@ -129,7 +166,10 @@ function intercept(operation: Operation, make: Make): () => void {
   // Without an answer of its own, the mock server's handler is next.
   const handler = http.all(`*/api${path}`, async ({ request }) => {
     if (!isOn || request.method !== operation.method) return undefined;
-    return make(request);
+    const reply = await make(request);
+    // An upload goes by XMLHttpRequest, which reads no reply of another origin without it.
+    if (reply.type !== 'error') reply.headers.set('Access-Control-Allow-Origin', '*');
+    return reply;
   });
   apiServer.use(handler);
   // In development the console tells what is wrong with a reply.
@@ -141,34 +181,69 @@ function intercept(operation: Operation, make: Make): () => void {
   return end;
 }
 
-/** Expires the newest call's time-out as soon as its request has arrived. */
+/** No answer, until the time-out of the call: by the clock that the test moves. */
 function hang(operation: Operation): () => void {
-  const expire: (() => void)[] = [];
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
-    expire.push(() => controller.abort(new DOMException('It took too long.', 'TimeoutError')));
+    const reason = new DOMException('It took too long.', 'TimeoutError');
+    setTimeout(() => controller.abort(reason), ms);
     return controller.signal;
   });
-  const end = intercept(operation, async () => {
-    expire.pop()?.();
-    return new Promise<never>(() => {});
-  });
+  const end = intercept(operation, () => new Promise<never>(() => {}));
   return () => {
     end();
     spy.mockRestore();
   };
 }
 
+/** As a Wi-Fi does; XMLHttpRequest follows it, to a page that it may not read. */
+function redirect(operation: Operation): () => void {
+  const address = 'http://wifi.example/login';
+  apiServer.use(http.all(address, () => asPage(200)));
+  return intercept(operation, () =>
+    asResponse({ status: 302, headers: { Location: address }, body: null }),
+  );
+}
+
+/** The browser knows that there is no network, and says so to the page. */
+function offline(lost: FailingReply): () => void {
+  const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const end = lost.begin();
+  return () => {
+    end();
+    spy.mockRestore();
+    window.dispatchEvent(new Event('online'));
+  };
+}
+
+/** The first half of the reply arrives, then the connection ends. */
+function cutInReply({ status, body }: DoneReply): Response {
+  const text = body ?? ' ';
+  let isBegun = false;
+  const stream = new ReadableStream({
+    pull(controller) {
+      if (isBegun) controller.error(new TypeError('terminated'));
+      else controller.enqueue(new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2))));
+      isBegun = true;
+    },
+  });
+  return new Response(stream, { status: status === 204 ? 200 : status });
+}
+
 /** The mock server does what is asked; its reply is replaced, until the returned function is called. */
-export function insteadOfReply(
-  id: OperationId,
-  make: (reply: Pick<Response, 'status'> & { readonly body: string | null }) => Response,
-): () => void {
+export function insteadOfReply(id: OperationId, make: (reply: DoneReply) => Response): () => void {
+  let isDone = false;
   const server = apiServer.listHandlers().filter((handler) => 'info' in handler);
   return intercept(operations[id], async (request) => {
     const reply = await getResponse(server, request.clone());
     const body = (await reply?.text()) || null;
-    if (!reply?.ok) throw new Error(`${id} was not done: ${body}`);
+    if (!reply?.ok) {
+      if (!isDone) throw new Error(`${id} was not done: ${body}`);
+      // What is asked for a second time may be refused for that.
+      return new Response(body, reply);
+    }
+    isDone = true;
     return make({ status: reply.status, body });
   });
 }
@@ -177,7 +252,7 @@ export function insteadOfReply(
 function alteredByFault(
   operation: Operation,
   kind: FaultRequest['kind'],
-  { status, body }: { readonly status: number; readonly body: string | null },
+  { status, body }: DoneReply,
 ): Response {
   const value: unknown = body === null ? undefined : JSON.parse(body);
   const fault = armed({ operationId: operation.id, kind });

@@ -6,6 +6,7 @@ import { act } from '@testing-library/react';
  */
 export async function press(button: HTMLElement): Promise<void> {
   const label = document.createElement('label');
+  const formerId = button.id;
   label.htmlFor = 'pressed';
   button.id = label.htmlFor;
   document.body.append(label);
@@ -15,5 +16,6 @@ export async function press(button: HTMLElement): Promise<void> {
     await Promise.resolve();
   });
   label.remove();
-  button.removeAttribute('id');
+  if (formerId === '') button.removeAttribute('id');
+  else button.id = formerId;
 }

@@ -55,7 +55,7 @@ export async function openScreen(address = '/new-message', { before, ...signedIn
  * Node's parser of uploads needs Node's `File` as the global one, and the mock server's schemas in
  * this process the one of jsdom (https://github.com/vitest-dev/vitest/pull/11300).
  */
-function readUploads(): void {
+export function readUploads(): void {
   const PageFile = File;
   // Called with its own `this` below.
   // eslint-disable-next-line typescript/unbound-method

@@ -8,8 +8,6 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { displayedText } from '#tests/support/displayed-text.ts';
 import { exportAs, exportMenu } from '#tests/support/export-menu.ts';
-import { kindsOfFailure } from '#tests/support/failing-replies.ts';
-import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
@@ -252,32 +250,6 @@ describe('the application history', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('7 applications')).toBeVisible();
   });
-
-  it.each(kindsOfFailure('listTransactions', 'startDate'))(
-    'that does not come, by $what, says so, and comes by Retry [APPL-18]',
-    async ({ begin }) => {
-      await signedInAs('investor');
-      const end = begin();
-      const { container } = show();
-      await pastRetries(() => screen.queryByText(FAILED) !== null);
-      expect(screen.getByText(FAILED)).toBeVisible();
-      expect(container).not.toHaveTextContent(/Refused|Internal|Welcome|undefined|\[object/);
-      end();
-      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByText('7 applications')).toBeVisible();
-    },
-  );
-
-  it.each(kindsOfFailure('getTransactionsMinDate', 'minDate'))(
-    'shows the rows of the current year when its earliest date fails by $what',
-    async ({ begin }) => {
-      await signedInAs('investor');
-      begin();
-      show();
-      expect(await screen.findByText('7 applications')).toBeVisible();
-      expect(offered()).toEqual(['All', '2025-26']);
-    },
-  );
 
   it('without its earliest date offers the current year and all, and asks again', async () => {
     const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 } as const;
@@ -522,24 +494,6 @@ describe('what leaves the portal', () => {
     await downloadTransactionsReport({ tax_year: '' });
     expect(saved.names).toEqual([]);
   });
-
-  it.each(kindsOfFailure('downloadTransactionsReport', 'tax_year'))(
-    'as a report that fails by $what says so, and comes by Retry [APPL-23]',
-    async ({ begin }) => {
-      expectConsole('error', /An unknown error occurred please try again/);
-      await signedInAs('investor');
-      const { user } = show();
-      await screen.findByText('7 applications');
-      const end = begin();
-      await exportAs(REPORT);
-      expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
-      expect(saved.names).toEqual([]);
-      end();
-      await user.click(screen.getByRole('button', { name: 'Retry' }));
-      await screen.findByText('application-history-2025-26.pdf has been saved.');
-      expect(saved.names).toHaveLength(1);
-    },
-  );
 
   it.each([
     ['that is not base64', { content: '%%%', fileName: 'a.pdf', mime: 'application/pdf' }, 200],

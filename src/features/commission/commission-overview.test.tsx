@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommissionList } from '#contract/generated/schemas/commissionList.zod.ts';
 import type { CommissionYearList } from '#contract/generated/schemas/commissionYearList.zod.ts';
@@ -6,19 +6,15 @@ import {
   getListCommissionMockHandler,
   getListCommissionYearsMockHandler,
 } from '#src/sdk/generated/commission/commission.msw.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { displayedText } from '#tests/support/displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
-import { kindsOfFailure } from '#tests/support/failing-replies.ts';
-import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { CommissionOverview } from './commission-overview.tsx';
-import { commissionYearsOptions } from './commission-queries.ts';
 
 const FAILED = 'An error occurred fetching commission. Please try again later.';
 const ROW = {
@@ -255,34 +251,6 @@ describe('commission and charges', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('14 entries')).toBeVisible();
   });
-
-  it.each(kindsOfFailure('listCommission', 'year'))(
-    'that do not come, by $what, say so, and come by Retry [COMM-07]',
-    async ({ begin }) => {
-      await signedInAs('investor');
-      // One call at a time: a hang is that of the newest.
-      await queryClient().query(commissionYearsOptions());
-      const end = begin();
-      const { container } = show();
-      await pastRetries(() => screen.queryByText(FAILED) !== null);
-      expect(screen.getByText(FAILED)).toBeVisible();
-      expect(container).not.toHaveTextContent(/Refused|Internal|Welcome|undefined|\[object/);
-      end();
-      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByText('14 entries')).toBeVisible();
-    },
-  );
-
-  it.each(kindsOfFailure('listCommissionYears', 'year'))(
-    'are shown whole when the list of years fails by $what',
-    async ({ begin }) => {
-      await signedInAs('investor');
-      begin();
-      show();
-      expect(await screen.findByText('14 entries')).toBeVisible();
-      expect(offered()).toEqual(['All', '2025-26', '2024-25', '2023-24']);
-    },
-  );
 
   it('offer the years of their rows while the list of years does not come', async () => {
     const fault = { operationId: 'listCommissionYears', kind: 'status', status: 404 } as const;

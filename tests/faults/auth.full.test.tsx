@@ -1,0 +1,188 @@
+import { testFaults, type Row } from './matrix.ts';
+import { fill, pass, press } from './portal.tsx';
+
+const UNKNOWN = 'An unknown error occured, please try again later.';
+const CREDENTIALS = { Username: 'investor', Password: 'Portfolio1!' };
+const NEW = { 'New password': 'Portfolio2!', 'Confirm new password': 'Portfolio2!' };
+const SIGNED_IN = 'Welcome Mrs Amelia Hart';
+/** By which the server says that a link is used up or expired. */
+const REFUSED = /401|409|413|422|of a field/;
+const OFFLINE = /as the browser knows/;
+const WAIT = /429/;
+
+async function type(fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await fill(name, value);
+}
+
+const waitAndTry = async () => {
+  await pass(31_000);
+  await press('Try again');
+};
+
+/** A link works once: each failure says what is known of it. */
+type Unless = NonNullable<Row['unless']>[number];
+type LinkTexts = Record<'unknown' | 'offline' | 'refused', string> & {
+  /** Where the lost try has used it up. */
+  readonly spent?: string;
+};
+
+const byLink = (texts: LinkTexts): Pick<Row, 'says' | 'again' | 'unless'> => ({
+  says: texts.unknown,
+  again: () => press('Try again'),
+  unless: [
+    ...(texts.spent === undefined ? [] : [[/ cut|breaks/, { done: texts.spent }] satisfies Unless]),
+    [REFUSED, { says: texts.refused, again: undefined, done: undefined }],
+    [OFFLINE, { says: texts.offline }],
+    [
+      WAIT,
+      { says: 'has not been looked at and stays on this page. Wait 30 seconds', again: waitAndTry },
+    ],
+  ],
+});
+
+const emailed =
+  (path: string, body: object) => async (sandbox: Parameters<Exclude<Row['at'], string>>[0]) => {
+    await fetch(`http://localhost:8080/app-portal/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const [newest] = await sandbox.emails();
+    const { pathname, search } = new URL(newest?.link ?? '');
+    return `${pathname}${search}`;
+  };
+const resetLink = emailed('/auth/reset', { userName: 'investor' });
+
+/** A request for an email: no reason is told, which could reveal whether there is such an account. */
+const request = (button: string, done: string): Row => ({
+  as: null,
+  at: '/login?forgot=true',
+  before: () => fill('Username or email', 'investor'),
+  field: 'userName',
+  act: () => press(button),
+  typed: { 'Username or email': 'investor' },
+  says: UNKNOWN,
+  again: () => press(button),
+  done,
+});
+
+testFaults('auth', {
+  login: {
+    as: null,
+    at: '/login',
+    before: () => type(CREDENTIALS),
+    act: () => press('Log in'),
+    // Specification 8: a wrong password is the usual reason, and is typed again.
+    typed: { Username: CREDENTIALS.Username, Password: '' },
+    field: 'username',
+    says: ({ text }) => text ?? UNKNOWN,
+    again: async () => {
+      await fill('Password', CREDENTIALS.Password);
+      await press('Log in');
+    },
+    done: SIGNED_IN,
+  },
+  loginWithToken: {
+    as: null,
+    at: '/login_token?token=one-time-amelia',
+    ...byLink({
+      unknown: 'we cannot tell whether your login link has been used.',
+      offline: 'your login link has not been sent, so it still works.',
+      refused: 'It may have expired or been used before.',
+      spent: 'It may have expired or been used before.',
+    }),
+    done: SIGNED_IN,
+    logs: /^The login by token failed/,
+  },
+  loginWithMagicToken: {
+    as: null,
+    at: emailed('/auth/magic', { userName: 'investor', redirect: null }),
+    act: () => press('Continue to your account'),
+    ...byLink({
+      unknown: 'We cannot tell whether your link has been used.',
+      offline: 'Your link has not been sent, so it still works.',
+      refused: 'Unfortunately the magic link is no longer valid. Please try again.',
+      spent: 'Unfortunately the magic link is no longer valid. Please try again.',
+    }),
+    done: SIGNED_IN,
+  },
+  logout: {
+    at: '/change-password',
+    act: () => press('Log out'),
+    // Here the session is over at once; the server is told later.
+    says: null,
+    stays: 'Username',
+  },
+  changePassword: {
+    at: '/change-password',
+    before: () => type({ 'Old password': 'Portfolio1!', ...NEW }),
+    field: 'newPassword',
+    act: () => press('Change password'),
+    typed: { 'Old password': 'Portfolio1!', ...NEW },
+    says: ({ text, fieldErrors }) =>
+      fieldErrors
+        ? 'Refused field.'
+        : (text ?? 'An error occurred while updating your password. Please try again.'),
+    again: () => press('Change password'),
+    done: 'Password updated.',
+  },
+  validatePasswordReset: {
+    as: null,
+    at: resetLink,
+    ...byLink({
+      unknown: 'Checking a link does not use it up.',
+      offline: 'Try again when you are back online.',
+      refused: 'Unfortunately the password reset link is no longer valid. Please try again.',
+    }),
+    done: 'Choose a new password',
+  },
+  completePasswordReset: {
+    as: null,
+    at: resetLink,
+    before: () => type(NEW),
+    field: 'newPassword',
+    act: () => press('Set new password'),
+    typed: NEW,
+    says: 'We cannot tell whether your new password has been saved.',
+    again: () => press('Set new password'),
+    done: 'Password Reset complete',
+    isTrue: /your new password has been saved/,
+    unless: [
+      [/of a field/, { says: 'Refused field.' }],
+      [REFUSED, { says: 'Your password has not been changed', again: undefined, done: undefined }],
+      [OFFLINE, { says: 'You are offline, so nothing has been sent.' }],
+      [
+        WAIT,
+        {
+          says: 'your new password has not been saved. What you typed is still here: wait 30 seconds',
+        },
+      ],
+    ],
+  },
+  requestPasswordReset: request('Reset Password', 'Password Reset email sent'),
+  requestMagicLink: request('Send Magic Link', 'Magic Link email sent'),
+  setNewPassword: {
+    options: { scenario: 'force-password' },
+    at: '/dashboard',
+    before: () => type(NEW),
+    field: 'newPassword',
+    act: () => press('Set password'),
+    typed: NEW,
+    says: ({ fieldErrors }) =>
+      fieldErrors ? 'Refused field.' : 'An error occurred. Please try again.',
+    again: () => press('Set password'),
+    done: 'Your password has been successfully updated.',
+    // It was set: the server requires none any more.
+    unless: [[/ cut/, { again: undefined, done: undefined }]],
+  },
+  // Asked again after five minutes, and with the next page.
+  checkPasswordRequired: { at: '/documents', says: null, stays: '15 documents' },
+  validateRedirect: {
+    as: null,
+    at: '/login?redirect=https%3A%2F%2Fapply.larkfield.example%2Fstart',
+    says: 'We could not check the site that you came from.',
+    again: () => press('Try again'),
+    done: 'apply.larkfield.example',
+    logs: /^The return address could not be checked/,
+  },
+});

@@ -1,0 +1,134 @@
+import { testFaults, type Row } from './matrix.ts';
+import { fill, press } from './portal.tsx';
+
+const CONTACT = '/update-contact-details';
+const UNKNOWN = 'An unknown error occurred, please try again later.';
+const BANK_LOAD_FAILED = 'An error occurred loading bank details. Please try again.';
+const CONTACT_US = 'We cannot show your marketing preferences';
+const NO_BANK = 'No bank details on record';
+const PUBLIC = { as: null, at: '/prefs/wc-7f3a9c52e1', says: CONTACT_US } as const;
+const greeted: Pick<Row, 'again' | 'done'> = { again: () => press('Retry'), done: /Hello .*Hart/ };
+
+const ADDRESS = { 'Town or city': 'Bath' };
+const DETAILS = { 'Phone number': '07700 900145', 'Email address': 'other@hart.example' };
+const ACCOUNT = { 'Account number': '70926819', 'Sort code': '12-34-56' };
+
+async function type(fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await fill(name, value);
+}
+
+testFaults('client', {
+  getClient: {
+    at: '/dashboard',
+    says: null,
+    stays: '£408,591.64',
+  },
+  listAssociatedClients: {
+    as: 'partner',
+    at: '/dashboard',
+    // Most users have no other account. The next page asks again.
+    says: null,
+    stays: '£17,690.40',
+    again: () => press(/^Secure messages/),
+    done: 'Account:',
+  },
+  getClientName: { ...PUBLIC, ...greeted },
+  getUserByWcid: { ...PUBLIC, ...greeted },
+  getBankDetails: {
+    at: '/nominated-bank-account',
+    says: BANK_LOAD_FAILED,
+    again: () => press('Retry'),
+    done: 'Verified bank details',
+    unless: [
+      [
+        /404/,
+        { says: NO_BANK, isTrue: /No bank details on record/, again: undefined, done: undefined },
+      ],
+    ],
+  },
+  submitBankDetails: {
+    as: 'newcomer',
+    at: '/nominated-bank-account',
+    before: async () => {
+      await type(ACCOUNT);
+      await press('Continue');
+    },
+    field: 'rollNumber',
+    act: () => press('Submit'),
+    says: ({ fieldErrors }) =>
+      fieldErrors
+        ? 'Refused field.'
+        : 'An error occurred updating bank account details. Please try again.',
+    again: () => press('Submit'),
+    done: /Thank you, your bank details have been verified\.|Bank details awaiting verification/,
+    isTrue: /No bank details on record/,
+    unless: [
+      [
+        /of a field/,
+        {
+          typed: ACCOUNT,
+          again: async () => {
+            await press('Continue');
+            await press('Submit');
+          },
+        },
+      ],
+    ],
+  },
+  getAddress: {
+    at: CONTACT,
+    says: UNKNOWN,
+    again: () => press('Retry'),
+    done: 'Change your address',
+    unless: [[/404/, { says: 'No address on record', again: undefined, done: undefined }]],
+  },
+  submitAddress: {
+    at: CONTACT,
+    before: async () => {
+      await press('Change your address');
+      await type(ADDRESS);
+    },
+    field: 'postcode',
+    act: () => press('Save address'),
+    typed: ADDRESS,
+    kept: ADDRESS,
+    says: ({ fieldErrors }) =>
+      fieldErrors
+        ? 'Refused field.'
+        : 'An error occurred updating the address please try again later.',
+    again: () => press('Save address'),
+    done: 'Address update is pending approval.',
+    // What is on record is asked for after a save that may have been done.
+    unless: [
+      [
+        /cut/,
+        {
+          says: 'Address update is pending approval.',
+          typed: {},
+          done: undefined,
+          again: undefined,
+        },
+      ],
+    ],
+  },
+  getContactDetails: {
+    at: CONTACT,
+    says: UNKNOWN,
+    again: () => press('Retry'),
+    done: 'Email address',
+  },
+  updateContactDetails: {
+    at: CONTACT,
+    before: async () => {
+      await press('Change your contact details');
+      await type(DETAILS);
+    },
+    field: 'email',
+    act: () => press('Save contact details'),
+    typed: DETAILS,
+    kept: DETAILS,
+    says: ({ text, fieldErrors }) => (fieldErrors ? 'Refused field.' : (text ?? UNKNOWN)),
+    again: () => press('Save contact details'),
+    done: 'Contact details updated.',
+  },
+});

@@ -1,0 +1,13 @@
+import { testFaults } from './matrix.ts';
+import { press } from './portal.tsx';
+
+testFaults('commission', {
+  listCommission: {
+    at: '/commission-charges',
+    says: 'An error occurred fetching commission. Please try again later.',
+    again: () => press('Retry'),
+    done: '14 entries',
+  },
+  // The rows have years of their own.
+  listCommissionYears: { at: '/commission-charges', says: null, stays: '14 entries' },
+});

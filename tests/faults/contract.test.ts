@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { operations } from '#contract/generated/operations.ts';
+import { UNCALLED } from './uncalled.ts';
+
+it('each tag of the contract has a file in the matrix of faults', () => {
+  const files = globSync('*.full.test.tsx', { cwd: import.meta.dirname });
+  const tags = new Set(Object.values(operations).map(({ tag }) => `${tag}.full.test.tsx`));
+  expect(files.toSorted()).toEqual([...tags].toSorted());
+});
+
+it.each(UNCALLED)('%s, which the matrix of faults leaves out, is called by no screen', (id) => {
+  const root = new URL('../../src/', import.meta.url);
+  const sources = globSync('**/*.{ts,tsx}', {
+    cwd: root.pathname,
+    exclude: (name) => name === 'generated' || /\.test\.tsx?$/.test(name),
+  });
+  const callers = sources.filter((file) =>
+    new RegExp(String.raw`\b(?:${id}|get${id}\w+Options|use${id})\(`, 'i').test(
+      readFileSync(new URL(file, root), 'utf8'),
+    ),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(callers).toEqual([]);
+});

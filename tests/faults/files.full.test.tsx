@@ -1,0 +1,77 @@
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
+import { readUploads } from '#tests/support/writing.tsx';
+import { testFaults } from './matrix.ts';
+import { attach, fill, press, says, until } from './portal.tsx';
+
+const LIST_FAILED = 'Something went wrong. Please try again later';
+const DOCUMENTS =
+  '/investment/tax-efficient-investments/Venture_Capital_Trusts?holding=holding-3000&panel=DOCS';
+const SUBJECT = { Subject: 'Question about fees' };
+
+const GONE = /^(?!.*letter\.pdf)/;
+
+async function write(): Promise<void> {
+  readUploads();
+  await fill('Subject', SUBJECT.Subject);
+}
+
+testFaults('files', {
+  listDocuments: {
+    at: '/documents',
+    says: LIST_FAILED,
+    again: () => press('Retry'),
+    done: '15 documents',
+  },
+  downloadDocument: {
+    at: DOCUMENTS,
+    before: async () => {
+      watchSavedFiles();
+      await until('the documents', () => says('Download All Files'));
+    },
+    act: () => press(/^Download All Files/),
+    says: LIST_FAILED,
+    again: () => press(/^Download All Files/),
+    done: /downloaded as/,
+    logs: /^Downloading document group/,
+  },
+  downloadFile: {
+    at: DOCUMENTS,
+    before: async () => {
+      watchSavedFiles();
+      await until('the documents', () => says('Download All Files'));
+    },
+    act: () => press('Portfolio summary 2025'),
+    says: LIST_FAILED,
+    again: () => press(/^Retry/),
+    done: 'Downloaded',
+    logs: /^Downloading file/,
+  },
+  uploadFiles: {
+    at: '/new-message',
+    before: write,
+    act: () => attach('Attach files', 'letter.pdf'),
+    typed: SUBJECT,
+    kept: SUBJECT,
+    says: 'An error occurred during the file upload. Please try again.',
+    again: () => press(/^Retry/),
+    done: /^(?!.*error occurred during the file upload)/,
+    isTrue: /Saved at|draft saved/,
+  },
+  deleteFile: {
+    at: '/new-message',
+    before: async () => {
+      await write();
+      await attach('Attach files', 'letter.pdf');
+      await until('the file', () => says(/letter\.pdf/));
+    },
+    act: () => press(/^Remove/),
+    typed: SUBJECT,
+    kept: SUBJECT,
+    says: 'An error occurred deleting the file upload. Please try again.',
+    again: () => press(/^Retry/),
+    done: GONE,
+    // It is not there, which is what was asked for.
+    unless: [[/404/, { says: GONE, again: undefined, done: undefined }]],
+    isTrue: /Saved at|draft saved/,
+  },
+});

@@ -1,0 +1,68 @@
+import { testFaults } from './matrix.ts';
+import { press } from './portal.tsx';
+
+const CATEGORY = '/investment/tax-efficient-investments';
+const HOLDINGS = `${CATEGORY}/EIS_investments`;
+const PANEL = `${CATEGORY}/Venture_Capital_Trusts?holding=holding-3000&panel=`;
+const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
+const HOLDINGS_FAILED = 'An error occurred while loading holdings. Please try again.';
+const HISTORY_FAILED = 'An error occurred loading status history';
+/** The end of a page of it. */
+const HISTORY = /Load more|start of the history/;
+const retry = () => press('Retry');
+
+testFaults('investments', {
+  listNavigation: {
+    at: '/dashboard',
+    before: () => press(/^My portfolio/),
+    says: 'Your investments could not be listed.',
+    again: retry,
+    done: /Portfolio (?:Loaded\. )?Tax Efficient Investments/,
+  },
+  getPortfolioOverview: {
+    at: '/dashboard',
+    says: 'An error occurred loading portfolio',
+    again: retry,
+    done: '£408,591.64',
+  },
+  getPortfolioHistory: {
+    at: '/dashboard',
+    says: 'An error occurred loading the value over time.',
+    again: retry,
+    done: 'By tax year',
+    unless: [[/404/, { says: null, stays: '£408,591.64', again: undefined, done: undefined }]],
+  },
+  getSubCategoryOverview: {
+    at: CATEGORY,
+    says: 'An error occured loading portfolio',
+    again: retry,
+    done: 'since you first invested',
+  },
+  listHoldings: { at: HOLDINGS, says: HOLDINGS_FAILED, again: retry, done: 'View details' },
+  listDfmHoldings: { at: ACCOUNT, says: HOLDINGS_FAILED, again: retry, done: 'Investment Cost' },
+  getDfmAccountGrowth: {
+    at: ACCOUNT,
+    says: 'An error occurred loading the account growth.',
+    again: retry,
+    done: 'Point at the chart',
+  },
+  listDfmHistory: { at: ACCOUNT, says: HISTORY_FAILED, again: retry, done: HISTORY },
+  getDfmHistoryCount: { at: ACCOUNT, says: null, stays: HISTORY },
+  listHoldingDocuments: {
+    at: `${PANEL}DOCS`,
+    says: 'Something went wrong. Please try again later',
+    again: retry,
+    done: 'Download All Files',
+  },
+  listHoldingHistory: {
+    at: `${PANEL}HISTORY`,
+    says: HISTORY_FAILED,
+    again: retry,
+    done: HISTORY,
+  },
+  getHoldingHistoryCount: {
+    at: `${PANEL}HISTORY`,
+    says: null,
+    stays: HISTORY,
+  },
+});

@@ -1,0 +1,113 @@
+import { testFaults } from './matrix.ts';
+import { fill, press, says, until } from './portal.tsx';
+
+const SUBJECT = { Subject: 'Question about fees' };
+const GONE = /^(?!.*An error occurred deleting)/;
+const DRAFT = '/new-message?draftId=message-1021';
+
+testFaults('messages', {
+  listMessages: {
+    at: '/inbox',
+    says: 'Error loading inbox folder. Please try again later.',
+    again: () => press('Retry'),
+    done: '1 to 15 of 34 messages',
+  },
+  // Polled: the next poll is the retry.
+  getUnreadMessageCount: { at: '/documents', says: null, stays: '15 documents', done: '3 unread' },
+  getMessage: {
+    at: '/inbox?message=message-1001',
+    says: 'The message could not be loaded.',
+    again: () => press('Retry'),
+    done: 'Reply',
+    unless: [[/404/, { says: 'This message does not exist.', again: undefined, done: undefined }]],
+  },
+  getMessageThread: {
+    options: { scenario: 'read-replies' },
+    at: '/inbox?message=message-1414',
+    says: 'The earlier messages could not be loaded.',
+    again: () => press('Retry'),
+    done: /^(?!.*earlier messages could not be loaded)/,
+  },
+  listMessageAttachments: {
+    at: '/inbox?message=message-1001',
+    says: 'An error occurred while loading your attachments, please try again later',
+    again: () => press('Retry'),
+    done: /^(?!.*error occurred while loading your attachments)/,
+  },
+  createMessage: {
+    at: '/new-message',
+    before: () => fill('Subject', SUBJECT.Subject),
+    field: 'subject',
+    act: async () => {
+      await press('Send message');
+      await press('Send without a message');
+    },
+    typed: SUBJECT,
+    kept: SUBJECT,
+    says: ({ status }) =>
+      status === undefined
+        ? 'We do not know whether your message was sent.'
+        : 'An creating the secure message. Please try again.',
+    again: () => press(/^(?:Send message|Check again)$/),
+    done: 'Secure Message Successfully sent.',
+    isTrue: /Saved at/,
+    unless: [
+      [
+        /as the browser knows/,
+        { says: 'You are offline. Your message is kept here until you are connected again.' },
+      ],
+    ],
+  },
+  updateMessage: {
+    at: DRAFT,
+    before: () => fill('Subject', SUBJECT.Subject),
+    field: 'subject',
+    act: () => press('Send message'),
+    typed: SUBJECT,
+    says: 'An creating the secure message. Please try again.',
+    again: () => press(/^(?:Send message|Check again)$/),
+    done: 'Secure Message Successfully sent.',
+    isTrue: /Saved at/,
+    // The draft is asked, and says that it has been sent.
+    unless: [
+      [
+        / cut/,
+        {
+          says: 'Message sent',
+          typed: {},
+          isTrue: /Saved at|Message sent|Successfully sent/,
+          again: undefined,
+          done: undefined,
+        },
+      ],
+    ],
+  },
+  deleteMessage: {
+    at: '/inbox?message=message-1001',
+    before: async () => {
+      await press('Delete');
+    },
+    act: () => press("Yes, I'm sure"),
+    says: 'The message could not be deleted. Please try again.',
+    again: () => press("Yes, I'm sure"),
+    done: '33 messages',
+    isTrue: /There are no attachments\./,
+    // It was deleted before, as in another tab.
+    unless: [[/404|409/, { says: /1 to 15 of 3[34] messages/, again: undefined, done: undefined }]],
+  },
+  deleteMessageAttachment: {
+    at: DRAFT,
+    // A draft that this page has saved: before that it removes the file alone.
+    before: async () => {
+      await fill('Subject', SUBJECT.Subject);
+      await until('the draft', () => says('Saved at'));
+    },
+    isTrue: /Saved at/,
+    act: () => press(/^Remove/),
+    says: 'An error occurred deleting the file upload. Please try again.',
+    again: () => press(/^Retry/),
+    done: GONE,
+    // It is not there, which is what was asked for.
+    unless: [[/404/, { says: GONE, again: undefined, done: undefined }]],
+  },
+});

@@ -1,0 +1,161 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { Portal } from '#src/app/portal.tsx';
+import { createPortalRouter } from '#src/app/router.tsx';
+import { startVisit } from '#src/sdk/once-per-visit.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { moveTokenFromAddress } from '#src/session/address-token.ts';
+import { endExpiredSessions } from '#src/session/session-end.ts';
+import { startPages } from '#src/shared/pages/start-pages.ts';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { press as pressAsPerson } from '#tests/support/press.ts';
+
+/** A look at the page comes after each. */
+const TURN_MS = 500;
+/** By when an announcement is made, also after a dialog. */
+const SETTLED_MS = 500;
+/** More than any wait of the portal for a reply, after which nothing else comes. */
+const LONGEST_WAIT_MS = 130_000;
+
+/** The whole portal at an address, as a browser opens it, with a clock that the test moves. */
+export async function openPortal(address: string): Promise<void> {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  // The clock of a former test had run ahead when its last visit began.
+  startVisit();
+  window.history.replaceState(null, '', address);
+  moveTokenFromAddress(startPages.tokens);
+  endExpiredSessions();
+  // The last words of a former page would be those of this one.
+  announce('A page is opened.');
+  await pass(SETTLED_MS);
+  const router = createPortalRouter();
+  const { unmount } = render(<Portal router={router} />);
+  onTestFinished(() => {
+    unmount();
+    router.dispose();
+    queryClient().clear();
+    vi.useRealTimers();
+  });
+}
+
+/** Lets time pass, and what is on its way arrive. */
+export async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+    // A reply needs turns of the event loop too.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+}
+
+/** Lets time pass until `look` finds something; fails with what the page says instead. */
+export async function until<Found>(
+  what: string,
+  look: () => Found | null | undefined | false,
+  atMostMs = LONGEST_WAIT_MS,
+): Promise<Found> {
+  for (let waited = 0; ; waited += TURN_MS) {
+    const found = look();
+    if (found) return found;
+    if (waited > atMostMs) throw new Error(`${what} did not come. The page says: ${pageText()}`);
+    await pass(TURN_MS);
+  }
+}
+
+const UNSEEN = '[aria-live], [hidden], script, style, .visually-hidden';
+
+/** The words of the page without those that are only spoken. */
+export function pageText(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, {
+    acceptNode: ({ parentElement }) =>
+      parentElement?.closest(UNSEEN) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  });
+  let text = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    text += `${node.textContent ?? ''} `;
+  }
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+export function says(text: string | RegExp): boolean {
+  return has(pageText(), text);
+}
+
+/** On the page, or spoken alone: a file that was saved leaves nothing on it. */
+export function tells(text: string | RegExp): boolean {
+  return says(text) || has(document.body.textContent, text);
+}
+
+function has(whole: string, text: string | RegExp): boolean {
+  return typeof text === 'string' ? whole.includes(text) : text.test(whole);
+}
+
+const CONTROLS = 'button, a[href], input, select, textarea, [contenteditable=true]';
+
+/** By its name, the newest first: a dialog comes last. */
+function control(name: string | RegExp): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((element) => !element.matches(':disabled') && isNamed(element, name))
+    .at(-1);
+}
+
+function isNamed(element: HTMLElement, name: string | RegExp): boolean {
+  return namesOf(element).some((one) => {
+    const text = one?.replaceAll(/\s+/g, ' ').trim();
+    return typeof name === 'string' ? text === name : name.test(text ?? '');
+  });
+}
+
+function namesOf(element: HTMLElement): readonly (string | null | undefined)[] {
+  const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  return [
+    element.getAttribute('aria-label'),
+    labelledBy.map((id) => document.getElementById(id)?.textContent).join(' '),
+    element.textContent,
+    ...('labels' in element && element.labels instanceof NodeList
+      ? Array.from(element.labels, ({ textContent }) => textContent)
+      : []),
+  ];
+}
+
+const found = (name: string | RegExp) => until(`the control ${name}`, () => control(name));
+
+/** Presses a button or a link as soon as it is there. */
+export async function press(name: string | RegExp): Promise<void> {
+  const element = await found(name);
+  // Only a press of a person counts, where one is asked for.
+  if (element.matches('button')) await pressAsPerson(element);
+  else await act(async () => void fireEvent.click(element));
+  await pass(0);
+}
+
+/** Types into a field, or chooses in it, as soon as it is there. */
+export async function fill(name: string | RegExp, value: string): Promise<void> {
+  const field = await found(name);
+  await act(async () => {
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  });
+  await pass(0);
+}
+
+/** What a field holds; undefined where there is none of the name. */
+export function valueOf(name: string | RegExp): string | undefined {
+  const field = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((element) => !element.matches('button, a') && isNamed(element, name))
+    .at(-1);
+  return field && 'value' in field && typeof field.value === 'string'
+    ? field.value
+    : (field?.textContent ?? undefined);
+}
+
+/** Chooses a file. */
+export async function attach(name: string, fileName: string): Promise<void> {
+  const field = await found(name);
+  const file = new File(['%PDF-1.4'], fileName, { type: 'application/pdf' });
+  await act(async () => void fireEvent.change(field, { target: { files: [file] } }));
+  await pass(0);
+}

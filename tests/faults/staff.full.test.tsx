@@ -1,0 +1,16 @@
+import { testFaults } from './matrix.ts';
+import { fill, press } from './portal.tsx';
+
+const TYPED = { 'Search for a client...': 'Hart' };
+
+testFaults('staff', {
+  searchClients: {
+    as: 'staff',
+    at: '/search',
+    act: () => fill('Search for a client...', 'Hart'),
+    typed: TYPED,
+    says: 'Error loading clients please try again.',
+    again: () => press('Retry'),
+    done: /clients? found/,
+  },
+});

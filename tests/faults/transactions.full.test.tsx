@@ -1,0 +1,29 @@
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
+import { testFaults } from './matrix.ts';
+import { press, until, says } from './portal.tsx';
+
+const FAILED = 'An unknown error occurred please try again.';
+const AT = '/application-history';
+
+testFaults('transactions', {
+  listTransactions: { at: AT, says: FAILED, again: () => press('Retry'), done: '7 applications' },
+  getTransactionsMinDate: {
+    at: AT,
+    says: 'The earlier tax years could not be loaded.',
+    again: () => press('Retry'),
+    done: '2024-25',
+  },
+  downloadTransactionsReport: {
+    at: AT,
+    before: async () => {
+      watchSavedFiles();
+      await until('the rows', () => says('7 applications'));
+      await press('Export');
+    },
+    act: () => press('Download PDF report'),
+    says: FAILED,
+    again: () => press('Retry'),
+    done: /has been saved\./,
+    logs: /An unknown error occurred please try again/,
+  },
+});
