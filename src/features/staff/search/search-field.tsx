@@ -20,7 +20,6 @@ export function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
   // After the frame's own step, which moves the focus to the heading of a new page. A dialog gives
   // the focus itself, when it is open.
   useEffect(() => {
-    field.current?.select();
     if (!field.current?.closest('dialog')) field.current?.focus();
   }, []);
   return (
@@ -37,6 +36,8 @@ export function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
               spellCheck={false}
               maxLength={LONGEST_TEXT}
               value={value}
+              // WebKit forgets what was selected before the focus came.
+              onFocus={({ target }) => target.select()}
               onKeyDown={onKeyDown}
               onChange={({ target }) => onChange(target.value)}
             />
