@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { MatrixReporter } from './tests/faults/reporter.ts';
+import { MatrixReporter } from '#tests/faults/reporter.ts';
 import base from './vitest.config.ts';
 
 /** `npm run test:faults`: all cells of the fault matrix, of which `npm run test:full` has some. */
