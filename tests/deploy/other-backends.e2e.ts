@@ -1,0 +1,142 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readCommandLine } from '#mock/command-line.ts';
+import { COMMAND, readOptions } from '#scripts/verify/options.ts';
+import { counted } from '#scripts/verify/report-text.ts';
+import { verify } from '#scripts/verify/verify.ts';
+import { arriveAt } from '#tests/support/page-reading.ts';
+import { configure, expect, idOf, logIn, PORT, release, SITE, switchTo, test } from './deployed.ts';
+
+/** What makes a server of an OpenAPI document, with what each needs beside itself. */
+const TOOLS = {
+  'openapi-backend': ['openapi-backend@5.21.2'],
+  'fastify-openapi-glue': ['fastify-openapi-glue@4.11.4', 'fastify@5.12.8'],
+  'express-openapi-validator': ['express-openapi-validator@5.6.2', 'express@5.3.0'],
+} as const;
+type Tool = keyof typeof TOOLS;
+const NAMES: readonly Tool[] = [
+  'openapi-backend',
+  'fastify-openapi-glue',
+  'express-openapi-validator',
+];
+const PORTAL = `https://localhost:${PORT}`;
+const FIRST = `${SITE}-release`;
+const OTHER = resolve('build/deploy-backend');
+const DOCUMENT = resolve('build/contract/openapi.json');
+const EXPECTED = join(import.meta.dirname, 'other-backends.json');
+
+const folder = mkdtempSync(join(tmpdir(), 'backends-'));
+let notInstalled = '';
+let stub: ChildProcess | null = null;
+
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
+  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=1'];
+  try {
+    const packages = Object.values(TOOLS).flat();
+    execFileSync('npm', ['install', ...flags, ...packages], { cwd: folder, stdio: 'pipe' });
+  } catch (error) {
+    const reason = /code (\w+)/.exec(String(error))?.[1] ?? 'no reason';
+    notInstalled = `The npm registry does not give the tools (${reason}).`;
+  }
+});
+
+test.beforeEach(() => test.skip(notInstalled !== '', notInstalled));
+
+test.afterEach(async () => {
+  if (!stub || stub.exitCode !== null) return;
+  const exited = once(stub, 'exit');
+  stub.kill();
+  await exited;
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the server that a tool makes of the contract; returns the address of its API. */
+async function start(tool: Tool): Promise<string> {
+  const program = join(import.meta.dirname, 'stub-server.mjs');
+  stub = spawn(process.execPath, [program, tool, DOCUMENT, PORTAL], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  stub.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await expect.poll(() => output).toMatch(/^http:.+\n$/);
+  return output.trim();
+}
+
+for (const tool of NAMES) {
+  test(`verify finds the same in the server that ${tool} makes of the contract's examples`, async () => {
+    const base = await start(tool);
+    const given = ['--base-url', base, '--username', 'ada', '--origin', PORTAL];
+    const { values } = readCommandLine(COMMAND, given);
+    const { outcome } = await verify(readOptions(values, { VERIFY_PASSWORD: 'Analytical-1843' }));
+    const found = {
+      breaks: outcome.causes.map(counted),
+      warns: outcome.warnings.map(counted),
+      conforming: outcome.rows.filter(({ state }) => state === 'conforms').length,
+    };
+    // Kept anew by BACKENDS_WRITE=1, and read before it is committed.
+    const kept: Record<string, unknown> = JSON.parse(readFileSync(EXPECTED, 'utf8'));
+    if (process.env['BACKENDS_WRITE'] !== undefined) {
+      writeFileSync(EXPECTED, `${JSON.stringify({ ...kept, [tool]: found }, null, 2)}\n`);
+      return;
+    }
+    expect(found).toEqual(kept[tool]);
+  });
+}
+
+/** Eight screens, each with a text that only replies can tell. */
+const SCREENS = [
+  ['/investment/tax-efficient-investments', 'Tax Efficient Investments', '£194,978.79'],
+  ['/documents', 'Documents', /\d documents? of \d/],
+  ['/application-history?year=all', 'Application history', /\d applications?/],
+  ['/inbox', 'Secure messages', /\d messages?/],
+  ['/update-contact-details', 'Contact details and preferences', 'Email address'],
+  ['/commission-charges', 'Commission and charges', /\d entr(?:y|ies)/],
+  ['/nominated-bank-account', 'Nominated bank account', /Verified bank details|awaiting/],
+] as const;
+
+test('eight screens work on a server of another tool, at another origin with strict CORS', async ({
+  page,
+}) => {
+  test.slow();
+  const base = await start('openapi-backend');
+  rmSync(OTHER, { recursive: true, force: true });
+  mkdirSync(OTHER, { recursive: true });
+  for (const part of ['dist', 'dist-deploy']) {
+    cpSync(join(FIRST, part), join(OTHER, part), { recursive: true });
+  }
+  const settings: object = JSON.parse(readFileSync(join(FIRST, 'dist-deploy/config.json'), 'utf8'));
+  const config = join(OTHER, 'config.json');
+  writeFileSync(config, JSON.stringify({ ...settings, apiBaseUrl: base, clientNameBaseUrl: base }));
+  const told = configure(OTHER, config, join(FIRST, 'server.json'));
+  expect(told.stderr).toBe('');
+  release(OTHER, 'install', SITE);
+  await switchTo(OTHER, idOf(OTHER));
+  try {
+    const called = new Set<string>();
+    page.on('response', (response) => {
+      if (response.ok()) called.add(new URL(response.url()).origin);
+    });
+    await logIn(page);
+    await expect(page.getByText('Total value').first()).toBeVisible();
+    for (const [address, heading, text] of SCREENS) {
+      await page.goto(address);
+      await arriveAt(page, heading);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    }
+    expect([...called].toSorted()).toEqual([new URL(base).origin, PORTAL].toSorted());
+  } finally {
+    // Its connections hold the former workers.
+    await page.close();
+    await switchTo(OTHER, idOf(FIRST));
+  }
+});

@@ -1,0 +1,14 @@
+/** The build behind nginx, with the mock server on the next port, for the tests of a configuration. */
+export function nginxServer(port: number, site: string, ...more: readonly string[]) {
+  const ports = `--port ${port} --backend-port ${port + 1}`;
+  return {
+    command: ['node scripts/serve-nginx.ts', ports, `--site build/${site}`, ...more].join(' '),
+    url: `https://localhost:${port}/`,
+    ignoreHTTPSErrors: true,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  } as const;
+}
