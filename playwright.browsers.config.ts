@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { ENGINES } from '#tests/browsers/engines.ts';
 import type { EngineOptions } from '#tests/browsers/portal.ts';
+import { nginxServer } from '#tests/support/nginx-server.ts';
+import browser from './playwright.config.ts';
 
-// A server of its own, beside that of the tests in Chromium.
-process.env['E2E_PORT'] = process.env['BROWSERS_PORT'] ?? '8182';
-const { default: browser } = await import('./playwright.config.ts');
+const PORT = Number(process.env['BROWSERS_PORT'] ?? 8446);
+
+/** In the title of a journey for colours of the system. */
+const FORCED_COLORS = /@forced-colours/;
 
 /**
- * The main journeys in Firefox and WebKit. Playwright runs the tests; the system's browsers are
- * driven by other libraries, because Playwright drives only builds of its own.
+ * The main journeys in Firefox and WebKit, behind nginx. Playwright runs the tests; the system's
+ * browsers are driven by other libraries, because Playwright drives only builds of its own.
  */
 export default defineConfig<EngineOptions>({
   ...browser,
@@ -24,5 +27,14 @@ export default defineConfig<EngineOptions>({
     ['json', { outputFile: 'build/test/browsers.json' }],
   ],
   use: {},
-  projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
+  projects: [
+    ...ENGINES.map((engine) => ({ name: engine, use: { engine }, grepInvert: FORCED_COLORS })),
+    // WebKit has none.
+    {
+      name: 'firefox in forced colours',
+      use: { engine: 'firefox', hasForcedColors: true },
+      grep: FORCED_COLORS,
+    },
+  ],
+  webServer: nginxServer(PORT, 'browsers-test', '--sandboxes'),
 });

@@ -28,6 +28,11 @@ const { values } = optionsOf({
       default: join(ROOT, 'build/nginx-site'),
       help: 'DIR: the site, which is emptied (default build/nginx-site)',
     },
+    sandboxes: {
+      type: 'boolean',
+      default: false,
+      help: 'each host name below localhost has a sandbox of its own',
+    },
   },
 });
 
@@ -87,6 +92,7 @@ async function install(site: string, nginx: string): Promise<string> {
     backend: [`127.0.0.1:${values['backend-port']}`],
     brotliModule: findBrotliModule(),
     trustedProxies: ['127.0.0.1'],
+    sandboxes: values.sandboxes,
     // Of a portal that is here to stay.
     hsts: 'full',
   };

@@ -15,12 +15,16 @@ export type Engine = {
   readonly open: (address: string) => Promise<void>;
   /** The visible elements with this accessible name, which the engine computes. */
   readonly find: (kind: Kind, name: string) => Promise<readonly Found[]>;
+  /** Chooses a file in the one field for files. */
+  readonly attach: (path: string) => Promise<void>;
   /** Types into what has the focus. */
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: Press) => Promise<void>;
   /** The value of an expression, on the page. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly screenshot: () => Promise<Buffer>;
+  /** The page on paper, as PDF; null where the driver cannot print. */
+  readonly print: () => Promise<Buffer | null>;
   /** Console errors and warnings, uncaught errors and policy violations since the last call. */
   readonly takeComplaints: () => Promise<readonly string[]>;
   /** The folder of saved files. */

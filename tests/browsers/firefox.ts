@@ -4,14 +4,24 @@ import { likelyOnes, type Engine } from './engine.ts';
 
 const CLICK_TIMEOUT_MS = 5_000;
 
+/** In place of the page's colours, those of the system. */
+const FORCED_COLORS = { 'browser.display.document_color_use': 2 };
+
 /** Starts Firefox; `folder` is its home, and has what it saves. */
-export async function startFirefox(executablePath: string, folder: string): Promise<Engine> {
+export async function startFirefox(
+  executablePath: string,
+  folder: string,
+  hasForcedColors: boolean,
+): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     headless: true,
+    // The portal's own certificate.
+    acceptInsecureCerts: true,
     env: { ...withFonts('dejavu'), HOME: folder, TZ: 'Europe/London' },
     extraPrefsFirefox: {
+      ...(hasForcedColors && FORCED_COLORS),
       'browser.download.dir': folder,
       'browser.download.folderList': 2,
       // Saved alone: a viewer's tab and a list of downloads would put the page in the background.
@@ -19,6 +29,9 @@ export async function startFirefox(executablePath: string, folder: string): Prom
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
       'pdfjs.disabled': true,
       'intl.accept_languages': 'en-GB',
+      // Scroll bars that take room.
+      'widget.gtk.overlay-scrollbars.enabled': false,
+      'widget.non-native-theme.enabled': true,
     },
   });
   const page = await browser.newPage();
@@ -53,6 +66,7 @@ export async function startFirefox(executablePath: string, folder: string): Prom
           hasFocus: () => one.evaluate((node) => node === document.activeElement),
         }));
     },
+    attach: async (path) => (await page.waitForSelector('input[type=file]'))?.uploadFile(path),
     type: (text) => page.keyboard.type(text),
     press: async (key) => {
       const keys = key.split('+') as KeyInput[];
@@ -61,6 +75,7 @@ export async function startFirefox(executablePath: string, folder: string): Prom
     },
     evaluate: (expression) => page.evaluate(expression),
     screenshot: async () => Buffer.from(await page.screenshot()),
+    print: async () => Buffer.from(await page.pdf()),
     takeComplaints: () => Promise.all(complaints.splice(0)),
     close: () => browser.close(),
   };

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { logIn, test } from './portal.ts';
 
 test('an investor signs in, sees the total and the categories, and logs out', async ({
@@ -95,3 +97,105 @@ test('contact details are saved', async ({ portal }) => {
   await portal.press('Enter');
   await portal.expectText('Contact details updated.');
 });
+
+test('a forgotten password is chosen anew by the emailed link', async ({ portal }) => {
+  await portal.open('/login?forgot=true');
+  await portal.fill('Username or email', 'investor');
+  await portal.click('button', 'Reset Password');
+  await portal.expectOne('heading', 'Password Reset email sent');
+  await portal.open(await portal.mailedPath());
+  await portal.fill('New password', 'Portfolio2!');
+  await portal.fill('Confirm new password', 'Portfolio2!');
+  await portal.press('Enter');
+  await portal.expectOne('heading', 'Password Reset complete');
+  await logIn(portal, { password: 'Portfolio2!' });
+});
+
+test('staff find a client, view the portal as that client, and switch to another', async ({
+  portal,
+}) => {
+  await logIn(portal, { username: 'staff', arrivesAt: 'Client search' });
+  await portal.expectFocus('field', 'Search for a client...');
+  await portal.type('hart');
+  await portal.click('button', 'Mrs Amelia Hart Client number 100234');
+  await portal.expectOne('heading', 'Welcome Mrs Amelia Hart');
+  await portal.expectText('Viewing as Mrs Amelia Hart (100234)', '£408,591.64');
+  await portal.click('button', 'Switch client');
+  await portal.expectFocus('field', 'Search for a client...');
+  await portal.type('100426');
+  await portal.expectText('100426');
+  await portal.press('Enter');
+  await portal.expectFocus('button', "Yes, I'm sure");
+  await portal.press('Enter');
+  await portal.expectText('(100426)');
+});
+
+test('a file is attached, and the message is back as a draft with it', async ({
+  portal,
+}, testInfo) => {
+  const path = testInfo.outputPath('letter.pdf');
+  writeFileSync(path, '%PDF-1.4\n');
+  await logIn(portal);
+  await portal.open('/new-message');
+  await portal.fill('Subject', 'Question about fees');
+  await portal.attach(path);
+  await portal.expectText('letter.pdf', 'Saved at');
+  await portal.click('button', 'Save draft');
+  await portal.expectText('Secure Message draft saved');
+  await portal.open('/inbox?folder=drafts');
+  await portal.click('link', 'Question about fees 1 attachment');
+  await portal.expectOne('field', 'Subject');
+  await portal.expectText('letter.pdf');
+  await portal.expectTrue(
+    "[...document.querySelectorAll('input')].some(({ value }) => value === 'Question about fees')",
+  );
+});
+
+test('a scroll bar that takes room pushes nothing out of the page', async ({ portal }) => {
+  await logIn(portal);
+  await portal.expectTrue('innerWidth > document.documentElement.clientWidth');
+  await portal.expectTrue(
+    'document.documentElement.scrollWidth === document.documentElement.clientWidth',
+  );
+});
+
+test('a message is printed, and its paper has no controls', async ({ portal }) => {
+  await logIn(portal);
+  await portal.click('link', 'View Messages');
+  await portal.click('link', 'Unread Your annual valuation 1 attachment');
+  await portal.expectText('Your valuation is attached.');
+  const paper = await portal.print();
+  if (paper) {
+    const text = await textOfPdf(paper);
+    expect(text).toContain('Your valuation is attached.');
+    expect(text).not.toContain('Quick find');
+  }
+  await portal.expectTrue('(window.print = () => { window.isPrinted = true; }, true)');
+  await portal.click('button', 'Print');
+  await portal.expectTrue('window.isPrinted === true');
+});
+
+test('a pressed choice is seen by its border @forced-colours', async ({ portal }) => {
+  await logIn(portal);
+  await portal.expectTrue("matchMedia('(forced-colors: active)').matches");
+  await portal.expectTrue(`(() => {
+    const border = (text) => getComputedStyle(
+      [...document.querySelectorAll('button[aria-pressed]')].find((one) => one.textContent === text),
+    ).borderTopColor;
+    return border('System') !== border('Light');
+  })()`);
+});
+
+async function textOfPdf(bytes: Buffer): Promise<string> {
+  const document = await getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
+}

@@ -9,11 +9,12 @@ import type { Engine, Kind, Press } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 8181);
-const SERVER = `http://127.0.0.1:${PORT}`;
+const PORT = Number(process.env['BROWSERS_PORT'] ?? 8446);
+/** The mock server behind nginx. */
+const SERVER = `http://127.0.0.1:${PORT + 1}`;
 const PASSWORD = 'Portfolio1!';
 
-export type EngineOptions = { readonly engine: EngineName };
+export type EngineOptions = { readonly engine: EngineName; readonly hasForcedColors: boolean };
 
 /** The portal in one engine. Every method waits for its effect, or fails with what is missing. */
 export type Portal = {
@@ -25,6 +26,8 @@ export type Portal = {
   readonly press: (key: Press) => Promise<void>;
   /** Presses Tab until this has the focus. */
   readonly tabTo: (kind: Kind, name: string) => Promise<void>;
+  /** Chooses a file in the one field for files. */
+  readonly attach: (path: string) => Promise<void>;
   readonly expectFocus: (kind: Kind, name: string) => Promise<void>;
   readonly expectOne: (kind: Kind, name: string) => Promise<void>;
   readonly expectNone: (kind: Kind, name: string) => Promise<void>;
@@ -36,6 +39,8 @@ export type Portal = {
   readonly savedFile: (name: string, length: number) => Promise<Buffer>;
   /** The path of the link in the last e-mail, once there is one. */
   readonly mailedPath: () => Promise<string>;
+  /** The page on paper; null where the driver cannot print. */
+  readonly print: () => Promise<Buffer | null>;
   /** The bytes of a file as the API gives them. */
   readonly servedFile: (id: string) => Promise<Buffer>;
 };
@@ -46,10 +51,11 @@ type WorkerFixtures = EngineOptions & { readonly started: Engine | null };
 /** Each test has its own origin and sandbox, as in tests/support/portal-test.ts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
+  hasForcedColors: [false, { option: true, scope: 'worker' }],
   started: [
-    async ({ engine }, use) => {
+    async ({ engine, hasForcedColors }, use) => {
       const folder = await mkdtemp(join(tmpdir(), `portal-${engine}-`));
-      const started = await start(engine, folder);
+      const started = await start(engine, folder, hasForcedColors);
       await use(started);
       await started?.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -72,18 +78,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Logs in by the form. */
-export async function logIn(portal: Portal): Promise<void> {
+export async function logIn(
+  portal: Portal,
+  { username = 'investor', password = PASSWORD, arrivesAt = 'Welcome Mrs Amelia Hart' } = {},
+): Promise<void> {
   await portal.open('/login');
-  await portal.fill('Username', 'investor');
-  await portal.fill('Password', PASSWORD);
+  await portal.fill('Username', username);
+  await portal.fill('Password', password);
   await portal.click('button', 'Log in');
-  await portal.expectOne('heading', 'Welcome Mrs Amelia Hart');
+  await portal.expectOne('heading', arrivesAt);
 }
 
-async function start(engine: EngineName, folder: string): Promise<Engine | null> {
+async function start(
+  engine: EngineName,
+  folder: string,
+  hasForcedColors: boolean,
+): Promise<Engine | null> {
   if (engine === 'firefox') {
     const path = findFirefox();
-    return path === undefined ? null : startFirefox(path, folder);
+    return path === undefined ? null : startFirefox(path, folder, hasForcedColors);
   }
   const paths = findWebKit();
   return paths === undefined ? null : startWebKit(paths, folder);
@@ -109,7 +122,7 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
   const count = (kind: Kind, name: string, wanted: number) =>
     expect(async () => expect(await engine.find(kind, name)).toHaveLength(wanted)).toPass();
   return {
-    open: (path) => engine.open(`http://${sandbox.id}.localhost:${PORT}${path}`),
+    open: (path) => engine.open(`https://${sandbox.id}.localhost:${PORT}${path}`),
     click,
     fill: async (name, text) => {
       await click('field', name);
@@ -117,6 +130,7 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
       await engine.type(text);
     },
     type: engine.type,
+    attach: engine.attach,
     press: engine.press,
     tabTo: async (kind, name) => {
       for (let presses = 0; presses < 20; presses += 1) {
@@ -143,6 +157,7 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
         .toBe(length);
       return readFile(path);
     },
+    print: engine.print,
     mailedPath: async () => {
       await expect.poll(async () => (await sandbox.emails()).length).toBeGreaterThan(0);
       const [mail] = await sandbox.emails();

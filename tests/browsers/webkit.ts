@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Builder, Key, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
 import type { WebKit } from './engines.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { withFonts } from '#tests/support/test-fonts.ts';
@@ -59,6 +59,8 @@ export async function startWebKit(paths: WebKit, folder: string): Promise<Engine
         ...withFonts('dejavu'),
         HOME: folder,
         TZ: 'Europe/London',
+        // Scroll bars that take room.
+        GTK_OVERLAY_SCROLLING: '0',
         // Containers lack the rights that WebKit's sandbox needs.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
@@ -77,6 +79,8 @@ export async function startWebKit(paths: WebKit, folder: string): Promise<Engine
     .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      // The portal's own certificate.
+      acceptInsecureCerts: true,
       // The page is watched while it loads.
       pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] },
@@ -112,6 +116,7 @@ export async function startWebKit(paths: WebKit, folder: string): Promise<Engine
             driver.executeScript<boolean>('return arguments[0] === document.activeElement', one),
         }));
     },
+    attach: (path) => driver.findElement(By.css('input[type=file]')).sendKeys(path),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: async (key) => {
       const actions = driver.actions();
@@ -121,6 +126,8 @@ export async function startWebKit(paths: WebKit, folder: string): Promise<Engine
     },
     evaluate: (expression) => driver.executeScript(`return (${expression})`),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    // Its driver has no such command.
+    print: () => Promise.resolve(null),
     takeComplaints: async () => {
       await collect();
       return complaints.splice(0);
