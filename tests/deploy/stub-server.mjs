@@ -126,15 +126,17 @@ const TOOLS = {
   },
 
   'express-openapi-validator': async () => {
-    const express = require('express');
-    const { middleware } = require('express-openapi-validator');
+    const [{ default: express }, { default: validator }] = await Promise.all([
+      load('express'),
+      load('express-openapi-validator'),
+    ]);
     const app = express();
     app.use((request, response, next) => {
       if (!answersCors(request, response)) next();
     });
     app.use(express.json());
     app.use(
-      middleware({
+      validator.middleware({
         apiSpec: { ...definition, servers: [{ url: BASE }] },
         validateSecurity: {
           handlers: Object.fromEntries(

@@ -3,9 +3,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 /** Prints how many cells of the matrix passed, and names those that did not. */
 export class MatrixReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const cells = modules.flatMap(({ children }) =>
-      [...children.allTests()].filter(isCellOfRun),
-    );
+    const cells = modules.flatMap(({ children }) => [...children.allTests()].filter(isCellOfRun));
     const failed = cells.filter((cell) => cell.result().state !== 'passed');
     const total = `Fault matrix: ${cells.length - failed.length} of ${cells.length} cells passed`;
     process.stdout.write([...failed.map(lineOf), total, ''].join('\n'));
