@@ -112,6 +112,10 @@ testFaults('auth', {
     // Here the session is over at once; the server is told later.
     says: null,
     stays: 'Username',
+    again: async () => {
+      window.dispatchEvent(new Event('online'));
+      await pass(1_000);
+    },
   },
   changePassword: {
     at: '/change-password',

@@ -195,8 +195,10 @@ function failed(state: DraftMachine, error: unknown): Step {
   const wasSent = call.kind !== 'read' || state.id === null || state.lost || task.kind === 'settle';
   if (!isSending(task) || !isLost(error) || !wasSent) return fail(state, error);
   // Another wait like it would be told after a minute, and 30 s are the most (decided).
-  const isLate = isApiError(error) && error.code === 'timeout';
-  if (!state.lost && !isLate && task.kind === 'send') return settle({ ...state, lost: { error } });
+  const wouldWait = state.id === null && isApiError(error) && error.code === 'timeout';
+  if (!state.lost && !wouldWait && task.kind === 'send') {
+    return settle({ ...state, lost: { error } });
+  }
   // A server that fails twice may stay so: the text can be changed, and is compared when it is sent.
   return isServerFailure(error) ? fail(state, error) : stop(state, { kind: 'unknown' });
 }
