@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { operations, type OperationId } from '#contract/generated/operations.ts';
+import { workInMemory } from '#src/session/safe-storage.ts';
 import { allowConsole } from '#tests/support/console-guard.ts';
 import { matrixOfFailures, type FailingReply } from '#tests/support/failing-replies.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
@@ -121,6 +122,9 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   const { act, before, at, as = 'investor' } = row;
   const outcome = outcomeOf(row, reply);
   const uncaught = watchUncaught();
+  // What a former page has kept while it was left.
+  sessionStorage.clear();
+  workInMemory.clear();
   if (row.logs) {
     allowConsole('error', row.logs);
     allowConsole('warn', row.logs);

@@ -17,5 +17,5 @@ function isCellOfRun(test: TestCase): boolean {
 
 function lineOf(cell: TestCase): string {
   const [error] = cell.result().errors ?? [];
-  return `${cell.name.replace('cell: ', '')}: ${error?.message.slice(0, 300) ?? 'not run'}`;
+  return `${cell.name.replace('cell: ', '')}: ${error?.message.slice(0, 1_500) ?? 'not run'}`;
 }
