@@ -160,6 +160,12 @@ function open(path: string): void {
   );
 }
 
+/** The elements of a text, or with it as the figure of a list: its pence are an element of their own. */
+function showing(text: string | RegExp): readonly Element[] {
+  const figures = Array.from(document.querySelectorAll('dd'));
+  return [...screen.queryAllByText(text), ...figures.filter((dd) => dd.textContent === text)];
+}
+
 it('every scenario is looked at', async () => {
   const reply = await startMockApi().fetch(new Request('http://localhost:8080/__mock/scenarios'));
   const listed: readonly { readonly name: string }[] = await reply.json();
@@ -182,7 +188,7 @@ it.each(LOOKS)(
     await signedInAs('investor', { scenario });
     open(path);
     for (const text of shows) {
-      await waitFor(() => expect(screen.queryAllByText(text)).not.toEqual([]));
+      await waitFor(() => expect(showing(text)).not.toEqual([]));
     }
     await waitFor(() => {
       for (const text of hides) expect(screen.queryAllByText(text)).toEqual([]);

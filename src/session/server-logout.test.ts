@@ -40,6 +40,8 @@ beforeEach(() => {
       calls.push([request.headers.get('Authorization'), await request.json()]);
       return (answers.shift() ?? done)();
     }),
+    // Those of a former file, which have waited for the network as these do.
+    http.post('*/auth/logout', done),
   );
   endExpiredSessions();
 });

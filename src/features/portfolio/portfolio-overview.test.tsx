@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
@@ -57,6 +57,8 @@ const card = async (name: string) => {
 
 beforeEach(() => {
   calls = 0;
+  // Asked for when the browser is idle, which may be now.
+  apiServer.use(http.get('*/investments/history', () => delay('infinite')));
 });
 afterEach(() => {
   vi.useRealTimers();
