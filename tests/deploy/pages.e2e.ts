@@ -25,7 +25,7 @@ const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
  */
 const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
-  [/^npm run serve:nginx$/, 'playwright.deploy.config.ts', 'scripts/serve-nginx.ts'],
+  [/^npm run serve:nginx$/, 'tests/support/nginx-server.ts', 'scripts/serve-nginx.ts'],
   [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
   [/^npm run generate:icons/, 'tests/deploy/firm.e2e.ts', "'generate:icons'"],
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
