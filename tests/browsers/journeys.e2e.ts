@@ -151,7 +151,9 @@ test('a file is attached, and the message is back as a draft with it', async ({
   );
 });
 
-test('a scroll bar that takes room pushes nothing out of the page', async ({ portal }) => {
+test('a scroll bar that takes room pushes nothing out of the page', async ({ portal, engine }) => {
+  // Its bars lie over the page under Xvfb, also with GTK_OVERLAY_SCROLLING=0.
+  test.skip(engine === 'webkit', 'WebKitGTK has no bar that takes room here');
   await logIn(portal);
   await portal.expectTrue('innerWidth > document.documentElement.clientWidth');
   await portal.expectTrue(
