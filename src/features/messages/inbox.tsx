@@ -145,14 +145,15 @@ type HeadProps = {
 function Head({ title, ref, children }: HeadProps) {
   return (
     <Flex flexWrap="wrap" alignItems="start" justifyContent="space-between" gap={4} mb={5}>
-      <div>
+      {/* With the room of its count before that comes. */}
+      <Box flex="1 1 16rem">
         <Box as="h2" ref={ref} tabIndex={-1} textStyle="h2">
           {title}
         </Box>
         <Box as="p" role="status" textStyle="small" color="ink-muted" minH={5}>
           {children}
         </Box>
-      </div>
+      </Box>
       <NewMessageLink />
     </Flex>
   );
