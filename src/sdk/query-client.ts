@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, type MutationMeta } from '@tanstack/react-query';
+import type { OperationId } from '#contract/generated/operations.ts';
 import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { resultInTime, reportFailuresInTime } from './late-failures.ts';
 import { mayAsk, SAME_BREATH_MS, watchClosedParts } from './once-per-visit.ts';
-import type { OperationId } from '#contract/generated/operations.ts';
 
 /** Specification 9: 3 retries, the wait doubling from 1 s to at most 30 s. */
 const MAX_RETRIES = 3;

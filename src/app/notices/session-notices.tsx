@@ -10,11 +10,11 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { Leaving } from '#src/shared/ui/motion.tsx';
 import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { isAbandoned } from '#src/sdk/api-error.ts';
 import { reloadPage } from '../reload-page.ts';
 import { watchConnection, type Connection } from './connection.ts';
 import { copy } from './copy.ts';
 import { NoticeBar, NoticeLine } from './notice-bar.tsx';
-import { isAbandoned } from '#src/sdk/api-error.ts';
 
 // Most deployments set no limit, and most visits do not reach one.
 // Without its script there is no warning. The page stays, because a reload would lose typed text.

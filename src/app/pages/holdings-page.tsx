@@ -16,14 +16,14 @@ import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { overTimeOf } from '#src/features/portfolio/category-over-time.tsx';
-import { DocumentsLink } from '../category-documents/documents-link.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { parentsOf } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { DocumentsLink } from '../category-documents/documents-link.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 
 const HoldingHistory = lazyPart(
   async () => (await import('#src/features/history/holding-history.tsx')).HoldingHistory,

@@ -1,6 +1,6 @@
-import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { StopViewing } from '#src/features/accounts/stop-viewing.tsx';
 import { recentClients, rememberClient } from '#src/features/staff/client-memory.ts';
 import { useClientSearch } from '#src/features/staff/use-client-search.ts';
@@ -14,10 +14,10 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { SearchDialog } from '#src/shared/ui/search-dialog.tsx';
+import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { copy } from './copy.ts';
 import { clientItem, findGroups, type FindItem } from './find-items.ts';
 import { useFindItems } from './use-find-items.ts';
-import { subscribeToIdentity } from '#src/sdk/identity.ts';
 
 type QuickFindProps = {
   readonly onClose: () => void;

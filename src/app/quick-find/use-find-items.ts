@@ -10,9 +10,9 @@ import { searchable } from '#src/shared/list/search-words.ts';
 import { oncePer } from '#src/shared/state/once-per.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
-import type { FindItem } from './find-items.ts';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { linkOf, pageIds, pageOf, sections, type Page } from '#src/shared/pages/pages.ts';
+import type { FindItem } from './find-items.ts';
 
 const NONE: readonly never[] = [];
 

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { OfflineLinks } from './offline-links.tsx';
-import { useRouteFocus } from './use-route-focus.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { useDelay } from '#src/shared/ui/use-delay.ts';
+import { OfflineLinks } from './offline-links.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
 
 /** Wraps every screen: focus, scroll and progress between screens. */
 export function AppRoot() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
 import { Link } from '#src/shared/pages/link.tsx';
-import { FRAME } from '#src/shared/theme/breakpoints.ts';
+import { FRAME, LARGE_TEXT } from '#src/shared/theme/breakpoints.ts';
 import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { isSamePath } from '#src/shared/pages/page-match.ts';
@@ -96,8 +96,8 @@ const cell = {
 } as const;
 
 /** Without large text (use-large-text.ts), the page has a bar at its foot. */
-export const NORMAL_TEXT = 'html:not([data-large-text]) &';
-export const ON_BAR = 'html:not([data-large-text]) [data-closed] nav &';
+export const NORMAL_TEXT = `html:not([${LARGE_TEXT}]) &`;
+export const ON_BAR = `html:not([${LARGE_TEXT}]) [data-closed] nav &`;
 
 /** An entry as an icon above its word: of a rail, and of a phone's bar. */
 export const CELL = {

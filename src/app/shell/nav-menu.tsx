@@ -1,6 +1,7 @@
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { type Session, isActing } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
@@ -8,14 +9,13 @@ import { FRAME } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
+import { CountBadge } from '#src/shared/ui/count-badge.tsx';
 import type { Menu } from './menu.ts';
 import { NavGroup } from './nav-group.tsx';
 import { CELL, NavItem, NavLabel, NavRow, NORMAL_TEXT, ON_BAR } from './nav-item.tsx';
 import { currentMark, isOnBar, navEntries, type NavEntry } from './nav-model.ts';
 import { PortfolioGroup } from './portfolio-group.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
-import { CountBadge } from '#src/shared/ui/count-badge.tsx';
 import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 
 type NavMenuProps = { readonly session: Session; readonly menu: Menu };

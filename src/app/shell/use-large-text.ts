@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
+import { LARGE_TEXT } from '#src/shared/theme/breakpoints.ts';
 
 /** 150 % of the browsers' own size. */
 const LARGE_PX = 24;
-const MARK = 'data-large-text';
 
 /** Marks the page while its text is large: no media query compares the size of text with pixels. */
 export function useLargeTextMark(): void {
@@ -10,7 +10,7 @@ export function useLargeTextMark(): void {
     const { documentElement: page } = document;
     const observer = new ResizeObserver(() => {
       const { fontSize } = getComputedStyle(page);
-      page.toggleAttribute(MARK, Number.parseFloat(fontSize) >= LARGE_PX);
+      page.toggleAttribute(LARGE_TEXT, Number.parseFloat(fontSize) >= LARGE_PX);
     });
     observer.observe(page);
     return () => observer.disconnect();

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';
 import { copy } from './copy.ts';
 import { useYearChoice } from './data/use-year-choice.ts';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
-import { Stack } from '#src/shared/ui/layout.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 type ApplicationHistoryProps = Pick<ComponentProps<typeof ApplicationList>, 'Name'>;
 

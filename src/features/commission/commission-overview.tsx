@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { commissionOptions, commissionYearsOptions } from './commission-queries.ts';
-import { copy } from './copy.ts';
-import { CommissionView } from './list/commission-view.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { commissionOptions, commissionYearsOptions } from './commission-queries.ts';
+import { copy } from './copy.ts';
+import { CommissionView } from './list/commission-view.tsx';
 
 /** What was received for a client's investments, by year (specification 2). */
 export function CommissionOverview() {

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
+import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
+import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
+import { ruleOf } from '#contract/rule-of.ts';
+import { plainSubject } from '#src/shared/format/plain-subject.ts';
 import { Compose } from './form/compose.tsx';
 import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';
 import type { SendingProps } from './message-sent.tsx';
 import { OriginalMessage } from './form/original-message.tsx';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
-import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 import { messageOptions } from './compose-queries.ts';
-import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
-import { ruleOf } from '#contract/rule-of.ts';
-import { plainSubject } from '#src/shared/format/plain-subject.ts';
 
 type ReplyProps = SendingProps & { readonly id: string };
 

@@ -3,16 +3,16 @@ import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zo
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { copy } from './copy.ts';
 import { DocumentsView } from './list/documents-view.tsx';
 import { TaxPapersSection } from './tax-papers/tax-papers-section.tsx';
 import { useLastVisit } from './visits/last-visit.ts';
 import { fileGroups, type FileGroup } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
-import { Card } from '#src/shared/ui/card.tsx';
-import { Box } from '#src/shared/ui/layout.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
 
 type AllDocumentsProps = {
   /** Only those of a category, by the ids of its holdings. */

@@ -7,13 +7,13 @@ import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { Leaving } from '#src/shared/ui/motion.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
+import { TabLinks } from '#src/shared/ui/tab-links.tsx';
 import { copy } from './copy.ts';
 import { type ListedHolding, hasHistory } from './data/holding-list.ts';
 import type { HistorySlot } from './panel/investment-content.tsx';
 import { usePanel, type PanelType, PANELS } from './data/use-panel.ts';
 import { PANEL_TITLES } from './panel-title.ts';
-import { Link } from '#src/shared/pages/link.tsx';
-import { TabLinks } from '#src/shared/ui/tab-links.tsx';
 
 const loadContent = () => import('./panel/investment-content.tsx');
 const InvestmentContent = lazyPart(async () => (await loadContent()).InvestmentContent);

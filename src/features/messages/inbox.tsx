@@ -13,6 +13,9 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { copy } from './inbox/copy.ts';
 import { DeleteDialog } from './inbox/delete-dialog.tsx';
 import { FolderList } from './inbox/folder-list.tsx';
@@ -27,9 +30,6 @@ import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-
 import type { AttachmentSlot } from './reader/attachments.tsx';
 import { MessagePanel } from './reader/message-panel.tsx';
 import { PrintedConversation } from './reader/printed-conversation.tsx';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { paths } from '#src/shared/pages/paths.ts';
 
 type InboxProps = {
   /** A file that can be downloaded; the page joins it. */

@@ -8,9 +8,9 @@ import {
   type RefObject,
   type FocusEvent,
 } from 'react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
-import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 type MenuProps = {
   /** Of the button. */

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
-import { atLeast } from '../theme/breakpoints.ts';
+import { atLeast, LARGE_TEXT } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -111,10 +111,8 @@ function useEscape(isOn: boolean, onEscape: () => void) {
   }, [isOn]);
 }
 
-const LARGE_TEXT = 'data-large-text';
-
-/** Whether the page has the mark of it (src/app/shell). */
-export function useIsTextLarge(): boolean {
+/** Whether the page has the mark of it. */
+function useIsTextLarge(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => document.documentElement.hasAttribute(LARGE_TEXT),

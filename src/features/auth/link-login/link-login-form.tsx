@@ -4,6 +4,7 @@ import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 import type { Destination } from '../login/after-login.ts';
@@ -14,7 +15,6 @@ import { PasswordLogin } from '../login/password-login.tsx';
 import type { LinkLogin } from './link-login.ts';
 import { FasterPromise, FasterScreen } from './faster-screen.tsx';
 import { ExternalRedirect } from './external-redirect.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
 
 type LinkLoginFormProps = {
   readonly linkLogin: LinkLogin;

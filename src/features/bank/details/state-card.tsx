@@ -5,12 +5,12 @@ import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
 import { inPairs } from '../submission/sort-code.ts';
 import type { BankState, Details } from './bank-state.ts';
 import { BankSteps } from './bank-steps.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 type StateCardProps = {
   readonly state: BankState;

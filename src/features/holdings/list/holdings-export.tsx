@@ -5,11 +5,11 @@ import type { HeadLine } from '#src/shared/export/export-subject.ts';
 import { seenText } from '#src/shared/format/seen-text.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
+import { oncePer } from '#src/shared/state/once-per.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { valueDates } from '../data/holding-totals.ts';
-import { oncePer } from '#src/shared/state/once-per.ts';
 import type { ListState } from '../data/list-state.ts';
 import { valuesOfText } from '../summary/date-texts.ts';
 

@@ -1,13 +1,19 @@
 import { useDeferredValue, useMemo, type ComponentType, type Ref, useRef } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import type { HoldingsKind } from '../data/counting-rules.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { listPart } from '#src/shared/list/list-part.ts';
+import { ListPages } from '#src/shared/list/list-pages.tsx';
+import { useAddress } from '#src/shared/pages/use-address.ts';
+import { Box } from '#src/shared/ui/layout.ts';
+import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import type { HoldingsKind } from '../data/counting-rules.ts';
 import { copy, countText } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { growthHead } from '../holding/growth-label.ts';
@@ -18,12 +24,6 @@ import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { withListState, type ListState, readListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
-import { listPart } from '#src/shared/list/list-part.ts';
-import { ListPages } from '#src/shared/list/list-pages.tsx';
-import { useAddress } from '#src/shared/pages/use-address.ts';
-import { Box } from '#src/shared/ui/layout.ts';
-import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
 
 /** Up to this many need no search, filter or order beside the cards. */
 const SEEN_AT_ONCE = 5;

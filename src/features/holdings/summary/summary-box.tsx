@@ -17,13 +17,13 @@ import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
+import { WholeWords } from '#src/shared/ui/whole.tsx';
+import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import { isCashAlone, type HoldingsKind } from '../data/counting-rules.ts';
 import { isInPounds, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
 import { pageWorth, totalsOfReply } from '../page-worth.ts';
 import { valuedText } from './date-texts.ts';
-import { WholeWords } from '#src/shared/ui/whole.tsx';
-import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { accountNotes, differenceNotes, penceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 

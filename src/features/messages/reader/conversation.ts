@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { headLines, type ExportSubject } from '#src/shared/export/export-subject.ts';
-import { sentTime, subjectOf } from '../inbox/message-rows.ts';
-import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
-import { copy } from './copy.ts';
-import { correspondent } from './message-head.ts';
 import { linesOf, textOf } from '#src/shared/html/html-to-text.ts';
 import { bodyMarkup } from '#src/shared/html/plain-body.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
+import { sentTime, subjectOf } from '../inbox/message-rows.ts';
+import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
+import { copy } from './copy.ts';
+import { correspondent } from './message-head.ts';
 
 /** A message of a conversation, with the files that it carried. */
 export type Letter = {

@@ -15,10 +15,10 @@ import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { taxYearsOf, type TaxYear } from '#src/shared/money/movement.ts';
 import { copy } from './copy.ts';
 import type { OverTimeProps } from './over-time.ts';
 import { growthOfUnvaluedIn, type FirstValuations } from './unvalued.ts';
-import { taxYearsOf, type TaxYear } from '#src/shared/money/movement.ts';
 
 const AT_FIRST = { wide: 5, narrow: 1 } as const;
 const YEARS_ROOM = { window: atLeast('table'), content: '48rem' } as const;

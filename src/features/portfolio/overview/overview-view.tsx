@@ -1,17 +1,17 @@
-import { useConfig } from '#src/shared/config/use-config.ts';
 import type { ComponentType } from 'react';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import type { CurrentClient } from '#src/session/current-client.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { overviewModel } from '../data/overview-model.ts';
 import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
 import type { TotalsCardProps } from './totals-card.tsx';
-import { Card } from '#src/shared/ui/card.tsx';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 type OverviewViewProps = Omit<TotalsCardProps, 'model' | 'subject'> & {
   readonly result: QueryResult<PortfolioOverview>;

@@ -3,6 +3,9 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
+import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from '../copy.ts';
 import type { PreferenceSource } from '../preferences-queries.ts';
 import { monthsAfter, optOutEnd } from '../rules/opt-out.ts';
@@ -13,12 +16,9 @@ import { OptedOut } from './opted-out.tsx';
 import { type BlockLevel, PreferenceBlock } from './preference-block.tsx';
 import type { Preferences } from './use-preferences.ts';
 import { useLatestSave } from './use-latest-save.ts';
-import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
 import { chosenFrequency, FREQUENCIES, withFrequency } from '../rules/frequency.ts';
 import type { BlockProps } from './block-props.ts';
 import { PreferenceSwitches } from './preference-switches.tsx';
-import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
 
 type PreferenceBlocksProps = {
   readonly source: PreferenceSource;

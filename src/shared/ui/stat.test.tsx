@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Stat, StatList } from './stat.tsx';
+
+it('has the pence of an amount apart from its pounds, in one text', () => {
+  render(
+    <ThemeProvider>
+      <StatList>
+        <Stat label="Total value" value="£1,234.56" />
+        <Stat label="Units" value="12" />
+      </StatList>
+    </ThemeProvider>,
+  );
+  const [amount, units] = screen.getAllByRole('definition');
+  expect(amount).toHaveTextContent(/^£1,234\.56$/);
+  expect(amount?.querySelector('[data-pence]')).toHaveTextContent(/^\.56$/);
+  expect(units?.querySelector('[data-pence]')).toBeNull();
+});
