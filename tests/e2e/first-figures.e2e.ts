@@ -55,6 +55,7 @@ for (const width of [390, 768, 1280]) {
       expect(before.length).toBeGreaterThan(40);
       go();
       await portalWorks(page);
+      await expect(page.getByRole('table', { name: 'What moved it' })).toBeVisible();
       const moved = async () => {
         const after = new Set((await shownIn(page)).map((one) => JSON.stringify(one)));
         return before.filter((one) => !after.has(JSON.stringify(one)));

@@ -106,7 +106,7 @@ const ROWS = {
   '& a': { textDecoration: 'none' },
   '& tbody tr:hover': { bg: 'surface-muted' },
   // Its room, whatever the names are.
-  '& td[aria-hidden]': { w: { base: '20%', lg: '26%' }, px: { base: 2, lg: 3 } },
+  '& td[aria-hidden]': { w: { base: '15%', lg: '26%' }, px: { base: 2, lg: 3 } },
   // No room for bars beside the names.
   '@container (max-width: 18rem)': {
     '& td[aria-hidden]': { w: 0, px: 0 },
