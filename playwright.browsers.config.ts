@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { ENGINES } from '#tests/browsers/engines.ts';
 import type { EngineOptions } from '#tests/browsers/portal.ts';
 import { nginxServer } from '#tests/support/nginx-server.ts';
+import { suitePort } from '#tests/support/suite-ports.ts';
 import browser from './playwright.config.ts';
 
-const PORT = Number(process.env['BROWSERS_PORT'] ?? 8446);
+const PORT = suitePort('BROWSERS_PORT');
 
 /** In the title of a journey for colours of the system. */
 const FORCED_COLORS = /@forced-colours/;

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import type { MockWorkerOptions } from '#mock/testing/playwright.ts';
 import type { TestOptions } from '#tests/support/portal-test.ts';
+import { suitePort } from '#tests/support/suite-ports.ts';
 import { FONT_FAMILIES, withFonts, type FontFamily } from '#tests/support/test-fonts.ts';
 import { findChromium } from './scripts/chromium.mjs';
 import { JOURNEY, TRANSLATED } from './scripts/test-suites.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 8181);
+const PORT = suitePort('E2E_PORT');
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 const LAUNCH = {

@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { suitePort } from '#tests/support/suite-ports.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 import browser from './playwright.config.ts';
 
-const PORT = Number(process.env['DEMO_PORT'] ?? 8183);
+const PORT = suitePort('DEMO_PORT');
 const ORIGIN = `http://localhost:${PORT}`;
 const VITE = 'npx vite';
 const CONFIG = '--config demo/vite.config.ts';

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 import { nginxServer } from '#tests/support/nginx-server.ts';
+import { suitePort } from '#tests/support/suite-ports.ts';
 import browser from './playwright.config.ts';
 
-const PORT = Number(process.env['DEPLOY_PORT'] ?? 8443);
+const PORT = suitePort('DEPLOY_PORT');
 
 /** The built portal as a deployment serves it: nginx with the generated configuration. */
 export default defineConfig({

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { suitePort } from '#tests/support/suite-ports.ts';
 
 // A server of its own, beside those of the other browser tests.
-process.env['E2E_PORT'] = process.env['SCREENSHOTS_PORT'] ?? '8186';
+process.env['E2E_PORT'] = String(suitePort('SCREENSHOTS_PORT'));
 const { default: browser } = await import('./playwright.config.ts');
 const [first] = browser.projects?.slice(-1) ?? [];
 

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { suitePort } from '#tests/support/suite-ports.ts';
 
 // A server of its own, beside those of the other browser tests.
-process.env['E2E_PORT'] = process.env['SPOKEN_PORT'] ?? '8185';
+process.env['E2E_PORT'] = String(suitePort('SPOKEN_PORT'));
 const { default: browser } = await import('./playwright.config.ts');
 
 /** What a screen reader says: Debian's Orca beside Firefox. Playwright runs the tests; puppeteer drives Firefox. */

@@ -5,11 +5,12 @@ import { expect, test as base } from '@playwright/test';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { findFirefox, findWebKit, reasonOfSkip, type EngineName } from './engines.ts';
 import { atThisMoment } from '#tests/support/page-reading.ts';
+import { suitePort } from '#tests/support/suite-ports.ts';
 import type { Engine, Kind, Press } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-const PORT = Number(process.env['BROWSERS_PORT'] ?? 8446);
+const PORT = suitePort('BROWSERS_PORT');
 /** The mock server behind nginx. */
 const SERVER = `http://127.0.0.1:${PORT + 1}`;
 const PASSWORD = 'Portfolio1!';

@@ -15,9 +15,10 @@ import { nginxPath, FOREGROUND } from '#scripts/nginx.mjs';
 import { childrenOf } from '#tests/bench/linux-process.ts';
 import { guardPage, type Complaints } from '#tests/support/complaints.ts';
 import { http2, type Http2, type Reply } from './http2.ts';
+import { suitePort } from '#tests/support/suite-ports.ts';
 import { arriveAt } from '#tests/support/page-reading.ts';
 
-export const PORT = Number(process.env['DEPLOY_PORT'] ?? 8443);
+export const PORT = suitePort('DEPLOY_PORT');
 export const SITE = 'build/deploy-test';
 /** The mock server behind nginx, which also serves the build itself. */
 export const BACKEND = `http://localhost:${PORT + 1}`;

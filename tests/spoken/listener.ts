@@ -7,9 +7,10 @@ import { storedSession } from '#mock/testing/portal.ts';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { likelyOnes, type Kind } from '#tests/browsers/engine.ts';
 import { findFirefox } from '#tests/browsers/engines.ts';
+import { suitePort } from '#tests/support/suite-ports.ts';
 import { reasonOfSilence, startDesktop, type Desktop } from './desktop.ts';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 8181);
+const PORT = suitePort('SPOKEN_PORT');
 /** Where the portal keeps its session (src/session/session-store.ts). */
 const SESSION_KEY = 'portal.token';
 const LOOK_MS = 100;
