@@ -27,14 +27,21 @@ export function useDraftLock(name: string | null) {
       setElsewhere(true);
       waiting = new AbortController();
       const signal = AbortSignal.any([waiting.signal, left.signal]);
-      // Ends with an error when it is given up, or when another tab claims the lock.
-      locks.request(name, { signal }, hold).catch(() => !signal.aborted && wait());
+      locks.request(name, { signal }, hold).catch((error: unknown) => {
+        if (!signal.aborted) waitIfStolen(error);
+      });
+    };
+    // Any other error would come again at once, and for ever: WebKit gives no lock to a page that is left.
+    const waitIfStolen = (error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') wait();
     };
     claim.current = () => {
       waiting.abort();
-      locks.request(name, { steal: true }, hold).catch(wait);
+      locks.request(name, { steal: true }, hold).catch(waitIfStolen);
     };
-    locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : wait())).catch(wait);
+    locks
+      .request(name, { ifAvailable: true }, (lock) => (lock ? hold() : wait()))
+      .catch(waitIfStolen);
     return () => {
       left.abort();
       setElsewhere(false);

@@ -1,0 +1,31 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useDraftLock } from './use-draft-lock.ts';
+
+/** Locks whose first calls end with these errors; the others wait. */
+function locksThatFail(...errors: readonly string[]) {
+  const request = vi.fn();
+  for (const name of errors) request.mockRejectedValueOnce(new DOMException('', name));
+  request.mockReturnValue(new Promise(() => {}));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  return request;
+}
+
+it('waits for a draft that another tab has claimed', async () => {
+  const request = locksThatFail('AbortError', 'AbortError');
+  const { result } = renderHook(() => useDraftLock('draft-1'));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(3));
+  expect(result.current.isElsewhere).toBe(true);
+});
+
+it.each(['InvalidStateError', 'SecurityError'])(
+  'asks no second time where the browser gives no lock: %s',
+  async (name) => {
+    const request = locksThatFail(name, name, name);
+    const { result } = renderHook(() => useDraftLock('draft-1'));
+    await expect(request.mock.results[0]?.value).rejects.toThrow();
+    await Promise.resolve();
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(result.current.isElsewhere).toBe(false);
+  },
+);
