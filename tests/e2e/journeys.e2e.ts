@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
@@ -129,4 +130,27 @@ test('a magic link takes three clicks from the login to the dashboard', async ({
   await page.getByRole('button', { name: 'Continue to your account' }).click();
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
   expectAtMost(3, 'magic link', clicks);
+});
+
+test('a message about a holding, with a photo, takes four clicks', async ({ page }) => {
+  await signedInAs(page, 'investor');
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Quick find' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('albion quay');
+  await expect(page.getByRole('option', { name: 'Albion Quay VCT' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Investment Details' });
+  await panel.getByRole('link', { name: 'Ask about this' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const photo = { name: 'letter.jpeg', mimeType: 'image/jpeg', buffer: randomBytes(40_000) };
+  await (await choosing).setFiles(photo);
+  await expect(page.getByText('Added: letter.jpeg')).toBeAttached();
+  await page.getByRole('textbox', { name: 'Message' }).focus();
+  await page.keyboard.type('This letter came today.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await arriveAt(page, 'Message sent');
+  expectAtMost(4, 'a message about a holding with a photo', clicks);
 });
