@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Listener } from './listener.ts';
 
 export type Journey = {
@@ -86,6 +89,233 @@ export const JOURNEYS: readonly Journey[] = [
         does: 'Asks for the details of what moved it',
         act: (user) => user.choose('button', 'Details'),
         says: ['expanded'],
+      },
+    ],
+  },
+  {
+    title: 'A holding and its history',
+    as: 'investor',
+    steps: [
+      {
+        does: 'Opens the holdings',
+        act: (user) => user.open('/investment/tax-efficient-investments/Venture_Capital_Trusts'),
+        says: ['Venture Capital Trusts'],
+      },
+      {
+        does: 'Opens a holding',
+        act: (user) => user.choose('button', 'View details of Albion Quay VCT'),
+        says: ['Albion Quay VCT heading level 2', 'Investment Details'],
+      },
+      {
+        does: 'Goes to the table of its history',
+        act: (user) => user.press('t'),
+        says: ['table with'],
+      },
+      {
+        does: 'Closes it',
+        act: (user) => user.press('Escape'),
+        says: ['View details of Albion Quay VCT'],
+      },
+    ],
+  },
+  {
+    title: 'A document',
+    as: 'investor',
+    steps: [
+      {
+        does: 'Goes from the dashboard to the documents',
+        act: async (user) => {
+          await user.open('/dashboard');
+          await user.choose('link', 'Documents');
+        },
+        says: ['Documents'],
+      },
+      {
+        does: 'Saves one',
+        act: (user) => user.choose('button', 'EIS3 certificates'),
+        says: ['EIS3 certificates'],
+      },
+    ],
+  },
+  {
+    title: 'Read, answer and delete a message',
+    as: 'investor',
+    steps: [
+      {
+        does: 'Goes from the dashboard to the messages',
+        act: async (user) => {
+          await user.open('/dashboard');
+          await user.choose('link', 'View Messages');
+        },
+        says: ['Secure messages'],
+      },
+      {
+        does: 'Opens a message',
+        act: (user) => user.choose('link', 'Your annual valuation'),
+        says: ['RE: Your annual valuation heading level 2'],
+      },
+      {
+        does: 'Answers it',
+        act: (user) => user.choose('link', 'Reply'),
+        says: ['Reply'],
+      },
+      {
+        does: 'Writes the answer',
+        act: (user) => user.fill('Message', 'Thank you.'),
+        says: ['Message entry'],
+      },
+      {
+        does: 'Sends it',
+        act: (user) => user.choose('button', 'Send message'),
+        says: ['Message sent - Larkfield'],
+      },
+      {
+        does: 'Returns to the messages',
+        act: (user) => user.choose('link', 'Inbox'),
+        says: ['Secure messages'],
+      },
+      {
+        does: 'Opens another',
+        act: (user) => user.choose('link', 'Tax year end'),
+        says: ['RE: Tax year end: dates to remember heading level 2'],
+      },
+      {
+        does: 'Asks to delete it',
+        act: (user) => user.choose('button', 'Delete'),
+        says: ['No, cancel push button', 'Are you sure you want to delete this message?'],
+      },
+      {
+        does: 'Says yes',
+        act: (user) => user.choose('button', "Yes, I'm sure"),
+        says: ['has been moved to Deleted'],
+      },
+    ],
+  },
+  {
+    title: 'Attach a file',
+    as: 'investor',
+    steps: [
+      {
+        does: 'Opens a new message',
+        act: (user) => user.open('/new-message'),
+        says: ['New message'],
+      },
+      {
+        does: 'Goes to the field of the files',
+        act: (user) => user.goTo('button', 'Attach files'),
+        says: ['Attach files push button', 'Max 10MB'],
+      },
+      {
+        does: 'Chooses one',
+        act: async ({ page }) => {
+          const path = join(tmpdir(), 'letter.pdf');
+          await writeFile(path, '%PDF-1.4');
+          await (await page.$('input[type=file]'))?.uploadFile(path);
+        },
+        says: ['Added: letter.pdf'],
+      },
+    ],
+  },
+  {
+    title: 'Change the phone number',
+    as: 'investor',
+    steps: [
+      {
+        does: 'Opens the contact details',
+        act: (user) => user.open('/update-contact-details'),
+        says: ['Contact details and preferences'],
+      },
+      {
+        does: 'Asks to change phone and email',
+        act: (user) => user.choose('button', 'Change your contact details'),
+        says: ['Phone number'],
+      },
+      {
+        does: 'Types a wrong number and presses Enter',
+        act: async (user) => {
+          await user.fill('Phone number', '12');
+          await user.press('Return');
+        },
+        says: [
+          'Phone number entry',
+          'There is a problem: 1 answer needs your attention.',
+          'Error: Please enter a valid UK phone number.',
+        ],
+      },
+      {
+        does: 'Types a right one and presses Enter',
+        act: async (user) => {
+          await user.fill('Phone number', '07700900124');
+          await user.press('Return');
+        },
+        says: ['Contact details updated.'],
+      },
+    ],
+  },
+  {
+    title: 'A bank account',
+    as: 'investor',
+    steps: [
+      {
+        does: 'Opens the nominated account',
+        act: (user) => user.open('/nominated-bank-account'),
+        says: ['Nominated bank account'],
+      },
+      {
+        does: 'Shows the numbers',
+        act: (user) => user.choose('button', 'Show numbers'),
+        says: ['The numbers are shown.'],
+      },
+    ],
+  },
+  {
+    title: 'Stop marketing',
+    as: 'investor',
+    steps: [
+      {
+        does: 'Opens the preferences',
+        act: (user) => user.open('/update-contact-details'),
+        says: ['Contact details and preferences'],
+      },
+      {
+        does: 'Stops it',
+        act: (user) => user.choose('button', 'Permanently stop marketing'),
+        says: ['Permanently stop marketing push button', 'You have opted out of marketing'],
+      },
+    ],
+  },
+  {
+    title: 'Staff between two clients',
+    as: 'staff',
+    steps: [
+      {
+        does: 'Opens the search',
+        act: (user) => user.open('/search'),
+        says: ['Search for a client'],
+      },
+      {
+        does: 'Types a name',
+        act: (user) => user.fill('Search for a client...', 'amelia'),
+        says: ['client found'],
+      },
+      {
+        does: 'Opens the client',
+        act: (user) => user.choose('button', 'Mrs Amelia Hart'),
+        says: ['Mrs Amelia Hart'],
+      },
+      {
+        does: 'Asks for another client',
+        act: async (user) => {
+          await user.choose('button', 'Switch client');
+          await user.fill('Search for a client...', '100426');
+          await user.press('Return');
+        },
+        says: ["Yes, I'm sure push button", 'Switch client'],
+      },
+      {
+        does: 'Says yes',
+        act: (user) => user.press('Return'),
+        says: ['Dashboard - '],
       },
     ],
   },

@@ -7,10 +7,19 @@ export const PAGE_TITLE_ID = 'page-title';
 let isOwed = false;
 let isWatched = false;
 
-/** Moves the focus to the page's heading, if there is one. */
+/** What comes later after the page has loaded than this, no screen reader takes up with it. */
+const LATE_MS = 1000;
+let isFirst = true;
+
+/**
+ * Moves the focus to the page's heading, if there is one. Where the focus has gone with what had it, Orca
+ * takes up the heading in silence: as of a page that loads, the title of the tab is announced.
+ */
 export function focusPageTitle(): void {
+  const heading = document.getElementById(PAGE_TITLE_ID);
+  if (heading && document.activeElement === document.body) announce(document.title);
   // The router sets the scroll position.
-  document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+  heading?.focus({ preventScroll: true });
 }
 
 /**
@@ -19,16 +28,7 @@ export function focusPageTitle(): void {
  */
 export function focusNextPageTitle(): void {
   isOwed = document.getElementById(PAGE_TITLE_ID) === null;
-  if (!isOwed) focusNewTitle();
-}
-
-/**
- * Where the focus has gone with the page before, Orca takes up the heading in silence: as of a page that
- * loads, the title of the tab is told.
- */
-function focusNewTitle(): void {
-  if (document.activeElement === document.body) announce(document.title);
-  focusPageTitle();
+  if (!isOwed) focusPageTitle();
 }
 
 /** Starts to track the heading, while the router shows its pages; returns the function that stops. */
@@ -47,8 +47,10 @@ export function watchPageTitle(): () => void {
  */
 export function pageTitleRef(heading: HTMLElement | null) {
   if (!heading) return;
-  if (isOwed && !isElsewhere()) focusNewTitle();
+  if (isOwed && !isElsewhere()) focusPageTitle();
+  else if (isFirst && isLate()) announce(document.title);
   isOwed = false;
+  isFirst = false;
   return () => {
     // Before the element is removed.
     if (isWatched && document.activeElement === heading) isOwed = true;
@@ -58,4 +60,9 @@ export function pageTitleRef(heading: HTMLElement | null) {
 function isElsewhere(): boolean {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && activeElement.isConnected;
+}
+
+function isLate(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && load.duration > 0 && performance.now() - load.duration > LATE_MS;
 }
