@@ -107,7 +107,12 @@ export const JOURNEYS: readonly Journey[] = [
         says: ['Albion Quay VCT heading level 2', 'Investment Details'],
       },
       {
-        does: 'Goes to the table of its history',
+        does: 'Opens its history',
+        act: (user) => user.choose('link', 'History'),
+        says: ['History'],
+      },
+      {
+        does: 'Goes to the table of it',
         act: (user) => user.press('t'),
         says: ['table with'],
       },
@@ -237,7 +242,6 @@ export const JOURNEYS: readonly Journey[] = [
           await user.press('Return');
         },
         says: [
-          'Phone number entry',
           'There is a problem: 1 answer needs your attention.',
           'Error: Please enter a valid UK phone number.',
         ],
@@ -305,12 +309,18 @@ export const JOURNEYS: readonly Journey[] = [
       },
       {
         does: 'Asks for another client',
-        act: async (user) => {
-          await user.choose('button', 'Switch client');
-          await user.fill('Search for a client...', '100426');
-          await user.press('Return');
-        },
-        says: ["Yes, I'm sure push button", 'Switch client'],
+        act: (user) => user.choose('button', 'Switch client'),
+        says: ['Search for a client... entry', 'selected'],
+      },
+      {
+        does: 'Types the number of one',
+        act: (user) => user.type('100426'),
+        says: ['1 client found'],
+      },
+      {
+        does: 'Presses Enter',
+        act: (user) => user.press('Return'),
+        says: ["Yes, I'm sure push button"],
       },
       {
         does: 'Says yes',

@@ -31,6 +31,8 @@ export type Listener = {
   readonly goTo: (kind: Kind, name: string) => Promise<void>;
   /** Goes to it and presses Enter. */
   readonly choose: (kind: Kind, name: string) => Promise<void>;
+  /** Types into what has the focus. */
+  readonly type: (text: string) => Promise<void>;
   /** Goes to a field and types in the place of what is in it. */
   readonly fill: (name: string, text: string) => Promise<void>;
   /** What is said while this is done and until it is quiet again, with these words among it. */
@@ -134,6 +136,7 @@ function listenerOf({ desktop, page, by }: Started, sandbox: TestSandbox): Liste
       await goTo(kind, name);
       await press('Return');
     },
+    type: desktop.type,
     fill: async (name, text) => {
       await goTo('field', name);
       await press('ctrl+a');

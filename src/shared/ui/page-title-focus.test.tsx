@@ -5,12 +5,13 @@ import { expect, it, vi } from 'vitest';
 async function firstHeading(msAfter: number): Promise<void> {
   vi.resetModules();
   const duration = msAfter < 0 ? 0 : 500;
-  const entry = { name: '', entryType: 'navigation', startTime: 0, duration, toJSON: () => '' };
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  vi.stubGlobal('performance', {
+    now: () => 500 + msAfter,
+    getEntriesByType: () => [{ duration }],
+  });
   const { LiveRegions } = await import('./live-region.tsx');
   const { PageHeading } = await import('./page-heading.tsx');
   const { rerender } = render(<LiveRegions />);
-  vi.spyOn(performance, 'now').mockReturnValue(500 + msAfter);
   document.title = 'Documents - Larkfield';
   rerender(
     <>

@@ -9,6 +9,7 @@ import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { LARGE_TEXT } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -230,9 +231,14 @@ function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly cu
   );
 }
 
-// Figures and chart, where there is one; paper and phones have them below each other.
+// Figures and chart, where there is one; paper, phones and large text have them below each other.
 const Columns = styled('div', {
-  base: { display: 'flex', columnGap: 10, _print: { display: 'block' } },
+  base: {
+    display: 'flex',
+    gap: 10,
+    [`html[${LARGE_TEXT}] &`]: { flexDirection: 'column' },
+    _print: { display: 'block' },
+  },
 });
 
 const Figures = styled('div', {
