@@ -18,7 +18,7 @@ import { personas } from '../seed/personas.ts';
 import { findScenario } from '../scenarios/find-scenario.ts';
 import { ScenarioError } from '../scenarios/scenario.ts';
 import type { ControlCall, ControlContext, ControlResolvers } from './control-resolver.ts';
-import { entryOf, exchangeOf, harArchive } from '../recording/journal.ts';
+import { entryOf, exchangeOf } from '../recording/journal.ts';
 
 export const controlResolvers: ControlResolvers = {
   listScenarios: ({ scenarios }) =>
@@ -158,8 +158,6 @@ export const controlResolvers: ControlResolvers = {
   },
 
   clearJournal: ({ sandbox }) => sandbox.exchanges.clearJournal(),
-
-  exportJournalHar: ({ sandbox }) => harArchive(sandbox.exchanges.requests()),
 
   exportBug: (call) =>
     call.sandbox.between(() => bugOf(call.sandbox, exportState(call.sandbox, outboxView(call)))),

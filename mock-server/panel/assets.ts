@@ -18,7 +18,6 @@ const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
   'panel.css': ['mock-server/panel/panel.css', STYLE],
   'panel.ts': ['mock-server/panel/browser/panel.ts', SCRIPT],
   'pico.css': ['node_modules/@picocss/pico/css/pico.min.css', STYLE],
-  'search.ts': ['mock-server/panel/browser/search.ts', SCRIPT],
 };
 
 export const ASSET_FILES = Object.values(FILES).map(([path]) => path);

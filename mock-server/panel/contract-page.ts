@@ -9,7 +9,7 @@ import {
   type OpenApiDocument,
   type OpenApiOperation,
 } from '#contract/bundle.ts';
-import { navigation, page, searchField, type Markup } from './page.ts';
+import { findIn, navigation, page, searchForm, type Markup } from './page.ts';
 
 /** A contract that the panel shows. */
 export type Contract = {
@@ -33,23 +33,10 @@ function contract(below: string, name: BundleName, label: string): Contract {
   return { name, page: `/panel/contract${below}`, file: `/panel/contract/${name}.json`, label };
 }
 
-const ACTING: Readonly<Record<string, string>> = {
-  view: 'While acting as another: about the acted client',
-  own: 'While acting as another: about the caller',
-  blocked: 'While acting as another: refused',
-  staff: 'While acting as another: for staff, and refused for clients',
-};
-
-const SOURCES: Readonly<Record<string, string>> = {
-  specification: 'Stated by the specification',
-  decision: 'Decided where the specification is silent',
-  assumption: 'Assumed where the specification is silent',
-};
-
 const renderer = new MarkdownIt();
 
-/** The documentation of a contract: `#op=getClient` is an operation, `#/components/schemas/Client` a schema. */
-export function contractPage(contract: Contract): Markup {
+/** The documentation of a contract, of what `?find=` finds: `#op=getClient` is an operation. */
+export function contractPage(contract: Contract, address: URL): Markup {
   // The contracts' own lint checks their form.
   const api = JSON.parse(publicBundleText(contract.name)) as OpenApiDocument;
   const byTag = Map.groupBy(operationsIn(api), ({ tags }) => tags[0]);
@@ -62,11 +49,17 @@ export function contractPage(contract: Contract): Markup {
     ...Object.entries(api.components).map(([name, components]) => ({
       name,
       about: null,
-      entries: Object.entries(components).map(([id, value]) =>
-        entry(`/components/${name}/${id}`, html`<code>${id}</code>`, null, value),
-      ),
+      entries: Object.entries(components).map(([id, value]): Entry => {
+        return { id: `/components/${name}/${id}`, title: html`<code>${id}</code>`, value };
+      }),
     })),
   ];
+  const wordsOf = ({ id, value }: Entry) => `${id} ${JSON.stringify(value)}`;
+  const all = groups.flatMap(({ entries }) => entries);
+  const { found, count } = findIn(all, wordsOf, address);
+  const shown = groups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => found.includes(entry)) }))
+    .filter(({ entries }) => entries.length > 0);
   return page({
     title: contract.label,
     here: '/panel/contract',
@@ -80,19 +73,17 @@ export function contractPage(contract: Contract): Markup {
         <summary><h2>How this API works</h2></summary>
         ${markdown(api.info.description)}
       </details>
-      ${searchField('Search operations and schemas')}
+      ${searchForm('Search operations and schemas', address)} ${count}
       <div class="reader">
         <nav class="contents" aria-label="Groups">
-          <ul>
-            ${groups.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
-          </ul>
+          ${shown.map(({ name }) => html`<a href="#${name}">${name}</a>`)}
         </nav>
         <div>
-          ${groups.map(
+          ${shown.map(
             ({ name, about, entries }) =>
               html`<section class="group" aria-labelledby="${name}">
                 <h2 id="${name}">${name}</h2>
-                ${about} ${entries}
+                ${about} ${entries.map((entry) => entryView(entry, contract))}
               </section>`,
           )}
         </div>
@@ -120,46 +111,29 @@ function markdown(text: string): Markup {
   return raw(renderer.render(text));
 }
 
-function operationEntry(operation: OpenApiOperation): Markup {
-  const {
-    operationId,
-    method,
-    path,
-    summary,
-    isPublic,
-    tags: _,
-    security: _s,
-    servers,
-    ...rest
-  } = operation;
-  const facts = [
-    isPublic ? 'No session needed' : 'Needs a session',
-    SOURCES[operation['x-source']],
-    ACTING[operation['x-acting'] ?? ''],
-  ];
+type Entry = { readonly id: string; readonly title: Markup; readonly value: object };
+
+function operationEntry(operation: OpenApiOperation): Entry {
+  const { operationId, method, path, summary, isPublic: _, tags: _t, servers, ...rest } = operation;
   const title = html`<code class="method">${method}</code>
     <code>${path.split(/(?=\/)/).map((part) => html`${part}<wbr />`)}</code>
     <span class="quiet">${summary}</span>`;
-  const about = html`<p class="quiet">
-    <a href="#op=${operationId}"><code>${operationId}</code></a>
-    ${facts.map((fact) => fact !== undefined && html` · ${fact}`)}
-  </p>`;
-  return entry(`op=${operationId}`, title, about, {
-    ...rest,
-    ...(servers.length > 0 && { servers }),
-  });
+  const value = { operationId, ...rest, ...(servers.length > 0 && { servers }) };
+  return { id: `op=${operationId}`, title, value };
 }
 
-/** The contract's own words: what a reference points to is a link. */
-function entry(id: string, title: Markup, about: Markup | null, value: object): Markup {
+/** In the contract's own words: what a reference points to is a link. A link to the id opens it. */
+function entryView({ id, title, value }: Entry, contract: Contract): Markup {
   const { description, ...source } = { description: '', ...value };
   const parts = stringify(source, { lineWidth: 0 }).split(/(#\/components\/[\w./-]+)/);
-  return html`<details class="entry" id="${id}">
+  return html`<details class="entry" id="entry-${id}">
     <summary><h3>${title}</h3></summary>
-    ${about} ${markdown(description)}
+    <div id="${id}">${markdown(description)}</div>
     <pre tabindex="0" role="group" aria-label="Contract of ${id}">
 ${parts.map((part) =>
-        part.startsWith('#/components/') ? html`<a href="${part}">${part}</a>` : part,
+        part.startsWith('#/components/')
+          ? html`<a href="${contract.page}${part}">${part}</a>`
+          : part,
       )}</pre>
   </details>`;
 }

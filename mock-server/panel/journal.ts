@@ -2,27 +2,18 @@ import { html } from 'hono/html';
 import type { MockAddress } from '#contract/control/control-request.ts';
 import {
   getClearJournalUrl,
-  getExportJournalHarUrl,
   readExchange,
   type Exchange,
-  type HarNameValue,
   type JournalEntry,
+  type NameValue,
 } from '#contract/generated/control-client.ts';
 import { faultEffect } from './fault-effect.ts';
-import { callButton, choosing, pageOf, type Markup } from './page.ts';
-import { stackedTable } from './stacked-table.ts';
-import { shortTime } from './time-text.ts';
+import { callButton, choosing, shortTime, table, type Markup } from './page.ts';
 
 const FAILURE = 400;
-const PER_PAGE = 50;
-const COLUMNS = [
-  { number: 'No.' },
-  'Request',
-  { number: 'Status' },
-  { number: 'Duration' },
-  'Contract',
-  'Who',
-];
+/** A page of more is slow; the filter finds in all. */
+const MOST = 100;
+const COLUMNS = ['No.', 'Request', 'Status', 'Duration', 'Contract', 'Who'];
 
 const VERDICTS: Readonly<Record<JournalEntry['contract'], string>> = {
   kept: 'Kept',
@@ -54,8 +45,7 @@ export async function journal(
   const wanted = filter.trim().toLowerCase();
   const opened = (address.searchParams.get('open') ?? '').split(' ').filter(Boolean);
   const matching = entries.filter((entry) => wordsOf(entry).includes(wanted));
-  const { shown, pager } = pageOf('Pages of the journal', matching, PER_PAGE, address);
-  const rows = shown.map(async (entry) => {
+  const rows = matching.slice(0, MOST).map(async (entry) => {
     const number = String(entry.number);
     const isChosen = opened.includes(number);
     const others = opened.filter((each) => each !== number);
@@ -67,18 +57,15 @@ export async function journal(
       below: isChosen ? exchangeView(await readExchange(id, entry.number, server)) : null,
     };
   });
-  return html`<section class="journal-box" aria-labelledby="journal-title">
+  return html`<div class="tools">
     <div class="head">
-      <h2 id="journal-title">Journal</h2>
+      <h2>Journal</h2>
       <div class="actions">
         <form data-choice>
           <label class="inline"
             >Filter <input type="search" name="filter" value="${filter}" autocomplete="off"
           /></label>
         </form>
-        <a class="button secondary" href="${getExportJournalHarUrl(id)}" download="${id}.har"
-          >Download HAR</a
-        >
         ${callButton('Clear', 'the journal', {
           method: 'DELETE',
           path: getClearJournalUrl(id),
@@ -86,13 +73,15 @@ export async function journal(
         })}
       </div>
     </div>
-    <div class="scroller" tabindex="0" role="region" aria-label="Requests">
-      ${stackedTable(COLUMNS, await Promise.all(rows), 'Journal')}
-      ${matching.length === 0 && html`<p class="quiet">No requests to show.</p>`}
-    </div>
-    ${pager}
-    <p class="quiet">The newest first; the server keeps 500. A row opens its request and reply.</p>
-  </section>`;
+    <p class="quiet" role="status">
+      ${
+        rows.length === 0
+          ? 'No requests to show.'
+          : `The newest ${rows.length} of ${matching.length} requests; the server keeps 500.`
+      }
+    </p>
+    ${table('Journal', COLUMNS, await Promise.all(rows))}
+  </div>`;
 }
 
 function cellsOf(entry: JournalEntry, isOpen: boolean, toggle: string) {
@@ -156,7 +145,7 @@ function exchangeView(exchange: Exchange): Markup {
   </div>`;
 }
 
-function side(title: string, headers: readonly HarNameValue[], body: Markup): Markup {
+function side(title: string, headers: readonly NameValue[], body: Markup): Markup {
   const lines = headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
   return html`<section>
     <h3>${title}</h3>

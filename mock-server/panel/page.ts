@@ -82,13 +82,36 @@ export function navigation(
   </nav>`;
 }
 
-/** Finds among the elements of the class `entry`: browser/search.ts. */
-export function searchField(label: string): Markup {
-  return html`<div class="search">
-    <label for="search">${label}</label>
-    <input type="search" id="search" autocomplete="off" spellcheck="false" />
-    <p class="quiet" id="found" role="status"></p>
-  </div>`;
+/** A search whose words are `?find=` of the address. */
+export function searchForm(label: string, address: URL): Markup {
+  return html`<form class="search" data-choice>
+    <label
+      >${label}
+      <input
+        type="search"
+        name="find"
+        value="${address.searchParams.get('find')}"
+        autocomplete="off"
+        spellcheck="false"
+    /></label>
+  </form>`;
+}
+
+/** Those of which every word of `?find=` is in the text, at most so many, and how many there are. */
+export function findIn<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  address: URL,
+  most = Infinity,
+) {
+  const words = (address.searchParams.get('find') ?? '').toLowerCase().split(/\s+/);
+  const found = items.filter((item) => {
+    const text = textOf(item).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const count = `${found.length} of ${items.length}`;
+  const shown = found.length > most ? `The first ${most} of ${count}` : count;
+  return { found: found.slice(0, most), count: html`<p class="quiet" role="status">${shown}</p>` };
 }
 
 type Call = {
@@ -134,28 +157,44 @@ export function choosing(address: URL, choices: Readonly<Record<string, string>>
   return `${pathname}?${searchParams}`;
 }
 
-/** One of the pages of a list, `?page=` from 0, and the links to those beside it. */
-export function pageOf<Item>(label: string, items: readonly Item[], size: number, address: URL) {
-  const last = Math.max(0, Math.ceil(items.length / size) - 1);
-  const number = Math.min(last, Math.max(0, Number(address.searchParams.get('page')) || 0));
-  const shown = items.slice(number * size, (number + 1) * size);
-  const link = (text: string, to: number) =>
-    to >= 0 && to <= last
-      ? html`<a
-          class="button secondary"
-          data-choice
-          href="${choosing(address, { page: String(to) })}"
-          >${text}</a
-        >`
-      : html`<span></span>`;
-  const pager =
-    last > 0 &&
-    html`<nav class="pager" aria-label="${label}">
-      ${link('Previous', number - 1)}
-      <span class="quiet" role="status"
-        >${number * size + 1} to ${number * size + shown.length} of ${items.length}</span
-      >
-      ${link('Next', number + 1)}
-    </nav>`;
-  return { shown, pager };
+type Cell = Markup | string | number | null;
+type Row = {
+  readonly cells: readonly Cell[];
+  readonly id?: string;
+  readonly isChosen?: boolean;
+  /** What the row opens. */
+  readonly below?: Markup | null;
+};
+
+/** A table in a box that scrolls, so that the page fits a phone. */
+export function table(label: string, columns: readonly string[], rows: readonly Row[]): Markup {
+  return html`<div class="scroller" tabindex="0" role="region" aria-label="${label}">
+    <table aria-label="${label}">
+      <thead>
+        <tr>
+          ${columns.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ cells: [head, ...cells], id, isChosen, below }) =>
+            html`<tr ${id && html`id="${id}"`} class="${isChosen && 'chosen'}">
+                <th scope="row">${head}</th>
+                ${cells.map((cell) => html`<td>${cell}</td>`)}
+              </tr>
+              ${
+                below &&
+                html`<tr id="${id}-opened">
+                  <td colspan="${columns.length}">${below}</td>
+                </tr>`
+              }`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** `2026-03-16 09:00:00`, in UTC like all times of the panel. */
+export function shortTime(time: string): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }

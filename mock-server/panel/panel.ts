@@ -80,12 +80,12 @@ async function respondTo(address: URL, place: PanelContext): Promise<Response> {
   const contract = contracts.find(({ page, file }) => path === page || path === file);
   if (contract?.file === path)
     return reply(200, publicBundleText(contract.name), 'application/json');
-  if (contract) return page(contractPage(contract));
+  if (contract) return page(contractPage(contract, address));
   switch (path) {
     case '/panel':
       return redirect(ROOT);
     case ROOT:
-      return page(scenarioPage(place));
+      return page(scenarioPage(address, place));
     case `${ROOT}contract/changes`:
       return page(changesPage());
     case `${ROOT}sandboxes`: {

@@ -4,8 +4,7 @@ import type {
   Readiness,
   ReadinessProblem,
 } from '#contract/generated/control-client.ts';
-import { page, type Markup } from './page.ts';
-import { stackedTable } from './stacked-table.ts';
+import { page, table, type Markup } from './page.ts';
 
 const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
   breaks: 'Breaks',
@@ -46,10 +45,10 @@ function withTarget(target: string, operations: readonly OperationReadiness[]): 
       </p>
       <a class="button secondary" href="/panel/readiness">Read again</a>
     </div>
-    ${stackedTable(
-      ['Operation', 'State', { number: 'Calls' }, 'Replies'],
-      real.map(cellsOf),
+    ${table(
       'Operations of the real server',
+      ['Operation', 'State', 'Calls', 'Replies'],
+      real.map((operation) => ({ cells: cellsOf(operation) })),
     )}
     <details>
       <summary><h2>The mock answers ${mocked.length}</h2></summary>

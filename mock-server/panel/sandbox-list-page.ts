@@ -3,24 +3,28 @@ import {
   getCreateSandboxUrl,
   listSandboxes,
   listScenarios,
+  type Sandbox,
   type ScenarioList,
 } from '#contract/generated/control-client.ts';
-import { calling, page, pageOf, type Markup, type PanelContext } from './page.ts';
+import {
+  calling,
+  findIn,
+  page,
+  searchForm,
+  shortTime,
+  table,
+  type Markup,
+  type PanelContext,
+} from './page.ts';
 import { sandboxActions } from './sandbox-actions.ts';
-import { stackedTable } from './stacked-table.ts';
-import { shortTime } from './time-text.ts';
 
-const PER_PAGE = 10;
+const MOST = 20;
 
-/** All sandboxes, those that `?find=` finds. */
+/** The sandboxes that `?find=` finds. */
 export async function sandboxListPage(address: URL, place: PanelContext): Promise<Markup> {
   const sandboxes = await listSandboxes(place.server);
-  const find = address.searchParams.get('find') ?? '';
-  const wanted = find.trim().toLowerCase();
-  const matching = sandboxes.filter(({ id, scenario }) =>
-    `${id} ${scenario}`.toLowerCase().includes(wanted),
-  );
-  const { shown, pager } = pageOf('Pages of sandboxes', matching, PER_PAGE, address);
+  const wordsOf = ({ id, scenario }: Sandbox) => `${id} ${scenario}`;
+  const { found, count } = findIn(sandboxes, wordsOf, address, MOST);
   return page({
     title: 'Sandboxes',
     here: '/panel/sandboxes',
@@ -30,15 +34,12 @@ export async function sandboxListPage(address: URL, place: PanelContext): Promis
         A sandbox is a backend of its own: data, clock, faults and e-mails. The address
         <code>/app-portal/api</code> without a sandbox belongs to <code>default</code>.
       </p>
-      ${makeForm(await listScenarios(place.server))}
-      <form class="search" data-choice>
-        <label
-          >Find a sandbox <input type="search" name="find" value="${find}" autocomplete="off"
-        /></label>
-      </form>
-      ${stackedTable(
-        ['Sandbox', 'Scenario', 'Time there', { number: 'Requests' }, 'Actions'],
-        shown.map((sandbox) => ({
+      ${makeForm(await listScenarios(place.server))} ${searchForm('Find a sandbox', address)}
+      ${count}
+      ${table(
+        'Sandboxes',
+        ['Sandbox', 'Scenario', 'Time there', 'Requests', 'Actions'],
+        found.map((sandbox) => ({
           id: `sandbox-${sandbox.id}`,
           cells: [
             html`<a href="?sandbox=${sandbox.id}"><code>${sandbox.id}</code></a>`,
@@ -48,9 +49,7 @@ export async function sandboxListPage(address: URL, place: PanelContext): Promis
             sandboxActions(sandbox, place),
           ],
         })),
-        'Sandboxes',
       )}
-      ${pager} ${matching.length === 0 && html`<p class="quiet">No sandbox is like that.</p>`}
     `,
   });
 }

@@ -14,9 +14,8 @@ import {
   type ScenarioList,
 } from '#contract/generated/control-client.ts';
 import { monthsAfter } from '../scenarios/times.ts';
-import { callButton, calling, unseen, type Markup } from './page.ts';
+import { callButton, calling, shortTime, unseen, type Markup } from './page.ts';
 import { lossOf } from './sandbox-actions.ts';
-import { longTime, shortTime } from './time-text.ts';
 
 type ToolOptions = { readonly count?: number; readonly isOpenWhenWide?: boolean };
 
@@ -44,7 +43,7 @@ export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
     month: { now: `${monthsAfter(new Date(now), 1)}${now.slice(10)}` },
   };
   return html`<p>
-      <strong><time datetime="${now}">${longTime(now)}</time></strong>
+      <strong><time datetime="${now}">${new Date(now).toUTCString()}</time></strong>
     </p>
     <p class="quiet">
       ${frozen ? 'Stands still, but for one second on each change.' : 'Runs with real time.'}

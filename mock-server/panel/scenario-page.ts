@@ -5,13 +5,23 @@ import {
   type Persona,
   type Scenario,
 } from '#contract/generated/control-client.ts';
-import { callButton, page, searchField, unseen, type Markup, type PanelContext } from './page.ts';
-import { stackedTable } from './stacked-table.ts';
+import {
+  callButton,
+  findIn,
+  page,
+  searchForm,
+  table,
+  unseen,
+  type Markup,
+  type PanelContext,
+} from './page.ts';
 
-/** The start page: scenarios with their logins. */
-export async function scenarioPage(place: PanelContext): Promise<Markup> {
+/** The start page: scenarios, those that `?find=` finds, with their logins. */
+export async function scenarioPage(address: URL, place: PanelContext): Promise<Markup> {
   const scenarios = await listScenarios(place.server);
-  const portal = place.portalLink('default', '/');
+  const wordsOf = ({ name, title, lookAt, personas }: Scenario) =>
+    [name, title, lookAt, ...personas.map(({ username }) => username)].join(' ');
+  const { found, count } = findIn(scenarios, wordsOf, address);
   return page({
     title: 'Scenarios',
     here: '/panel/',
@@ -21,23 +31,13 @@ export async function scenarioPage(place: PanelContext): Promise<Markup> {
         A scenario is what the data starts from. Each opening gets a sandbox of its own, so nothing
         you do there disturbs anybody else.
       </p>
-      ${place.isPortalHosted ? hostedHint : portalHint(portal)} ${searchField('Search scenarios')}
+      ${place.isPortalHosted ? hostedHint : portalHint(place.portalLink('default', '/'))}
+      ${searchForm('Search scenarios', address)} ${count}
       <ul class="cards">
-        ${scenarios.map((scenario) => card(scenario, place))}
+        ${found.map((scenario) => card(scenario, place))}
       </ul>
       <h2>Logins</h2>
       ${loginTable(scenarios.flatMap(({ personas }) => personas))}
-      <h2>Addresses</h2>
-      ${stackedTable(
-        ['What', 'Address'],
-        Object.entries({
-          API: `${place.origin}/app-portal/api`,
-          'API of a sandbox': `${place.origin}/sandbox/{id}/app-portal/api`,
-          'Postcode service': `${place.origin}/postcode-lookup`,
-          'Control API': `${place.origin}/__mock`,
-          Portal: portal,
-        }).map(([what, address]) => [what, html`<code>${address}</code>`]),
-      )}
     `,
   });
 }
@@ -56,7 +56,7 @@ function portalHint(portal: string): Markup {
 function card({ name, title, lookAt, personas }: Scenario, place: PanelContext): Markup {
   const portal = new URL(place.portalLink('default', '/'));
   portal.searchParams.set('scenario', name);
-  return html`<li class="card entry">
+  return html`<li class="card">
     <h2>${title}</h2>
     <p class="quiet"><code>${name}</code></p>
     <p>${lookAt}</p>
@@ -80,13 +80,16 @@ function card({ name, title, lookAt, personas }: Scenario, place: PanelContext):
 
 function loginTable(personas: readonly Persona[]): Markup {
   const byName = new Map(personas.map((persona) => [persona.username, persona]));
-  return stackedTable(
+  return table(
+    'Logins',
     ['Username', 'Password', 'Who', 'Shows'],
-    [...byName.values()].map(({ username, password, who, clientNumber, shows }) => [
-      html`<code>${username}</code>`,
-      html`<code>${password}</code>`,
-      `${who}${clientNumber === null ? ', staff' : `, client ${clientNumber}`}`,
-      shows,
-    ]),
+    [...byName.values()].map(({ username, password, who, clientNumber, shows }) => ({
+      cells: [
+        html`<code>${username}</code>`,
+        html`<code>${password}</code>`,
+        `${who}${clientNumber === null ? ', staff' : `, client ${clientNumber}`}`,
+        shows,
+      ],
+    })),
   );
 }

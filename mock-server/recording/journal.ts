@@ -1,9 +1,4 @@
-import type {
-  Exchange,
-  HarArchive,
-  HarEntry,
-  JournalEntry,
-} from '#contract/generated/control-validators.ts';
+import type { Exchange, JournalEntry } from '#contract/generated/control-validators.ts';
 import { redactJson, redactQuery } from '../engine/redact.ts';
 import type { Reply } from '../engine/reply.ts';
 import { truncate } from '../engine/truncate.ts';
@@ -50,61 +45,6 @@ export function exchangeOf(logged: LoggedRequest): Exchange {
     ...(intended && {
       intended: { status: intended.status, body: textOf(intended, operationId) },
     }),
-  };
-}
-
-/** The journal as an HTTP archive 1.2. */
-export function harArchive(requests: readonly LoggedRequest[]): HarArchive {
-  return {
-    log: {
-      version: '1.2',
-      creator: { name: 'portal-mock', version: '1.0.0' },
-      entries: requests.map(harEntry),
-    },
-  };
-}
-
-function harEntry(logged: LoggedRequest): HarEntry {
-  const { at, durationMs, method, query } = entryOf(logged);
-  const { url, reply, operationId } = logged;
-  const address = truncate(url.split('?', 1)[0] ?? '', MAX_ADDRESS);
-  const requestText = sentText(logged);
-  const requestType = logged.headers['content-type'];
-  const text = textOf(reply, operationId);
-  const size = reply?.body?.length ?? 0;
-  return {
-    startedDateTime: at,
-    time: durationMs,
-    request: {
-      method,
-      url: query === '' ? address : `${address}?${query}`,
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: sentHeaders(logged),
-      queryString: Array.from(new URLSearchParams(query), ([name, value]) => ({ name, value })),
-      ...(requestType !== undefined && {
-        postData: { mimeType: truncate(requestType, MAX_LINE), text: requestText },
-      }),
-      headersSize: -1,
-      bodySize: requestText.length,
-    },
-    response: {
-      status: reply?.status ?? 0,
-      statusText: '',
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: namesAndValues(reply?.headers ?? {}),
-      content: {
-        size,
-        mimeType: reply?.headers['Content-Type'] ?? '',
-        ...(text !== null && { text }),
-      },
-      redirectURL: '',
-      headersSize: -1,
-      bodySize: size,
-    },
-    cache: {},
-    timings: { send: 0, wait: durationMs, receive: 0 },
   };
 }
 

@@ -81,10 +81,6 @@ test('shows requests as they happen until it is paused, and arms and removes a f
 
   await page.getByLabel('Filter').fill('nothing like it');
   await expect(page.getByText('No requests to show.')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download HAR' }).click();
-  expect((await download).suggestedFilename()).toBe(`${sandbox.id}.har`);
-
   await page.getByLabel('Filter').fill('');
   await openTool(page, 'Faults');
   const form = page.getByRole('form', { name: 'Arm a fault' });
@@ -151,16 +147,16 @@ test('moves the clock, shows the e-mails, and saves the state and loads it again
 }) => {
   await page.goto(`/panel/sandboxes?sandbox=${sandbox.id}`);
   const clock = page.getByRole('region', { name: 'Clock' });
-  await expect(clock).toContainText('Monday 16 March 2026, 09:00:00 UTC');
+  await expect(clock).toContainText('Mon, 16 Mar 2026 09:00:00 GMT');
   await clock.getByRole('button', { name: '1 hour on' }).click();
-  await expect(clock).toContainText('Monday 16 March 2026, 10:00:00 UTC');
+  await expect(clock).toContainText('Mon, 16 Mar 2026 10:00:00 GMT');
   await clock.getByRole('button', { name: '1 day on' }).click();
-  await expect(clock).toContainText('Tuesday 17 March 2026, 10:00:00 UTC');
+  await expect(clock).toContainText('Tue, 17 Mar 2026 10:00:00 GMT');
   await clock.getByRole('button', { name: '1 month on' }).click();
-  await expect(clock).toContainText('Friday 17 April 2026, 10:00:00 UTC');
+  await expect(clock).toContainText('Fri, 17 Apr 2026 10:00:00 GMT');
   await clock.getByLabel('Set to (UTC)').fill('2026-04-06T08:30:00');
   await clock.getByRole('button', { name: 'Set' }).click();
-  await expect(clock).toContainText('Monday 6 April 2026, 08:30:00 UTC');
+  await expect(clock).toContainText('Mon, 06 Apr 2026 08:30:00 GMT');
   await clock.getByRole('button', { name: 'Let it run' }).click();
   await expect(clock).toContainText('Runs with real time.');
 
@@ -175,15 +171,15 @@ test('moves the clock, shows the e-mails, and saves the state and loads it again
   await page.getByRole('link', { name: 'Download state' }).click();
   const file = await (await download).path();
   await clock.getByRole('button', { name: '1 day on' }).click();
-  await expect(clock).toContainText('Tuesday 7 April 2026');
+  await expect(clock).toContainText('Tue, 07 Apr 2026');
 
   await page.getByLabel('State file').setInputFiles(file);
   await page.getByRole('button', { name: 'Replace by the file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(clock).toContainText('Monday 6 April 2026');
+  await expect(clock).toContainText('Mon, 06 Apr 2026');
 });
 
-test('finds one of a thousand sandboxes, and shows them and 300 requests page by page', async ({
+test('finds one of a thousand sandboxes, and shows the newest of 300 requests', async ({
   page,
   sandbox,
   mockUrl,
@@ -197,25 +193,19 @@ test('finds one of a thousand sandboxes, and shows them and 300 requests page by
   }
   await page.goto('/panel/sandboxes');
   const rows = page.getByRole('table', { name: 'Sandboxes' }).getByRole('row');
-  const pages = page.getByRole('navigation', { name: 'Pages of sandboxes' });
-  await expect(pages).toContainText(/1 to 10 of 1\d{3}/);
-  await expect(rows).toHaveCount(11);
-  await pages.getByRole('link', { name: 'Next' }).click();
-  await expect(pages).toContainText('11 to 20 of');
+  await expect(page.getByText(/^The first 20 of 1\d{3} of 1\d{3}$/)).toBeVisible();
+  await expect(rows).toHaveCount(21);
   await page.getByLabel('Find a sandbox').fill(`${id}-many-77`);
-  await expect(rows).toHaveCount(11);
+  await expect(rows).toHaveCount(12);
   await page.getByLabel('Find a sandbox').fill(`${id}-many-777`);
   await expect(rows).toHaveCount(2);
-  await expect(pages).toBeHidden();
 
   await page.goto(`/panel/sandboxes?sandbox=${id}`);
   const journal = page.getByRole('table', { name: 'Journal' });
-  const journalPages = page.getByRole('navigation', { name: 'Pages of the journal' });
-  await expect(journalPages).toContainText('1 to 50 of 300');
-  await expect(journal.getByRole('row')).toHaveCount(51);
-  await journalPages.getByRole('link', { name: 'Next' }).click();
-  await expect(journalPages).toContainText('51 to 100 of 300');
-  await expect(journal.getByRole('rowheader', { name: '250', exact: true })).toBeAttached();
+  await expect(page.getByText('The newest 100 of 300 requests')).toBeVisible();
+  await expect(journal.getByRole('row')).toHaveCount(101);
+  await page.getByLabel('Filter').fill('req-000001');
+  await expect(journal.getByRole('rowheader', { name: '1', exact: true })).toBeAttached();
   // The page is not as long as the journal.
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect.poll(height).toBeLessThan(2000);
@@ -298,7 +288,6 @@ test('finds a scenario by what it shows', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     '120 unread messages',
     'Logins',
-    'Addresses',
   ]);
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
 });

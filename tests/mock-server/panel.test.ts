@@ -100,7 +100,7 @@ it('loads every script and style that its pages name, and every module that thos
   };
   for (const page of ['/panel/', '/panel/sandboxes', '/panel/contract']) await load(page);
   expect([...seen].map((path) => path.split('/').at(-1))).toEqual(
-    expect.arrayContaining(['search.ts', 'control-request.ts', 'morphdom.js', 'pico.css']),
+    expect.arrayContaining(['panel.ts', 'control-request.ts', 'morphdom.js', 'pico.css']),
   );
 });
 
@@ -123,13 +123,15 @@ it('documents every operation of the contract, with an address for each', async 
   const named = (pattern: RegExp) => new Set(Array.from(text.matchAll(pattern), ([, id]) => id));
   expect(named(/id="op=(\w+)"/g)).toEqual(new Set(Object.keys(operations)));
   const targets = named(/id="([^"]+)"/g);
-  expect([...named(/href="#([^"]+)"/g)].filter((id) => !targets.has(id))).toEqual([]);
+  const linked = named(/href="(?:\/panel\/contract)?#([^"]+)"/g);
+  expect(linked).toContain('/components/schemas/Client');
+  expect([...linked].filter((id) => !targets.has(id))).toEqual([]);
 });
 
 /** The entry of an operation or a component, without marks. */
 async function entryOf(id: string): Promise<string> {
   const text = await (await openPanel()('/panel/contract')).text();
-  const [, rest = ''] = text.split(`<details class="entry" id="${id}">`);
+  const [, rest = ''] = text.split(`<details class="entry" id="entry-${id}">`);
   const entry = rest.split('</details>', 1)[0] ?? '';
   return entry
     .replaceAll(/<[^<>]*>/g, '')
@@ -164,12 +166,37 @@ it('gives out each contract with the components that it shares', async () => {
 });
 
 it('says of an operation whether it needs a session, and where it comes from', async () => {
-  expect(await entryOf('op=login')).toContain('No session needed');
+  expect(await entryOf('op=login')).toContain('security: []');
   const client = await entryOf('op=getClient');
-  expect(client).toContain('Needs a session · Stated by the specification');
-  expect(client).toContain('While acting as another: about the acted client');
-  const history = await entryOf('op=getPortfolioHistory');
-  expect(history).toContain('Decided where the specification is silent');
+  expect(client).toMatch(/security: - bearerAuth: \[\] x-source: specification x-acting: view/);
+  expect(await entryOf('op=getPortfolioHistory')).toContain('x-source: decision');
+});
+
+it.each([
+  ['/panel/', 'ELEVEN pages', '120 unread messages', 'Empty portfolio', /1 of \d+</],
+  ['/panel/', 'staff', 'Everything in place', 'Empty portfolio', /[1-9] of \d+</],
+  [
+    '/panel/contract',
+    'folder listmessages',
+    'id="op=listMessages"',
+    'id="op=login"',
+    /\d+ of \d+</,
+  ],
+  ['/panel/sandboxes', 'fault', '>default<', '>one<', /1 of 2</],
+])('finds at %s by every word of %s', async (path, words, shown, hidden, count) => {
+  const get = openPanel();
+  await get('/sandbox/one/app-portal/api/client');
+  await (
+    await get('/__mock/sandboxes/one/reset', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"scenario":"drafts"}',
+    })
+  ).text();
+  const text = await (await get(`${path}?find=${encodeURIComponent(words)}`)).text();
+  expect(text).toContain(shown);
+  expect(text).not.toContain(hidden);
+  expect(text).toMatch(count);
 });
 
 it('names the servers of a path that has its own', async () => {

@@ -1,6 +1,5 @@
 import { controlRequest, Unreachable } from '#contract/control/control-request.ts';
 import morphdom from 'morphdom';
-import './search.ts';
 
 const REFRESH_MS = 2000;
 /** Where the tools stand beside the journal, there is room for them. */
@@ -165,7 +164,6 @@ document.addEventListener('input', ({ target }) => {
   if (!form) return;
   const address = new URL(window.location.href);
   for (const [name, value] of new FormData(form)) address.searchParams.set(name, textOf(value));
-  address.searchParams.delete('page');
   void choose(address);
 });
 document.addEventListener('click', (event) => {
