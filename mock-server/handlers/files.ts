@@ -39,7 +39,7 @@ export const filesHandlers = {
     const entries = await Promise.all(
       files.map(async (file) => ({ name: downloadName(file), bytes: await bytesOf(file) })),
     );
-    return binary(zipFiles(entries), `${slug(group.name)}.zip`);
+    return binary(await zipFiles(entries), `${slug(group.name)}.zip`);
   },
 
   async uploadFiles({ db, caller, clock, ids, body }) {

@@ -1,4 +1,4 @@
-import { PdfLetters, SIGNS_NOTE } from './pdf-letters.ts';
+import { lettersOf } from './pdf-letters.ts';
 
 /** A column of a table, in millimetres. */
 type Column = { readonly heading: string; readonly x: number; readonly width: number };
@@ -40,43 +40,44 @@ export async function renderPdf(document: PdfDocument): Promise<Uint8Array<Array
   pdf.setCreationDate(`D:${stamp < LAST_STAMP ? stamp : LAST_STAMP}+00'00'`);
   pdf.setProperties({ title, creator: 'Client portal', author: '' });
   pdf.setLanguage('en-GB');
-  const letters = await PdfLetters.of(pdf, [title, ...lines.flat()]);
+  const { font, shown } = await lettersOf(pdf, [title, ...lines.flat()]);
 
   let y = MARGIN_MM;
   const write = (cells: readonly string[], places: readonly Omit<Column, 'heading'>[]) => {
     const parts = cells.map((text, index) => {
       const { x, width } = places[index] ?? whole;
-      return { text, x, lines: letters.lines(text || ' ', width) };
+      const split: readonly string[] = pdf.splitTextToSize(shown(text) || ' ', width);
+      return { x, lines: [...split] };
     });
-    if (y + Math.max(...parts.map((part) => part.lines.length)) * LINE_MM > bottom) begin();
-    for (const part of parts) letters.draw(part.text, part.lines, part.x, y);
-    y += Math.max(...parts.map((part) => part.lines.length)) * LINE_MM;
+    const height = Math.max(...parts.map((part) => part.lines.length)) * LINE_MM;
+    if (y + height > bottom) begin();
+    for (const part of parts) pdf.text(part.lines, part.x, y, { lineHeightFactor: 1.4 });
+    y += height;
   };
   const writeHeadings = () => {
     if (columns.length === 0) return;
-    pdf.setFont('helvetica', 'bold');
+    pdf.setFont(font, 'bold');
     write(
       columns.map(({ heading }) => heading),
       columns,
     );
-    pdf.setFont('helvetica', 'normal');
+    pdf.setFont(font, 'normal');
   };
   const begin = () => {
     pdf.addPage();
     y = MARGIN_MM;
     writeHeadings();
   };
-  pdf.setFont('helvetica', 'bold').setFontSize(TITLE_PT);
+  pdf.setFont(font, 'bold').setFontSize(TITLE_PT);
   write([title], []);
   y += LINE_MM;
-  pdf.setFont('helvetica', 'normal').setFontSize(TEXT_PT);
+  pdf.setFont(font, 'normal').setFontSize(TEXT_PT);
   for (const [index, line] of lines.entries()) {
     const isFirstRow = Array.isArray(line) && !Array.isArray(lines[index - 1]);
     if (isFirstRow) writeHeadings();
     if (typeof line === 'string') write([line], []);
     else write(line, columns);
   }
-  if (letters.hasSigns) write([SIGNS_NOTE], []);
   const pages = columns.length === 0 ? 0 : pdf.getNumberOfPages();
   for (let number = 1; number <= pages; number += 1) {
     const text = `Page ${number} of ${pages}`;

@@ -1,12 +1,12 @@
-import { zipSync } from 'fflate';
-
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 
 // A zip stores local time, so the date has local parts: the same bytes in every time zone.
 const MODIFIED = new Date(2026, 0, 1, 12);
 
 /** Zips the files with reproducible bytes. */
-export function zipFiles(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+export async function zipFiles(entries: readonly ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
+  // A dynamic import: most sandboxes download no archive.
+  const { zipSync } = await import('fflate');
   const names = uniqueNames(entries.map(({ name }) => name));
   const files = new Map(entries.map(({ bytes }, index) => [names[index] ?? '', bytes]));
   return new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MODIFIED }));
