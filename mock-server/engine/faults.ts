@@ -163,20 +163,21 @@ function refusalOf(operation: Operation, status: number): ErrorFields | undefine
 }
 
 /** The operation's own reply, altered by the fault. */
-export function alteredReply(fault: Fault, operation: Operation, reply: Reply): Reply {
+export function alteredReply(fault: Fault, reply: Reply): Reply {
   if (fault.kind === 'truncated-json') {
     const text = typeof reply.body === 'string' ? reply.body : '{"value": 1}';
     const body = text.slice(0, Math.max(1, Math.floor(text.length / 2)));
     return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body };
   }
   if (fault.kind === 'broken-contract') {
-    const value = brokenValue(operation, reply);
-    const body = JSON.stringify(value);
-    return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body, value };
+    const body = JSON.stringify(UNEXPECTED);
+    return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body, value: UNEXPECTED };
   }
   return reply;
 }
 
+/** A text alone: no reply of the contract is one. */
+const UNEXPECTED = 'unexpected';
 const JSON_TYPE_ONLY = { 'Content-Type': 'application/json' } as const;
 const HTML_TYPE_ONLY = { 'Content-Type': 'text/html; charset=utf-8' } as const;
 const HTML_PAGE =
@@ -189,25 +190,4 @@ function withBody(status: number): number {
 
 function retryAfter(status: number): Readonly<Record<string, string>> | undefined {
   return status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined;
-}
-
-/** The true reply with its first field of another type, which breaks the contract minimally. */
-function brokenValue(operation: Operation, reply: Reply): unknown {
-  const schema = operation.replies[reply.status];
-  const candidate = withFirstFieldBroken(reply.value);
-  const isBroken = !schema || !schema.safeParse(candidate).success;
-  return candidate !== undefined && isBroken ? candidate : { unexpected: true };
-}
-
-function withFirstFieldBroken(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items: readonly unknown[] = value;
-    const [first, ...rest] = items;
-    return first === undefined ? undefined : [withFirstFieldBroken(first) ?? null, ...rest];
-  }
-  if (typeof value === 'object' && value !== null) {
-    const [name] = Object.keys(value);
-    return name === undefined ? undefined : { ...value, [name]: { unexpected: true } };
-  }
-  return undefined;
 }

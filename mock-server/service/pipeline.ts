@@ -145,7 +145,7 @@ async function handle<Op extends Operation, Caller>(run: Run<Op, Caller>): Promi
   if (!fault || fault.kind === 'delay') return reply;
   noted.intended = reply;
   noted.contract = 'not-checked';
-  return alteredReply(fault, operation, reply);
+  return alteredReply(fault, reply);
 }
 
 function faultOf<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | null {
