@@ -27,16 +27,12 @@ import { UsageError } from './usage-error.ts';
  */
 export type PortalHost = {
   readonly fetch: (request: Request, app: Pick<MockApp, 'fetch'>) => Promise<Response>;
-  /** Reports of Content-Security-Policy violations, oldest first. */
-  readonly reports: readonly CspReport[];
   /** Links in e-mails use the host name of their sandbox. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
 };
 
 /** `http://a.localhost:8080` is the portal of sandbox `a`; any other host that of `default`. */
 export const OF_SANDBOX = /\/\/([A-Za-z0-9_-]{1,64})\.localhost(?=:|$)/;
-
-export type CspReport = { readonly host: string; readonly report: unknown };
 
 type Asset = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
@@ -73,7 +69,7 @@ export function createPortalHost(folder: string): PortalHost {
     app,
   ) => {
     const path = pathOf(request.url);
-    if (path === REPORTS) return reports.answer(request);
+    if (path === REPORTS) return reports(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { ...said(405, NO_METHOD), headers: { Allow: 'GET, HEAD' } };
     }
@@ -94,9 +90,6 @@ export function createPortalHost(folder: string): PortalHost {
           ...headers,
         },
       });
-    },
-    get reports() {
-      return reports.list();
     },
     portalLink,
   };
@@ -144,30 +137,26 @@ function said(status: number, text: string): HostReply {
   return { status, bytes: text, type: TEXT };
 }
 
-/** What browsers report to each host name. */
+/** What browsers report to each host name, oldest first. */
 function createReports() {
-  let reports: readonly CspReport[] = [];
-  return {
-    list: () => reports,
-    async answer(request: Request): Promise<HostReply> {
-      const own = hostOf(request.url);
-      switch (request.method) {
-        case 'POST': {
-          const text = await request.text();
-          if (text.length > MAX_REPORT_LENGTH) return said(413, 'The report is too large.');
-          reports = [...reports, ...parseReports(text, own)].slice(-MAX_REPORTS);
-          return { status: 204, bytes: null };
-        }
-        case 'DELETE':
-          reports = reports.filter(({ host }) => host !== own);
-          return { status: 204, bytes: null };
-        default:
-          return {
-            bytes: JSON.stringify(reports.filter(({ host }) => host === own)),
-            type: 'application/json',
-          };
+  const byHost = new Map<string, readonly unknown[]>();
+  return async (request: Request): Promise<HostReply> => {
+    const host = originOf(request.url);
+    const known = byHost.get(host) ?? [];
+    switch (request.method) {
+      case 'POST': {
+        const text = await request.text();
+        if (text.length > MAX_REPORT_LENGTH) return said(413, 'The report is too large.');
+        // One report of `report-uri` or several of `report-to`.
+        byHost.set(host, known.concat(parsedJson(text) ?? 'not JSON').slice(-MAX_REPORTS));
+        return { status: 204, bytes: null };
       }
-    },
+      case 'DELETE':
+        byHost.delete(host);
+        return { status: 204, bytes: null };
+      default:
+        return { bytes: JSON.stringify(known), type: 'application/json' };
+    }
   };
 }
 
@@ -201,13 +190,6 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
   }
 }
 
-/** One report of `report-uri` or several of `report-to`. */
-function parseReports(text: string, host: string): readonly CspReport[] {
-  const value = parsedJson(text) ?? 'not JSON';
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.map((report) => ({ host, report }));
-}
-
 /** An address that cannot be decoded, such as `/inbox/%`, is a route of the portal like any other. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url);
@@ -216,8 +198,4 @@ function pathOf(url: string): string {
   } catch {
     return pathname;
   }
-}
-
-function hostOf(url: string): string {
-  return originOf(url).replace(/^https?:\/\//, '');
 }
