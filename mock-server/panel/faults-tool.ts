@@ -4,17 +4,12 @@ import {
   getCreateFaultUrl,
   getDeleteFaultsUrl,
   type Fault,
-  type JournalEntry,
 } from '#contract/generated/control-client.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
 import { callButton, calling, type Markup } from './page.ts';
 
-export function faultsTool(
-  id: string,
-  faults: readonly Fault[],
-  journal: readonly JournalEntry[],
-): Markup {
+export function faultsTool(id: string, faults: readonly Fault[]): Markup {
   return html`${
       faults.length === 0
         ? html`<p class="quiet">Nothing goes wrong on purpose.</p>`
@@ -33,11 +28,18 @@ export function faultsTool(
       ${calling({ method: 'POST', path: getCreateFaultUrl(id), done: 'Armed the fault.' })}
     >
       <label class="full"
-        >Operation
-        <select name="operationId">
-          <option value="*">All operations</option>
-          ${operationsFor(journal)}
-        </select>
+        >Operation, * for all
+        <input
+          name="operationId"
+          value="*"
+          list="operations"
+          required
+          autocomplete="off"
+          spellcheck="false"
+        />
+        <datalist id="operations">
+          ${Object.keys({ ...operations, ...postcodeOperations }).map((name) => html`<option>${name}</option>`)}
+        </datalist>
       </label>
       <label class="full"
         >What goes wrong
@@ -68,23 +70,6 @@ export function faultsTool(
       /></label>
       <button class="full">Arm the fault</button>
     </form>`;
-}
-
-/** By tag, those that were just called first. */
-function operationsFor(journal: readonly JournalEntry[]): readonly Markup[] {
-  const all = [...Object.values(operations), ...Object.values(postcodeOperations)];
-  const called = journal.toReversed().flatMap(({ operationId }) => operationId ?? []);
-  const groups = [
-    ['Just called', [...new Set(called)]] as const,
-    ...Array.from(
-      Map.groupBy(all, ({ tag }) => tag),
-      ([tag, ofTag]) => [tag, ofTag.map(({ id }) => id)] as const,
-    ),
-  ];
-  return groups.map(
-    ([label, ids]) =>
-      html`<optgroup label="${label}">${ids.map((id) => html`<option>${id}</option>`)}</optgroup>`,
-  );
 }
 
 const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {

@@ -60,7 +60,7 @@ async function deskOf(sandbox: Sandbox, address: URL, { server }: PanelContext):
     <div class="tools">
       ${tool('Events', await events(id, client, server), { isOpenWhenWide: true })}
       ${tool('Clock', clock(sandbox), { isOpenWhenWide: true })}
-      ${tool('Faults', faultsTool(id, faults, entries), { count: faults.length })}
+      ${tool('Faults', faultsTool(id, faults), { count: faults.length })}
       ${await outbox(id, server)} ${tool('Records', await recordsTool(id, address, server))}
       ${tool('State', state(id))} ${tool('Start anew', startForm(id, await listScenarios(server)))}
     </div>

@@ -84,7 +84,7 @@ test('shows requests as they happen until it is paused, and arms and removes a f
   await page.getByLabel('Filter').fill('');
   await openTool(page, 'Faults');
   const form = page.getByRole('form', { name: 'Arm a fault' });
-  await form.getByLabel('Operation').selectOption('login');
+  await form.getByLabel('Operation').fill('login');
   await form.getByLabel('Status', { exact: true }).fill('503');
   await form.getByLabel('Times').fill('2');
   await form.getByRole('button', { name: 'Arm the fault' }).click();
@@ -113,26 +113,16 @@ test('keeps what is chosen and typed while requests come, and each choice its ow
   await openTool(page, 'Faults');
   const form = page.getByRole('form', { name: 'Arm a fault' });
   const operations = form.getByLabel('Operation');
-  await operations.selectOption('listHoldingDocuments');
+  await operations.fill('listHoldingDocuments');
   await form.getByLabel('Times').fill('3');
   await form.getByLabel('Only where a parameter is').fill('id=a+b=c&d');
   const login = { username: 'investor', password: 'Portfolio1!' };
   expect(await send(page, sandbox.id, '/auth/login', login)).toBe(200);
   await expect(journalRow(page, 'login')).toHaveCount(1);
-  const called = operations.locator('[label="Just called"] > option');
-  await expect(called).toHaveText(['login']);
   expect(await send(page, sandbox.id, '/auth/reset', { userName: 'investor' })).toBe(204);
-  await expect(called).toHaveText(['requestPasswordReset', 'login']);
+  await expect(journalRow(page, 'requestPasswordReset')).toHaveCount(1);
   await expect(operations).toHaveValue('listHoldingDocuments');
   await expect(form.getByLabel('Times')).toHaveValue('3');
-  const misnamed = () =>
-    operations.locator('option:not([value="*"])').evaluateAll((options) =>
-      options.flatMap((option) => {
-        const value = option.getAttribute('value');
-        return value === null || value === option.textContent ? [] : [value];
-      }),
-    );
-  await expect.poll(misnamed).toEqual([]);
 
   await form.getByRole('button', { name: 'Arm the fault' }).click();
   await expect(page.getByText('where id is a+b=c&d')).toBeVisible();
