@@ -1,12 +1,11 @@
-import type { z } from 'zod';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import type { RecordPage, StateRecord, TableList } from '#contract/generated/control-validators.ts';
 import { refuse, refuseWith } from '../engine/refusal.ts';
-import { tables, type TableName } from '../store/database.ts';
+import type { TableName } from '../store/database.ts';
 import { danglingIn } from './references.ts';
 import type { Sandbox } from './sandbox.ts';
-import { collectionOf, isTableName, tableNames, type AnyRow } from './scenario-data.ts';
-import { rowsOf } from './state.ts';
+import { collectionOf, isTableName, tableNames } from './scenario-data.ts';
+import { orRefused, rowsOf } from './state.ts';
 
 export function listTables(sandbox: Sandbox): TableList {
   return tableNames.map((name) => ({ name, count: collectionOf(sandbox, name).count() }));
@@ -44,7 +43,7 @@ export async function changeRecord(
     const ids = collection.list().map((row) => row.id);
     throw refuseWith(404, `There is no record called ${id} in ${name}.${didYouMean(id, ids)}`);
   }
-  const row = checkedRow(name, record);
+  const row = orRefused(table, () => collection.check(record));
   if (row.id !== id) throw refuse('invalid', { id: 'The id cannot be changed.' });
   const idsOf = (target: string) =>
     collectionOf(sandbox, target)
@@ -58,14 +57,4 @@ export async function changeRecord(
 function tableOf(name: string): TableName {
   if (isTableName(name)) return name;
   throw refuseWith(404, `There is no table called ${name}.${didYouMean(name, tableNames)}`);
-}
-
-function checkedRow(table: TableName, record: StateRecord): AnyRow {
-  const schema: z.ZodType<AnyRow> = tables[table].schema;
-  const { success, data, error } = schema.safeParse(record);
-  if (success) return data;
-  const problems = new Map(
-    error.issues.map(({ path, message }) => [path.map(String).join('.'), message]),
-  );
-  throw refuse('invalid', Object.fromEntries(problems));
 }

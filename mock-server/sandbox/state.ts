@@ -71,14 +71,9 @@ function changesOf(data: ScenarioData, state: SandboxState) {
       const meant = didYouMean(name, tableNames);
       throw refused(field, `There is no collection called ${name}.${meant}`);
     }
-    try {
-      const checked = table.checkAll(given);
-      for (const change of table.changesTo(checked)) changes.push([name, change]);
-      rows.set(name, checked);
-    } catch (error) {
-      if (error instanceof StoreError) throw refused(field, error.message);
-      throw error;
-    }
+    const checked = orRefused(field, () => table.checkAll(given));
+    for (const change of table.changesTo(checked)) changes.push([name, change]);
+    rows.set(name, checked);
   }
   for (const name of tableNames) {
     const idsOf = (table: string) => rows.get(table)?.map(({ id }) => id) ?? [];
@@ -96,6 +91,15 @@ export function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
     ...session,
     lastUsedAt: new Date(lastUseOf(sandbox, session)).toISOString(),
   }));
+}
+
+/** What the store does not take is refused. */
+export function orRefused<Result>(field: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw error instanceof StoreError ? refused(field, error.message) : error;
+  }
 }
 
 function refused(field: string, message: string) {
