@@ -69,15 +69,13 @@ export function createScenarioData(base: () => Dataset): DataOf {
 
   return (scenario, now, seed = DEFAULT_SEED) => {
     const start = now === undefined ? ownStart(scenario) : isoTime(now);
-    // What does not take the start or the seed is the same at any.
-    const key = [start, seed].slice(0, scenario.build.length - 1).join(' ');
+    const key = `${start} ${seed}`;
     const starts = built.get(scenario) ?? new Map<string, ScenarioData>();
     const data = starts.get(key) ?? dataAt(scenario, start, seed);
     const [oldest] = starts.keys();
     if (starts.size >= MAX_STARTS && oldest !== undefined) starts.delete(oldest);
     built.set(scenario, starts.set(key, data));
-    if (data.start === start) return data;
-    return { ...data, start, isOwnStart: start === ownStart(scenario) };
+    return data;
   };
 }
 

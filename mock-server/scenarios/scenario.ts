@@ -12,8 +12,8 @@ export type Scenario = {
   /** Suggested usernames, the most useful first. */
   readonly personas: readonly string[];
   /**
-   * Derives the data from the base data, as of the time at which the clock starts. Pure. One without
-   * `now` is called once per process, others once for each start, and for each seed of a crowd.
+   * Derives the data from the base data, as of the time at which the clock starts. Pure: called once for
+   * each start and seed.
    */
   readonly build: (base: Dataset, now: Date, seed: string) => Dataset;
   /** Loads what `build` needs; awaited before it. */
