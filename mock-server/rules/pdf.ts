@@ -46,8 +46,8 @@ export async function renderPdf(document: PdfDocument): Promise<Uint8Array<Array
   const write = (cells: readonly string[], places: readonly Omit<Column, 'heading'>[]) => {
     const parts = cells.map((text, index) => {
       const { x, width } = places[index] ?? whole;
-      const split: readonly string[] = pdf.splitTextToSize(shown(text) || ' ', width);
-      return { x, lines: [...split] };
+      const split: unknown = pdf.splitTextToSize(shown(text) || ' ', width);
+      return { x, lines: Array.isArray(split) ? split.map(String) : [] };
     });
     const height = Math.max(...parts.map((part) => part.lines.length)) * LINE_MM;
     if (y + height > bottom) begin();

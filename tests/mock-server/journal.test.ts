@@ -68,14 +68,14 @@ it('numbers on after it was cleared', async () => {
 });
 
 /** Every request with its reply, as the panel shows it. */
-async function exchanges({ control }: TestClient): Promise<readonly Answer<unknown>[]> {
+async function exchanges({ control }: TestClient): Promise<readonly Answer[]> {
   const { entries } = Object((await control('GET', JOURNAL)).body);
   return Promise.all(
     Array.from(entries, (entry) => control('GET', `${JOURNAL}/${String(field(entry, 'number'))}`)),
   );
 }
 
-const textOf = (replies: readonly Answer<unknown>[]) => replies.map(({ text }) => text).join();
+const textOf = (replies: readonly Answer[]) => replies.map(({ text }) => text).join();
 
 it('keeps no password and no token', async () => {
   const client = createTestClient();

@@ -174,13 +174,13 @@ it('says of an operation whether it needs a session, and where it comes from', a
 
 it.each([
   ['/panel/', 'ELEVEN pages', '120 unread messages', 'Empty portfolio', /1 of \d+</],
-  ['/panel/', 'staff', 'Everything in place', 'Empty portfolio', /[1-9] of \d+</],
+  ['/panel/', 'staff', 'Everything in place', 'Empty portfolio', / of \d+</],
   [
     '/panel/contract',
     'folder listmessages',
     'id="op=listMessages"',
     'id="op=login"',
-    /\d+ of \d+</,
+    / of \d+</,
   ],
   ['/panel/sandboxes', 'fault', '>default<', '>one<', /1 of 2</],
 ])('finds at %s by every word of %s', async (path, words, shown, hidden, count) => {
