@@ -8,7 +8,7 @@ import {
   type NameValue,
 } from '#contract/generated/control-client.ts';
 import { faultEffect } from './fault-effect.ts';
-import { callButton, choosing, shortTime, table, type Markup } from './page.ts';
+import { callButton, choosing, findIn, searchForm, shortTime, table, type Markup } from './page.ts';
 
 const FAILURE = 400;
 /** A page of more is slow; the filter finds in all. */
@@ -31,56 +31,38 @@ export function wordsOf(entry: JournalEntry): string {
   const reference = `Reference: req-${String(number).padStart(REFERENCE_LENGTH, '0')}`;
   const call = `${method} ${path}?${query}`;
   const words = [reference, call, operationId, status, VERDICTS[contract], username];
-  return words.join(' ').toLowerCase();
+  return words.join(' ');
 }
 
-/** The requests that `?filter=` finds, with request and reply of those whose numbers are in `?open=`. */
+/** The requests that `?find=` finds, with request and reply of the one whose number is in `?open=`. */
 export async function journal(
   id: string,
   entries: readonly JournalEntry[],
   address: URL,
   server: MockAddress,
 ): Promise<Markup> {
-  const filter = address.searchParams.get('filter') ?? '';
-  const wanted = filter.trim().toLowerCase();
-  const opened = (address.searchParams.get('open') ?? '').split(' ').filter(Boolean);
-  const matching = entries.filter((entry) => wordsOf(entry).includes(wanted));
-  const rows = matching.slice(0, MOST).map(async (entry) => {
+  const { found, count } = findIn(entries, wordsOf, address, MOST);
+  const rows = found.map(async (entry) => {
     const number = String(entry.number);
-    const isChosen = opened.includes(number);
-    const others = opened.filter((each) => each !== number);
-    const open = (isChosen ? others : [...others, number]).join(' ');
+    const isChosen = address.searchParams.get('open') === number;
     return {
       id: `entry-${number}`,
       isChosen,
-      cells: cellsOf(entry, isChosen, choosing(address, { open })),
+      cells: cellsOf(entry, isChosen, choosing(address, { open: isChosen ? '' : number })),
       below: isChosen ? exchangeView(await readExchange(id, entry.number, server)) : null,
     };
   });
   return html`<div class="tools">
     <div class="head">
       <h2>Journal</h2>
-      <div class="actions">
-        <form data-choice>
-          <label class="inline"
-            >Filter <input type="search" name="filter" value="${filter}" autocomplete="off"
-          /></label>
-        </form>
-        ${callButton('Clear', 'the journal', {
-          method: 'DELETE',
-          path: getClearJournalUrl(id),
-          done: 'Cleared the journal.',
-        })}
-      </div>
+      ${searchForm('Filter', address)}
+      ${callButton('Clear', 'the journal', {
+        method: 'DELETE',
+        path: getClearJournalUrl(id),
+        done: 'Cleared the journal.',
+      })}
     </div>
-    <p class="quiet" role="status">
-      ${
-        rows.length === 0
-          ? 'No requests to show.'
-          : `The newest ${rows.length} of ${matching.length} requests; the server keeps 500.`
-      }
-    </p>
-    ${table('Journal', COLUMNS, await Promise.all(rows))}
+    ${count} ${table('Journal', COLUMNS, await Promise.all(rows))}
   </div>`;
 }
 

@@ -109,8 +109,8 @@ export function findIn<Item>(
     const text = textOf(item).toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const count = `${found.length} of ${items.length}`;
-  const shown = found.length > most ? `The first ${most} of ${count}` : count;
+  const all = `${found.length} of ${items.length}`;
+  const shown = found.length > most ? `${all}, of which the first ${most} are here` : all;
   return { found: found.slice(0, most), count: html`<p class="quiet" role="status">${shown}</p>` };
 }
 

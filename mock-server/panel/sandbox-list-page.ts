@@ -1,13 +1,6 @@
 import { html } from 'hono/html';
+import { listSandboxes, type Sandbox } from '#contract/generated/control-client.ts';
 import {
-  getCreateSandboxUrl,
-  listSandboxes,
-  listScenarios,
-  type Sandbox,
-  type ScenarioList,
-} from '#contract/generated/control-client.ts';
-import {
-  calling,
   findIn,
   page,
   searchForm,
@@ -32,10 +25,11 @@ export async function sandboxListPage(address: URL, place: PanelContext): Promis
       <h1>Sandboxes</h1>
       <p class="quiet" data-live>
         A sandbox is a backend of its own: data, clock, faults and e-mails. The address
-        <code>/app-portal/api</code> without a sandbox belongs to <code>default</code>.
+        <code>/app-portal/api</code> without a sandbox belongs to <code>default</code>. A scenario
+        makes one with a name of its own, the first request to
+        <code>/sandbox/NAME/app-portal/api</code> one with yours.
       </p>
-      ${makeForm(await listScenarios(place.server))} ${searchForm('Find a sandbox', address)}
-      ${count}
+      ${searchForm('Find a sandbox', address)} ${count}
       ${table(
         'Sandboxes',
         ['Sandbox', 'Scenario', 'Time there', 'Requests', 'Actions'],
@@ -52,32 +46,4 @@ export async function sandboxListPage(address: URL, place: PanelContext): Promis
       )}
     `,
   });
-}
-
-function makeForm(scenarios: ScenarioList): Markup {
-  const call = {
-    method: 'POST',
-    path: getCreateSandboxUrl(),
-    next: '/panel/sandboxes?sandbox=',
-  } as const;
-  return html`<form class="line" aria-label="Make a sandbox" ${calling(call)}>
-    <label
-      >Scenario
-      <select name="scenario">
-        ${scenarios.map(({ name, title }) => html`<option value="${name}">${title} (${name})</option>`)}
-      </select>
-    </label>
-    <label
-      >Name, if you want one
-      <input
-        name="id"
-        maxlength="64"
-        pattern="[A-Za-z0-9_\\-]{1,64}"
-        autocomplete="off"
-        spellcheck="false"
-        title="Letters, digits, hyphens and underscores"
-      />
-    </label>
-    <button>Make a sandbox</button>
-  </form>`;
 }
