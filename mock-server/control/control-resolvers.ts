@@ -16,7 +16,7 @@ import { changeRecord, listRecords, listTables } from '../sandbox/records.ts';
 import { exportState, importState } from '../sandbox/state.ts';
 import { personas } from '../seed/personas.ts';
 import { findScenario } from '../scenarios/find-scenario.ts';
-import { ScenarioError } from '../scenarios/scenario.ts';
+import { UsageError } from '../usage-error.ts';
 import type { ControlCall, ControlContext, ControlResolvers } from './control-resolver.ts';
 import { entryOf, exchangeOf } from '../recording/journal.ts';
 
@@ -174,7 +174,7 @@ async function dataNamed({ scenarios, dataOf, seed }: ControlContext, name: stri
     await scenario.load?.();
     return dataOf(scenario, now, seed);
   } catch (error) {
-    if (error instanceof ScenarioError) throw refuse('invalid', { scenario: error.message });
+    if (error instanceof UsageError) throw refuse('invalid', { scenario: error.message });
     if (error instanceof RangeError) throw refuse('invalid', { now: error.message });
     throw error;
   }
@@ -192,20 +192,8 @@ function sandboxView(sandbox: Sandbox, origin: string): SandboxView {
 }
 
 function personaOf(username: string): readonly Persona[] {
-  const persona = personas.find((candidate) => candidate.username === username);
-  if (!persona) return [];
-  const { password, fullName, clientNum, wcid, clientId, shows } = persona;
-  return [
-    {
-      username,
-      password,
-      who: fullName,
-      group: clientId === null ? 'Company' : 'Client',
-      clientNumber: clientNum,
-      wcid,
-      shows,
-    },
-  ];
+  const known = personas.filter((persona) => persona.username === username);
+  return known.map(({ clientId: _, ...persona }) => persona);
 }
 
 type Operations = ControlContext['operations'];

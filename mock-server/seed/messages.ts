@@ -24,7 +24,7 @@ export function received(owner: Owner, letter: Letter, isRead: boolean): Message
 }
 
 export function draft(owner: Owner, letter: Letter): MessageRow {
-  return newDraft({ ...messageOf(owner, letter), createdBy: owner.fullName });
+  return newDraft({ ...messageOf(owner, letter), createdBy: owner.who });
 }
 
 function messageOf({ clientId }: Owner, letter: Letter) {

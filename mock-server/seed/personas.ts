@@ -1,25 +1,16 @@
-export type Persona = {
-  readonly username: string;
-  readonly password: string;
-  /** What kind of user this is, in two or three words. */
-  readonly title: string;
-  readonly fullName: string;
-  /** Null for staff, like `wcid` and `clientId`. */
-  readonly clientNum: string | null;
-  readonly wcid: string | null;
-  readonly clientId: string | null;
-  /** What a login as this persona shows in the scenario `default`. */
-  readonly shows: string;
-};
+import type { Persona as ContractPersona } from '#contract/generated/control-validators.ts';
+
+/** Somebody to log in as; `shows` is what the scenario `default` has for them. Staff have no client. */
+export type Persona = Readonly<ContractPersona> & { readonly clientId: string | null };
 
 export const PERSONA_PASSWORD = 'Portfolio1!';
 
 export const investor = {
   username: 'investor',
   password: PERSONA_PASSWORD,
-  title: 'Established investor',
-  fullName: 'Mrs Amelia Hart',
-  clientNum: '100234',
+  who: 'Mrs Amelia Hart',
+  clientNumber: '100234',
+  group: 'Client',
   wcid: 'wc-7f3a9c52e1',
   clientId: 'client-100234',
   shows:
@@ -30,9 +21,9 @@ export const investor = {
 export const partner = {
   username: 'partner',
   password: PERSONA_PASSWORD,
-  title: 'Partner with access',
-  fullName: 'Mr Daniel Hart',
-  clientNum: '100235',
+  who: 'Mr Daniel Hart',
+  clientNumber: '100235',
+  group: 'Client',
   wcid: 'wc-2b8d40f6aa',
   clientId: 'client-100235',
   shows: "A small portfolio of his own, and the account switcher for Amelia's account.",
@@ -41,9 +32,9 @@ export const partner = {
 export const newcomer = {
   username: 'newcomer',
   password: PERSONA_PASSWORD,
-  title: 'New client',
-  fullName: 'Ms Priya Shah',
-  clientNum: '100301',
+  who: 'Ms Priya Shah',
+  clientNumber: '100301',
+  group: 'Client',
   wcid: 'wc-91e07d33bc',
   clientId: 'client-100301',
   shows: 'Nothing yet: no investments, no address, no bank account, no messages.',
@@ -52,9 +43,9 @@ export const newcomer = {
 export const staff = {
   username: 'staff',
   password: PERSONA_PASSWORD,
-  title: 'Staff (group Company)',
-  fullName: 'Sam Okafor',
-  clientNum: null,
+  who: 'Sam Okafor',
+  clientNumber: null,
+  group: 'Company',
   wcid: null,
   clientId: null,
   shows: 'The client search, and acting as any client.',
