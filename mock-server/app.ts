@@ -19,9 +19,10 @@ import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioData } from './sandbox/scenario-data.ts';
 import { findScenario } from './scenarios/find-scenario.ts';
 import { DEFAULT_SCENARIO, scenarios as allScenarios } from './scenarios/registry.ts';
-import { ScenarioError, type Scenario } from './scenarios/scenario.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 import { baseDataset } from './seed/dataset.ts';
 import type { Dataset } from './store/database.ts';
+import { UsageError } from './usage-error.ts';
 
 export type MockAppOptions = {
   /** The scenario of `default` and of sandboxes that their first request creates. */
@@ -243,9 +244,9 @@ function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   try {
     return findScenario(scenarios, name);
   } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     const names = scenarios.map((known) => known.name).join(', ');
-    throw new ScenarioError(`${error.message} There are: ${names}.`);
+    throw new UsageError(`${error.message} There are: ${names}.`);
   }
 }
 

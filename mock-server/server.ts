@@ -30,11 +30,6 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** A start-up failure that the user can fix. */
-export class StartError extends UsageError {
-  override readonly name = 'StartError';
-}
-
 const DEFAULT_HOST = '127.0.0.1';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -100,7 +95,7 @@ function isOneOf(names: HostNames): (hostname: string) => boolean {
   };
 }
 
-/** Starts listening. Rejects with a `StartError` when it cannot or must not. */
+/** Starts listening. Rejects with a `UsageError` when it cannot or must not. */
 export async function startServer(
   app: Pick<MockApp, 'fetch'>,
   options: ServerOptions,
@@ -136,13 +131,13 @@ function createLimitedServer(listener: RequestListener): Server {
   return server;
 }
 
-/** Rejects with a `StartError` when it cannot or must not. */
+/** Rejects with a `UsageError` when it cannot or must not. */
 export async function listenOn(
   server: NetServer,
   { port, host = DEFAULT_HOST, isRemoteAllowed = false }: ServerOptions,
 ): Promise<Pick<RunningServer, 'url' | 'port'>> {
   if (!isLocalHost(bracketed(host)) && !isRemoteAllowed) {
-    throw new StartError(
+    throw new UsageError(
       `The mock server listens on this machine only. To let others connect to ${host}, add --allow-remote.`,
     );
   }
@@ -205,8 +200,8 @@ function bracketed(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-function portTaken(port: number): StartError {
-  return new StartError(
+function portTaken(port: number): UsageError {
+  return new UsageError(
     `Port ${port} is taken. Stop what uses it, or choose another: npm run mock -- --port ${port + 1}`,
   );
 }
@@ -215,10 +210,10 @@ function startErrorOf(error: Error, host: string, port: number): Error {
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return portTaken(port);
   if (code === 'EACCES') {
-    return new StartError(`Port ${port} may not be used by this user. Choose one above 1023.`);
+    return new UsageError(`Port ${port} may not be used by this user. Choose one above 1023.`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`${host} is no address of this machine.`);
+    return new UsageError(`${host} is no address of this machine.`);
   }
   return error;
 }

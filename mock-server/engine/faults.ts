@@ -23,14 +23,6 @@ export type Faults = ReturnType<typeof createFaults>;
 export const MAX_FAULTS = 200;
 const ALL = '*';
 
-const IN_GENERAL: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
-  401: refusals['session-ended'].error,
-  403: 'You may not see this.',
-  404: 'There is no such thing.',
-  409: 'This cannot be done now.',
-};
-
 export function createFaults(initial: readonly FaultRequest[] = []) {
   let armed: Fault[] = [];
   let lastNumber = 0;
@@ -128,13 +120,11 @@ export function replacementReply(
   switch (fault.kind) {
     case 'status': {
       const status = fault.status ?? 500;
-      const error = fault.error ?? IN_GENERAL[status];
-      const known = refusalOf(operation, status);
       const reply = refusal({
-        error: 'The server failed unexpectedly.',
-        ...known,
+        error: `A fault answers ${status}.`,
+        ...refusalOf(operation, status),
         status,
-        ...(error !== undefined && { error }),
+        ...(fault.error !== undefined && { error: fault.error }),
       });
       return { ...reply, status, headers: { ...reply.headers, ...retryAfter(status) } };
     }

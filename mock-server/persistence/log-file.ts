@@ -11,13 +11,8 @@ import {
 import { dirname } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
-/** A failure with the log; the message names the file. */
-export class LogError extends UsageError {
-  override readonly name = 'LogError';
-}
-
 export type OpenLog = {
-  /** Appends a line; when it returns, the line outlives the process. Throws a `LogError`. */
+  /** Appends a line; when it returns, the line outlives the process. Throws a `UsageError`. */
   readonly append: (value: unknown) => void;
   /** Waits until the disk has everything. */
   readonly close: () => void;
@@ -104,11 +99,11 @@ function lineOf(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-function failure(file: string, verb: 'read' | 'written', error: unknown): LogError {
+function failure(file: string, verb: 'read' | 'written', error: unknown): UsageError {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   const reason = code === 'ENOENT' ? `there is no folder ${dirname(file)}.` : message;
-  return new LogError(`${file} cannot be ${verb}: ${reason}`, { cause: error });
+  return new UsageError(`${file} cannot be ${verb}: ${reason}`, { cause: error });
 }
 
 function codeOf(error: unknown): string {

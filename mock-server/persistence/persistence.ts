@@ -3,14 +3,15 @@ import { fieldOf } from '#contract/judge/field.ts';
 import type { MockApp } from '../app.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { logEntry, type LogEntry } from '../sandbox/sandbox-entry.ts';
-import { LogError, readLog, replaceLog, type OpenLog } from './log-file.ts';
+import { UsageError } from '../usage-error.ts';
+import { readLog, replaceLog, type OpenLog } from './log-file.ts';
 
 /** A line per change. */
 const FORMAT_VERSION = 3;
 const AFRESH = 'Move it away to start afresh.';
 
 /**
- * Loads the sandboxes of the file, if it exists, which stays as it is. Throws a `LogError` that names
+ * Loads the sandboxes of the file, if it exists, which stays as it is. Throws a `UsageError` that names
  * the file and what to do.
  */
 export async function loadSandboxes(
@@ -26,7 +27,9 @@ export async function loadSandboxes(
       if (number === 1) checkHead(value);
       else await app.sandboxes.apply(entryOf(value), app.scenarioOf);
     } catch (error) {
-      throw new LogError(`${file} cannot be loaded, line ${number}: ${reasonOf(error)} ${AFRESH}`);
+      throw new UsageError(
+        `${file} cannot be loaded, line ${number}: ${reasonOf(error)} ${AFRESH}`,
+      );
     }
   }
   if (text.isTorn) log(`${file}: the last line was cut off, no reply was sent for it; dropped.`);

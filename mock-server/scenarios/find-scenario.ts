@@ -1,6 +1,7 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import type { Dataset } from '../store/database.ts';
-import { ScenarioError, type Scenario } from './scenario.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Scenario } from './scenario.ts';
 
 const JOINT = '+';
 
@@ -13,7 +14,7 @@ export function findScenario(scenarios: readonly Scenario[], name: string): Scen
     const scenario = scenarios.find((candidate) => candidate.name === part);
     if (scenario) return scenario;
     const names = scenarios.map((known) => known.name);
-    throw new ScenarioError(`There is no scenario called ${part}.${didYouMean(part, names)}`);
+    throw new UsageError(`There is no scenario called ${part}.${didYouMean(part, names)}`);
   });
   const [first, second] = parts;
   if (first && !second) return first;
@@ -45,7 +46,7 @@ function refuseContradiction(parts: readonly Scenario[]): void {
     for (const what of arrangedBy(part)) {
       const owner = owners.get(what);
       if (owner !== undefined) {
-        throw new ScenarioError(`${owner} and ${part.name} cannot be combined: ${what}.`);
+        throw new UsageError(`${owner} and ${part.name} cannot be combined: ${what}.`);
       }
       owners.set(what, part.name);
     }

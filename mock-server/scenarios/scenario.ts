@@ -1,6 +1,5 @@
 import type { FaultRequest } from '../engine/faults.ts';
 import type { Dataset } from '../store/database.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** A named initial state of a sandbox. */
 export type Scenario = {
@@ -30,8 +29,3 @@ export type Scenario = {
 
 /** What a scenario changes and shows; its words are in scenarios.json. */
 export type Effect = Partial<Omit<Scenario, 'name' | 'title' | 'lookAt' | 'personas' | 'arranges'>>;
-
-/** No scenario has that name, or those that it combines contradict each other. */
-export class ScenarioError extends UsageError {
-  override readonly name = 'ScenarioError';
-}
