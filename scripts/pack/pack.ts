@@ -1,6 +1,6 @@
 /**
  * `npm run pack`: two tarballs in build/packages for other projects, the mock server and the SDK, as
- * compiled JavaScript with types. docs/mock-server.md and scripts/pack/sdk-readme.md say how they
+ * compiled JavaScript with types. docs/mock-server-package.md and docs/sdk-package.md say how they
  * are used.
  */
 import { execFileSync } from 'node:child_process';
@@ -41,11 +41,11 @@ async function main(): Promise<void> {
   }
   cpSync(join(ROOT, 'build/contract'), join(mockServer, 'build/contract'), { recursive: true });
   cpSync(join(ROOT, 'contract/CHANGELOG.md'), join(mockServer, 'contract/CHANGELOG.md'));
-  finish(mockServer, join(ROOT, 'docs/mock-server.md'));
+  finish(mockServer, 'docs/mock-server-package.md');
 
   const sdk = begin(SDK, { sideEffects: false });
   await buildSdk(join(sdk, 'dist'), modules(SDK), [...SDK.peers]);
-  finish(sdk, join(import.meta.dirname, 'sdk-readme.md'));
+  finish(sdk, 'docs/sdk-package.md');
   rmSync(TYPES, { recursive: true });
 }
 
@@ -93,7 +93,7 @@ function begin(spec: PackageSpec, more: object): string {
 }
 
 function finish(folder: string, readme: string): void {
-  cpSync(readme, join(folder, 'README.md'));
+  cpSync(join(ROOT, readme), join(folder, 'README.md'));
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   const args = ['pack', '--silent', '--pack-destination', OUT];
   const name = execFileSync('npm', args, { cwd: folder, encoding: 'utf8' }).trim();

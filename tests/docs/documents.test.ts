@@ -13,6 +13,8 @@ const PAGES = [
 ];
 const MORE_PAGES = [
   'docs/mock-server.md',
+  'docs/mock-server-package.md',
+  'docs/sdk-package.md',
   'docs/stories.md',
   'docs/testing.md',
   'docs/performance.md',
@@ -35,6 +37,13 @@ const matches = (text: string, pattern: RegExp): readonly string[] => [
 
 const readme = readIfThere('README.md');
 const pages = [...PAGES, ...MORE_PAGES].filter((path) => existsSync(join(ROOT, path)));
+
+it.each(['docs/mock-server-package.md', 'docs/sdk-package.md'])(
+  '%s, which a package brings, names no command or page of this repository',
+  (page) => {
+    expect(matches(read(page), /(npm (?:run|start|test)\b|\]\((?!https?:))/g)).toEqual([]);
+  },
+);
 
 describe.each(pages)('%s', (page) => {
   const text = read(page);

@@ -66,8 +66,9 @@ afterAll(async () => {
 });
 
 it('type-checks the documented uses of both packages in another project', () => {
-  write('page.tsx', blockOf('scripts/pack/sdk-readme.md', 'tsx'));
-  write('server.ts', blockOf('docs/mock-server.md', 'ts', 'client-portal-mock-server'));
+  write('page.tsx', blockOf('docs/sdk-package.md', 'tsx'));
+  write('suspense.tsx', blockOf('docs/sdk-package.md', 'tsx', 'useSuspenseQuery'));
+  write('server.ts', blockOf('docs/mock-server-package.md', 'ts'));
   const options = {
     strict: true,
     module: 'nodenext',
@@ -158,7 +159,7 @@ function write(name: string, text: string): void {
 /** The first block of this language in a page of the documentation, which has this text. */
 function blockOf(page: string, language: string, text = ''): string {
   const blocks = readFileSync(join(ROOT, page), 'utf8').matchAll(
-    new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'),
+    new RegExp(`^ *\`\`\`${language}\\n([^]*?)^ *\`\`\``, 'gm'),
   );
   const found = Array.from(blocks, ([, block = '']) => block).find((block) => block.includes(text));
   if (found === undefined) throw new Error(`${page} has no such block.`);
