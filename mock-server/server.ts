@@ -58,6 +58,8 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   500: 'The mock server failed unexpectedly.',
 };
 
+const TEXT_ONLY = { 'Content-Type': 'text/plain; charset=utf-8' } as const;
+
 /** Host names, such as `mock-server` or `*.firm.example` for all below one. */
 export type HostNames = readonly string[];
 
@@ -166,7 +168,10 @@ function createListener(app: Pick<MockApp, 'fetch'>) {
       }
     },
     {
-      errorHandler: (error) => plainResponse(error instanceof RequestError ? 400 : 500),
+      errorHandler(error) {
+        const status = error instanceof RequestError ? 400 : 500;
+        return new Response(STATUS_TEXT[status], { status, headers: TEXT_ONLY });
+      },
     },
   );
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -181,19 +186,12 @@ function createListener(app: Pick<MockApp, 'fetch'>) {
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: number): void {
   const body = STATUS_TEXT[status] ?? '';
   outgoing.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
+    ...TEXT_ONLY,
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',
   });
   outgoing.end(body);
   incoming.resume();
-}
-
-function plainResponse(status: number): Response {
-  return new Response(STATUS_TEXT[status] ?? '', {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
 }
 
 function bracketed(host: string): string {

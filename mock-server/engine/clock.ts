@@ -22,7 +22,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const EARLIEST = Date.UTC(1970, 0, 1);
 // A five-digit year is not a `date-time` of the contract.
-const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+export const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 // A time without an offset would depend on the machine's zone.
 const TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

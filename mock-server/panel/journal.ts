@@ -86,7 +86,7 @@ function cellsOf(entry: JournalEntry, isOpen: boolean, toggle: string) {
 function verdict({ contract, problems, faultId }: JournalEntry): Markup {
   const text = faultId === null ? VERDICTS[contract] : `${VERDICTS[contract]} (${faultId})`;
   if (problems.length === 0) {
-    return html`<span class="${contract === 'kept' ? 'good' : 'bad'}">${text}</span>`;
+    return html`<span class="${contract !== 'kept' && 'bad'}">${text}</span>`;
   }
   return html`<details>
     <summary class="bad">${text}</summary>

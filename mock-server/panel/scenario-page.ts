@@ -31,8 +31,7 @@ export async function scenarioPage(address: URL, place: PanelContext): Promise<M
         A scenario is what the data starts from. Each opening gets a sandbox of its own, so nothing
         you do there disturbs anybody else.
       </p>
-      ${place.isPortalHosted ? hostedHint : portalHint(place.portalLink('default', '/'))}
-      ${searchForm('Search scenarios', address)} ${count}
+      ${place.isPortalHosted && hostedHint} ${searchForm('Search scenarios', address)} ${count}
       <ul class="cards">
         ${found.map((scenario) => card(scenario, place))}
       </ul>
@@ -46,12 +45,6 @@ const hostedHint = html`<p class="quiet">
   Each sandbox has a portal on a host name of its own. <code>/panel</code> there leads to its page
   of this panel: requests, clock, faults and e-mails.
 </p>`;
-
-function portalHint(portal: string): Markup {
-  return html`<p class="quiet">
-    The portal is at <a href="${portal}">${portal}</a> once <code>npm start</code> runs it.
-  </p>`;
-}
 
 function card({ name, title, lookAt, personas }: Scenario, place: PanelContext): Markup {
   const portal = new URL(place.portalLink('default', '/'));

@@ -1,7 +1,6 @@
-// A five-digit year is not a `date-time` of the contract.
-const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+import { LATEST } from '../engine/clock.ts';
 
 /** Adds milliseconds; ISO 8601, at most the last time of a sandbox's clock. */
 export function later(now: Date, ms: number): string {
-  return new Date(Math.min(now.getTime() + ms, END_OF_TIME)).toISOString();
+  return new Date(Math.min(now.getTime() + ms, LATEST)).toISOString();
 }
