@@ -14,7 +14,6 @@ import { resolvers as allResolvers } from './handlers/all.ts';
 import { createTally } from './real/readiness.ts';
 import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioData } from './sandbox/scenario-data.ts';
 import { findScenario } from './scenarios/find-scenario.ts';

@@ -193,7 +193,7 @@ function sandboxView(sandbox: Sandbox, origin: string): SandboxView {
 
 function personaOf(username: string): readonly Persona[] {
   const known = personas.filter((persona) => persona.username === username);
-  return known.map(({ clientId: _, ...persona }) => persona);
+  return known.map(({ clientId: _client, ...persona }) => persona);
 }
 
 type Operations = ControlContext['operations'];

@@ -160,14 +160,13 @@ export function alteredReply(fault: Fault, reply: Reply): Reply {
     return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body };
   }
   if (fault.kind === 'broken-contract') {
-    const body = JSON.stringify(UNEXPECTED);
-    return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body, value: UNEXPECTED };
+    const value = broken(reply.value);
+    const body = JSON.stringify(value);
+    return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body, value };
   }
   return reply;
 }
 
-/** A text alone: no reply of the contract is one. */
-const UNEXPECTED = 'unexpected';
 const JSON_TYPE_ONLY = { 'Content-Type': 'application/json' } as const;
 const HTML_TYPE_ONLY = { 'Content-Type': 'text/html; charset=utf-8' } as const;
 const HTML_PAGE =
@@ -180,4 +179,12 @@ function withBody(status: number): number {
 
 function retryAfter(status: number): Readonly<Record<string, string>> | undefined {
   return status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined;
+}
+
+/** The true reply with its first field of another kind; without a field a text, which no reply is. */
+function broken(value: unknown): unknown {
+  const [name] = Object.keys(Object(value));
+  if (typeof value !== 'object' || name === undefined) return 'unexpected';
+  const field = Array.isArray(value) ? broken(value[0]) : { unexpected: true };
+  return Object.assign(structuredClone(value), { [name]: field });
 }

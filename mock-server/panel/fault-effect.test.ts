@@ -20,7 +20,7 @@ it.each([
   [{ kind: 'truncated-json' }, ['body: {"count":3} became "{\\"cou".']],
   [
     { kind: 'broken-contract', delayMs: 1 },
-    ['Waited 1 ms first.', 'body: {"count":3} became "unexpected".'],
+    ['Waited 1 ms first.', 'body.count: 3 became {"unexpected":true}.'],
   ],
 ] as const)('of a fault %j tells %j', async (fault, sentences) => {
   expect(await told(fault)).toEqual(sentences);

@@ -256,7 +256,7 @@ function alteredByFault(
 ): Response {
   const value: unknown = body === null ? undefined : JSON.parse(body);
   const fault = armed({ operationId: operation.id, kind });
-  return asResponse(alteredReply(fault, operation, { status, headers: {}, body, value }));
+  return asResponse(alteredReply(fault, { status, headers: {}, body, value }));
 }
 
 function replacement(operation: Operation, request: Omit<FaultRequest, 'operationId'>): Reply {
