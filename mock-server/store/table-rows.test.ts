@@ -55,20 +55,11 @@ it('names the table, the row and the field of a row that breaks the schema', () 
 });
 
 it('refuses a value that JSON does not know', () => {
-  const error = (amount: unknown) => {
-    try {
-      table([]).check({ id: 'a', client: null, amount });
-    } catch (thrown) {
-      if (thrown instanceof StoreError) return { message: thrown.message, field: thrown.field };
-    }
-    return null;
-  };
-  expect(error(Number.NaN)).toEqual({
-    message: expect.stringMatching(/^entries: row 'a' is refused: amount: /),
-    field: 'amount',
-  });
-  expect(error(new Map())?.field).toBe('amount');
-  expect(error(1)).toBeNull();
+  const check = (amount: unknown) => () => table([]).check({ id: 'a', client: null, amount });
+  expect(check(Number.NaN)).toThrow(StoreError);
+  expect(check(Number.NaN)).toThrow(/^entries: row 'a' is refused: amount: /);
+  expect(check(new Map())).toThrow(/^entries: row 'a' is refused: amount: /);
+  expect(check(1)).not.toThrow();
 });
 
 it('refuses to look for the owner of rows that have none', async () => {

@@ -33,12 +33,6 @@ type Records<T> = Collection<z.ZodType<T>>;
 /** An invalid row or query: a bug in the mock server or its seed, or an invalid imported state. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  readonly field: string | null;
-
-  constructor(table: string, problem: string, field: string | null = null) {
-    super(`${table}: ${problem}`);
-    this.field = field;
-  }
 }
 
 /**
@@ -139,7 +133,7 @@ export class Table<T extends Row> {
   async insert(row: T): Promise<T> {
     const checked = this.check(row);
     return this.#write(async (records) => {
-      if (this.get(checked.id)) throw this.error(`id '${checked.id}' is taken.`, 'id');
+      if (this.get(checked.id)) throw this.error(`id '${checked.id}' is taken.`);
       return deepFreeze(await records.create(checked));
     });
   }
@@ -153,9 +147,9 @@ export class Table<T extends Row> {
   async update(id: string, change: Partial<T> | ((row: T) => T)): Promise<T> {
     return this.#write(async (records) => {
       const isIt = (row: T) => row.id === id;
-      const before = this.require(id, () => this.error(`no row has the id '${id}'.`, 'id'));
+      const before = this.require(id, () => this.error(`no row has the id '${id}'.`));
       const next = this.check(isFunction(change) ? change(before) : { ...before, ...change });
-      if (next.id !== id) throw this.error(`the id '${id}' cannot be changed.`, 'id');
+      if (next.id !== id) throw this.error(`the id '${id}' cannot be changed.`);
       const updated = await records.update<true>((query) => query.where(isIt), {
         strict: true,
         data: (draft) => replaceFields(draft, next),
@@ -203,26 +197,24 @@ export class Table<T extends Row> {
   check(input: unknown): T {
     const result = this.#options.schema.safeParse(this.#plain(input));
     if (result.success) return result.data;
-    const issues = result.error.issues.map(({ path, message }) => ({
-      field: path.map(String).join('.'),
-      message,
-    }));
-    const told = issues.map(({ field, message }) => `${field || 'row'}: ${message}`).join('; ');
-    throw this.error(`row '${idOf(input)}' is refused: ${told}`, issues[0]?.field ?? null);
+    const told = result.error.issues.map(
+      ({ path, message }) => `${path.map(String).join('.') || 'row'}: ${message}`,
+    );
+    throw this.error(`row '${idOf(input)}' is refused: ${told.join('; ')}`);
   }
 
   checkAll(inputs: Iterable<unknown>): T[] {
     const rows = Array.from(inputs, (input) => this.check(input));
     const ids = new Set<string>();
     for (const { id } of rows) {
-      if (ids.has(id)) throw this.error(`two rows have the id '${id}'.`, 'id');
+      if (ids.has(id)) throw this.error(`two rows have the id '${id}'.`);
       ids.add(id);
     }
     return rows;
   }
 
-  error(problem: string, field: string | null = null): StoreError {
-    return new StoreError(this.#options.name, problem, field);
+  error(problem: string): StoreError {
+    return new StoreError(`${this.#options.name}: ${problem}`);
   }
 
   get #current(): Records<T> {
