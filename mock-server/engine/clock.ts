@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LATEST } from '../rules/later.ts';
 
 /** 2026-03-16, a Monday shortly before the end of the tax year. */
 export const DEFAULT_NOW = '2026-03-16T09:00:00.000Z';
@@ -21,8 +22,6 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const EARLIEST = Date.UTC(1970, 0, 1);
-// A five-digit year is not a `date-time` of the contract.
-export const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 // A time without an offset would depend on the machine's zone.
 const TIME = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
