@@ -95,7 +95,6 @@ describe('collectProofs', () => {
   it.each([
     ['a range', "it('does [AUTH-001..002]', f)", /range/],
     ['a range with dashes', "it('does [AUTH-001 - AUTH-002]', f)", /range/],
-    ['a bracket in a placeholder', "it(`does${row ? ` [${row}]` : ''}`, f)", /placeholder/],
     ['an id that no row has', "it('does [AUTH-999]', f)", /no requirement AUTH-999/],
   ])('complains about %s', (_, source, problem) => {
     const { problems } = collectProofs([{ path: 'a.test.ts', source }], KNOWN);

@@ -8,16 +8,17 @@ export type Proofs = {
   readonly problems: readonly string[];
 };
 
+const ID = '[A-Z]{2,}-[0-9]{2,3}';
 const ROW = /^\| ([A-Z]{2,})-(\d{2,3}) \|.*\|\s*(\w+)\s*\|[^|]*\|\s*$/;
-const IDS_ONLY = /^[A-Z]{2,}-\d{2,3}(?:[\s,]+[A-Z]{2,}-\d{2,3})*$/;
+const IDS_ONLY = new RegExp(`^${ID}(?:[\\s,]+${ID})*$`);
 const BRACKETS = /\[([^[\]]*)\]/g;
 const RANGE = /(?<![A-Z])[A-Z]{2,}-\d{2,3}\s*(?:\.\.|–|-|to)\s*(?:[A-Z]{2,}-)?\d{2,3}/;
-const TEST_NAMES = new Set(['it', 'test']);
-const NOT_RUN = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme']);
-/** A placeholder for a value known only at run time. */
-const COMPUTED = '\uFFFC';
-/** A placeholder that may add a bracket. */
-const HIDDEN_BRACKET = '…[…]';
+/** The words of a callee, such as `test.describe.skip`. */
+const CALLEE = /^(?:it|test|describe)\b(?:\.\w+)*/;
+const NOT_RUN = /\.(?:skip|skipIf|runIf|todo|fixme)\b/;
+/** A bracket that is filled at run time. */
+const FILLED = /^(?:%s|\$\w+|\$\{.*\})$/;
+const ID_STRINGS = new RegExp(`(['"\`])(${ID}(?:[\\s,]+${ID})*)\\1`, 'g');
 
 /** The rows of docs/requirements.md, gaps included. */
 export function readRequirements(markdown: string): readonly Requirement[] {
@@ -43,13 +44,14 @@ export function collectProofs(
   const areas = new Set([...known].map(areaOf));
   for (const { path, source } of files) {
     const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kindOf(path));
-    const table = idStrings(file);
+    const ids = [...source.matchAll(ID_STRINGS)].flatMap(([, , some = '']) => splitIds(some));
+    const table = [...new Set(ids)];
     for (const title of runTitles(file)) {
-      const { ids, problem } = idsOf(title, table);
-      const name = title.replaceAll(COMPUTED, '…');
+      const { ids: named, problem } = idsOf(title, table);
+      const name = title.replaceAll(/^['"`]|['"`]$/g, '');
       if (problem !== undefined) problems.push(`${path}: ${problem} in '${name}'`);
       // [UTF-16] looks like an id but is none: no row has that area.
-      for (const id of ids.filter((some) => areas.has(areaOf(some)))) {
+      for (const id of named.filter((some) => areas.has(areaOf(some)))) {
         if (!known.has(id)) problems.push(`${path}: there is no requirement ${id} ('${name}')`);
         byId.set(id, [...(byId.get(id) ?? []), `${path}: ${name}`]);
       }
@@ -67,11 +69,10 @@ function idsOf(
   table: readonly string[],
 ): { ids: readonly string[]; problem?: string } {
   const ids: string[] = [];
-  if (title.includes(HIDDEN_BRACKET)) return { ids, problem: 'a bracket in a placeholder' };
   for (const [, content = ''] of title.matchAll(BRACKETS)) {
     if (RANGE.test(content)) return { ids, problem: 'a range of requirements; name each' };
     if (IDS_ONLY.test(content)) ids.push(...splitIds(content));
-    else if (/^(?:%s|\$\w+|\uFFFC)$/.test(content)) ids.push(...table);
+    else if (FILLED.test(content)) ids.push(...table);
   }
   return { ids };
 }
@@ -84,65 +85,18 @@ function splitIds(text: string): readonly string[] {
   return text.split(/[\s,]+/);
 }
 
-/** Titles of the tests that run, computed parts replaced by a placeholder. */
+/** Titles of the tests that run, as they are written. */
 function runTitles(file: ts.SourceFile): readonly string[] {
   const titles: string[] = [];
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node)) {
-      const words = calleeWords(node.expression);
-      const isTestOrGroup = words[0] !== undefined && /^(it|test|describe)$/.test(words[0]);
-      if (isTestOrGroup && words.some((word) => NOT_RUN.has(word))) return;
+      const [callee = ''] = CALLEE.exec(node.expression.getText(file)) ?? [];
+      if (NOT_RUN.test(callee)) return;
       const [title] = node.arguments;
-      const isTest = TEST_NAMES.has(words[0] ?? '') && !words.includes('describe');
-      if (isTest && title !== undefined) titles.push(...textOf(title));
+      if (callee !== '' && !callee.includes('describe') && title) titles.push(title.getText(file));
     }
     ts.forEachChild(node, visit);
   }
   visit(file);
   return titles;
-}
-
-/** `test.describe.skip` and `it.each(rows)` as words; empty for a callee of another form. */
-function calleeWords(callee: ts.Expression): readonly string[] {
-  if (ts.isIdentifier(callee)) return [callee.text];
-  if (ts.isPropertyAccessExpression(callee)) {
-    return [...calleeWords(callee.expression), callee.name.text];
-  }
-  if (ts.isCallExpression(callee)) return calleeWords(callee.expression);
-  if (ts.isTaggedTemplateExpression(callee)) return calleeWords(callee.tag);
-  return [];
-}
-
-function textOf(title: ts.Expression): readonly string[] {
-  if (ts.isStringLiteralLike(title)) return [title.text];
-  if (ts.isTemplateExpression(title)) {
-    const tails = title.templateSpans.map(
-      ({ expression, literal }) =>
-        (hasBracket(expression) ? HIDDEN_BRACKET : COMPUTED) + literal.text,
-    );
-    return [title.head.text + tails.join('')];
-  }
-  if (ts.isBinaryExpression(title)) {
-    return [[title.left, title.right].map((part) => textOf(part)[0] ?? COMPUTED).join('')];
-  }
-  return [];
-}
-
-/** Whether a text within the expression opens a bracket. */
-function hasBracket(node: ts.Node): boolean {
-  const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
-  if (isText && node.text.includes('[')) return true;
-  return ts.forEachChild(node, hasBracket) ?? false;
-}
-
-function idStrings(file: ts.SourceFile): readonly string[] {
-  const found = new Set<string>();
-  function visit(node: ts.Node): void {
-    if (ts.isStringLiteralLike(node) && IDS_ONLY.test(node.text)) {
-      for (const id of splitIds(node.text)) found.add(id);
-    }
-    ts.forEachChild(node, visit);
-  }
-  visit(file);
-  return [...found];
 }

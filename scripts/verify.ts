@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '#scripts/run-command.ts';
 import { COMMAND, readOptions, type Options } from './verify/options.ts';
-import { htmlOf } from './verify/report-html.ts';
 import { junitOf } from './verify/report-junit.ts';
 import { rowLines, summaryLines, type Report } from './verify/report-text.ts';
 import { verify } from './verify/verify.ts';
@@ -12,7 +11,6 @@ function write(folder: string, report: Report): void {
   const summary = summaryLines(report);
   const files = {
     'report.txt': [...summary, '', ...rowLines(report.outcome.rows), ''].join('\n'),
-    'report.html': htmlOf(report),
     'junit.xml': junitOf(report),
   };
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,19 @@
 import type { Row } from './findings.ts';
-import { escaped } from './report-html.ts';
 import type { Report } from './report-text.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** A control character, which XML forbids, becomes a question mark. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '?');
+}
 
 /** A test case for each operation and status, in a suite for each tag. */
 export function junitOf({ outcome, seconds }: Report): string {

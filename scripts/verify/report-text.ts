@@ -41,13 +41,13 @@ function causeLines(cause: Cause, start: string): readonly string[] {
   return ['', `${start}${counted(cause)}`, ...fields, `   ${cause.example}`];
 }
 
-export function counted({ text, calls, places, operations }: Cause): string {
+function counted({ text, calls, places, operations }: Cause): string {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   const inAll = places === calls ? '' : `, ${many(places, 'place')}`;
   return `${text}: ${many(calls, 'call')}, ${many(operations.length, 'operation')}${inAll}`;
 }
 
-export function names(all: readonly string[]): string {
+function names(all: readonly string[]): string {
   const rest = all.length - SHOWN_NAMES;
   return `${all.slice(0, SHOWN_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

@@ -29,14 +29,13 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
   [/^npm run generate:icons/, 'tests/deploy/firm.e2e.ts', "'generate:icons'"],
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
-  [/^npm run (-s )?advisories/, 'scripts/advisories.test.ts', './advisories.ts'],
   [/^npm sbom/, 'scripts/sbom.test.ts', 'npmList'],
   [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
   [/^npm run test:deploy$/, 'scripts/test-suites.ts', "'test:deploy'"],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
-/** Set-up itself, tests themselves, a figure and no test, or of another machine. */
-const RUN_BY_NONE = /^(npm ci$|npm test$|npm run test:soak$|npm run bench:|0 6 \* \* \* cd )/;
+/** Set-up itself, tests themselves, a figure and no test, what asks the registry, or of another machine. */
+const RUN_BY_NONE = /^(npm ci$|npm test$|npm run advisories$|npm run test:soak$|npm run bench:|0 6 \* \* \* cd )/;
 
 /** The lines of all blocks without a language, which have no output, and the commands in the text. */
 function commandsOf(text: string): readonly string[] {
