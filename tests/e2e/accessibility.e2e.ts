@@ -30,7 +30,7 @@ test('the bar of a viewed client and the choice of accounts fit with the text do
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `the bar, ${width} px`);
-    await expect.poll(() => focusBelowBar(page), `${width} px`).toEqual([]);
+    await expect.poll(() => focusBelowBarNow(page), `${width} px`).toEqual([]);
   }
   await page.getByRole('button', { name: /^Account:/ }).click();
   await expect(page.getByRole('group', { name: 'Accounts that you can view' })).toBeVisible();
@@ -40,7 +40,7 @@ test('the bar of a viewed client and the choice of accounts fit with the text do
 });
 
 /** What the bar hides of the last elements that the keyboard focuses. */
-async function focusBelowBar(page: Page): Promise<string[]> {
+async function focusBelowBarNow(page: Page): Promise<string[]> {
   // Backwards from the end, so that each comes into sight at the top.
   await page.getByRole('contentinfo').getByRole('link').last().focus();
   const hidden: string[] = [];
@@ -109,12 +109,12 @@ test('long amounts stay in their cards with the text doubled at 390 px', async (
     await expect(page.getByText(/\d,\d{3},\d{3},\d{3}\.\d\d/).first()).toBeAttached();
     await changeText(page, 'doubled');
     await expectToFit(page, address);
-    await expect.poll(() => amountsOutside(page), address).toEqual([]);
+    await expect.poll(() => amountsOutsideNow(page), address).toEqual([]);
   }
 });
 
 /** Amounts that stand past the edge of their card, which the page's own margin may hide. */
-function amountsOutside(page: Page): Promise<string[]> {
+function amountsOutsideNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -153,12 +153,12 @@ test('the order is told by its words and its icon, and a pressed choice by its b
   await page.goto(CATEGORY);
   const order = page.getByRole('button', { name: /A to Z|Z to A/ });
   await expect(order).toHaveText('A to Z (ascending)');
-  const icon = () => order.locator('svg').innerHTML();
-  const before = await atThisMoment(icon());
+  const iconNow = () => order.locator('svg').innerHTML();
+  const before = await atThisMoment(iconNow());
   await order.click();
   await expect(order).toHaveText('Z to A (descending)');
-  await expect.poll(icon).not.toBe(before);
-  const border = (name: string) =>
+  await expect.poll(iconNow).not.toBe(before);
+  const borderNow = (name: string) =>
     page.getByRole('button', { name, exact: true }).evaluate((button) => {
       const { borderTopColor } = getComputedStyle(button);
       return borderTopColor;
@@ -167,14 +167,14 @@ test('the order is told by its words and its icon, and a pressed choice by its b
     'aria-pressed',
     'true',
   );
-  const isOfOneColour = async () => (await border('System')) === (await border('Light'));
-  await expect.poll(isOfOneColour).toBe(false);
+  const isOfOneColourNow = async () => (await borderNow('System')) === (await borderNow('Light'));
+  await expect.poll(isOfOneColourNow).toBe(false);
 });
 
 const MODES = ['light', 'dark'] as const;
 
 /** Whether two elements, or an element and the page, differ in more than their words. */
-function look(page: Page, selector: string): Promise<string> {
+function lookNow(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)
     .first()
@@ -192,7 +192,7 @@ test('every state is seen where the system sets the colours, light or dark', asy
   await expect(page.locator('[title][data-shade]').first()).toBeVisible();
   for (const colorScheme of MODES) {
     await page.emulateMedia({ colorScheme });
-    await expectStatesSeen(page);
+    await expect(() => expectStatesSeenNow(page)).toPass();
   }
   await page.goto(CATEGORY);
   const order = page.getByRole('button', { name: 'A to Z' });
@@ -205,13 +205,13 @@ test('every state is seen where the system sets the colours, light or dark', asy
   }
 });
 
-async function expectStatesSeen(page: Page): Promise<void> {
+async function expectStatesSeenNow(page: Page): Promise<void> {
   // The current entry, and the pressed choice.
-  expect(await look(page, 'nav [aria-current]')).not.toBe(
-    await look(page, 'nav a:not([aria-current])'),
+  expect(await lookNow(page, 'nav [aria-current]')).not.toBe(
+    await lookNow(page, 'nav a:not([aria-current])'),
   );
-  expect(await look(page, '[aria-pressed=true]')).not.toBe(
-    await look(page, '[aria-pressed=false]'),
+  expect(await lookNow(page, '[aria-pressed=true]')).not.toBe(
+    await lookNow(page, '[aria-pressed=false]'),
   );
   // The bar of shares and its swatches: one look for each share.
   const shares = await page.locator('[title][data-shade]').evaluateAll((parts) =>
@@ -228,7 +228,7 @@ async function expectStatesSeen(page: Page): Promise<void> {
   expect(shares.every(({ isSeen }) => isSeen)).toBe(true);
   expect(new Set(shares.map(({ look: each }) => each)).size).toBe(shares.length);
   // Every surface has an edge.
-  const edge = (name: string) =>
+  const edgeNow = (name: string) =>
     page.getByRole('region', { name }).evaluate((bar) => getComputedStyle(bar).outlineStyle);
-  expect(await edge('Viewing as another client')).toBe('solid');
+  expect(await edgeNow('Viewing as another client')).toBe('solid');
 }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, logIn, opens, test } from '#tests/support/portal-test.ts';
 
-const storedSession = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal.token'));
+const storedSessionNow = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('portal.token'));
 
 test('an investor logs in, sees the dashboard, and logs out @journey [AUTH-001, AUTH-011, AUTH-044, AUTH-114, AUTH-115, AUTH-116, SHELL-13]', async ({
   page,
@@ -14,10 +15,10 @@ test('an investor logs in, sees the dashboard, and logs out @journey [AUTH-001, 
   expect((await background).status()).toBe(200);
   await expect(page).toHaveURL(/\/dashboard$/);
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
-  await expect.poll(() => storedSession(page)).toContain('investor');
+  await expect.poll(() => storedSessionNow(page)).toContain('investor');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/i);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect.poll(() => storedSession(page)).toBeNull();
+  await expect.poll(() => storedSessionNow(page)).toBeNull();
   await expect.poll(sandbox.operations).toContain('logout');
 });

@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const review = (page: Page) => page.getByRole('heading', { name: 'Check the bank details' });
 
 /** The field with `|` at its caret. */
-const marked = (page: Page) =>
+const markedNow = (page: Page) =>
   sortCode(page).evaluate((input: HTMLInputElement) => {
     const caret = input.selectionStart ?? -1;
     return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`;
@@ -33,24 +33,24 @@ test('the sort code writes its dashes and leaves the caret alone [BANK-18] [BANK
   await signedInAs(page, 'investor', MAIN);
   await sortCode(page).click();
   await page.keyboard.type('1234567');
-  await expect.poll(() => marked(page)).toBe('12-34-56|');
+  await expect.poll(() => markedNow(page)).toBe('12-34-56|');
   await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace');
-  await expect.poll(() => marked(page)).toBe('12-3|5-6');
+  await expect.poll(() => markedNow(page)).toBe('12-3|5-6');
   await page.keyboard.type('9');
-  await expect.poll(() => marked(page)).toBe('12-39|-56');
+  await expect.poll(() => markedNow(page)).toBe('12-39|-56');
   await page.keyboard.type('0');
-  await expect.poll(() => marked(page)).toBe('12-39|-56');
+  await expect.poll(() => markedNow(page)).toBe('12-39|-56');
   await press(page, 'ArrowRight', 'Backspace');
-  await expect.poll(() => marked(page)).toBe('12-3|5-6');
+  await expect.poll(() => markedNow(page)).toBe('12-3|5-6');
   await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'Delete');
-  await expect.poll(() => marked(page)).toBe('12|-56');
+  await expect.poll(() => markedNow(page)).toBe('12|-56');
   await press(page, 'ControlOrMeta+a', 'Backspace');
-  await expect.poll(() => marked(page)).toBe('|');
+  await expect.poll(() => markedNow(page)).toBe('|');
 
   for (const text of ['309430', '30 94 30', '30-94-30']) {
     await press(page, 'ControlOrMeta+a');
     await page.keyboard.insertText(text);
-    await expect.poll(() => marked(page)).toBe('30-94-30|');
+    await expect.poll(() => markedNow(page)).toBe('30-94-30|');
   }
 
   // A keyboard that composes, as on Android.
@@ -64,7 +64,7 @@ test('the sort code writes its dashes and leaves the caret alone [BANK-18] [BANK
     });
   }
   await input.send('Input.insertText', { text: '1234' });
-  await expect.poll(() => marked(page)).toBe('12-34|');
+  await expect.poll(() => markedNow(page)).toBe('12-34|');
 
   await page.keyboard.type('56');
   await number(page).fill('70926819');

@@ -167,7 +167,9 @@ test('of two devices on one draft, the second is asked before it replaces the te
     await signedInAs(device, 'investor', '/new-message?draftId=message-1021');
     await text(device).waitFor();
   }
-  const save = (device: Page) => device.evaluate(() => window.dispatchEvent(new Event('online')));
+  const save = async (device: Page) => {
+    await device.evaluate(() => window.dispatchEvent(new Event('online')));
+  };
   await subject(phone).fill('Written on the phone');
   await save(phone);
   await expect(phone.getByText(/^Saved at/)).toBeVisible();

@@ -13,7 +13,7 @@ const TOTAL_GBP = '£408,591.64';
 const CATEGORIES = 5;
 
 /** Texts of the list of categories with less than 8 px between them in a line. */
-function textsTooNear(page: Page) {
+function textsTooNearNow(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('[aria-label="How your portfolio is divided"]');
     return [...(list?.children ?? [])].flatMap((row) => {
@@ -47,7 +47,7 @@ test('no figure of a category touches another at any width', async ({ page }) =>
   for (const width of [320, 360, 375, 390, 412, 430, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(list.getByText('of the total')).toHaveCount(CATEGORIES);
-    await expect.poll(() => textsTooNear(page), `${width} px`).toEqual([]);
+    await expect.poll(() => textsTooNearNow(page), `${width} px`).toEqual([]);
   }
 });
 
@@ -110,11 +110,11 @@ test('nothing overflows and axe finds nothing at any width, nor in the dark [SHE
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   // A picture without a margin stands below the words, not left of them.
-  const left = (locator: Locator) =>
+  const leftNow = (locator: Locator) =>
     locator.evaluate((element) => element.getBoundingClientRect().left);
   const award = page.getByRole('img', { name: /award/i }).first();
   const headline = page.getByText('Your investments, clearly accounted for.');
-  await expect.poll(async () => (await left(award)) - (await left(headline))).toBe(0);
+  await expect.poll(async () => (await leftNow(award)) - (await leftNow(headline))).toBe(0);
   await expectGoodAtEachWidth(page);
   await expectGoodInTheDark(page);
 

@@ -33,13 +33,13 @@ test('nothing of a saved file stays readable when the session ends [DOCS-16]', a
     };
     Object.assign(window, { liveAddresses: () => live.size });
   });
-  const live = () => page.evaluate<number>('window.liveAddresses()');
+  const liveNow = () => page.evaluate<number>('window.liveAddresses()');
   await signedInAs(page, 'investor', '/documents');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download EIS3 certificates' }).click();
   await (await saving).path();
-  await expect.poll(live).toBe(1);
+  await expect.poll(liveNow).toBe(1);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/i);
-  await expect.poll(live).toBe(0);
+  await expect.poll(liveNow).toBe(0);
 });

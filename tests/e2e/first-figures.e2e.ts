@@ -22,7 +22,7 @@ async function dashboardWithoutScripts(page: Page, viewing: object = {}) {
 type Shown = { readonly text: string; readonly place: string };
 
 /** Each text and part of a picture with its place, but for the time at which the figures were fetched. */
-async function shownIn(page: Page): Promise<readonly Shown[]> {
+async function shownInNow(page: Page): Promise<readonly Shown[]> {
   const all = await page.evaluate(() => {
     const parts = 'h1, h2, h3, h4, dt, dd, [role=status] p, button, a, [data-shade], svg';
     return [...document.querySelectorAll(`main :is(${parts})`)]
@@ -51,16 +51,16 @@ for (const width of [390, 768, 1280]) {
       await expect(outline.getByText('You have 3 unread secure messages.')).toBeVisible();
       await expect(outline.getByRole('listitem')).toHaveCount(5);
       await expect(outline.getByText(/^Checked today/)).toBeHidden();
-      const before = await atThisMoment(shownIn(page));
+      const before = await atThisMoment(shownInNow(page));
       expect(before.length).toBeGreaterThan(40);
       go();
       await portalWorks(page);
       await expect(page.getByRole('table', { name: 'What moved it' })).toBeVisible();
-      const moved = async () => {
-        const after = new Set((await shownIn(page)).map((one) => JSON.stringify(one)));
+      const movedNow = async () => {
+        const after = new Set((await shownInNow(page)).map((one) => JSON.stringify(one)));
         return before.filter((one) => !after.has(JSON.stringify(one)));
       };
-      await expect.poll(moved).toEqual([]);
+      await expect.poll(movedNow).toEqual([]);
       await expect(page.getByText(/^Checked today/)).toBeVisible();
     },
   );
@@ -91,8 +91,8 @@ test('the portal starts after the figures that are on their way', async ({ page 
   }, session);
   await page.goto('/dashboard');
   await portalWorks(page);
-  const order = () => page.evaluate(() => sessionStorage.getItem('started-after'));
-  await expect.poll(order).toBe('true');
+  const orderNow = () => page.evaluate(() => sessionStorage.getItem('started-after'));
+  await expect.poll(orderNow).toBe('true');
 });
 
 for (const [scenario, text] of [
@@ -106,11 +106,11 @@ for (const [scenario, text] of [
     }) => {
       const { go } = await dashboardWithoutScripts(page);
       await expect(page.locator(OUTLINE).getByText(text).first()).toBeVisible();
-      const textsOf = async () => (await shownIn(page)).map((one) => one.text);
-      const before = await atThisMoment(textsOf());
+      const textsNow = async () => (await shownInNow(page)).map((one) => one.text);
+      const before = await atThisMoment(textsNow());
       go();
       await portalWorks(page);
-      await expect.poll(textsOf).toEqual(expect.arrayContaining([...before]));
+      await expect.poll(textsNow).toEqual(expect.arrayContaining([...before]));
     });
   });
 }

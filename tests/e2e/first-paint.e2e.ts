@@ -188,14 +188,14 @@ for (const mode of ['light', 'dark'] as const) {
     const scripts = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(logInButton(page)).toBeVisible();
-    const paper = () =>
+    const paperNow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     // The first frame.
-    const first = await atThisMoment(paper());
+    const first = await atThisMoment(paperNow());
     expect(first).toBe(mode === 'dark' ? 'rgb(15, 21, 18)' : 'rgb(250, 250, 247)');
     scripts.go();
     await portalWorks(page);
-    await expect.poll(paper).toBe(first);
+    await expect.poll(paperNow).toBe(first);
   });
 }
 
@@ -235,18 +235,18 @@ for (const width of [390, 1280]) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      const moved = () =>
+      const movedNow = () =>
         page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
       await page.goto('/login');
       await portalWorks(page);
       await waitForFont(page);
-      expect(await atThisMoment(moved())).toBeLessThanOrEqual(0.01);
+      expect(await atThisMoment(movedNow())).toBeLessThanOrEqual(0.01);
       await logIn(page, 'investor');
       await expect(page.getByText('£408,591.64').first()).toBeVisible();
       await page.reload();
       await expect(page.getByText('£408,591.64').first()).toBeVisible();
       await waitForFont(page);
-      expect(await atThisMoment(moved())).toBeLessThanOrEqual(0.02);
+      expect(await atThisMoment(movedNow())).toBeLessThanOrEqual(0.02);
     },
   );
 }

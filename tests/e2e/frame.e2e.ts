@@ -11,7 +11,7 @@ import {
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
 /** The entries of the navigation that are shown, by their words. */
-async function shownEntries(page: Page): Promise<readonly string[]> {
+async function shownEntriesNow(page: Page): Promise<readonly string[]> {
   const entries = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
   return entries.evaluateAll((all) =>
     all
@@ -32,13 +32,13 @@ test('on a phone a bar stays at the foot, and MENU opens all entries over the pa
     ratio: 1,
   });
   await expect
-    .poll(() => shownEntries(page))
+    .poll(() => shownEntriesNow(page))
     .toEqual(['MENU', 'Dashboard', 'Portfolio', 'Documents', expect.stringContaining('Messages')]);
-  const height = async () => (await nav.boundingBox())?.height;
-  await expect.poll(height).toBe(56);
+  const heightNow = async () => (await nav.boundingBox())?.height;
+  await expect.poll(heightNow).toBe(56);
 
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const before = await atThisMoment(scrolled());
+  const scrolledNow = () => page.evaluate(() => window.scrollY);
+  const before = await atThisMoment(scrolledNow());
   // Not a click, for which Playwright itself may scroll.
   const menu = nav.getByRole('button', { name: 'MENU' });
   const close = nav.getByRole('button', { name: 'CLOSE' });
@@ -46,7 +46,7 @@ test('on a phone a bar stays at the foot, and MENU opens all entries over the pa
   await expect(close).toBeFocused();
   await expect(nav.getByRole('link', { name: 'Commission and charges' })).toBeInViewport();
   await expect(nav.getByRole('button', { name: 'Log out' })).toBeInViewport();
-  await expect.poll(scrolled).toBe(before);
+  await expect.poll(scrolledNow).toBe(before);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page, 'the menu');
 
@@ -67,22 +67,26 @@ test('with large text and in a low window MENU stands in the bar above, without 
   await signedInAs(page, 'investor', '/documents');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const menu = nav.getByRole('button', { name: 'MENU' });
-  const isAbove = async () => {
+  const isAboveNow = async () => {
     const top = (await menu.boundingBox())?.y ?? Infinity;
     return top < 200;
   };
-  await expect.poll(isAbove).toBe(false);
-  const setText = (size: string) =>
-    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await expect.poll(isAboveNow).toBe(false);
+  const setText = async (size: string) => {
+    await page.evaluate(
+      (value) => document.documentElement.style.setProperty('font-size', value),
+      size,
+    );
+  };
   await setText('150%');
-  await expect.poll(isAbove).toBe(true);
-  await expect.poll(() => shownEntries(page)).toEqual(['MENU']);
+  await expect.poll(isAboveNow).toBe(true);
+  await expect.poll(() => shownEntriesNow(page)).toEqual(['MENU']);
   await setText('140%');
-  await expect.poll(isAbove).toBe(false);
+  await expect.poll(isAboveNow).toBe(false);
   await expectNoSidewaysScroll(page, 'the bar');
   await setText('100%');
   await page.setViewportSize({ width: 740, height: 360 });
-  await expect.poll(isAbove).toBe(true);
+  await expect.poll(isAboveNow).toBe(true);
   await menu.click();
   await expect(nav.getByRole('button', { name: 'CLOSE' })).toBeFocused();
   // All of it can be reached.
@@ -111,13 +115,13 @@ test.describe('on a touch screen', () => {
     for (let index = 0; index < count; index += 1) {
       const button = buttons.nth(index);
       await button.focus();
-      const isClear = () =>
+      const isClearNow = () =>
         button.evaluate((element) => {
           const { left, right, bottom } = element.getBoundingClientRect();
           const seen = document.elementFromPoint((left + right) / 2, bottom - 2);
           return seen !== null && element.contains(seen);
         });
-      await expect.poll(isClear).toBe(true);
+      await expect.poll(isClearNow).toBe(true);
     }
   });
 });
@@ -127,7 +131,7 @@ test('between a phone and a wide window a rail shows each entry, in one scroller
 }) => {
   await signedInAs(page, 'investor', '/documents');
   const nav = page.getByRole('navigation', { name: 'Main' });
-  const width = async () => (await nav.boundingBox())?.width;
+  const widthNow = async () => (await nav.boundingBox())?.width;
   const main = page.getByRole('main');
   // 1366 x 650 at a zoom of 150 %, an upright tablet, a wide window that is low.
   for (const size of [
@@ -137,7 +141,7 @@ test('between a phone and a wide window a rail shows each entry, in one scroller
   ]) {
     await page.setViewportSize(size);
     const where = `${size.width} x ${size.height}`;
-    await expect.poll(width, where).toBeLessThanOrEqual(100);
+    await expect.poll(widthNow, where).toBeLessThanOrEqual(100);
     for (const name of ['Dashboard', 'My portfolio', 'Account settings', 'Log out']) {
       await expect(nav.getByText(name, { exact: true }).locator('..'), where).toBeInViewport();
     }
@@ -151,7 +155,7 @@ test('between a phone and a wide window a rail shows each entry, in one scroller
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, 300);
   await expect(settings).toHaveAttribute('aria-expanded', 'false');
   await page.setViewportSize({ width: 1100, height: 560 });
-  await expect.poll(width).toBeGreaterThan(200);
+  await expect.poll(widthNow).toBeGreaterThan(200);
 });
 
 test('from 1500 px the content stands in the middle, with as much room at its left as at its right', async ({
@@ -159,15 +163,15 @@ test('from 1500 px the content stands in the middle, with as much room at its le
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await signedInAs(page, 'investor', '/account-settings');
-  const rooms = () =>
+  const roomsNow = () =>
     page.getByRole('main').evaluate((main) => {
       const { left, right } = main.getBoundingClientRect();
       const column = main.parentElement?.getBoundingClientRect();
       return column && [Math.round(left - column.left), Math.round(column.right - right)];
     });
-  await expect.poll(async () => new Set(await rooms()).size).toBe(1);
+  await expect.poll(async () => new Set(await roomsNow()).size).toBe(1);
   await page.goto('/documents');
-  await expect.poll(async () => (await rooms())?.[0]).toBeLessThan(100);
+  await expect.poll(async () => (await roomsNow())?.[0]).toBeLessThan(100);
 });
 
 test('an opened group of the side navigation shows its last link', async ({ page }) => {
@@ -191,16 +195,16 @@ test('hidden amounts stay hidden at the next visit, from the first paint on', as
       seen.push(...(document.body?.innerText.match(/[£€]\s?[+-]?\d[\d.,]*/g) ?? []));
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  const seenAmounts = () => page.evaluate(() => Reflect.get(window, 'seenAmounts'));
+  const seenAmountsNow = () => page.evaluate(() => Reflect.get(window, 'seenAmounts'));
   await signedInAs(page, 'investor', TRUSTS);
   await expect(page.getByText('Albion Quay VCT').first()).toBeVisible();
-  await expect.poll(seenAmounts).not.toEqual([]);
+  await expect.poll(seenAmountsNow).not.toEqual([]);
   await page.keyboard.press('Alt+Shift+H');
   await expect(page.getByRole('button', { name: 'Show amounts' })).toBeVisible();
   for (const address of [TRUSTS, '/dashboard']) {
     await page.goto(address);
     await expect(page.getByText('amount hidden').first()).toBeAttached();
-    expect(await atThisMoment(seenAmounts())).toEqual([]);
+    expect(await atThisMoment(seenAmountsNow())).toEqual([]);
   }
   // Nothing moves where no column follows its figures.
   const list = page.getByRole('region', { name: 'My portfolio' });

@@ -33,7 +33,7 @@ test('the history of an account loads as it is scrolled to, from where each page
 });
 
 /** Figures of a history with less than 16 px before the next in their line. */
-const figuresTooNear = (list: Locator) =>
+const figuresTooNearNow = (list: Locator) =>
   list.getByRole('listitem').evaluateAll((items) =>
     items.flatMap((item) => {
       const parts = item.querySelectorAll('[data-part=start], [data-part=figures] > *');
@@ -61,7 +61,7 @@ test('the figures of a history are 16 px apart from a tablet on', async ({ page 
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(list.getByText('of which £4,000.00 paid in')).toBeVisible();
-    await expect.poll(() => figuresTooNear(list), `${width} px`).toEqual([]);
+    await expect.poll(() => figuresTooNearNow(list), `${width} px`).toEqual([]);
   }
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
@@ -69,7 +69,7 @@ test('the figures of a history are 16 px apart from a tablet on', async ({ page 
     const panel = page.getByRole('dialog', { name: 'Investment History' });
     const history = panel.getByRole('list').filter({ hasText: '£' }).first();
     await expect(history.getByRole('listitem').first()).toBeVisible();
-    await expect.poll(() => figuresTooNear(history), `panel, ${width} px`).toEqual([]);
+    await expect.poll(() => figuresTooNearNow(history), `panel, ${width} px`).toEqual([]);
   }
 });
 
@@ -140,9 +140,9 @@ test('the lines of a history and the holdings of an account fit: one line each, 
   await expect(lines).toHaveCount(15);
   // What was paid in or taken out has a second line.
   const alone = lines.filter({ hasNotText: 'of which' });
-  const tallest = () =>
+  const tallestNow = () =>
     alone.evaluateAll((all) => Math.max(...all.map((each) => each.clientHeight)));
-  await expect.poll(tallest).toBeLessThan(40);
+  await expect.poll(tallestNow).toBeLessThan(40);
   await expectNoSidewaysScroll(page);
   // Less a scroll bar, which a headless browser lays over the page.
   await page.setViewportSize({ width: 1265, height: 900 });

@@ -103,7 +103,7 @@ test.describe('in the screens of messages', () => {
   test.use({ scenario: 'hostile-messages' });
 
   /** In the page, everything that a body must not have. */
-  const forbiddenIn = (page: Page, part: string) =>
+  const forbiddenInNow = (page: Page, part: string) =>
     page
       .locator(part)
       .evaluate((box) =>
@@ -116,7 +116,7 @@ test.describe('in the screens of messages', () => {
       );
   // Once, after the body is there: what is in it for a moment would have done its harm.
   const expectNothingForbidden = async (page: Page, part: string) =>
-    expect(await atThisMoment(forbiddenIn(page, part))).toEqual([]);
+    expect(await atThisMoment(forbiddenInNow(page, part))).toEqual([]);
 
   test('hostile mail does nothing in the panel, quoted in a reply, as a draft and pasted [MSG-028] [MSG-035] [MSG-043]', async ({
     page,

@@ -42,7 +42,7 @@ const CASES: readonly string[] = [
 ];
 
 /** The texts that Chromium draws on a line, or in a cell, of their own. */
-function textsApart(page: Page): Promise<readonly string[]> {
+function textsApartNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('article[id]'), (article) =>
       article.innerText.split(/\s+/).filter(Boolean).join(' '),
@@ -56,9 +56,9 @@ test('what Chromium draws apart is apart in a message, for every element of HTML
 }) => {
   const probe = await openProbe(page, 'none');
   await probe.show(CASES);
-  const portal = await atThisMoment(textsApart(page));
+  const portal = await atThisMoment(textsApartNow(page));
   await probe.showRaw(CASES);
-  const raw = await atThisMoment(textsApart(page));
+  const raw = await atThisMoment(textsApartNow(page));
   expect(raw).toHaveLength(CASES.length);
   expect(raw.filter((text) => text.includes(' ')).length).toBeGreaterThan(200);
   const joined = CASES.map((html, index) => {

@@ -82,11 +82,11 @@ test('from 1100 px the open message stands beside the list, which stays in use, 
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('heading', { name: 'Your annual valuation' })).toBeFocused();
   await expect(page).toHaveURL(/message=message-1001$/);
-  const sideBySide = async () => {
+  const sideBySideNow = async () => {
     const [list, reader] = [await valuation.boundingBox(), await panel.boundingBox()];
     return list !== null && reader !== null && list.x + list.width <= reader.x;
   };
-  await expect.poll(sideBySide).toBe(true);
+  await expect.poll(sideBySideNow).toBe(true);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page, 'the two panes');
   // Nor does the list, which has the room of a phone beside the message.
@@ -164,9 +164,9 @@ test('a deleted message leaves visibly, and at once for those who want no motion
     await expect(page.getByRole('row', { name: new RegExp(subject) })).toHaveCount(0);
   };
   await remove('Your annual valuation');
-  const leaving = async () => (await page.evaluate<string[]>('window.leaving')).join();
+  const leavingNow = async () => (await page.evaluate<string[]>('window.leaving')).join();
   await expect
-    .poll(leaving, 'the row that fades while nothing in it can be used')
+    .poll(leavingNow, 'the row that fades while nothing in it can be used')
     .toContain('Your annual valuation');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await remove('Your February contract notes');

@@ -196,8 +196,8 @@ test('finds one of a thousand sandboxes, and shows the newest of 300 requests', 
   await page.getByLabel('Filter').fill('req-000001');
   await expect(journal.getByRole('rowheader', { name: '1', exact: true })).toBeAttached();
   // The page is not as long as the journal.
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await expect.poll(height).toBeLessThan(2000);
+  const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(heightNow).toBeLessThan(2000);
   for (let index = 0; index < 1000; index += 1) {
     await fetch(`${mockUrl}/__mock/sandboxes/${id}-many-${index}`, { method: 'DELETE' });
   }

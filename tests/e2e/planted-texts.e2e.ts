@@ -39,8 +39,8 @@ const SCREENS: readonly Screen[] = [
     act: async (page) => {
       const panel = page.getByRole('dialog', { name: 'Investment Details' });
       await expect(panel.getByText(/^Recent history for/)).toBeVisible();
-      const overflow = () => panel.evaluate((box) => box.scrollWidth - box.clientWidth);
-      await expect.poll(overflow, 'sideways scroll of the panel in px').toBe(0);
+      const overflowNow = () => panel.evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(overflowNow, 'sideways scroll of the panel in px').toBe(0);
     },
   },
   {

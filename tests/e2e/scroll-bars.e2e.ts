@@ -10,7 +10,7 @@ test.use({
 });
 
 /** Of 0 to 1, of the last pixels of each line of the element, where its scroll bar is. */
-async function scrollBarLightness(page: Page): Promise<number> {
+async function scrollBarLightnessNow(page: Page): Promise<number> {
   // One scroller for all of the navigation.
   const head = page.getByRole('banner').locator('> div');
   const bar = await head.evaluate((box: HTMLElement) => {
@@ -44,6 +44,6 @@ test('a scroll bar that takes room is as dark as the navigation, in both modes',
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(() => scrollBarLightness(page)).toBeLessThan(0.7);
+    await expect.poll(() => scrollBarLightnessNow(page)).toBeLessThan(0.7);
   }
 });

@@ -175,13 +175,13 @@ test('an address that is typed opens at its top, wherever the page before was le
   await page.setViewportSize({ width: 1280, height: 420 });
   await signedInAs(page, 'investor', '/documents');
   await expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible();
-  const scrollY = () => page.evaluate(() => window.scrollY);
+  const scrollYNow = () => page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(scrollY).toBe(600);
+  await expect.poll(scrollYNow).toBe(600);
 
   await page.goto('/application-history?year=2023-24');
   await expect(page.getByText('11 applications')).toBeVisible();
-  expect(await atThisMoment(scrollY())).toBe(0);
+  expect(await atThisMoment(scrollYNow())).toBe(0);
 });
 
 test('scripts come from static/js of the same origin, and a slow one is announced by a bar [SHELL-34]', async ({

@@ -113,11 +113,11 @@ test('somebody who is logged in is asked before a link logs in another user, and
   await page.getByRole('button', { name: 'Log out and use the link' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/Priya/).first()).toBeVisible();
-  const left = () =>
+  const leftNow = () =>
     page.evaluate(() =>
       [document.documentElement.outerHTML, JSON.stringify(sessionStorage)].join(''),
     );
-  await expect.poll(left).not.toMatch(/Amelia|100234/);
+  await expect.poll(leftNow).not.toMatch(/Amelia|100234/);
 });
 
 test('the entry pages for applicants are open to everybody @journey [AUTH-034, AUTH-035, AUTH-121, AUTH-122, AUTH-123, AUTH-128]', async ({

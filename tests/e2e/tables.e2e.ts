@@ -19,7 +19,7 @@ const TABLES: readonly (readonly [address: string, shows: string, from: number])
 const WIDENED = 'holding-3006';
 
 /** What is wrong with the tables of the page: too wide, figures too near, a heading of two lines. */
-function faultsOf(page: Page) {
+function faultsOfNow(page: Page) {
   return page.evaluate(() => {
     const linesOf = (cell: Element) => {
       const range = document.createRange();
@@ -99,7 +99,7 @@ test('at every width a table has 16 px between its columns and whole headings, o
       const what = `${address}, ${width} px`;
       const list = page.locator('main table').filter({ hasText: shows });
       await expect(list.locator('thead:visible'), what).toHaveCount(width < from ? 0 : 1);
-      await expect.poll(() => faultsOf(page), what).toEqual([]);
+      await expect.poll(() => faultsOfNow(page), what).toEqual([]);
     }
   }
 });
@@ -168,11 +168,11 @@ test('a phone has holdings of 112 px, and one sheet to filter and sort them', as
   const names = page.getByRole('main').getByRole('button', { name: /^View details of/ });
   await expect(names).toHaveCount(15);
   const cards = page.getByRole('main').getByRole('row').filter({ has: names });
-  const tallest = () =>
+  const tallestNow = () =>
     cards.evaluateAll((items) =>
       Math.max(...items.map((item) => item.getBoundingClientRect().height)),
     );
-  await expect.poll(tallest).toBeLessThanOrEqual(112);
+  await expect.poll(tallestNow).toBeLessThanOrEqual(112);
 
   await page.getByRole('button', { name: 'Filter and sort' }).click();
   const sheet = page.getByRole('group', { name: 'Filter and sort' });

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, signedInAs, test } from '#tests/support
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
 /** The signed amounts that are drawn on more than one line when the box around each has no width. */
-function brokenInNarrowBoxes(page: Page) {
+function brokenInNarrowBoxesNow(page: Page) {
   return page.evaluate(() => {
     const amount = /[+\u2212](?:US)?[$£€]\d[\d,]*(?:\.\d+)?/gu;
     const [whole, broken]: [string[], string[]] = [[], []];
@@ -50,14 +50,14 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await signedInAs(page, 'investor', '/account-settings');
     await openAt(page, '/dashboard', 'The growth of 2025-26 includes −£2,079.90');
-    await expect.poll(() => brokenInNarrowBoxes(page)).toEqual({ broken: [], isNone: false });
+    await expect.poll(() => brokenInNarrowBoxesNow(page)).toEqual({ broken: [], isNone: false });
     await sandbox.changeRecords('holdings', (holding) => {
       for (const figure of ['value', 'cost', 'growth']) {
         if (typeof holding[figure] === 'number') holding[figure] *= -1;
       }
     });
     await openAt(page, TRUSTS, 'in both totals: −£91,219.64 with a cost of −£83,500.00.');
-    await expect.poll(() => brokenInNarrowBoxes(page)).toEqual({ broken: [], isNone: false });
+    await expect.poll(() => brokenInNarrowBoxesNow(page)).toEqual({ broken: [], isNone: false });
   });
 }
 

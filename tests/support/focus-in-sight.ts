@@ -11,7 +11,7 @@ export async function expectFocusInSight(page: Page, what: string): Promise<void
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press(key);
-      await expect.poll(() => hiddenFocus(page), `${what}, ${presses + 1} x ${key}`).toBeNull();
+      await expect.poll(() => hiddenFocusNow(page), `${what}, ${presses + 1} x ${key}`).toBeNull();
       visited.add(
         await atThisMoment(page.evaluate(() => document.activeElement?.textContent ?? '')),
       );
@@ -21,7 +21,7 @@ export async function expectFocusInSight(page: Page, what: string): Promise<void
 }
 
 /** What is wrong with the place of the focused element; null if nothing is. */
-function hiddenFocus(page: Page): Promise<string | null> {
+function hiddenFocusNow(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const RING = 4;
     const focus = document.activeElement;

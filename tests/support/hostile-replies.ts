@@ -123,7 +123,7 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
     return route.fulfill({ response, json });
   });
 
-  const marked = async () => {
+  const markedNow = async () => {
     const texts = await page.evaluate(() => [
       document.title,
       document.body.textContent ?? '',
@@ -140,9 +140,9 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
     );
   };
   return {
-    shownNow: async () => (await marked()).map(({ leaf }) => leaf),
+    shownNow: async () => (await markedNow()).map(({ leaf }) => leaf),
     misreadNow: async () => {
-      const changed = (await marked())
+      const changed = (await markedNow())
         .filter(({ whole, found }) => whole.toLowerCase() !== found.toLowerCase())
         .map(({ leaf, found }) => `${leaf}: ${found}`);
       const made = await page.evaluate(() => {

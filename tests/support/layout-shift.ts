@@ -468,7 +468,7 @@ const FRAMES_WITHIN_MS = 5_000;
 async function frames(page: Page): Promise<void> {
   const areDrawn = () =>
     page.evaluate(
-      (limit) =>
+      async (limit) =>
         new Promise<boolean>((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
           setTimeout(() => resolve(false), limit);

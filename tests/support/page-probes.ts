@@ -28,10 +28,10 @@ export async function changeText(page: Page, how: 'doubled' | 'spaced'): Promise
  * table measures itself after each change of its width.
  */
 export async function expectToFit(page: Page, what: string): Promise<void> {
-  await expect.poll(() => misfits(page), what).toEqual([]);
+  await expect.poll(() => misfitsNow(page), what).toEqual([]);
 }
 
-function misfits(page: Page): Promise<string[]> {
+function misfitsNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const sideways = document.documentElement.scrollWidth - window.innerWidth;
@@ -71,10 +71,10 @@ function misfits(page: Page): Promise<string[]> {
 
 /** The keyboard goes down the page, other than to the next column. */
 export async function expectKeyboardOrder(page: Page, what: string): Promise<void> {
-  await expect.poll(() => jumpsUp(page), what).toEqual([]);
+  await expect.poll(() => jumpsUpNow(page), what).toEqual([]);
 }
 
-function jumpsUp(page: Page): Promise<string[]> {
+function jumpsUpNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = [
       ...document.querySelectorAll<HTMLElement>(

@@ -175,11 +175,11 @@ export async function expectGoodInTheDark(page: Page): Promise<void> {
 
 /** Polled, because a suggestion list or a table is placed again in the frame after a resize. */
 export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
-  const overflow = () =>
+  const overflowNow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  await expect.poll(overflow, `sideways scroll of ${where} in px`).toBe(0);
+  await expect.poll(overflowNow, `sideways scroll of ${where} in px`).toBe(0);
 }
 
 /** Two widths of one layout. */

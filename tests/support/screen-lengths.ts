@@ -34,7 +34,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 1280,
     shows: 'in the year to 13 Mar 2026',
     most: 800,
-    lengthNow: (page) => endOf(page.getByRole('table', { name: 'What moved it' })),
+    lengthNow: (page) => endOfNow(page.getByRole('table', { name: 'What moved it' })),
   },
   {
     what: 'dashboard: the banner about unread messages, by itself',
@@ -52,7 +52,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 390,
     shows: 'Albion Quay VCT',
     most: 560,
-    lengthNow: (page) => startOf(holdingCards(page).first()),
+    lengthNow: (page) => startOfNow(holdingCards(page).first()),
   },
   {
     what: 'holdings: fifteen of them',
@@ -60,7 +60,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 390,
     shows: 'Albion Quay VCT',
     most: Math.floor(2.6 * SCREEN_HEIGHT),
-    lengthNow: (page) => endOf(holdingCards(page).nth(14)),
+    lengthNow: (page) => endOfNow(holdingCards(page).nth(14)),
   },
   {
     what: 'all applications: fifteen of them',
@@ -68,7 +68,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 390,
     shows: 'All applications',
     most: Math.floor(2.8 * SCREEN_HEIGHT),
-    lengthNow: (page) => endOf(lastCard(page)),
+    lengthNow: (page) => endOfNow(lastCard(page)),
   },
   {
     what: 'commission: its latest year',
@@ -76,7 +76,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 390,
     shows: 'Entries in 2025-26',
     most: Math.floor(2.8 * SCREEN_HEIGHT),
-    lengthNow: (page) => endOf(lastCard(page)),
+    lengthNow: (page) => endOfNow(lastCard(page)),
   },
   ...[
     { width: 1280, pause: SCREEN_HEIGHT, length: 1_250 },
@@ -92,7 +92,8 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
         ...row,
         what: 'contact details: the pause of marketing',
         most: pause,
-        lengthNow: (page: Page) => endOf(page.getByRole('button', { name: 'Pause for 3 months' })),
+        lengthNow: (page: Page) =>
+          endOfNow(page.getByRole('button', { name: 'Pause for 3 months' })),
       },
       { ...row, what: 'contact details: all of it', most: length, lengthNow: pageLengthNow },
     ];
@@ -100,11 +101,11 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
 ];
 
 function endOfGainNow(page: Page): Promise<number> {
-  return endOf(page.getByRole('main').getByText('in the year to 13 Mar 2026').first());
+  return endOfNow(page.getByRole('main').getByText('in the year to 13 Mar 2026').first());
 }
 
 function endOfChartNow(page: Page): Promise<number> {
-  return endOf(page.getByRole('slider', { name: 'Read the values of the chart' }));
+  return endOfNow(page.getByRole('slider', { name: 'Read the values of the chart' }));
 }
 
 function pageLengthNow(page: Page): Promise<number> {
@@ -123,12 +124,12 @@ function lastCard(page: Page): Locator {
     .last();
 }
 
-async function startOf(element: Locator): Promise<number> {
+async function startOfNow(element: Locator): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
 }
 
 /** Where an element ends, from the top of the page. */
-async function endOf(element: Locator): Promise<number> {
+async function endOfNow(element: Locator): Promise<number> {
   return element.evaluate((node) =>
     Math.round(node.getBoundingClientRect().bottom + window.scrollY),
   );
