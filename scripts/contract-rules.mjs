@@ -2,6 +2,7 @@
 // code, of validation or of security.
 
 import { readFileSync } from 'node:fs';
+import { analyse } from 'scslre';
 import { refusals } from './contract-refusals.mjs';
 
 const NUMBERS = ['integer', 'number'];
@@ -233,25 +234,9 @@ export function patternProblem(pattern) {
   const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^[\]]*\]/g, '_');
   if (/\(\?(?:[=!]|<[=!])/.test(bare)) return 'A pattern looks neither ahead nor behind.';
   if (/\\[1-9k]/.test(bare)) return 'A pattern refers back to none of its groups.';
-  return hasNestedQuantifier(bare) ? 'A pattern repeats nothing that repeats without end.' : null;
-}
-
-/**
- * An unbounded repetition inside a repeated group, such as `(a+)+`: exponential in many engines.
- */
-function hasNestedQuantifier(bare) {
-  const endless = '(?:[*+]|\\{[0-9]+,\\})';
-  const repeated = '(?:[*+]|\\{[0-9]+(?:,[0-9]*)?\\})';
-  const group = /\((?:\?:)?([^()]*)\)/;
-  let rest = bare;
-  for (let found = group.exec(rest); found; found = group.exec(rest)) {
-    const [text, inner] = found;
-    const after = rest.slice(found.index + text.length);
-    const isEndless = new RegExp(endless).test(inner);
-    if (isEndless && new RegExp(`^${repeated}`).test(after)) return true;
-    rest = rest.slice(0, found.index) + (isEndless ? '_*' : '_') + after;
-  }
-  return false;
+  const { reports } = analyse({ source: pattern, flags: 'u' }, { assumeRejectingSuffix: true });
+  const isSlow = reports.some(({ type, exponential }) => type !== 'Move' && exponential);
+  return isSlow ? 'A pattern repeats nothing that repeats without end.' : null;
 }
 
 /** One error shape, so that a client reads every failure in the same way. */

@@ -298,7 +298,6 @@ const STOPWATCHES = {
   performance: new Set(['now', 'mark', 'measure', 'timerify', 'eventLoopUtilization']),
   process: new Set(['cpuUsage', 'threadCpuUsage', 'hrtime', 'resourceUsage', 'uptime']),
 };
-const STOPWATCH_MODULES = /^(node:)?perf_hooks$/;
 
 /** `Date.now()`, `new Date()`, a method of it, or a constant that was set to one. */
 function isTimeRead(context, node) {
@@ -323,36 +322,18 @@ function isTimeRead(context, node) {
 
 // A limit in milliseconds is a limit on the machine: speed is measured by the benchmarks.
 const noStopwatch = {
-  /** `allow`: the reason for each exception, by the start of its path. */
-  meta: { schema: [{ type: 'object', properties: { allow: { type: 'object' } } }] },
   create(context) {
-    const file = relative(ROOT, context.filename).split(sep).join('/');
-    const [{ allow = {} } = {}] = context.options;
-    if (Object.keys(allow).some((path) => file.startsWith(path))) return {};
     const report = (node, name) =>
       context.report({ node, message: `${name}: measure time in a benchmark (tests/bench).` });
     return {
       MemberExpression(node) {
-        for (const [object, names] of Object.entries(STOPWATCHES)) {
-          const name = propertyName(node);
-          if (names.has(name) && isGlobal(node.object, object)) report(node, `${object}.${name}`);
-        }
-      },
-      VariableDeclarator({ id, init }) {
-        const names = init?.type === 'Identifier' && STOPWATCHES[init.name];
-        if (!names || id.type !== 'ObjectPattern') return;
-        for (const { key } of id.properties) if (names.has(key?.name)) report(id, key.name);
-      },
-      ImportDeclaration({ source, specifiers }) {
-        if (STOPWATCH_MODULES.test(source.value)) report(source, source.value);
-        if (!/^(node:)?process$/.test(source.value)) return;
-        for (const { imported } of specifiers) {
-          if (STOPWATCHES.process.has(imported?.name)) report(source, imported.name);
-        }
+        const name = propertyName(node);
+        const object = Object.keys(STOPWATCHES).find((one) => isGlobal(node.object, one));
+        if (STOPWATCHES[object]?.has(name)) report(node, `${object}.${name}`);
       },
       BinaryExpression(node) {
-        if (node.operator !== '-') return;
-        if ([node.left, node.right].every((side) => isTimeRead(context, side))) {
+        const isDifference = node.operator === '-';
+        if (isDifference && [node.left, node.right].every((side) => isTimeRead(context, side))) {
           report(node, 'A difference of two times');
         }
       },
