@@ -1,44 +1,7 @@
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
+
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
-
-/** The fields of vitest's JSON report that the count reads. */
-export type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly name: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};
-
-/** The fields of Playwright's JSON report that the count reads. */
-export type PlaywrightReport = {
-  readonly stats: {
-    readonly expected: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly { readonly message?: string }[];
-  readonly suites: readonly PlaywrightSuite[];
-};
-
-type PlaywrightSuite = {
-  readonly file: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[];
-};
-
-type PlaywrightTest = {
-  readonly status: string;
-  readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
-  readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
-};
-type RunTest = PlaywrightTest & { readonly file: string; readonly title: string };
 
 /** One failed test: its file, its title and the reason. */
 export type Failure = { readonly file: string; readonly title: string; readonly reason: string };
@@ -52,7 +15,7 @@ export type Results = {
 };
 
 /** A file that fails to load has no tests; it counts as one failure. */
-export function resultsOfVitest(report: VitestReport): Results {
+export function resultsOfVitest(report: JsonTestResults): Results {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report;
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -62,18 +25,14 @@ export function resultsOfVitest(report: VitestReport): Results {
     return failed.map(({ fullName, failureMessages }) => ({
       file,
       title: fullName,
-      reason: failureMessages.join('\n'),
+      reason: failureMessages?.join('\n') ?? '',
     }));
   });
   return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, skips: [] };
 }
 
 /** A test that passes at the second try counts as failed. */
-export function resultsOfPlaywright({ stats, errors, suites }: PlaywrightReport): Results {
-  const testsIn = ({ file, specs, suites: inner = [] }: PlaywrightSuite): readonly RunTest[] => [
-    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ file, title, ...test }))),
-    ...inner.flatMap(testsIn),
-  ];
+export function resultsOfPlaywright({ stats, errors, suites }: JSONReport): Results {
   const tests = suites.flatMap(testsIn);
   const textOf = (found: readonly { readonly message?: string }[]) =>
     found.map(({ message = '' }) => message).join('\n');
@@ -84,7 +43,7 @@ export function resultsOfPlaywright({ stats, errors, suites }: PlaywrightReport)
       return { file, title, reason: textOf(results.flatMap((result) => result.errors)) };
     });
   const reasons = tests
-    .flatMap(({ annotations = [] }) => annotations)
+    .flatMap(({ annotations }) => annotations)
     .flatMap(({ type, description = '' }) => (type === 'skip' ? [description] : []));
   return {
     passed: stats.expected,
@@ -92,6 +51,15 @@ export function resultsOfPlaywright({ stats, errors, suites }: PlaywrightReport)
     failures: [...outside, ...failed],
     skips: [...new Set(reasons)],
   };
+}
+
+type NamedTest = JSONReportTest & { readonly file: string; readonly title: string };
+
+function testsIn({ file, specs, suites = [] }: JSONReportSuite): readonly NamedTest[] {
+  return [
+    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ file, title, ...test }))),
+    ...suites.flatMap(testsIn),
+  ];
 }
 
 /** A program that exits with an error counts as a failure even if its report is green. */

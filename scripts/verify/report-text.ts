@@ -41,7 +41,7 @@ function causeLines(cause: Cause, start: string): readonly string[] {
   return ['', `${start}${counted(cause)}`, ...fields, `   ${cause.example}`];
 }
 
-function counted({ text, calls, places, operations }: Cause): string {
+export function counted({ text, calls, places, operations }: Cause): string {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   const inAll = places === calls ? '' : `, ${many(places, 'place')}`;
   return `${text}: ${many(calls, 'call')}, ${many(operations.length, 'operation')}${inAll}`;
