@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import colorNames from 'color-name';
 import { analyse } from 'scslre';
 import { noSingleLook } from './lint-single-look.mjs';
-import { standingText } from './lint-standing-text.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const HTML_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
@@ -374,7 +373,6 @@ export default {
     'no-star-export': noStarExport,
     'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,
-    'standing-text': standingText,
     'system-parts': systemParts,
   },
 };

@@ -267,60 +267,7 @@ const LOOKS_AT_PAGES: readonly Example[] = [
   },
 ];
 
-const PARTS = `
-type ReactElement = { readonly type: unknown };
-type Elements = ReactElement | readonly Elements[] | false | null | undefined;
-declare const Icon: (props: { readonly icon?: string }) => ReactElement;
-`;
-const inPart = (rule: string | null, parts: readonly string[]): readonly Example[] =>
-  parts.map((part, index) => ({
-    rule: rule && `portal(${rule})`,
-    file: `src/shared/ui/${rule ?? 'standing'}-${index}.tsx`,
-    source: `import { copy } from './copy.ts';\n${PARTS}\nexport function Part(props: { readonly is: boolean; readonly name: string; readonly foot: Elements }) {\n  const { is, name, foot } = props;\n  void [copy, Icon, is, name, foot];\n  return ${part};\n}\n`,
-  }));
-
-/** A translator has replaced the text that React changes, removes or steps over. */
-const STANDING: readonly Example[] = [
-  {
-    rule: null,
-    file: 'src/shared/ui/copy.ts',
-    source:
-      "const texts: Readonly<Record<string, string>> = {};\nexport const copy = { hide: 'Hide', show: 'Show', save: 'Save', texts } as const;\n",
-  },
-  ...inPart('standing-text', [
-    '<b><Icon />{is ? copy.hide : copy.show}</b>',
-    "<b><Icon />{is && 'Hidden'}</b>",
-    '<b>{name}<Icon /></b>',
-    '<b>Total of {name}</b>',
-    '<b><Icon />{`of ${name}`}</b>',
-    '<b>{is && <Icon />}Save</b>',
-    '<b>{foot}Save</b>',
-    '<b><Icon key={name} />Save</b>',
-    '<b>{[name].map((each) => each)}<Icon /></b>',
-    '<>Saved <Icon /></>',
-    '<>{name}</>',
-    '<b><Icon />{String(name)}</b>',
-    '<b><Icon />{copy.texts[name]}</b>',
-    '<b><Icon icon={is ? copy.hide : copy.show} />Save</b>',
-    '<b><Part is={is} name={name} foot={foot} />Save</b>',
-    'is && name',
-    'copy.save',
-  ]),
-  ...inPart(null, [
-    '<b>{is ? copy.hide : copy.show}</b>',
-    '<b><Icon /><span>{name}</span></b>',
-    '<b>{`Total of ${name}`}</b>',
-    '<b><Icon /> Save</b>',
-    '<b>{copy.save} {is && <Icon />} {[name].map((each) => <i key={each}>{each}</i>)}</b>',
-    '<b><Icon />{foot}{props.foot}</b>',
-    '<>{is && <Icon />}{foot}</>',
-    '<b><Icon icon={copy.hide} />Save</b>',
-    'is ? <b>{name}</b> : foot',
-  ]),
-];
-
 const EXAMPLES: readonly Example[] = [
-  ...STANDING,
   ...TIMES,
   ...LOOKS_AT_PAGES,
   ...LOOKS,
@@ -336,9 +283,7 @@ describe('the linter', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
-    const RULES = ['lint-plugin', 'lint-single-look', 'lint-standing-text'].map(
-      (name) => `scripts/${name}.mjs`,
-    );
+    const RULES = ['lint-plugin', 'lint-single-look'].map((name) => `scripts/${name}.mjs`);
     for (const file of ['.oxlintrc.json', ...RULES]) {
       cpSync(join(ROOT, file), join(folder, file));
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Info, TriangleAlert, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { isSessionStored } from '#src/session/session-store.ts';
@@ -34,7 +34,7 @@ const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {
 };
 
 /** The notices about the session and the connection, on every signed-in page. */
-export function SessionNotices(): ReactNode {
+export function SessionNotices() {
   const warning = useSessionWarning();
   const lines = useLines();
   return (

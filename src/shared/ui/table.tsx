@@ -15,7 +15,7 @@ import { amountsHidden } from '../money/hidden-amounts.ts';
 
 const TableRoot = styled('table', tableRecipe);
 
-type TableProps = ComponentProps<typeof TableRoot> & {
+type TableProps = Omit<ComponentProps<typeof TableRoot>, 'children'> & {
   readonly caption: ReactNode;
   readonly isCaptionHidden?: boolean;
   readonly children: Elements;

@@ -8,7 +8,6 @@ import {
   type ToastTitleProps,
 } from '@chakra-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { TONE_WORDS } from './tone-words.ts';
@@ -57,7 +56,7 @@ export function removeToasts(): void {
  * The toasts. `showToast` announces them: their own region would come with the first of them. Timers pause while
  * the pointer or the focus is on one; Alt+T moves to them, Escape and the button close one.
  */
-export function Toaster(): ReactNode {
+export function Toaster() {
   // Content outside an open dialog is neither announced nor operable.
   const place = usePlaceInDialog() ?? placeOnPage();
   return createPortal(

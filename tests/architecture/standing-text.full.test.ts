@@ -1,0 +1,149 @@
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+// A browser's translator replaces each text node. React then changes or removes the node that it made:
+// the change is lost, or the page ends (https://github.com/facebook/react/issues/11538). The only child of
+// an element is safe, because React sets the content of the element; so is what never changes.
+
+const ROOT = join(import.meta.dirname, '../..');
+const FIXTURE = join(import.meta.dirname, 'fixtures/standing-text.tsx');
+
+/** What a child puts among the others; several where it may be one or the other. */
+type Kind = 'nothing' | 'element' | 'static text' | 'text';
+type Problem = { readonly node: ts.Node; readonly why: string };
+
+const CHANGING = 'may change beside others';
+const DISPLACED = 'stands behind what may come and go';
+const BARE = 'is bare in a fragment, or returned by a part';
+
+/** Elements, and parts that render one element, whatever they are given but a choice. */
+const STANDING = /^(?:[a-z].*|Icon|DataText|\w+Link)$/;
+/** What may choose the element that a part renders. */
+const CHOICE = /^(?:key|as|icon)$/;
+const EMPTY =
+  ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.VoidLike;
+
+const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
+const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+const parts = fileNames.filter((name) => /^src\/.+(?<!\.test)\.tsx$/.test(relative(ROOT, name)));
+const program = ts.createProgram([...parts, FIXTURE], options);
+const checker = program.getTypeChecker();
+
+const kinds = new Map<ts.Type, readonly Kind[]>();
+
+function kindsOf(type: ts.Type): readonly Kind[] {
+  const before = kinds.get(type);
+  if (before) return before;
+  // A list of elements may have lists of elements.
+  kinds.set(type, []);
+  const found = [...new Set(findKinds(type))];
+  kinds.set(type, found);
+  return found;
+}
+
+function findKinds(type: ts.Type): readonly Kind[] {
+  if (type.isUnion()) {
+    const all = type.types.map(kindsOf);
+    const isChoice = new Set(all.flat()).size > 1 || all.length > 1;
+    return all.flat().map((kind) => (kind === 'static text' && isChoice ? 'text' : kind));
+  }
+  // A condition that is none may be '', 0 or 0n.
+  if (type.flags & (EMPTY | ts.TypeFlags.BigIntLiteral)) return ['nothing'];
+  if (type.isLiteral()) return [/[^\s0]/.test(String(type.value)) ? 'static text' : 'nothing'];
+  const constraint = checker.getBaseConstraintOfType(type) ?? type;
+  if (constraint !== type) return kindsOf(constraint);
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return ['text'];
+  const item = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  return item ? [...kindsOf(item), 'nothing'] : ['element', 'nothing'];
+}
+
+function kindsOfChild(child: ts.JsxChild): readonly Kind[] {
+  if (ts.isJsxText(child)) return [/\S/.test(child.text) ? 'static text' : 'nothing'];
+  if (ts.isJsxFragment(child)) return ['element'];
+  if (ts.isJsxExpression(child)) {
+    return child.expression ? kindsOf(checker.getTypeAtLocation(child.expression)) : ['nothing'];
+  }
+  const opening = ts.isJsxElement(child) ? child.openingElement : child;
+  return isStanding(opening) ? ['element'] : ['element', 'nothing'];
+}
+
+/** The element is the same one for as long as its parent is there: any other part may render a new one, or none. */
+function isStanding({ tagName, attributes }: ts.JsxOpeningLikeElement): boolean {
+  const isChosen = attributes.properties.some(
+    (one) =>
+      ts.isJsxAttribute(one) &&
+      CHOICE.test(one.name.getText()) &&
+      one.initializer &&
+      ts.isJsxExpression(one.initializer) &&
+      !isFixed(one.initializer.expression),
+  );
+  if (isChosen) return false;
+  const { valueDeclaration: made } = checker.getSymbolAtLocation(tagName) ?? {};
+  const isStyled = /^\w+ = styled\(/.test(made?.getText() ?? '');
+  return STANDING.test(tagName.getText()) || isStyled;
+}
+
+/** `copy.title` of an import, or a text: the same for as long as the page is there. */
+function isFixed(value: ts.Expression | undefined): boolean {
+  if (!value || ts.isStringLiteralLike(value)) return true;
+  const root = ts.isPropertyAccessExpression(value) ? value.expression : value;
+  return checker.getSymbolAtLocation(root)?.declarations?.some(ts.isImportSpecifier) ?? false;
+}
+
+const isText = (all: readonly Kind[]) => all.includes('text') || all.includes('static text');
+
+function* problemsOfChildren(parent: ts.JsxElement | ts.JsxFragment): Iterable<Problem> {
+  const children = parent.children.filter(
+    (child) =>
+      !(ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces) &&
+      !(ts.isJsxExpression(child) && !child.expression),
+  );
+  if (children.length < 2 && ts.isJsxElement(parent)) return;
+  let comesAndGoes = false;
+  for (const child of children) {
+    const all = kindsOfChild(child);
+    if (all.includes('text')) yield { node: child, why: CHANGING };
+    else if (isText(all) && ts.isJsxFragment(parent)) yield { node: child, why: BARE };
+    else if (isText(all) && comesAndGoes) yield { node: child, why: DISPLACED };
+    comesAndGoes ||= all.length > 1 || all[0] === 'text';
+  }
+}
+
+function* problemsOfPart(part: ts.FunctionDeclaration | ts.ArrowFunction): Iterable<Problem> {
+  const name = ts.isVariableDeclaration(part.parent) ? part.parent.name : part.name;
+  const signature = checker.getSignatureFromDeclaration(part);
+  if (!name || !signature || !/^[A-Z][A-Za-z]*[a-z]/.test(name.getText())) return;
+  if (isText(kindsOf(signature.getReturnType()))) yield { node: name, why: BARE };
+}
+
+function* problemsIn(node: ts.Node): Iterable<Problem> {
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) yield* problemsOfChildren(node);
+  if (ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) yield* problemsOfPart(node);
+  for (const child of node.getChildren()) yield* problemsIn(child);
+}
+
+function problemsOfFile(name: string): readonly Problem[] {
+  const file = program.getSourceFile(name);
+  if (!file) throw new Error(`${name} is not there.`);
+  return [...problemsIn(file)];
+}
+
+it('every text that may change, or stands behind what comes and goes, has an element of its own', () => {
+  expect(parts.length).toBeGreaterThan(200);
+  const found = parts.flatMap((part) =>
+    problemsOfFile(part).map(
+      ({ node, why }) => `${relative(ROOT, part)}: ${node.getText().slice(0, 80)} ${why}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it('a text without an element of its own is found by the types of what stands around it', () => {
+  const found = problemsOfFile(FIXTURE).map(({ node }) => {
+    const statement = ts.findAncestor(node, ts.isVariableStatement);
+    return statement?.declarationList.declarations[0]?.name.getText();
+  });
+  const named = program.getSourceFile(FIXTURE)?.text.match(/(?<=const )Wrong\w+/g);
+  expect(found).toEqual(named);
+});
