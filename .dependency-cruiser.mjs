@@ -5,6 +5,10 @@ const TEST_FILE = '[.]test[.]tsx?$';
 /** The generated handlers that tests give to MSW. */
 const MSW_FILE = '[.]msw[.]ts$';
 
+/** A part of the tree, whose files import each other by relative paths. */
+const PART =
+  '^(src/features/[^/]+|src/(?!features/)[^/]+|contract|mock-server|deploy|demo|scripts|tests)/';
+
 /** Imports that type stripping removes. */
 const TYPES_ONLY = ['type-only', 'type-import'];
 
@@ -23,6 +27,35 @@ const forbidden = [
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '[?](url|raw|inline)$' },
+  },
+  {
+    name: 'file-says-what-it-has',
+    comment: 'A file is named for what is in it.',
+    severity: 'error',
+    from: {},
+    to: {
+      path: '(^|/)(index|utils?|helpers?|types?|common|misc)[.](ts|tsx|mjs)$',
+      pathNot: 'node_modules/',
+    },
+  },
+  {
+    name: 'relative-within-a-part',
+    comment: 'Inside one part of the tree, import by a relative path.',
+    severity: 'error',
+    from: { path: PART, pathNot: '^tests/' },
+    to: { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
+  },
+  {
+    name: 'alias-across-a-wall',
+    comment:
+      'Across a wall, import by its alias (#src/, #contract/, #mock/, #tests/): each crossing is visible.',
+    severity: 'error',
+    from: { path: PART, pathNot: '^src/sdk/generated/' },
+    to: {
+      path: '^(src|contract|mock-server|tests)/',
+      pathNot: '^$1/',
+      dependencyTypesNot: ['aliased-subpath-import'],
+    },
   },
   {
     name: 'contract-knows-nobody',

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { optionsOf } from '#scripts/run-command.ts';
+import { optionsOf } from './run-command.ts';
 import { deployFolder } from './deployment.ts';
 import { mockTraces } from './mock-traces.ts';
 import { pageParts, routeSizes, scriptsOfPage } from './route-budget.ts';

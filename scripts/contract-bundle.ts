@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/usage-error.ts';
 import { asOpenApi30 } from './contract-openapi30.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { PUBLIC, bundleContracts } from './contract-bundle.ts';
 import { compareContracts, readContract, type Change, type Contract } from './contract-compare.ts';
 import { CONTRACTS, ROOT } from './contract-redocly.ts';

@@ -1,4 +1,4 @@
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { CONTRACTS, runRedocly } from './contract-redocly.ts';
 
 await runCommand(

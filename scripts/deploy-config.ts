@@ -1,7 +1,7 @@
 // `npm run deploy:config`: checks the settings of a deployment and writes them for the built portal.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { deployFolder, writeDeployment } from './deployment.ts';
 
 await runCommand(

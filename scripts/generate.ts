@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { generate } from 'orval';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { BUNDLE_DIR, bundleContracts } from './contract-bundle.ts';
 import { generatorInputs, isGenerated, markGenerated } from './generated-state.mjs';
 

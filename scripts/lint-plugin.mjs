@@ -1,11 +1,8 @@
 // The project's own lint rules. Each has a failing example in tests/architecture/lint.full.test.ts.
-import { dirname, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import colorNames from 'color-name';
 import { analyse } from 'scslre';
 import { noSingleLook } from './lint-single-look.mjs';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const HTML_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 const HTML_METHODS = new Set([
   'insertAdjacentHTML',
@@ -22,7 +19,6 @@ const HTML_METHODS = new Set([
 ]);
 const SANITISER = 'dompurify';
 const NETWORK = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
-const VAGUE_FILE = /^(index|utils?|helpers?|types?|common|misc)\.(ts|tsx|mjs)$/;
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self', 'document', 'top', 'parent']);
 
 /** `a.b` and `a['b']` alike. */
@@ -161,18 +157,6 @@ const noUnexplainedAs = {
   },
 };
 
-const fileNames = {
-  create(context) {
-    return {
-      Program(node) {
-        const name = context.filename.split(sep).at(-1) ?? '';
-        if (!VAGUE_FILE.test(name)) return;
-        context.report({ node, message: `${name} says nothing: name the file for what is in it.` });
-      },
-    };
-  },
-};
-
 const noStarExport = {
   create(context) {
     return {
@@ -185,51 +169,6 @@ const noStarExport = {
     };
   },
 };
-
-/** The part of the tree whose files import each other by relative paths. */
-function unitOf(path) {
-  const parts = path.split('/');
-  if (parts[0] !== 'src') return parts[0];
-  return parts.slice(0, parts[1] === 'features' ? 3 : 2).join('/');
-}
-
-const ALIASES = { src: '#src/', contract: '#contract/', 'mock-server': '#mock/', tests: '#tests/' };
-
-// Relative paths inside a unit, the alias across a wall: so each crossing is visible.
-const importPaths = {
-  create(context) {
-    const file = relative(ROOT, context.filename).split(sep).join('/');
-    function check({ source }) {
-      if (typeof source?.value !== 'string' || !/^[.#]/.test(source.value)) return;
-      const [path] = source.value.split('?');
-      const report = (message) => context.report({ node: source, message });
-      if (!/\.[a-z]+\d?$/.test(path)) report('An import of ours carries its extension.');
-      const target = path.startsWith('.')
-        ? relative(ROOT, resolve(dirname(context.filename), path))
-            .split(sep)
-            .join('/')
-        : fromAlias(path);
-      if (target === undefined) return;
-      const isSameUnit = unitOf(target) === unitOf(file);
-      const alias = ALIASES[target.split('/')[0]];
-      if (path.startsWith('#') && isSameUnit && !file.startsWith('tests/')) {
-        report('Inside one part of the tree, import by a relative path.');
-      }
-      if (path.startsWith('.') && !isSameUnit && alias)
-        report(`Across a wall, import by ${alias}.`);
-    }
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: check,
-      ImportExpression: check,
-    };
-  },
-};
-
-function fromAlias(path) {
-  const found = Object.entries(ALIASES).find(([, alias]) => path.startsWith(alias));
-  return found && path.replace(found[1], `${found[0]}/`);
-}
 
 const COLOR_PROPERTY =
   /^(color|bg|background|fill|stroke|border\w*|outline\w*|boxShadow|shadow|textDecoration|\w+Color)$/;
@@ -361,8 +300,6 @@ const noCountedBacktracking = {
 export default {
   meta: { name: 'portal' },
   rules: {
-    'file-names': fileNames,
-    'import-paths': importPaths,
     'no-async-transition': noAsyncTransition,
     'no-counted-backtracking': noCountedBacktracking,
     'no-html-sink': noHtmlSink,

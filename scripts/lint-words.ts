@@ -2,7 +2,7 @@
 // bold anywhere, a word in backticks as a part of a file name.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GLOSSARY = 'docs/glossary.md';

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { readCommandLine } from '#mock/command-line.ts';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { collectProofs, readRequirements } from './requirement-proofs.ts';
 import type { Proofs, Requirement } from './requirement-proofs.ts';
 

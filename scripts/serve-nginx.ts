@@ -3,7 +3,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { optionsOf } from '#scripts/run-command.ts';
+import { optionsOf } from './run-command.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { deployFolder, writeDeployment } from './deployment.ts';
 import { FOREGROUND, findBrotliModule, nginxPath } from './nginx.mjs';

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#contract/control/nearest-name.ts';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/usage-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');

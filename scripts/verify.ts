@@ -1,7 +1,7 @@
 // Compares a running server with the contract: npm run verify -- --help
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { COMMAND, readOptions, type Options } from './verify/options.ts';
 import { junitOf } from './verify/report-junit.ts';
 import { rowLines, summaryLines, type Report } from './verify/report-text.ts';

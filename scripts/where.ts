@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, normalize } from 'node:path';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/usage-error.ts';
 
 const MAPS = join(import.meta.dirname, '../dist-deploy/source-maps');

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { runCommand } from '#scripts/run-command.ts';
+import { runCommand } from '../run-command.ts';
 import { ASSET_FILES, PACKED_LIBRARIES } from '#mock/panel/assets.ts';
 import { buildMockServer, buildSdk } from './build.ts';
 import { MOCK_SERVER, SDK, type PackageSpec } from './packages.ts';

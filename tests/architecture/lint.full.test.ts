@@ -97,7 +97,10 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
   },
   { rule: 'regexp(no-super-linear-move)', source: 'export const end = /\\/+$/;\n' },
   { rule: 'portal(no-star-export)', source: "export * from './clean.ts';\n" },
-  { rule: 'portal(import-paths)', source: "export { clean } from './clean';\n" },
+  {
+    rule: 'import(extensions)',
+    source: "import { clean } from './clean';\n\nexport const one = clean;\n",
+  },
 ];
 
 /** The same text is right in one file and wrong in another. */
@@ -108,19 +111,7 @@ const BY_PLACE: readonly Example[] = [
     source:
       'export function go(startTransition: (show: () => void) => void, show: () => void) {\n  startTransition(show);\n}\n',
   },
-  { rule: 'portal(file-names)', file: 'src/app/utils.ts', source: 'export const one = 1;\n' },
-  { rule: 'portal(file-names)', file: 'src/app/index.ts', source: 'export const one = 1;\n' },
   { rule: 'unicorn(filename-case)', file: 'src/app/OneTwo.ts', source: 'export const one = 1;\n' },
-  {
-    rule: 'portal(import-paths)',
-    file: 'src/features/alpha/far.ts',
-    source: "export { clean } from '../../app/clean.ts';\n",
-  },
-  {
-    rule: 'portal(import-paths)',
-    file: 'src/features/alpha/near.ts',
-    source: "export { far } from '#src/features/alpha/far.ts';\n",
-  },
   {
     rule: null,
     file: 'src/app/linear.ts',
