@@ -69,12 +69,7 @@ function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, strin
     const children: OutlineNode[] = [];
     const here = new Set<string>();
     for (const node of nodes) {
-      if (node.nodeName === '#text' && 'value' in node) {
-        // React writes a comment between two texts.
-        const before = children.at(-1);
-        if (typeof before === 'string') children[children.length - 1] = before + node.value;
-        else children.push(node.value);
-      }
+      if (node.nodeName === '#text' && 'value' in node) children.push(slotOf(node.value));
       if (!('tagName' in node)) continue;
       const given = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const mark = given.get(MARK);
@@ -97,7 +92,7 @@ function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, strin
       if (![...here].some((other) => other.startsWith(`${name} `))) children.push({ each: name });
       here.add(part);
     }
-    return children.map((child) => (typeof child === 'string' ? slotOf(child) : child));
+    return children;
   }
 
   function elementOf(
@@ -125,7 +120,8 @@ function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, strin
   }
 
   const [markup = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
-  const [main] = childrenOf(parseFragment(markup).childNodes);
+  // React writes a comment between two texts.
+  const [main] = childrenOf(parseFragment(markup.replaceAll('<!-- -->', '')).childNodes);
   if (typeof main !== 'object' || 'each' in main) throw new Error('The dashboard has no content.');
   return {
     main: { ...main, attributes: { ...main.attributes, 'aria-busy': 'true' } },

@@ -32,15 +32,19 @@ const REST = 1_000.01;
 const OTHER = 9_000.09;
 const UNREAD = 222;
 const PATH = '/sample';
+const [WHOLE, PENCE] = splitPence(formatMoney(TOTAL));
+const [OTHER_WHOLE, OTHER_PENCE] = splitPence(formatMoney(OTHER, 'USD'));
 
 /** What stands for what: texts and addresses of the samples that cannot be slots, and their slots. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   [`You have ${UNREAD} unread secure messages.`, '{unread}'],
-  ...figureSlots(formatMoney(TOTAL)),
+  [WHOLE, '{whole}'],
+  [PENCE, '{pence}'],
+  [OTHER_WHOLE, '{whole}'],
+  [OTHER_PENCE, '{pence}'],
   [formatMoney(VALUE), '{value}'],
   [formatMoney(REST), '{value}'],
   [formatMoney(0), '{value}'],
-  ...figureSlots(formatMoney(OTHER, 'USD')),
   ['Total value', '{label}'],
   ['Total value in USD', '{label}'],
   ['Investment Value', '{label}'],
@@ -51,14 +55,6 @@ const SLOTS: ReadonlyMap<string, string> = new Map([
   ['Without {category}, not valued yet', '{about}'],
   [PATH, '{path}'],
 ]);
-
-function figureSlots(figure: string): readonly (readonly [text: string, slot: string])[] {
-  const [whole, pence] = splitPence(figure);
-  return [
-    [whole, '{whole}'],
-    [pence, '{pence}'],
-  ];
-}
 
 /** A portfolio with a row of each kind, or with one of nothing in pounds and another currency. */
 function replies(isForeign: boolean): Readonly<Record<string, unknown>> {
@@ -94,6 +90,7 @@ export async function renderSamples(): Promise<Samples> {
     return { samples: [pounds, foreign], slots: SLOTS };
   } finally {
     globalThis.fetch = fetch;
+    clearSession();
     resetClock();
     setBaseAddresses({});
   }
@@ -106,15 +103,13 @@ async function renderSample(known: Readonly<Record<string, unknown>>): Promise<R
       reply === undefined ? Response.error() : new Response(JSON.stringify(reply)),
     );
   };
+  // Nothing of the sample before is known.
+  clearSession();
   startSession(SESSION);
-  try {
-    const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
-    await whenInitialized(router);
-    for (const error of Object.values(router.state.errors ?? {})) throw error;
-    await whenAnswered(LONGEST_MS);
-    setServerTime(TIME);
-    return rendered(<Portal router={router} />);
-  } finally {
-    clearSession();
-  }
+  const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
+  await whenInitialized(router);
+  for (const error of Object.values(router.state.errors ?? {})) throw error;
+  await whenAnswered(LONGEST_MS);
+  setServerTime(TIME);
+  return rendered(<Portal router={router} />);
 }
