@@ -50,7 +50,8 @@ function findKinds(type: ts.Type): readonly Kind[] {
   }
   // A condition that is none may be '', 0 or 0n.
   if (type.flags & (EMPTY | ts.TypeFlags.BigIntLiteral)) return ['nothing'];
-  if (type.isLiteral()) return [/[^\s0]/.test(String(type.value)) ? 'static text' : 'nothing'];
+  if (type.isStringLiteral()) return [/\S/.test(type.value) ? 'static text' : 'nothing'];
+  if (type.isNumberLiteral()) return [type.value === 0 ? 'nothing' : 'static text'];
   const constraint = checker.getBaseConstraintOfType(type) ?? type;
   if (constraint !== type) return kindsOf(constraint);
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return ['text'];
