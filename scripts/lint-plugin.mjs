@@ -18,7 +18,6 @@ const HTML_METHODS = new Set([
   'replaceChildren',
 ]);
 const SANITISER = 'dompurify';
-const NETWORK = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self', 'document', 'top', 'parent']);
 
 /** `a.b` and `a['b']` alike. */
@@ -103,21 +102,6 @@ const noNavigation = {
   },
 };
 
-const noNetwork = {
-  create(context) {
-    const check = (node) => {
-      const name = [...NETWORK].find((candidate) => isGlobal(node.callee, candidate));
-      const isBeacon = propertyName(node.callee) === 'sendBeacon';
-      if ((name === undefined && !isBeacon) || isDeclaredHere(context, node.callee)) return;
-      context.report({
-        node,
-        message: 'Only src/sdk/http-client.ts and its transport talk to the network.',
-      });
-    };
-    return { CallExpression: check, NewExpression: check };
-  },
-};
-
 // React shows no other transition, and thus no page, before an awaited one has ended:
 // https://react.dev/reference/react/useTransition, "Caveats".
 const noAsyncTransition = {
@@ -151,19 +135,6 @@ const noUnexplainedAs = {
         context.report({
           node,
           message: 'Only `as const`; any other assertion has its reason in a comment beside it.',
-        });
-      },
-    };
-  },
-};
-
-const noStarExport = {
-  create(context) {
-    return {
-      ExportAllDeclaration(node) {
-        context.report({
-          node,
-          message: 'No `export *`: import from the file that has the thing.',
         });
       },
     };
@@ -305,9 +276,7 @@ export default {
     'no-html-sink': noHtmlSink,
     'no-inline-color': noInlineColor,
     'no-navigation': noNavigation,
-    'no-network': noNetwork,
     'no-single-look': noSingleLook,
-    'no-star-export': noStarExport,
     'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,
     'system-parts': systemParts,

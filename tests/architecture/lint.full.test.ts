@@ -17,8 +17,8 @@ const exit = (source: string): Omit<Example, 'file'> => ({
   rule: 'portal(no-navigation)',
   source: `export function go(url: string) {\n  ${source};\n}\n`,
 });
-const network = (source: string): Omit<Example, 'file'> => ({
-  rule: 'portal(no-network)',
+const network = (source: string, kind = 'globals'): Omit<Example, 'file'> => ({
+  rule: `eslint(no-restricted-${kind})`,
   source: `export function send(url: string) {\n  return ${source};\n}\n`,
 });
 const transition = (action: string): Omit<Example, 'file'> => ({
@@ -62,9 +62,9 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
   exit('document.location.assign(url)'),
   exit('location.replace(url)'),
   network('fetch(url)'),
-  network('window.fetch(url)'),
+  network('window.fetch(url)', 'properties'),
   network('new XMLHttpRequest()'),
-  network("navigator.sendBeacon(url, 'x')"),
+  network("navigator.sendBeacon(url, 'x')", 'properties'),
   ...['useActionState', 'useTransition'].map((hook) => ({
     rule: 'eslint(no-restricted-imports)',
     source: `import { ${hook} } from 'react';\n\nexport const hook = ${hook};\n`,
@@ -96,7 +96,7 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
     source: 'export const words = /^(?:[^<>]*\\s+)+$/;\n',
   },
   { rule: 'regexp(no-super-linear-move)', source: 'export const end = /\\/+$/;\n' },
-  { rule: 'portal(no-star-export)', source: "export * from './clean.ts';\n" },
+  { rule: 'oxc(no-barrel-file)', source: "export * from './clean.ts';\n" },
   {
     rule: 'import(extensions)',
     source: "import { clean } from './clean';\n\nexport const one = clean;\n",
