@@ -15,6 +15,7 @@ import { isShared, sourcesOf } from './sources.ts';
 import {
   addFinding,
   ask,
+  askWithoutSession,
   successes,
   successOf,
   type Expected,
@@ -55,7 +56,10 @@ export async function probeReads(trial: Trial): Promise<Reads> {
   compareReads(trial, reads);
   viewReads(trial, reads, investor, 'own');
   await Promise.all([
-    ...closed.map((operation) => probeSession(trial, operation, valuesFor(operation, reads))),
+    ...closed.map((operation) => {
+      const values = valuesFor(operation, reads);
+      return askWithoutSession(trial, { operation, ...placed(operation, values) });
+    }),
     ...reading.map((operation) => probeParameters(trial, operation, reads)),
     ...ofClients.map((operation) => probeClients(trial, operation, reads)),
     ...closed
@@ -121,18 +125,6 @@ function valuesFor(operation: ContractOperation, reads: Reads): Values {
   return Object.fromEntries(
     Object.entries(exampleValues(operation)).filter(([name]) => names.includes(name)),
   );
-}
-
-async function probeSession(trial: Trial, operation: ContractOperation, values: Values) {
-  const base = { values, want: [401], subject: 'refused' } as const;
-  await Promise.all([
-    probe(trial, operation, { ...base, caller: {}, about: 'without a token' }),
-    probe(trial, operation, {
-      ...base,
-      caller: { token: 'no-such-session' },
-      about: 'with a wrong token',
-    }),
-  ]);
 }
 
 /** Values that name nothing, are malformed, missing or not known; optional ones by their examples. */

@@ -57,6 +57,16 @@ export async function ask(trial: Trial, call: Call, expected: Expected): Promise
   return { status: null, body: undefined };
 }
 
+/** The same call without a session, and with none of the server's: it is refused. */
+export function askWithoutSession(trial: Trial, call: Omit<Call, 'caller'>): Promise<unknown> {
+  const refused = { want: [401], subject: 'refused' } as const;
+  const wrong = { token: 'no-such-session' };
+  return Promise.all([
+    ask(trial, { ...call, caller: {} }, { ...refused, about: 'without a token' }),
+    ask(trial, { ...call, caller: wrong }, { ...refused, about: 'with a wrong token' }),
+  ]);
+}
+
 export async function record(
   trial: Trial,
   call: Call,

@@ -8,7 +8,15 @@ import {
 import { fieldOf } from '#contract/judge/field.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
 import type { Call, Caller, User, Values } from './server.ts';
-import { addFinding, ask, successOf, type Expected, type Reply, type Trial } from './trial.ts';
+import {
+  addFinding,
+  ask,
+  askWithoutSession,
+  successOf,
+  type Expected,
+  type Reply,
+  type Trial,
+} from './trial.ts';
 import { exampleValues, isClosed, isOfLinks, placed, required, type Reads } from './walk.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -103,20 +111,11 @@ async function probeRefusals(trial: Trial, user: User): Promise<void> {
       // A server may look for the id before it reads the body.
       const unreadable = operation.replies.has(404) ? [400, 404] : [400];
       const caller = isPublic ? {} : user;
-      const expected = { subject: 'refused' } as const;
       const broken = { ...call, caller, body: '{"a":' };
-      const alone = { ...whole, caller: {} };
-      const wrong = { ...whole, caller: { token: 'no-such-session' } };
+      const about = 'with broken JSON';
       return [
-        ...(isPublic
-          ? []
-          : [
-              ask(trial, alone, { ...expected, want: [401], about: 'without a token' }),
-              ask(trial, wrong, { ...expected, want: [401], about: 'with a wrong token' }),
-            ]),
-        ...(isJson
-          ? [ask(trial, broken, { ...expected, want: unreadable, about: 'with broken JSON' })]
-          : []),
+        ...(isPublic ? [] : [askWithoutSession(trial, whole)]),
+        ...(isJson ? [ask(trial, broken, { want: unreadable, subject: 'refused', about })] : []),
       ];
     }),
   );

@@ -140,12 +140,10 @@ function useUnexpectedError(): { hasHappened: boolean; forget: () => void } {
     const noteRejection = ({ reason }: PromiseRejectionEvent) => {
       if (reason instanceof Error && !isAbandoned(reason)) setHappened(true);
     };
-    window.addEventListener('error', note);
-    window.addEventListener('unhandledrejection', noteRejection);
-    return () => {
-      window.removeEventListener('error', note);
-      window.removeEventListener('unhandledrejection', noteRejection);
-    };
+    const left = new AbortController();
+    window.addEventListener('error', note, left);
+    window.addEventListener('unhandledrejection', noteRejection, left);
+    return () => left.abort();
   }, []);
   return { hasHappened, forget: () => setHappened(false) };
 }

@@ -14,12 +14,10 @@ export function OfflineLinks() {
       setStopped(isStoppedNow);
     };
     const release = () => setStopped(false);
-    document.addEventListener('click', hold);
-    window.addEventListener('online', release);
-    return () => {
-      document.removeEventListener('click', hold);
-      window.removeEventListener('online', release);
-    };
+    const left = new AbortController();
+    document.addEventListener('click', hold, left);
+    window.addEventListener('online', release, left);
+    return () => left.abort();
   }, []);
   return (
     isStopped && (

@@ -8,12 +8,10 @@ export function usePrinting(): boolean {
     // The browser captures the page right after the event handler.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
+    const left = new AbortController();
+    window.addEventListener('beforeprint', start, left);
+    window.addEventListener('afterprint', end, left);
+    return () => left.abort();
   }, []);
   return isPrinting;
 }

@@ -19,11 +19,9 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
       event.preventDefault();
       take([...(event.dataTransfer?.files ?? [])]);
     };
-    window.addEventListener('dragover', allow);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', allow);
-      window.removeEventListener('drop', drop);
-    };
+    const left = new AbortController();
+    window.addEventListener('dragover', allow, left);
+    window.addEventListener('drop', drop, left);
+    return () => left.abort();
   }, []);
 }
