@@ -1,7 +1,6 @@
 // Prints which tests prove which requirement rows: npm run requirements -- --help
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { readCommandLine } from '#mock/command-line.ts';
 import { runCommand } from './run-command.ts';
 import { collectProofs, readRequirements } from './requirement-proofs.ts';
 import type { Proofs, Requirement } from './requirement-proofs.ts';
@@ -14,40 +13,15 @@ const TESTS = [
 /** Tests with made-up titles, as examples. */
 const NOT_TESTS = /^(tests\/architecture|scripts\/requirement-proofs)/;
 
-type Wish = { readonly areas: readonly string[]; readonly ids: readonly string[] };
-
-const COMMAND = {
-  name: 'npm run requirements --',
-  about: 'Prints which tests prove which requirement rows; fails unless every row is proved.',
-  options: {
-    area: { type: 'string', multiple: true, help: 'AREA: only this area, such as DASH' },
-    ids: { type: 'string', multiple: true, help: 'IDS: only these, such as AUTH-004,AUTH-011' },
-    tests: { type: 'boolean', default: false, help: 'names the tests too' },
-  },
-} as const;
-
-type Values = ReturnType<typeof readCommandLine<typeof COMMAND.options>>['values'];
-
-function main(values: Values): void {
-  const wish: Wish = { areas: split(values.area ?? []), ids: split(values.ids ?? []) };
+function main({ tests }: { readonly tests: boolean }): void {
   const rows = readRequirements(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
   const proofs = collectProofs(testFiles(), new Set(rows.map(({ id }) => id)));
-  const isWished = wish.areas.length + wish.ids.length > 0;
-  const shown = isWished
-    ? rows.filter(({ id, area }) => wish.areas.includes(area) || wish.ids.includes(id))
-    : rows;
-  const unknown = unknownWishes(wish, rows);
-
-  printAreas(shown, proofs);
-  if (values.tests) printTests(shown, proofs);
-  const open = shown.filter(({ id }) => !proofs.byId.has(id));
+  const open = rows.filter(({ id }) => !proofs.byId.has(id));
+  printAreas(rows, proofs);
+  if (tests) printTests(rows, proofs);
   printOpen(open);
-  for (const problem of [...proofs.problems, ...unknown]) console.error(problem);
-  if (open.length > 0 || proofs.problems.length > 0 || unknown.length > 0) process.exitCode = 1;
-}
-
-function split(values: readonly string[]): readonly string[] {
-  return values.flatMap((value) => value.split(/[\s,]+/)).filter((value) => value !== '');
+  for (const problem of proofs.problems) console.error(problem);
+  if (open.length > 0 || proofs.problems.length > 0) process.exitCode = 1;
 }
 
 function testFiles(): readonly { readonly path: string; readonly source: string }[] {
@@ -56,13 +30,6 @@ function testFiles(): readonly { readonly path: string; readonly source: string 
     .filter((path) => !NOT_TESTS.test(path))
     .sort()
     .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
-}
-
-function unknownWishes(wish: Wish, rows: readonly Requirement[]): readonly string[] {
-  return [
-    ...wish.areas.filter((area) => !rows.some((row) => row.area === area)),
-    ...wish.ids.filter((id) => !rows.some((row) => row.id === id)),
-  ].map((name) => `There is no requirement or area ${name} in docs/requirements.md.`);
 }
 
 function printAreas(rows: readonly Requirement[], proofs: Proofs): void {
@@ -102,4 +69,13 @@ function printOpen(open: readonly Requirement[]): void {
   }
 }
 
-await runCommand(COMMAND, main);
+await runCommand(
+  {
+    name: 'npm run requirements --',
+    about: 'Prints which tests prove which requirement rows; fails unless every row is proved.',
+    options: {
+      tests: { type: 'boolean', default: false, help: 'names the tests too, a line for each' },
+    },
+  },
+  main,
+);
