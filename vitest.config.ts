@@ -40,7 +40,11 @@ const DOM = {
   // larger young generation spares an eighth of the processor time.
   pool: 'forks' as const,
   execArgv: ['--max-semi-space-size=64'],
-  setupFiles: ['tests/support/late-effects.ts', 'tests/support/setup-dom.ts'],
+  setupFiles: [
+    'tests/support/late-effects.ts',
+    'tests/support/owner-stacks.ts',
+    'tests/support/setup-dom.ts',
+  ],
 };
 
 /** `npm test` leaves out what its name says. */

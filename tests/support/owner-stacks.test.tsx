@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+
+it('no element of a test has a stack of its own, which takes longer than the element', () => {
+  const [one, other] = [<p key="one" />, <p key="other" />].map((element) => [
+    Reflect.get(element, '_debugStack'),
+    Reflect.get(element, '_debugTask'),
+  ]);
+  expect(one).toEqual([expect.any(Error), null]);
+  expect(one?.[0]).toBe(other?.[0]);
+});
