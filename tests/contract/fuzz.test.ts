@@ -10,7 +10,7 @@ import { openSandbox, type Sandbox } from './sandbox.ts';
 /** So many valid requests that one of each operation succeeds. */
 const ENOUGH = 25;
 /** Requests per operation and class. The seed stands still: more of them find more once, in the soak. */
-const RUNS = randomRuns({ short: 10, full: ENOUGH, soak: 1_000 });
+const RUNS = randomRuns({ short: 4, full: ENOUGH, soak: 1_000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260316);
 const TIME_LIMIT_MS = 10_000 + RUNS * 100;
 /** Many requests to one sandbox reach states that a single request cannot. */

@@ -16,6 +16,7 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchExits } from '#tests/support/exits.ts';
 import { loginReply } from '#tests/support/login-reply.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { randomRuns } from '#tests/support/tier.ts';
 import { ADDRESS_CLASSES } from './redirect-addresses.ts';
 
 const PARTS =
@@ -134,7 +135,7 @@ it('no text opens anything but a plain https address', () => {
       expect(`${url.username}${url.password}`).toBe('');
       expect(canonicalRedirect(canonical)).toBe(canonical);
     }),
-    { seed: 20_260_316, numRuns: 1_000 },
+    { seed: 20_260_316, numRuns: randomRuns({ short: 250, full: 1_000 }) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from '#tests/support/growth.ts';
+import { randomRuns } from '#tests/support/tier.ts';
 import { nameParts } from './name-parts.ts';
 import { safeFileName } from './safe-file-name.ts';
 
@@ -70,7 +71,7 @@ describe('the name that a file is saved under', () => {
         expect(saved).not.toBe('');
         expect(safeFileName(saved)).toBe(saved);
       }),
-      { seed: SEED, numRuns: 500 },
+      { seed: SEED, numRuns: randomRuns({ short: 125, full: 500 }) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('the name that a file is saved under', () => {
           expect(safeFileName(`a${stem}.${extension}`).endsWith(`.${extension}`)).toBe(true);
         },
       ),
-      { seed: SEED, numRuns: 300 },
+      { seed: SEED, numRuns: randomRuns({ short: 75, full: 300 }) },
     );
   });
 });

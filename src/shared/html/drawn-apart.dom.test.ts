@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomRuns } from '#tests/support/tier.ts';
 import { htmlToText, linesOf, textOf } from './html-to-text.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 const SEED = 20_260_316;
-const RUNS = 400;
+const RUNS = randomRuns({ short: 80, full: 400 });
 
 /*
  * How a browser draws each element of HTML, those that are obsolete too: the 'Rendering' section of

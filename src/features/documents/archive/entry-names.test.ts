@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '#tests/support/tier.ts';
 import { entryNames } from './entry-names.ts';
 
 const one = (fileName: string, folder = 'Growth VCT') => ({ folder, fileName });
@@ -38,6 +39,6 @@ it('never leaves the folder that it is unpacked in, and has each name once', () 
         for (const step of steps) expect(step).not.toMatch(/^\.*$|[\\:\p{Cc}]/u);
       }
     }),
-    { seed: 20_260_316, numRuns: 300 },
+    { seed: 20_260_316, numRuns: randomRuns({ short: 75, full: 300 }) },
   );
 });

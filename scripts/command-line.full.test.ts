@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+it.each([
+  ['scripts/deploy-config.ts', '--cofnig', '--config'],
+  ['scripts/dev.ts', '--scenaro', '--scenario'],
+])('%s refuses %s in one line, before it does anything', async (file, given, meant) => {
+  const { code, told } = await run(file, given, 'x');
+  expect(told.trim().split('\n')).toEqual([
+    expect.stringContaining(`Unknown option '${given}'. Did you mean ${meant}?`),
+  ]);
+  expect(code).not.toBe(0);
+});
+
+it('icons are drawn nowhere that nobody named', async () => {
+  const { code, told } = await run('scripts/generate-icons.ts');
+  expect(told).toMatch(/^--files is missing: /);
+  expect(code).toBe(2);
+});
+
+function run(
+  file: string,
+  ...args: readonly string[]
+): Promise<{ readonly code: unknown; readonly told: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(ROOT, file), ...args], (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, told: `${stdout}${stderr}` });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const DEV = join(import.meta.dirname, '../../scripts/dev.ts');
+const CLI = join(import.meta.dirname, '../../mock-server/cli.ts');
+
+type Ended = { readonly code: number | string | null | undefined; readonly told: string };
+
+function start(...args: readonly string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CLI, '--port', '0', ...args], (error, stdout, stderr) => {
+      resolve({ code: error?.code, told: `${stdout}${stderr}` });
+    });
+  });
+}
+
+it('a start that is refused prints the line alone, and ends with exit code 2', async () => {
+  const { code, told } = await start('--scenario', 'pending-bnak');
+  expect(code).toBe(2);
+  expect(told).toMatch(
+    /^There is no scenario called pending-bnak\. Did you mean pending-bank\? .+\n$/,
+  );
+});
+
+it('a port that is taken on the other loopback address is refused, where a browser would ask', async (context) => {
+  const other = createServer();
+  const hasIt = await new Promise<boolean>((resolve) => {
+    other.once('error', () => resolve(false));
+    other.listen(0, '::1', () => resolve(true));
+  });
+  if (!hasIt) return context.skip('This machine has no IPv6.');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { code, told } = await start('--port', String(port));
+  const portal = await new Promise<string>((resolve) => {
+    const env = { ...process.env, PORTAL_PORT: String(port), MOCK_PORT: '9' };
+    execFile(process.execPath, [DEV], { env }, (_, stdout, stderr) => resolve(stdout + stderr));
+  });
+  other.close();
+  expect(code).toBe(2);
+  expect(told).toMatch(/^Port \d+ is taken\. .+ npm run mock -- --port \d+\n$/);
+  expect(portal).toContain(`Port ${port}, meant for the portal, is taken by another program`);
+});
