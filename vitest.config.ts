@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { normalizePath } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ensureTestNode } from './scripts/setup.mjs';
 import { FULL_FILES } from './scripts/test-suites.ts';
@@ -15,8 +16,11 @@ const EXCLUDE = [
   'tests/architecture/fixtures/**',
 ];
 
-/** Tests that measure the memory or the time of their own process. */
-const MEASURING = ['tests/mock-server/{memory.full,hostile-size.full,security}.test.ts'];
+/** Tests that measure the memory or the time of their own process, or look at what it has loaded. */
+const MEASURING = [
+  'tests/mock-server/{memory.full,hostile-size.full,security}.test.ts',
+  'mock-server/scenarios/crowd.test.ts',
+];
 /** Rules of the features and of what is below them, which need no window. */
 const RULES = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];
 /** Parts below every screen, but for those of libraries that keep a state of their own. */
@@ -26,7 +30,7 @@ const SHARED = [
 ];
 
 // A new process or window for each file costs as much as its tests, so that files share one. Screens
-// and sessions, which have state, get our modules anew (`setup-fresh.ts`).
+// and sessions, which have state, get the modules of `src` anew (`setup-fresh.ts`).
 const TOGETHER = { isolate: false };
 const NODE = {
   environment: 'node',
@@ -47,6 +51,13 @@ const DOM = {
   ],
 };
 
+/**
+ * Node loads the contract and the mock server itself, as for `npm run mock`: once in a process, and not
+ * anew for each file of screens.
+ */
+const HERE = normalizePath(import.meta.dirname).replaceAll(/[^\w/]/g, String.raw`\$&`);
+const AS_THEY_ARE = new RegExp(`^${HERE}/(contract|mock-server)/(?!.*\\.test\\.ts$)`);
+
 /** `npm test` leaves out what its name says. */
 function excludedIn(mode: string): string[] {
   return mode === 'short' ? [...EXCLUDE, FULL_FILES] : EXCLUDE;
@@ -56,6 +67,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react()],
   test: {
     maxWorkers: 3,
+    server: { deps: { external: [AS_THEY_ARE] } },
     // Generous limits for slow machines; the benchmarks measure speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,

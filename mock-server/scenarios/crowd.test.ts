@@ -1,14 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { createMockApp } from '../app.ts';
+import { loadedCrowd } from './crowd.ts';
 
 const API = 'http://localhost/app-portal/api';
 
 it('the crowd and faker are loaded for a scenario that needs them, and no other', async () => {
-  // Another test of this process may have loaded them.
-  vi.resetModules();
-  const [{ createMockApp }, { loadedCrowd }] = await Promise.all([
-    import('../app.ts'),
-    import('./crowd.ts'),
-  ]);
   await createMockApp().fetch(new Request(`${API}/client`));
   expect(loadedCrowd).toThrow('The crowd is not there yet');
   const app = createMockApp({ scenario: 'many-clients', seed: 'another' });

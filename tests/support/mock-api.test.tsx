@@ -1,6 +1,7 @@
 import { HttpHandler } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
+import { createMockApp } from '#mock/app.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import { apiServer } from './api-server.ts';
 import { startMockApi } from './mock-api.ts';
@@ -19,4 +20,14 @@ it('every operation is intercepted by its generated handler, and answered by the
   apiServer.events.on('response:mocked', ({ request }) => handled.push(request.url));
   await login({ username: 'investor', password: 'Portfolio1!' });
   expect(handled).toEqual([expect.stringMatching(/\/auth\/login$/)]);
+});
+
+it('the mock server is loaded once in a process, the portal anew for each file', async () => {
+  vi.resetModules();
+  const [mock, calls] = await Promise.all([
+    import('#mock/app.ts'),
+    import('#src/sdk/generated/calls/auth/auth.ts'),
+  ]);
+  expect(mock.createMockApp).toBe(createMockApp);
+  expect(calls.login).not.toBe(login);
 });
