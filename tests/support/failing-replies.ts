@@ -12,6 +12,7 @@ import type { Operation } from '#mock/engine/operation.ts';
 import { errorReply, type Reply } from '#mock/engine/reply.ts';
 import { apiServer } from './api-server.ts';
 import { allowConsole } from './console-guard.ts';
+import { isFullTier } from './tier.ts';
 
 /** One way in which the reply of an operation fails. */
 export type FailingReply = {
@@ -137,15 +138,10 @@ const OF_MATRIX = [
   'a page with 413',
 ];
 
+/** What was done after all, what is wrong at a field, and what is wrong at the server. */
+const KINDS = ['a cut reply', 'a refusal of a field', 'a failure with 500'];
 /** One of each sort that a screen can tell apart; the SDK makes the same failure of the others. */
-const KINDS = [
-  'no connection',
-  'a cut reply',
-  'a refusal with 422',
-  'a refusal of a field',
-  'a wait with 429',
-  'a failure with 500',
-];
+const ALL_KINDS = [...KINDS, 'no connection', 'a refusal with 422', 'a wait with 429'];
 
 /** The failing replies of the fault matrix, the highest risk first. */
 export function matrixOfFailures(
@@ -157,7 +153,8 @@ export function matrixOfFailures(
 
 /** The failing replies that a form is tried against, beyond what the fault matrix looks at. */
 export function kindsOfFailure(...operation: Parameters<typeof failingReplies>) {
-  return failingReplies(...operation).filter(({ what }) => KINDS.includes(what));
+  const kinds = isFullTier ? ALL_KINDS : KINDS;
+  return failingReplies(...operation).filter(({ what }) => kinds.includes(what));
 }
 
 function intercept(operation: Operation, make: Make): () => void {

@@ -10,6 +10,7 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { press } from '#tests/support/press.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 import { linkFailure } from './recovery/link-answer.ts';
 // Loaded before the first test, which would otherwise wait for them.
 import './login-page.tsx';
@@ -149,24 +150,31 @@ type Fault = {
   readonly isSpent?: boolean;
 };
 
-/** That the other failing replies are of these outcomes is held below and by the tests of the SDK. */
 const CUT: Fault = {
   outcome: 'unknown',
   what: 'a cut reply',
   rule: { kind: 'truncated-json' },
   isSpent: true,
 };
+const REFUSED: Fault = {
+  outcome: 'refused',
+  what: 'a refusal',
+  rule: { kind: 'status', status: 422 },
+};
+/** That the other failing replies are of these outcomes is held below and by the tests of the SDK. */
 const FAULTS: readonly Fault[] = [
   CUT,
+  REFUSED,
   { outcome: 'unknown', what: 'a failing server', rule: { kind: 'status', status: 500 } },
-  { outcome: 'refused', what: 'a refusal', rule: { kind: 'status', status: 422 } },
   { outcome: 'too-many', what: 'too many attempts', rule: { kind: 'status', status: 429 } },
 ];
 
 type Cell = Fault & { readonly page: LinkPage };
 
 const CELLS: readonly Cell[] = [
-  ...PAGES.flatMap((page) => FAULTS.map((fault) => ({ page, ...fault }))),
+  ...PAGES.flatMap((page) =>
+    (isFullTier ? FAULTS : [CUT, REFUSED]).map((fault) => ({ page, ...fault })),
+  ),
   ...OTHER_LOGINS.map((page) => ({ page, ...CUT })),
 ];
 
