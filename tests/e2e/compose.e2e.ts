@@ -155,33 +155,6 @@ test('files that were on their way at a reload are rows that hold the message', 
   await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 });
 
-test('of two devices on one draft, the second is asked before it replaces the text', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const phone = await context.newPage();
-  // The lock of a browser does not reach another device.
-  await phone.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'));
-  for (const device of [page, phone]) {
-    await signedInAs(device, 'investor', '/new-message?draftId=message-1021');
-    await text(device).waitFor();
-  }
-  const save = async (device: Page) => {
-    await device.evaluate(() => window.dispatchEvent(new Event('online')));
-  };
-  await subject(phone).fill('Written on the phone');
-  await save(phone);
-  await expect(phone.getByText(/^Saved at/)).toBeVisible();
-  await subject(page).fill('Written on the computer');
-  await save(page);
-  await expect(page.getByText(/^This draft was changed elsewhere at/)).toBeVisible();
-  await expect(page.getByText(/^Saved at/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Load that version' }).click();
-  await expect(subject(page)).toHaveValue('Written on the phone');
-  await complaints.take(/status of 409/);
-});
-
 test('a draft is changed in one tab at a time', async ({ page, context }) => {
   const address = '/new-message?draftId=message-1021';
   await signedInAs(page, 'investor', address);

@@ -142,22 +142,6 @@ test.describe('a deployment that has login links confirmed', () => {
   });
 });
 
-test('known and unknown accounts see the very same [AUTH-129, AUTH-130]', async ({
-  page,
-  sandbox,
-}) => {
-  const seen: string[] = [];
-  for (const account of ['investor', 'nobody@nowhere.example']) {
-    await ask(page, account, 'Reset Password');
-    await expect(page).toHaveURL(/\/auth\/conf\?msg_type=pwd$/);
-    // The page before has the link back, too.
-    await arriveAt(page, 'Password Reset email sent');
-    seen.push(await atThisMoment(page.evaluate(() => document.title + document.body.innerText)));
-  }
-  expect(seen[1]).toBe(seen[0]);
-  expect(await sandbox.emails()).toHaveLength(1);
-});
-
 test('the token of an emailed link is nowhere once the page is open', async ({ page, sandbox }) => {
   const addresses: string[] = [];
   page.on('request', async (request) => {

@@ -71,40 +71,6 @@ function watchAddresses(page: Page): string[] {
   return addresses;
 }
 
-test('calls that are refused together end the session once, with one message, no retry and no more polling [AUTH-117, AUTH-118, AUTH-119, SHELL-50]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await page.clock.install();
-  await enter(page);
-  // The last calls of the page that is left: sent later, they would count as the next page's.
-  await expect
-    .poll(sandbox.operations)
-    .toEqual(expect.arrayContaining(['checkPasswordRequired', 'getPortfolioHistory']));
-  const addresses = watchAddresses(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.includes('/api/')) asked.push(pathname);
-  });
-  // Late enough that all of the page's calls have been sent before the first refusal.
-  await sandbox.addFault({ operationId: '*', kind: 'status', status: 401, delayMs: 1_000 });
-  await page.reload();
-  await expect(loginButton(page)).toBeVisible();
-  expect(asked.length).toBeGreaterThanOrEqual(4);
-  expect(asked).toHaveLength(new Set(asked).size);
-  expect(addresses).toEqual(['/dashboard', '/login']);
-  await expect(
-    page.getByText('Your session has ended. Please log in again.', { exact: true }),
-  ).toHaveCount(1);
-  const before = asked.length;
-  await page.clock.runFor(180_000);
-  expect(asked).toHaveLength(before);
-  expect(addresses).toEqual(['/dashboard', '/login']);
-  await complaints.take(/status of 401/);
-});
-
 test('after logging out nothing of the account is left, nor on Back [AUTH-115]', async ({
   page,
 }) => {

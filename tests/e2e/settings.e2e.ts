@@ -2,7 +2,6 @@ import {
   expect,
   expectGoodAtEachWidth,
   expectGoodInTheDark,
-  logIn,
   opens,
   signedInAs,
   test,
@@ -55,37 +54,6 @@ test('an address is looked up and sent by keyboard alone, and no other host is a
   const { host } = new URL(baseURL ?? '');
   expect([...hosts]).toEqual([host]);
   await complaints.take(/status of 404/);
-});
-
-test('what was typed survives a question, and the end of the session', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await logIn(page, 'investor');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(CONTACT);
-  await page.getByRole('button', { name: 'Change your contact details' }).click();
-  await page.getByLabel('Phone number').fill('07700 900145');
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('your contact details');
-  await page.getByRole('button', { name: 'Stay on this page' }).click();
-  await expect(page.getByLabel('Phone number')).toHaveValue('07700 900145');
-
-  await sandbox.addFault({ operationId: 'updateContactDetails', kind: 'status', status: 401 });
-  await page.getByLabel('Phone number').press('Enter');
-  await expect(
-    page.getByText('Your session has ended. Please log in again.', { exact: true }),
-  ).toBeVisible();
-  await sandbox.removeFaults();
-  await page.getByLabel('Username').fill('investor');
-  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('What you typed earlier is still here.').first()).toBeVisible();
-  await expect(page.getByLabel('Phone number')).toHaveValue('07700 900145');
-  await page.getByLabel('Phone number').press('Enter');
-  await expect(page.getByText('Contact details updated.', { exact: true })).toBeVisible();
-  await complaints.take(/status of 401/);
 });
 
 test('a password is changed by keyboard alone @journey [SETT-46]', async ({ page, complaints }) => {
