@@ -7,6 +7,7 @@ import { login } from '#src/sdk/generated/auth/auth.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 // Loaded before the first test, which would otherwise wait for them.
 import '#src/app/pages/dfm-account-page.tsx';
 import '#src/app/pages/holdings-page.tsx';
@@ -85,7 +86,8 @@ describe.each(ADDRESSES.map((address) => [address('{id}'), address] as const))(
   '%s',
   (_shown, address) => {
     it('diverts no call, whatever the address contains', async () => {
-      for (const id of HOSTILE) {
+      // A way up, and a query, in the short tier.
+      for (const id of HOSTILE.filter((_, at) => isFullTier || at % 4 === 0)) {
         const calls = await asksOf(address(id));
         expect(calls.filter(isLedAway)).toEqual([]);
       }
