@@ -183,8 +183,9 @@ function retryAfter(status: number): Readonly<Record<string, string>> | undefine
 
 /** The true reply with its first field of another kind; without a field a text, which no reply is. */
 function broken(value: unknown): unknown {
-  const [name] = Object.keys(Object(value));
-  if (typeof value !== 'object' || name === undefined) return 'unexpected';
+  const isGroup = typeof value === 'object' && value !== null;
+  const [name] = isGroup ? Object.keys(value) : [];
+  if (!isGroup || name === undefined) return 'unexpected';
   const field = Array.isArray(value) ? broken(value[0]) : { unexpected: true };
   return Object.assign(structuredClone(value), { [name]: field });
 }
