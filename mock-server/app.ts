@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
 import { OWN_PAGES } from '#deploy/own-pages.ts';
@@ -65,6 +66,9 @@ export type MockApp = {
   scenarioOf(name: string): Scenario;
 };
 
+const API_PATHS = ['/app-portal/api/*', '/api/*'] as const;
+const POSTCODE_PATH = '/postcode-lookup/*';
+const CONTROL_PREFIX = '/__mock';
 const DEV_PORTAL = 'http://localhost:5173';
 
 // A scenario's data is built once per process, however many apps there are.
@@ -74,7 +78,7 @@ const sharedData = createScenarioData(() => baseDataset);
 export function createMockApp(options: MockAppOptions = {}): MockApp {
   const { scenarios = allScenarios } = options;
   const first = scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO);
-  let opened: { readonly control: ControlContext; readonly services: Services } | null = null;
+  let opened: { readonly control: ControlContext; readonly hono: Hono } | null = null;
   const open = () => (opened ??= openWith(controlOf(options, scenarios, first)));
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
   /** Refuses a foreign caller, without the CORS headers that would let its page read the reply. */
@@ -85,21 +89,17 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   /** The fallback's page, if there is one. */
   const pageOf = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
-  const openWith = (control: ControlContext) => ({
-    control,
-    services: servicesOf(options, control),
-  });
-  const answer = async (request: Request) => {
-    const { control, services } = open();
-    const [, sandbox, base = '', path = '', search = ''] = ADDRESS.exec(request.url) ?? [];
-    const reply = await services.get(base)?.({ sandbox, path, search }, request);
-    if (reply) return responseOf(reply, request);
-    return pageOf(request) ?? responseOf(refusal(control.sandboxes, 404, MISSING), request);
+  const openWith = (control: ControlContext) => {
+    const hono = routesOf(options, control);
+    const missing = () => refusal(control.sandboxes, 404, 'There is no such address.');
+    hono.all('*', ({ req }) => pageOf(req.raw) ?? responseOf(missing(), req.raw));
+    return { control, hono };
   };
 
   const app: MockApp = {
     async fetch(request) {
       if (!opened) await first.load?.();
+      const { hono } = open();
       if (request.url.length > MAX_ADDRESS) return turnAway(414, 'The address is too long.');
       const verdict = guard.host(request);
       if (verdict === 'malformed') return turnAway(400, 'The Host header cannot be read.');
@@ -112,7 +112,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
         }
       }
       const crossSite = crossSiteOf(request);
-      if (crossSite === 'none') return answer(request);
+      if (crossSite === 'none') return hono.fetch(request);
       // Any site may link to a page. Such a navigation never reaches the API, whatever its address.
       const page = crossSite === 'navigation' ? pageOf(request) : null;
       return page ?? turnAway(403, FOREIGN_ORIGIN);
@@ -155,52 +155,47 @@ function controlOf(
   };
 }
 
-type Address = {
-  /** That of `/sandbox/{id}` before the base address. */
-  readonly sandbox: string | undefined;
-  /** Below the base address, undecoded. */
-  readonly path: string;
-  /** Without the question mark. */
-  readonly search: string;
-};
-type Answer = (address: Address, request: Request) => Promise<Reply>;
-type Services = ReadonlyMap<string, Answer>;
-
-const ADDRESS =
-  /^[a-z]+:\/\/[^/]+(?:\/sandbox\/([^/?#]*))?\/(app-portal\/api|api|postcode-lookup|__mock)((?:\/[^?#]*)?)(?:\?([^#]*))?(?:#|$)/;
-
-/** The services by their base address: those of each sandbox, and the control API. */
-function servicesOf(options: MockAppOptions, control: ControlContext): Services {
+/** The API of each sandbox, and the control API. */
+function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   const { sandboxes } = control;
   const { isLenient = false, latencyMs = 0, log = () => undefined, real } = options;
   const pipeline: PipelineOptions = { isLenient, latencyMs, log, real };
-  const inSandbox =
-    <Op extends Operation, Caller>(service: Service<Op, Caller>): Answer =>
-    async ({ sandbox: id = DEFAULT_SANDBOX, path, search }, request) => {
-      const sandbox = sandboxes.use(id);
-      if (!sandbox) {
-        return errorReply(sandboxes.default.clock.iso(), sandboxes.refusalOf(id).fields);
-      }
+  const hono = new Hono();
+  // By default Hono answers 500; a dropped connection has to reach the server, which closes it.
+  hono.onError((error) => {
+    throw error;
+  });
+  const serve = <Op extends Operation, Caller>(pattern: string, service: Service<Op, Caller>) => {
+    const depth = pattern.split('/').length - 1;
+    const respondIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
       await sandbox.data.ready;
-      return respond(service, sandbox, { request, path, search }, pipeline);
+      const incoming = { request, ...below(request.url, depth + prefix) };
+      return responseOf(await respond(service, sandbox, incoming, pipeline), request);
     };
-  const portal = inSandbox(createPortalService(options.resolvers ?? allResolvers));
+    hono.all(pattern, ({ req }) => respondIn(sandboxes.default, req.raw, 0));
+    hono.all(`/sandbox/:sandbox${pattern}`, ({ req }) => {
+      const id = req.param('sandbox');
+      const sandbox = sandboxes.use(id);
+      if (sandbox) return respondIn(sandbox, req.raw, 2);
+      const { fields } = sandboxes.refusalOf(id);
+      return responseOf(errorReply(sandboxes.default.clock.iso(), fields), req.raw);
+    });
+  };
+  const portalService = createPortalService(options.resolvers ?? allResolvers);
+  for (const path of API_PATHS) serve(path, portalService);
+  serve(POSTCODE_PATH, createPostcodeService());
   let controlApi: ControlApi | null = null;
-  const controlService: Answer = async ({ sandbox, path, search }, request) => {
-    if (sandbox !== undefined) return refusal(sandboxes, 404, MISSING);
-    if (path === '' || path === '/') return refusal(sandboxes, 404, CONTROL_HINT);
+  hono.all(CONTROL_PREFIX, ({ req }) => responseOf(refusal(sandboxes, 404, CONTROL_HINT), req.raw));
+  hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
+    const { path, search } = below(req.raw.url, 2);
     // Its contract is not loaded by a start.
     controlApi ??= (await import('./control/control-api.ts')).createControlApi(control, log);
-    const reply = await controlApi.answer(request, path, search);
+    const reply = await controlApi.answer(req.raw, path, search);
     const date = sandboxes.default.httpDate();
-    return { ...reply, headers: { ...reply.headers, ...CONTROL_HEADERS, Date: date } };
-  };
-  return new Map([
-    ['app-portal/api', portal],
-    ['api', portal],
-    ['postcode-lookup', inSandbox(createPostcodeService())],
-    ['__mock', controlService],
-  ]);
+    const headers = { ...reply.headers, ...CONTROL_HEADERS, Date: date };
+    return responseOf({ ...reply, headers }, req.raw);
+  });
+  return hono;
 }
 
 function refusal(sandboxes: Sandboxes, status: number, error: string): Reply {
@@ -208,7 +203,6 @@ function refusal(sandboxes: Sandboxes, status: number, error: string): Reply {
 }
 
 const MAX_ADDRESS = 16 * 1024;
-const MISSING = 'There is no such address.';
 const FOREIGN_ORIGIN = 'This origin may not call the mock server.';
 const CONTROL_HINT =
   'The control API is below this address: begin with /__mock/scenarios or /__mock/sandboxes. /panel/ shows what it can do.';
@@ -227,8 +221,18 @@ function foreignHost(request: Request): string {
 function responseOf(reply: Reply, request: Request): Response {
   const origin = request.headers.get('origin');
   const headers = { ...reply.headers, ...OWN_PAGES, ...(origin !== null && corsHeaders(origin)) };
-  const body = request.method === 'HEAD' ? null : reply.body;
-  return new Response(body, { status: reply.status, headers });
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+/** Path and query below the first segments of the address, undecoded. */
+function below(url: string, segments: number): { readonly path: string; readonly search: string } {
+  const hash = url.indexOf('#');
+  const address = hash === -1 ? url : url.slice(0, hash);
+  let start = address.indexOf('/', address.indexOf('//') + 2);
+  for (let skipped = 1; skipped < segments; skipped += 1) start = address.indexOf('/', start + 1);
+  const query = address.indexOf('?', start);
+  if (query === -1) return { path: address.slice(start), search: '' };
+  return { path: address.slice(start, query), search: address.slice(query + 1) };
 }
 
 const API_PATH = /^[a-z]+:\/\/[^/]+\/(?:app-portal|api|sandbox|postcode-lookup|__mock)(?:[/?#]|$)/;

@@ -103,7 +103,7 @@ export async function respond<Op extends Operation, Caller>(
   };
   // Without the value, which has the texts of the body once more.
   end({ status, headers, body });
-  return { status, headers, body, value };
+  return { status, headers, body: request.method === 'HEAD' ? null : body, value };
 }
 
 /** A read is answered although its count cannot be saved. */
