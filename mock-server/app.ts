@@ -15,6 +15,7 @@ import { resolvers as allResolvers } from './handlers/all.ts';
 import { createTally } from './real/readiness.ts';
 import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioData } from './sandbox/scenario-data.ts';
 import { findScenario } from './scenarios/find-scenario.ts';
@@ -185,7 +186,9 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   for (const path of API_PATHS) serve(path, portalService);
   serve(POSTCODE_PATH, createPostcodeService());
   let controlApi: ControlApi | null = null;
-  hono.all(CONTROL_PREFIX, ({ req }) => responseOf(refusal(sandboxes, 404, CONTROL_HINT), req.raw));
+  for (const root of [CONTROL_PREFIX, `${CONTROL_PREFIX}/`]) {
+    hono.all(root, ({ req }) => responseOf(refusal(sandboxes, 404, CONTROL_HINT), req.raw));
+  }
   hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
     const { path, search } = below(req.raw.url, 2);
     // Its contract is not loaded by a start.

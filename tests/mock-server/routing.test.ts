@@ -129,13 +129,16 @@ describe('over HTTP', () => {
     });
   });
 
-  it('names the first addresses of the control API at its root', async () => {
-    const { status, body } = await call('GET', '/__mock');
-    expect([status, field(body, 'error')]).toEqual([
-      404,
-      expect.stringContaining('begin with /__mock/scenarios or /__mock/sandboxes'),
-    ]);
-  });
+  it.each(['/__mock', '/__mock/'])(
+    'names the first addresses of the control API at %s',
+    async (root) => {
+      const { status, body } = await call('GET', root);
+      expect([status, field(body, 'error')]).toEqual([
+        404,
+        expect.stringContaining('begin with /__mock/scenarios or /__mock/sandboxes'),
+      ]);
+    },
+  );
 
   it('names the scheme that a 401 wants', async () => {
     const { status, headers } = await api('GET', '/client');
