@@ -24,4 +24,9 @@ it('a text that lacks its words or has others that it may not is refused', () =>
     faultsOf(journey, new Map([['opens', ['Bye', 'Hello heading level 1 clickable.']]])),
   ).toEqual(["'opens' says: Hello heading level 1 clickable."]);
   expect(faultsOf(journey, new Map([['opens', ['Bye']]]))).toEqual(["'opens' does not say: Hello"]);
+  const opens = (...lines: readonly string[]) => faultsOf(journey, new Map([['opens', lines]]));
+  expect(opens('Loading page', 'blank', 'Hello - Larkfield')).toEqual([]);
+  expect(opens('Hello - Larkfield', 'Loading page', 'blank')).toEqual([
+    "'opens' reads the empty frame, and does not name the page that came",
+  ]);
 });

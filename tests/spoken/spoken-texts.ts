@@ -5,6 +5,9 @@ import { NEVER, type Journey } from './journeys.ts';
 /** The texts that people read: what each journey said when it was last written. */
 export const KEPT = join(import.meta.dirname, '../../docs/spoken');
 
+/** Of the frame before the page. */
+const EMPTY = 'Loading page';
+
 export type Heard = ReadonlyMap<string, readonly string[]>;
 
 /** `by`: the screen reader and the browser, with their versions. */
@@ -40,5 +43,9 @@ export function faultsOf({ steps }: Journey, heard: Heard): readonly string[] {
       .filter((line) => NEVER.some((pattern) => pattern.test(line)))
       .map((line) => `'${step}' says: ${line}`),
   );
-  return [...missing, ...wrong];
+  const unnamed = [...heard]
+    .filter(([, lines]) => !/ - Larkfield/.test(lines.slice(lines.lastIndexOf(EMPTY)).join('\n')))
+    .filter(([, lines]) => lines.includes(EMPTY))
+    .map(([step]) => `'${step}' reads the empty frame, and does not name the page that came`);
+  return [...missing, ...wrong, ...unnamed];
 }

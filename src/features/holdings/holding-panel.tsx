@@ -4,6 +4,7 @@ import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { whenIdle } from '#src/shared/browser/when-idle.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
+import { useAnnouncedChoice } from '#src/shared/ui/live-region.tsx';
 import { Leaving } from '#src/shared/ui/motion.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
@@ -120,6 +121,7 @@ function PanelTabs({ listed, current, hasDocuments }: PanelTabsProps) {
   const { linkTo } = usePanel();
   const has = { INVESTMENT: true, HISTORY: hasHistory(listed), DOCS: hasDocuments };
   const tabs = PANELS.filter((type) => has[type] || type === current);
+  useAnnouncedChoice(current, `${copy.tabs[current]}, ${listed.holding.investment.name}`);
   if (tabs.length === 1) return null;
   return (
     <TabLinks

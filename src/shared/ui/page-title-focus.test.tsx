@@ -22,11 +22,11 @@ async function firstHeading(msAfter: number): Promise<void> {
 }
 
 it('a page that comes after a screen reader has read the empty frame tells its title', async () => {
-  await firstHeading(1001);
+  await firstHeading(251);
   expect(await screen.findByText('Documents - Larkfield')).toBeVisible();
 });
 
-it.each([-1, 0, 999])(
+it.each([-1, 0, 249])(
   'a page that is there in time (%s ms) tells it no second time',
   async (ms) => {
     await firstHeading(ms);

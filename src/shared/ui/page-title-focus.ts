@@ -8,7 +8,7 @@ let isOwed = false;
 let isWatched = false;
 
 /** What comes later after the page has loaded than this, no screen reader takes up with it. */
-const LATE_MS = 1000;
+const LATE_MS = 250;
 let isFirst = true;
 
 /**

@@ -23,7 +23,7 @@ it.each(['InvalidStateError', 'SecurityError'])(
   async (name) => {
     const request = locksThatFail(name, name, name);
     const { result } = renderHook(() => useDraftLock('draft-1'));
-    await expect(request.mock.results[0]?.value).rejects.toThrow();
+    await expect(request.mock.results[0]?.value).rejects.toMatchObject({ name });
     await Promise.resolve();
     expect(request).toHaveBeenCalledTimes(1);
     expect(result.current.isElsewhere).toBe(false);
