@@ -63,6 +63,7 @@ function Statement() {
             'Documents that others wrote, such as certificates, are shown as they came, and may not be accessible.',
             'Messages that others wrote may have pictures or tables without a description.',
             'Some screen readers tell the question of a dialog twice.',
+            'With Orca, the search field of a dialog takes letters after Tab and Shift+Tab alone.',
           ]}
         />
       </Part>
