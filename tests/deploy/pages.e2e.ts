@@ -36,7 +36,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
 ];
 /** Set-up itself, tests themselves, a figure and no test, what asks the registry, or of another machine. */
 const RUN_BY_NONE =
-  /^(npm ci$|npm test$|npm run advisories$|npm audit |npm run test:soak$|npm run bench:|0 6 \* \* \* cd )/;
+  /^(npm ci$|npm test$|npm audit |npm run test:soak$|npm run bench:|0 6 \* \* \* cd )/;
 
 /** The lines of all blocks without a language, which have no output, and the commands in the text. */
 function commandsOf(text: string): readonly string[] {
