@@ -7,8 +7,6 @@ export const PAGE_TITLE_ID = 'page-title';
 let isOwed = false;
 let isWatched = false;
 
-/** What comes later after the page has loaded than this, no screen reader takes up with it. */
-const LATE_MS = 250;
 let isFirst = true;
 
 /**
@@ -48,7 +46,8 @@ export function watchPageTitle(): () => void {
 export function pageTitleRef(heading: HTMLElement | null) {
   if (!heading) return;
   if (isOwed && !isElsewhere()) focusPageTitle();
-  else if (isFirst && isLate()) announce(document.title);
+  // Orca has read the empty frame by then, and takes up nothing that comes.
+  else if (isFirst && document.readyState === 'complete') announce(document.title);
   isOwed = false;
   isFirst = false;
   return () => {
@@ -60,9 +59,4 @@ export function pageTitleRef(heading: HTMLElement | null) {
 function isElsewhere(): boolean {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && activeElement.isConnected;
-}
-
-function isLate(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return load !== undefined && load.duration > 0 && performance.now() - load.duration > LATE_MS;
 }
