@@ -48,13 +48,12 @@ export type Replayed = { readonly fault: Fault | null };
 /** The steps since a point at which nothing was half done. */
 type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly Step[] };
 
-/** What `begin` gives and `end` takes: a step of a time before a reset is not logged. */
-type Begun = { readonly generation: number };
-
 type Segment = {
   /** Null where the steps begin amid others, or miss what was too large. */
   checkpoint: SandboxEntry | null;
   readonly steps: Step[];
+  /** Equal replies are kept and counted once. */
+  readonly texts: Map<unknown, string>;
   size: number;
   readonly forget: () => void;
 };
@@ -113,27 +112,27 @@ export class ExchangeLog {
     this.#room = room;
   }
 
-  /** When a request or a control call comes in. */
-  begin(): Begun {
+  /** When a request or a control call comes in; gives what `end` takes. */
+  begin(): number {
     const last = this.#segments.at(-1);
     const isFull =
       !last?.checkpoint || last.steps.length >= SEGMENT_STEPS || last.size >= this.#room.limit / 16;
     // A checkpoint has no place for the half of a request.
     if (this.#running === 0 && isFull) this.#open(this.#checkpoint());
     this.#running += 1;
-    return { generation: this.#generation };
+    return this.#generation;
   }
 
-  /** When it has taken effect; null for what changed nothing. */
-  end({ generation }: Begun, step: Unnumbered | null): void {
+  /** When it has taken effect; null for what changed nothing. Nothing of before a reset is logged. */
+  end(generation: number, step: Unnumbered | null): void {
     this.#running -= 1;
     if (!step || generation !== this.#generation) return;
     this.onStep?.(step);
     const segment = this.#segments.at(-1) ?? this.#open(null);
     const logged = step.kind === 'control' ? step : { ...step, entry: (this.lastEntry += 1) };
-    const size = sizeOf(logged);
+    const size = sizeOf(logged, segment.texts);
     if (size <= this.#room.limit) {
-      segment.steps.push(logged);
+      segment.steps.push(withSharedReply(logged, segment.texts));
       this.#room.add(segment, size);
     } else {
       segment.checkpoint = null;
@@ -144,12 +143,9 @@ export class ExchangeLog {
   /** All that can be repeated up to now; null when the last request was too large for it. */
   recorded(): Recorded | null {
     const broken = this.#segments.findLastIndex(({ checkpoint }) => checkpoint === null);
-    const [oldest, ...others] = this.#segments.slice(broken + 1);
-    if (!oldest?.checkpoint) return null;
-    return {
-      checkpoint: oldest.checkpoint,
-      steps: [oldest, ...others].flatMap(({ steps }) => steps),
-    };
+    const segments = this.#segments.slice(broken + 1);
+    const checkpoint = segments[0]?.checkpoint;
+    return checkpoint ? { checkpoint, steps: segments.flatMap(({ steps }) => steps) } : null;
   }
 
   /** What the journal shows, oldest first. */
@@ -174,6 +170,7 @@ export class ExchangeLog {
     const segment: Segment = {
       checkpoint,
       steps: [],
+      texts: new Map(),
       size: 0,
       forget: () => this.#dropUntil(this.#segments.indexOf(segment) + 1),
     };
@@ -193,11 +190,18 @@ export class ExchangeLog {
   }
 }
 
-function sizeOf(step: Step): number {
+function sizeOf(step: Step, texts: Segment['texts']): number {
   if (step.kind === 'control') return STEP_SIZE + step.body.length;
   const { url, headers, body, reply } = step;
-  const sent = Object.values(headers).reduce((sum, { length }) => sum + length, url.length);
-  return STEP_SIZE + sent + (body?.length ?? 0) + (reply?.body?.length ?? 0);
+  const own = [url, ...Object.values(headers), body, texts.has(reply?.body) ? null : reply?.body];
+  return own.reduce((sum, text) => sum + (text?.length ?? 0), STEP_SIZE);
+}
+
+function withSharedReply(step: Step, texts: Segment['texts']): Step {
+  if (step.kind === 'control' || typeof step.reply?.body !== 'string') return step;
+  const body = texts.get(step.reply.body) ?? step.reply.body;
+  texts.set(body, body);
+  return { ...step, reply: { ...step.reply, body } };
 }
 
 function withoutBodies(step: Step): Step {
