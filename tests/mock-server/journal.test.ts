@@ -182,6 +182,12 @@ describe('when logs keep too much together', () => {
     expect([entries(first), entries(second)]).toEqual([[3], [2, 3]]);
   });
 
+  it('counts a reply of a segment once that is given again', () => {
+    const log = logIn(new LogRoom(160_000));
+    for (let call = 0; call < 60; call += 1) add(log, 'x'.repeat(5_000));
+    expect(entries(log)).toHaveLength(60);
+  });
+
   it('shows a request that is too large, and repeats what comes after it', () => {
     const log = logIn(new LogRoom(160_000));
     add(log, 'small');
