@@ -17,7 +17,7 @@ const Wordmark = styled('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 2.5,
-    '& > img': { flexShrink: 0, w: '1.8em', h: 'auto' },
+    '& > img': { flexShrink: 0 },
     fontSize: '1.25rem',
     lineHeight: '1.4',
     fontWeight: 'semibold',
