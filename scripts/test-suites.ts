@@ -40,7 +40,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'build', script: 'build', tiers: BOTH },
   { name: 'walls', script: 'lint:walls', tiers: BOTH },
   { name: 'words', script: 'lint:words', tiers: BOTH },
-  { name: 'dead code', script: 'lint:dead', tiers: BOTH },
+  { name: 'dead code', script: 'lint:dead', tiers: FULL_ONLY },
   { name: 'format', script: 'format:check', tiers: BOTH },
   { name: 'contract lint', script: 'contract:lint', tiers: BOTH },
   { name: 'contract diff', script: 'contract:diff', tiers: FULL_ONLY },
