@@ -104,6 +104,9 @@ describe('a new message', () => {
       },
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Message sent' })).toHaveFocus();
+    expect(
+      await screen.findByText('Message sent - Larkfield', { selector: '[role=status] *' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Question about fees')).toBeInTheDocument();
     expect(screen.getByText('16 Mar 2026, 09:00')).toBeInTheDocument();
     expect(screen.queryByText(/usually answer/)).toBeNull();
