@@ -30,9 +30,16 @@ const tallyOf = ({ passed, skipped, failures }: results.Results) => ({
   skipped,
 });
 
-const spec = (title: string, status: string, message: string) => ({
+const spec = (title: string, status: string, message: string, projectName = '') => ({
   title,
-  tests: [{ status, annotations: [], results: [{ errors: [{ message }] }] }],
+  tests: [
+    {
+      status,
+      projectName,
+      annotations: [],
+      results: [{ errors: [{ message, ...(projectName && { location: { line: 12 } }) }] }],
+    },
+  ],
 });
 const PLAYWRIGHT_REPORT = {
   stats: { expected: 5, skipped: 2 },
@@ -41,7 +48,7 @@ const PLAYWRIGHT_REPORT = {
     {
       file: 'auth.e2e.ts',
       specs: [spec('logs in', 'expected', ''), spec('logs out', 'unexpected', 'still here')],
-      suites: [{ file: 'auth.e2e.ts', specs: [spec('waits', 'flaky', 'too late')] }],
+      suites: [{ file: 'auth.e2e.ts', specs: [spec('waits', 'flaky', 'too late', 'webkit')] }],
     },
   ],
 };
@@ -85,7 +92,7 @@ describe('the failures of a suite', () => {
     expect(resultsOfPlaywright(PLAYWRIGHT_REPORT).failures).toEqual([
       { file: '', title: 'the run', reason: 'no server' },
       { file: 'auth.e2e.ts', title: 'logs out', reason: 'still here' },
-      { file: 'auth.e2e.ts', title: 'waits', reason: 'too late' },
+      { file: 'auth.e2e.ts', title: 'waits [webkit]', reason: 'line 12: too late' },
     ]);
   });
 });

@@ -1,4 +1,9 @@
-import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+import type {
+  JSONReport,
+  JSONReportError,
+  JSONReportSuite,
+  JSONReportTest,
+} from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
@@ -34,13 +39,18 @@ export function resultsOfVitest(report: JsonTestResults): Results {
 /** A test that passes at the second try counts as failed. */
 export function resultsOfPlaywright({ stats, errors, suites }: JSONReport): Results {
   const tests = suites.flatMap(testsIn);
-  const textOf = (found: readonly { readonly message?: string }[]) =>
-    found.map(({ message = '' }) => message).join('\n');
+  const textOf = (found: readonly Partial<JSONReportError>[]) =>
+    found
+      .map(({ message = '', location }) =>
+        location ? `line ${location.line}: ${message}` : message,
+      )
+      .join('\n');
   const outside = errors.map((error) => ({ file: '', title: 'the run', reason: textOf([error]) }));
   const failed = tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ file, title, results }) => {
-      return { file, title, reason: textOf(results.flatMap((result) => result.errors)) };
+    .map(({ file, title, projectName, results }) => {
+      const reason = textOf(results.flatMap((result) => result.errors));
+      return { file, title: projectName ? `${title} [${projectName}]` : title, reason };
     });
   const reasons = tests
     .flatMap(({ annotations }) => annotations)

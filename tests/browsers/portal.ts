@@ -13,7 +13,10 @@ import { startWebKit } from './webkit.ts';
 const PORT = suitePort('BROWSERS_PORT');
 /** The mock server behind nginx. */
 const SERVER = `http://127.0.0.1:${PORT + 1}`;
+const PLAIN_PAGE = `https://localhost:${PORT}/third-party-licences.txt`;
 const PASSWORD = 'Portfolio1!';
+/** An action of a browser has no end of its own where the browser does not answer. */
+const ACTION_TIMEOUT_MS = 100_000;
 
 export type EngineOptions = { readonly engine: EngineName; readonly hasForcedColors: boolean };
 
@@ -69,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const id = `browsers-${testInfo.testId.replace(/[^a-z0-9]/gi, '').slice(-16)}`;
     const sandbox = await makeSandbox({ id, scenario: 'default' }, { url: SERVER });
     await started.takeComplaints();
-    await use(portalOf(started, sandbox));
+    await use(withSteps(portalOf(started, sandbox)));
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath(`${engine}.png`), await started.screenshot());
     }
@@ -100,7 +103,22 @@ async function start(
     return path === undefined ? null : startFirefox(path, folder, hasForcedColors);
   }
   const paths = findWebKit();
-  return paths === undefined ? null : startWebKit(paths, folder);
+  return paths === undefined ? null : startWebKit(paths, folder, PLAIN_PAGE);
+}
+
+/** A browser that hangs fails its test at the line of the journey. */
+function withSteps(portal: Portal): Portal {
+  const steps = Object.entries<(...args: never[]) => Promise<unknown>>(portal).map(
+    ([name, act]) => [
+      name,
+      (...args: never[]) =>
+        test.step([name, ...args].join(' '), () => act(...args), {
+          box: true,
+          timeout: ACTION_TIMEOUT_MS,
+        }),
+    ],
+  );
+  return Object.fromEntries(steps);
 }
 
 function portalOf(engine: Engine, sandbox: TestSandbox): Portal {

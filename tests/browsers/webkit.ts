@@ -9,6 +9,8 @@ import { likelyOnes, type Engine, type Press } from './engine.ts';
 const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
+const LOAD_TIMEOUT_MS = 45_000;
+const STARTS = 3;
 const KEYS: Readonly<Record<Press, readonly string[]>> = {
   Tab: [Key.TAB],
   Enter: [Key.ENTER],
@@ -45,8 +47,29 @@ const STANDS_STILL = `
   const before = place();
   requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
 
-/** Starts WebKitGTK's test browser; `folder` is its home, and has what it saves. */
-export async function startWebKit(paths: WebKit, folder: string): Promise<Engine> {
+/**
+ * Starts WebKitGTK's test browser; `folder` is its home, and has what it saves. On a busy machine
+ * its first page can stay away for ever: a browser that does not show `plainPage`, which has no
+ * script, is ended, and another started.
+ */
+export async function startWebKit(
+  paths: WebKit,
+  folder: string,
+  plainPage: string,
+): Promise<Engine> {
+  for (let starts = 1; ; starts += 1) {
+    const engine = await startOnce(paths, folder);
+    try {
+      await engine.open(plainPage);
+      return engine;
+    } catch (error) {
+      await engine.close();
+      if (starts === STARTS) throw error;
+    }
+  }
+}
+
+async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
   const port = await freePort();
   const driverProcess = spawn(
     paths.display,
@@ -98,7 +121,11 @@ export async function startWebKit(paths: WebKit, folder: string): Promise<Engine
       await collect();
       await driver.executeScript(LEAVE);
       await driver.get(address);
-      await driver.wait(() => driver.executeScript<boolean>(WATCH).catch(() => false));
+      await driver.wait(
+        () => driver.executeScript<boolean>(WATCH).catch(() => false),
+        LOAD_TIMEOUT_MS,
+        `${address} is not loaded`,
+      );
     },
     find: async (kind, name) => {
       const likely = await driver.executeScript<WebElement[]>(`return ${likelyOnes(kind, name)}`);
