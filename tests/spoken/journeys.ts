@@ -35,7 +35,7 @@ export const JOURNEYS: readonly Journey[] = [
       {
         does: 'Opens the portal',
         act: (user) => user.open('/login'),
-        says: ['Log in', 'Username', 'Password', 'Forgotten username or password?'],
+        says: ['Log in'],
       },
       {
         does: 'Types the username',
@@ -59,13 +59,12 @@ export const JOURNEYS: readonly Journey[] = [
       {
         does: 'Opens the dashboard',
         act: (user) => user.open('/dashboard'),
-        says: [
-          'Welcome Mrs Amelia Hart',
-          'Total value',
-          '£408,591.64',
-          '+£17,635.92',
-          'of what was invested',
-        ],
+        says: ['Welcome Mrs Amelia Hart', 'Total value', '£408,591.64'],
+      },
+      {
+        does: 'Has it read from the top',
+        act: (user) => user.press('ctrl+Home', 'KP_Add'),
+        says: ['+£17,635.92', 'of what was invested'],
       },
       {
         does: 'Chooses another period',
@@ -290,7 +289,7 @@ export const JOURNEYS: readonly Journey[] = [
       {
         does: 'Opens the search',
         act: (user) => user.open('/search'),
-        says: ['Search for a client'],
+        says: ['Client search - Larkfield'],
       },
       {
         does: 'Types a name',
@@ -321,6 +320,32 @@ export const JOURNEYS: readonly Journey[] = [
         does: 'Presses Enter',
         act: (user) => user.press('Return'),
         says: ['Dashboard - '],
+      },
+    ],
+  },
+  {
+    title: 'The accessibility statement',
+    as: 'investor',
+    steps: [
+      {
+        does: 'Opens it from the foot of a page',
+        act: async (user) => {
+          await user.open('/update-contact-details');
+          await user.choose('link', 'Accessibility');
+        },
+        says: ['Accessibility'],
+      },
+      {
+        does: 'Has it read whole',
+        act: (user) => user.press('KP_Add'),
+        says: [
+          'We want everyone to be able to use',
+          'The standard\nheading level 2',
+          'What is tested, and with what\nheading level 2',
+          'Known limits\nheading level 2',
+          'JAWS, NVDA, VoiceOver and TalkBack are not part of our tests.',
+          'Tell us\nheading level 2',
+        ],
       },
     ],
   },

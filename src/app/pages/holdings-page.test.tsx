@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { displayedText } from '#tests/support/displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
@@ -6,6 +6,7 @@ import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { Component, loader, shouldRevalidate } from './holdings-page.tsx';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
@@ -291,6 +292,7 @@ describe('the documents of a holding', () => {
 
 describe('the panels of a holding', () => {
   it('name it in their head and in the tab, and lead to each other without new history entries', async () => {
+    render(<LiveRegions />);
     const { router } = await visit();
     const { panel } = await open('View details');
     const tabs = within(within(panel).getByRole('navigation', { name: 'About this holding' }));
@@ -311,6 +313,7 @@ describe('the panels of a holding', () => {
     fireEvent.click(tabs.getByRole('link', { name: 'History' }));
     await within(panel).findByRole('heading', { name: `Recent history for ${PARENT}` });
     expect(panel).toHaveAccessibleName('Investment History');
+    expect(await within(panel).findByText(`History, ${PARENT}`)).toBeInTheDocument();
     expect(router.state.location.search).toBe('?panel=HISTORY&holding=holding-3000');
     expect(tabs.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page');
 

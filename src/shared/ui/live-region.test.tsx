@@ -52,6 +52,20 @@ it('announces what comes together in one go, once each, and then only what is ne
   expect(screen.getByRole('status').textContent).toBe('12 holdings ');
 });
 
+it('announces what is said as the page comes after its regions, which would be silent with it', () => {
+  const heading = <h1 ref={(one) => void (one && announce('Messages'))}>Messages</h1>;
+  render(
+    <>
+      {heading}
+      <LiveRegions />
+    </>,
+    { wrapper: ThemeProvider },
+  );
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  settle();
+  expect(screen.getByRole('status')).toHaveTextContent('Messages');
+});
+
 it('announces the same text again, in a new element', () => {
   show(false);
   say('Saved');

@@ -18,7 +18,9 @@ const NOTHING: Announcements = { polite: [], assertive: [] };
 const spoken = createStore(NOTHING);
 let turns = 0;
 let waiting: readonly { readonly text: string; readonly politeness: Politeness }[] = [];
-/** While a dialog may still come or go. */
+/** Regions of the page, whose words come later than themselves. */
+let regions = 0;
+/** While a dialog or the regions may still come or go. */
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -27,7 +29,7 @@ let settling: ReturnType<typeof setTimeout> | undefined;
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   waiting = [...waiting.filter((each) => each.text !== text), { text, politeness }];
-  if (topDialog() || settling !== undefined) settle();
+  if (topDialog() || settling !== undefined || regions === 0) settle();
   else speak();
 }
 
@@ -92,6 +94,10 @@ function RegionsOfDialog() {
 function Regions() {
   // Empty at first, whatever was announced before.
   const [since] = useState(() => turns);
+  useEffect(() => {
+    regions += 1;
+    return () => void (regions -= 1);
+  }, []);
   const { polite, assertive } = useStore(spoken);
   return (
     <>
