@@ -36,7 +36,7 @@ const VISIT = [
 ];
 
 const GOALS = {
-  startS: 0.5,
+  startS: 0.8,
   toJsonServer: 1,
   toPrism: 0.5,
   p99: 10,
