@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { sessionStore } from '#src/session/safe-storage.ts';
+import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 import { LateScript, loadScript } from '#src/shared/browser/load-script.ts';
 
 /** A page's script failed to load: offline, late, or replaced by a newer release. */

@@ -7,8 +7,9 @@ import {
   type SessionLimits,
   type SessionTimes,
 } from './session-limits.ts';
-import { sessionStore } from './safe-storage.ts';
+import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 import type { SessionLimit } from './session-end.ts';
+import { storedValue } from './stored-value.ts';
 
 const TIMES_KEY = 'portal.times';
 /** Activity is noted at most this often. */
@@ -119,12 +120,8 @@ function listen(signal: AbortSignal, onActivity: () => void, onReturn: () => voi
 }
 
 function storedTimes(mark: string): SessionTimes | null {
-  try {
-    const stored = timesSchema.parse(JSON.parse(sessionStore.read(TIMES_KEY) ?? 'null'));
-    return stored.mark === mark ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = storedValue(timesSchema, sessionStore.read(TIMES_KEY));
+  return stored?.mark === mark ? stored : null;
 }
 
 function storeTimes(mark: string, { startedAt, activeAt }: SessionTimes): void {

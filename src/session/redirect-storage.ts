@@ -1,4 +1,4 @@
-import { localStore } from './safe-storage.ts';
+import { localStore } from '#src/shared/browser/safe-storage.ts';
 
 /** The storage of saved-redirect.ts, separate because most logins never load that file. */
 export const REDIRECT_KEY = 'portal.redirect';

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { sessionStore } from './safe-storage.ts';
+import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { storedValue } from './stored-value.ts';
 
 const RETURN_TO_KEY = 'portal.returnTo';
 
@@ -21,14 +22,9 @@ export function clearReturnTo(): void {
 export function takeReturnTo(username: string): string | null {
   const text = sessionStore.read(RETURN_TO_KEY);
   clearReturnTo();
-  if (!text) return null;
-  try {
-    const returnTo = returnToSchema.parse(JSON.parse(text));
-    const isOwn = returnTo.username === null || returnTo.username === username;
-    return isOwn && isPortalPath(returnTo.path) ? returnTo.path : null;
-  } catch {
-    return null;
-  }
+  const returnTo = storedValue(returnToSchema, text);
+  const isOwn = returnTo?.username === null || returnTo?.username === username;
+  return returnTo && isOwn && isPortalPath(returnTo.path) ? returnTo.path : null;
 }
 
 function isPortalPath(path: string): boolean {

@@ -4,7 +4,8 @@ import { now } from '#src/shared/time/clock.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { validateRedirect } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
-import { localStore } from './safe-storage.ts';
+import { localStore } from '#src/shared/browser/safe-storage.ts';
+import { storedValue } from './stored-value.ts';
 
 /** Decided: an abandoned login's redirect is ignored after one hour. */
 const REDIRECT_LIFETIME_MS = 60 * 60 * 1_000;
@@ -90,15 +91,9 @@ export async function takeSavedRedirect(token: string): Promise<string | null> {
 }
 
 function read(): Saved | null {
-  const text = localStore.read(REDIRECT_KEY);
-  if (!text) return null;
-  try {
-    const saved = savedSchema.parse(JSON.parse(text));
-    const url = canonicalRedirect(saved.url);
-    return url ? { ...saved, url } : null;
-  } catch {
-    return null;
-  }
+  const saved = storedValue(savedSchema, localStore.read(REDIRECT_KEY));
+  const url = saved && canonicalRedirect(saved.url);
+  return url ? { ...saved, url } : null;
 }
 
 function isFresh({ savedAt }: Saved): boolean {

@@ -2,7 +2,8 @@ import { setSessionEndHandler } from '#src/sdk/http-client.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
 import { endAtServer } from './server-logout.ts';
 import type { Session } from './session.ts';
-import { sessionStore, workInMemory, WORK_KEY } from './safe-storage.ts';
+import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { workInMemory, WORK_KEY } from './work-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
 import { clearReturnTo, rememberReturnTo } from './return-to.ts';
 

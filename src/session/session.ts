@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { storedValue } from './stored-value.ts';
 import { isToken, STAFF_GROUP } from './token-rule.ts';
 
 const headerValue = z.string().check(z.refine(isToken));
@@ -24,13 +25,7 @@ export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
 /** A stored token of another shape counts as logged out. */
 export function parseSession(text: string | null): Session | null {
-  if (!text) return null;
-  try {
-    const parsed = sessionSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  return storedValue(sessionSchema, text);
 }
 
 export function isStaff({ group }: Pick<Session, 'group' | 'roles'>): boolean {

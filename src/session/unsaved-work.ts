@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
-import { sessionStore, workInMemory, WORK_KEY } from './safe-storage.ts';
+import { sessionStore } from '#src/shared/browser/safe-storage.ts';
+import { storedValue } from './stored-value.ts';
+import { workInMemory, WORK_KEY } from './work-storage.ts';
 
 const workSchema = z.object({
   username: z.string(),
@@ -43,13 +45,7 @@ export function keepUnsavedWorkOf(username: string): void {
 }
 
 function storedWork(): Work | null {
-  const text = workInMemory.get(WORK_KEY) ?? sessionStore.read(WORK_KEY);
-  if (!text) return null;
-  try {
-    return workSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return storedValue(workSchema, workInMemory.get(WORK_KEY) ?? sessionStore.read(WORK_KEY));
 }
 
 function store(work: Work): boolean {

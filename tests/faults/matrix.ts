@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { operations, type OperationId } from '#contract/generated/operations.ts';
-import { workInMemory } from '#src/session/safe-storage.ts';
+import { workInMemory } from '#src/session/work-storage.ts';
 import { allowConsole } from '#tests/support/console-guard.ts';
 import { matrixOfFailures, type FailingReply } from '#tests/support/failing-replies.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';

@@ -7,7 +7,8 @@ import {
 } from '#contract/control/sandbox-choice.ts';
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
-import { sessionStore } from '#src/session/safe-storage.ts';
+import { storedValue } from '#src/session/stored-value.ts';
+import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 import { showCorner } from './corner/corner.ts';
 import { showChoices } from './scenario-choices.ts';
 
@@ -49,7 +50,9 @@ export async function chooseSandbox({
   };
   const choice = choiceOfAddress();
   try {
-    const sandbox = choice ? await chosen(choice) : stored();
+    const sandbox = choice
+      ? await chosen(choice)
+      : storedValue(sandboxSchema, sessionStore.read(KEY));
     const name = sandbox && `${sandbox.scenario} · ${sandbox.id}`;
     show(name, sandbox?.id);
     onReset(() => {
@@ -103,11 +106,4 @@ function choiceOfAddress(): SandboxChoice | null {
   const choice = takeChoice(url);
   if (url.href !== window.location.href) window.history.replaceState(null, '', url);
   return choice;
-}
-
-function stored(): Sandbox | null {
-  const text = sessionStore.read(KEY);
-  if (!text) return null;
-  const { data } = sandboxSchema.safeParse(JSON.parse(text));
-  return data ?? null;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { sessionStore } from '#src/session/safe-storage.ts';
+import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 
 /** How long a page that is returned to may take to reach its former layout. */
 const LONGEST_WAIT_MS = 3_000;

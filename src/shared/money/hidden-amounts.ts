@@ -1,3 +1,4 @@
+import { localStore } from '../browser/safe-storage.ts';
 import { createStore } from '../state/store.ts';
 
 const STORAGE_KEY = 'portal.amounts';
@@ -13,12 +14,9 @@ export const HIDDEN_AMOUNT = '•••••';
 export const amountsHidden = createStore(readChoice());
 
 export function hideAmounts(isHidden: boolean): void {
-  try {
-    if (isHidden) localStorage.setItem(STORAGE_KEY, HIDDEN);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is blocked or full: the choice lasts until the page is left.
-  }
+  // Where storage is blocked or full, the choice lasts until the page is left.
+  if (isHidden) localStore.write(STORAGE_KEY, HIDDEN);
+  else localStore.remove(STORAGE_KEY);
   amountsHidden.set(isHidden);
 }
 
@@ -46,9 +44,5 @@ export function spokenAmounts(text: string): string {
 export const SPOKEN = 'amount hidden';
 
 function readChoice(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === HIDDEN;
-  } catch {
-    return false;
-  }
+  return localStore.read(STORAGE_KEY) === HIDDEN;
 }

@@ -1,3 +1,4 @@
+import { localStore } from '../browser/safe-storage.ts';
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
 
@@ -10,12 +11,8 @@ const colorMode = createStore<ColorMode>('system');
 
 /** The stored choice; `system` if nothing was chosen or storage is blocked. */
 export function readColorMode(): ColorMode {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = localStore.read(STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /**
@@ -27,12 +24,9 @@ export function restoreColorMode(): void {
 }
 
 export function chooseColorMode(mode: ColorMode): void {
-  try {
-    if (mode === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, mode);
-  } catch {
-    // Storage is blocked or full: the choice lasts until the page is left.
-  }
+  // Where storage is blocked or full, the choice lasts until the page is left.
+  if (mode === 'system') localStore.remove(STORAGE_KEY);
+  else localStore.write(STORAGE_KEY, mode);
   apply(mode);
 }
 

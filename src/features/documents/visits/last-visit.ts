@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { localStore } from '#src/session/safe-storage.ts';
+import { localStore } from '#src/shared/browser/safe-storage.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { digestOf } from '#src/shared/browser/digest.ts';
 import { now } from '#src/shared/time/clock.ts';
