@@ -5,8 +5,6 @@ import { resultsOfPlaywright, resultsOfVitest, type Results } from './test-resul
 /** `npm test` is short; `npm run test:full` is everything, and so contains it. */
 export type Tier = 'short' | 'full';
 
-type Report = { readonly file: string; readonly read: (text: string) => Results };
-
 type Suite = {
   readonly name: string;
   readonly script: string;
@@ -20,8 +18,8 @@ type Suite = {
   readonly isPrinted?: boolean;
   /** The part of its output that is printed on success. */
   readonly shows?: RegExp;
-  /** A suite without a report counts as one check. */
-  readonly report?: Report;
+  /** Reads its report, `NAME.json`; a suite without one counts as one check. */
+  readonly report?: (text: string) => Results;
 };
 
 /** The name of a file of unit tests that `npm test` leaves out. */
@@ -50,7 +48,7 @@ export const SUITES: readonly Suite[] = [
     name: 'unit',
     script: 'test:unit',
     tiers: { short: ['--mode', 'short'], full: ['--mode', 'full'] },
-    report: vitest('vitest.json'),
+    report: vitest,
     shows: /^Interrupted messages: .+$/m,
   },
   {
@@ -58,37 +56,19 @@ export const SUITES: readonly Suite[] = [
     script: 'test:browsers',
     tiers: FULL_ONLY,
     needs: 'build',
-    report: playwright('browsers.json'),
+    report: playwright,
   },
-  {
-    name: 'spoken',
-    script: 'test:spoken',
-    tiers: FULL_ONLY,
-    needs: 'build',
-    report: playwright('spoken.json'),
-  },
-  {
-    name: 'deploy',
-    script: 'test:deploy',
-    tiers: FULL_ONLY,
-    needs: 'build',
-    report: playwright('deploy.json'),
-  },
-  {
-    name: 'packages',
-    script: 'test:packages',
-    tiers: FULL_ONLY,
-    needs: 'build',
-    report: vitest('packages.json'),
-  },
-  { name: 'demo', script: 'test:demo', tiers: FULL_ONLY, report: playwright('demo.json') },
+  { name: 'spoken', script: 'test:spoken', tiers: FULL_ONLY, needs: 'build', report: playwright },
+  { name: 'deploy', script: 'test:deploy', tiers: FULL_ONLY, needs: 'build', report: playwright },
+  { name: 'packages', script: 'test:packages', tiers: FULL_ONLY, needs: 'build', report: vitest },
+  { name: 'demo', script: 'test:demo', tiers: FULL_ONLY, report: playwright },
   {
     name: 'e2e',
     script: 'test:e2e',
     tiers: { short: ['--grep', JOURNEY, '--grep-invert', `^${TRANSLATED} `], full: [] },
     needs: 'build',
     isAlone: true,
-    report: playwright('e2e.json'),
+    report: playwright,
   },
 ];
 
@@ -109,10 +89,10 @@ export function suitesOf(tier: Tier, names: readonly string[] = []): readonly Ru
   return names.length === 0 ? runs : runs.filter(({ name }) => names.includes(name));
 }
 
-function vitest(file: string): Report {
-  return { file, read: (text) => resultsOfVitest(JSON.parse(text)) };
+function vitest(text: string): Results {
+  return resultsOfVitest(JSON.parse(text));
 }
 
-function playwright(file: string): Report {
-  return { file, read: (text) => resultsOfPlaywright(JSON.parse(text)) };
+function playwright(text: string): Results {
+  return resultsOfPlaywright(JSON.parse(text));
 }
