@@ -8,10 +8,8 @@ import {
 } from '#mock/command-line.ts';
 import { UsageError } from '#mock/usage-error.ts';
 
-type ScriptCommand<Options extends Readonly<Record<string, Option>>> = Command<Options> & {
-  /** The exit code where an option is wrong (default 2). */
-  readonly usageCode?: number;
-};
+/** The exit code where an option is wrong. */
+const USAGE = 2;
 
 /**
  * Runs a command by its options. A failure is a sentence and an exit code, never a stack trace.
@@ -19,7 +17,7 @@ type ScriptCommand<Options extends Readonly<Record<string, Option>>> = Command<O
  * @param main its number is the exit code.
  */
 export async function runCommand<const Options extends Readonly<Record<string, Option>>>(
-  command: ScriptCommand<Options>,
+  command: Command<Options>,
   main: (
     values: Read<Options>['values'],
     rest: readonly string[],
@@ -31,13 +29,13 @@ export async function runCommand<const Options extends Readonly<Record<string, O
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
-    process.exitCode = error instanceof UsageError ? (command.usageCode ?? 2) : 1;
+    process.exitCode = error instanceof UsageError ? USAGE : 1;
   }
 }
 
 /** The options of a command; ends the process after its help, or after a sentence on what is wrong. */
 export function optionsOf<const Options extends Readonly<Record<string, Option>>>(
-  command: ScriptCommand<Options>,
+  command: Command<Options>,
 ): Read<Options> {
   try {
     const read = readCommandLine(command);
@@ -46,6 +44,6 @@ export function optionsOf<const Options extends Readonly<Record<string, Option>>
     return process.exit(0);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
-    return process.exit(command.usageCode ?? 2);
+    return process.exit(USAGE);
   }
 }
