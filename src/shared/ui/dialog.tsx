@@ -15,21 +15,12 @@ type DialogProps = {
   readonly onClose: (() => void) | null;
   /** The buttons, in reading order: the safe one first, and with `data-autofocus`. */
   readonly actions?: ReactNode;
-  /** On the lower edge of the screen, where a thumb reaches it. */
-  readonly isSheet?: boolean;
   readonly children?: Elements;
 };
 
 /** A question or a short form in the middle of the screen. Shown while it is mounted. */
-export function Dialog({
-  title,
-  description,
-  role = 'dialog',
-  onClose,
-  actions,
-  isSheet = false,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, role = 'dialog', onClose, actions, children } = props;
   const id = useId();
   const modal = useModal({ onClose });
   return (
@@ -38,7 +29,6 @@ export function Dialog({
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
-      isSheet={isSheet}
     >
       <Box p={{ base: 'min(1rem, 5vw)', sm: 6 }}>
         <Box as="h2" id={`${id}-title`} textStyle="h2" mb={3}>
@@ -70,11 +60,5 @@ const Surface = styled('dialog', {
     maxH: 'calc(100dvh - 32px)',
     borderRadius: 'card',
     animation: 'appear 180ms ease-out',
-  },
-  variants: {
-    isSheet: {
-      true: { mb: 0, mx: 'auto', w: 'full', maxW: 'form', borderBottomRadius: '0' },
-      false: {},
-    },
   },
 });
