@@ -1,8 +1,14 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { styled } from '../theme/styled.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Specification 2: up to this many pages are all shown. */
+const ALL_UP_TO = 5;
 
 type ListPagesProps = {
-  /** The name of the navigation. */
+  /** The name of the navigation: 'Pages of holdings'. */
   readonly label: string;
   readonly page: number;
   readonly pageCount: number;
@@ -11,16 +17,91 @@ type ListPagesProps = {
   readonly onTurn: (page: number) => void;
 };
 
-/** The pages of a list whose page is in the address. */
+/** The pages of a list whose page is in the address, as links; empty if there is only one. */
 export function ListPages({ label, page, pageCount, addressOf, onTurn }: ListPagesProps) {
+  if (pageCount <= 1) return null;
+  const linkTo = (number: number, name: string, content: ReactNode) => (
+    <Link
+      to={addressOf(number)}
+      aria-label={name}
+      aria-current={number === page ? 'page' : undefined}
+      keepsScroll
+      onClick={() => onTurn(number)}
+    >
+      {content}
+    </Link>
+  );
   return (
-    <Pagination
-      label={label}
-      page={page}
-      pageCount={pageCount}
-      renderLink={(number, link) => (
-        <Link {...link} to={addressOf(number)} keepsScroll onClick={() => onTurn(number)} />
-      )}
-    />
+    <Pages aria-label={label}>
+      {page > 1 &&
+        linkTo(
+          page - 1,
+          'Previous page',
+          <>
+            <Icon icon={ChevronLeft} size={18} />
+            <span data-wide>Previous</span>
+          </>,
+        )}
+      <ul>
+        {pageNumbers(page, pageCount).map((number, index) =>
+          number === 'gap' ? (
+            <li key={index === 1 ? 'before' : 'after'} data-gap>
+              …
+            </li>
+          ) : (
+            <li key={number}>{linkTo(number, `Page ${number}`, number)}</li>
+          ),
+        )}
+      </ul>
+      {page < pageCount &&
+        linkTo(
+          page + 1,
+          'Next page',
+          <>
+            <span data-wide>Next</span>
+            <Icon icon={ChevronRight} size={18} />
+          </>,
+        )}
+    </Pages>
+  );
+}
+
+const Pages = styled('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    mt: 6,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    '& ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+    '& a, & [data-gap]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 1,
+      minW: { base: 9, sm: 10 },
+      minH: 10,
+      px: 2,
+      color: 'ink-muted',
+      borderRadius: 'control',
+    },
+    '& a': { color: 'brand-700', textDecoration: 'none', fontWeight: 'medium' },
+    '& a:hover': { bg: 'brand-100' },
+    '& a[aria-current]': { bg: 'brand-700', color: 'on-brand' },
+    '& [data-wide]': { display: { base: 'none', sm: 'inline' } },
+    _print: { display: 'none' },
+  },
+});
+
+/** The numbers to show, and a gap where some are left out. */
+export function pageNumbers(page: number, pageCount: number): readonly (number | 'gap')[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= ALL_UP_TO) return all;
+  const visible = all.filter(
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
+  );
+  return visible.flatMap((number, index) =>
+    number - (visible[index - 1] ?? 0) > 1 ? (['gap', number] as const) : [number],
   );
 }

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { pageNumbers, Pagination } from './pagination.tsx';
+import { ListPages, pageNumbers } from './list-pages.tsx';
 
 describe('the page numbers', () => {
   it.each([
@@ -21,16 +22,15 @@ describe('the page numbers', () => {
 
 function show(page: number, pageCount: number) {
   render(
-    <Pagination
-      label="Pages of holdings"
-      page={page}
-      pageCount={pageCount}
-      renderLink={(number, { children, ...link }) => (
-        <a href={`?page=${number}`} {...link}>
-          {children}
-        </a>
-      )}
-    />,
+    <MemoryRouter>
+      <ListPages
+        label="Pages of holdings"
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => `/holdings?page=${number}`}
+        onTurn={() => {}}
+      />
+    </MemoryRouter>,
     { wrapper: ThemeProvider },
   );
 }
@@ -49,7 +49,10 @@ describe('the pages', () => {
       'Next page',
     ]);
     expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
-    expect(screen.getByRole('link', { name: 'Page 9' })).toHaveAttribute('href', '?page=9');
+    expect(screen.getByRole('link', { name: 'Page 9' })).toHaveAttribute(
+      'href',
+      '/holdings?page=9',
+    );
   });
 
   it('have no further page at either end, and are not there for one', () => {
