@@ -1,17 +1,19 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/button.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { Icon } from '../ui/icon.tsx';
-import { SortControls } from '../ui/sort-controls.tsx';
+import { FilterSelect } from '../ui/filter-field.tsx';
 import { whereTable, type TableRoom } from '../ui/table-card.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whereSheet, WORDLESS } from './list-toolbar.tsx';
+import type { SortOrder } from './sort-query.ts';
+import { orderWords, type SortKind } from './sort-words.ts';
 
 type ListChoicesProps<Key extends string> = {
   /** With a `room` only beside cards: where the list is a table, the headings are enough. */
-  readonly order?: ComponentProps<typeof SortControls<Key>> & { readonly room?: TableRoom };
+  readonly order?: SortControlsProps<Key> & { readonly room?: TableRoom };
   /** How many of the filters are set. */
   readonly filterCount: number;
   /** What the sheet's last button says: 'Show 12 holdings'. */
@@ -63,6 +65,42 @@ function FilterCount({ count }: { readonly count: number }) {
     </span>
   );
 }
+
+type SortControlsProps<Key extends string> = {
+  /** The names of the sortable fields, in their order. */
+  readonly labels: Readonly<Record<Key, string>>;
+  /** What they hold, for the words of the order. */
+  readonly kinds: Readonly<Record<Key, SortKind>>;
+  readonly order: SortOrder<Key>;
+  readonly onSort: (order: SortOrder<Key>) => void;
+};
+
+/** A list's order by two controls: on narrow screens there are no column headings to press. */
+export function SortControls<Key extends string>(props: SortControlsProps<Key>) {
+  const { labels, kinds, order, onSort } = props;
+  const { sort, isDescending } = order;
+  const isKey = (value: string): value is Key => Object.hasOwn(labels, value);
+  const options = Object.keys(labels)
+    .filter(isKey)
+    .map((key) => ({ value: key, label: labels[key] }));
+  return (
+    <>
+      <FilterSelect
+        label="Sort by"
+        options={options}
+        value={sort}
+        onChoose={(key) => onSort({ sort: key, isDescending })}
+      />
+      <Button css={AT_FIELDS} onClick={() => onSort({ sort, isDescending: !isDescending })}>
+        <Icon icon={isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide} />
+        <span>{orderWords(kinds[sort], isDescending)}</span>{' '}
+        <VisuallyHidden>{isDescending ? '(descending)' : '(ascending)'}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
+
+const AT_FIELDS = { alignSelf: 'flex-end', px: 3 } as const;
 
 const OF_SHEET = { display: 'none', px: 3, ...whereSheet({ display: 'inline-flex' }) };
 

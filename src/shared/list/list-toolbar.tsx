@@ -1,17 +1,23 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { useId, type ComponentProps } from 'react';
+import { useId, useState } from 'react';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden.ts';
 import { styled } from '../theme/styled.ts';
 import type { Elements } from '../ui/elements.ts';
 import { FilterField } from '../ui/filter-field.tsx';
-import { SearchInput } from '../ui/search-input.tsx';
+import { Input } from '../ui/input.tsx';
+import { SEARCH_MAX_LENGTH } from './list-query.ts';
+
+type ListSearch = {
+  readonly label: string;
+  /** The text in the address. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
 
 type ListToolbarProps = {
   /** The name of the list. */
   readonly label: string;
-  readonly search: Pick<ComponentProps<typeof SearchInput>, 'search' | 'onSearch'> & {
-    readonly label: string;
-  };
+  readonly search: ListSearch;
   /** A list so short that a phone shows all of it at once: only its exports are left there. */
   readonly isShort?: boolean;
   /** `ListChoices`. */
@@ -28,12 +34,34 @@ export function ListToolbar(props: ListToolbarProps) {
     <Bar role="search" aria-label={label}>
       <Finding isShort={isShort}>
         <FilterField id={id} label={search.label} width="search">
-          <SearchInput {...search} id={id} placeholder={search.label} />
+          <SearchInput {...search} id={id} />
         </FilterField>
         {choices}
       </Finding>
       {exports}
     </Bar>
+  );
+}
+
+/** Shows the typed text until the address, updated a moment later, has the same. */
+function SearchInput({ id, label, search, onSearch }: ListSearch & { readonly id: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === search) setTyped(null);
+  return (
+    <Input
+      id={id}
+      type="search"
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={SEARCH_MAX_LENGTH}
+      value={typed ?? search}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        onSearch(value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 
