@@ -121,7 +121,7 @@ const Bar = styled('div', {
     },
   },
   variants: {
-    isStuck: { true: { position: 'sticky', top: 0, _print: { position: 'static' } }, false: {} },
+    isStuck: { true: { position: 'sticky', top: 0, _print: { position: 'static' } } },
   },
 });
 

@@ -79,14 +79,8 @@ const Head = styled('header', {
     _print: { display: 'none' },
   },
   variants: {
-    isStuck: {
-      true: { [FRAME.narrow]: { position: 'sticky', top: 'var(--stuck-above, 0px)' } },
-      false: {},
-    },
-    isUnderBar: {
-      true: { [FRAME.wide]: { top: BELOW_BAR, h: `calc(100dvh - ${BELOW_BAR})` } },
-      false: {},
-    },
+    isStuck: { true: { [FRAME.narrow]: { position: 'sticky', top: 'var(--stuck-above, 0px)' } } },
+    isUnderBar: { true: { [FRAME.wide]: { top: BELOW_BAR, h: `calc(100dvh - ${BELOW_BAR})` } } },
   },
 });
 

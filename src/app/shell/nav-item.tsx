@@ -169,10 +169,9 @@ const NAV_ROW = {
         color: 'nav-ink-muted',
         '&[aria-current], &:hover': { color: 'nav-ink' },
       },
-      false: {},
     },
-    isParent: { true: { color: 'nav-ink', fontWeight: 'medium' }, false: {} },
-    isUnderTitle: { true: { ps: 'min({spacing.16}, 64px)' }, false: {} },
+    isParent: { true: { color: 'nav-ink', fontWeight: 'medium' } },
+    isUnderTitle: { true: { ps: 'min({spacing.16}, 64px)' } },
   },
 } as const;
 

@@ -154,10 +154,7 @@ const Columns = styled('div', {
     _print: { display: 'block', pb: 0 },
   },
   variants: {
-    isUnderBar: {
-      true: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` },
-      false: {},
-    },
+    isUnderBar: { true: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` } },
   },
 });
 

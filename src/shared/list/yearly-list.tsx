@@ -191,9 +191,6 @@ function usePages<Row>(rows: readonly Row[], top: RefObject<HTMLElement | null>)
 // After a moment, so that a quick reply flashes nothing.
 const Rows = styled('div', {
   variants: {
-    isOld: {
-      true: { opacity: 0.6, transition: 'opacity 150ms ease-out 250ms' },
-      false: {},
-    },
+    isOld: { true: { opacity: 0.6, transition: 'opacity 150ms ease-out 250ms' } },
   },
 });

@@ -201,5 +201,5 @@ const SortButton = styled('button', {
     _hover: { color: 'brand-700' },
     _print: { '& > svg': { display: 'none' } },
   },
-  variants: { isSorted: { true: { color: 'ink' }, false: {} } },
+  variants: { isSorted: { true: { color: 'ink' } } },
 });

@@ -147,7 +147,7 @@ const Head = styled('div', {
     mb: 2,
     bg: 'surface',
   },
-  variants: { isStuck: { true: { position: 'sticky', top: 0 }, false: {} } },
+  variants: { isStuck: { true: { position: 'sticky', top: 0 } } },
 });
 
 const Foot = styled('div', {
@@ -167,7 +167,7 @@ const Foot = styled('div', {
     bg: 'surface',
     _empty: { display: 'none' },
   },
-  variants: { isStuck: { true: { position: 'sticky', bottom: 0 }, false: {} } },
+  variants: { isStuck: { true: { position: 'sticky', bottom: 0 } } },
 });
 
 const Title = styled('h2', {
@@ -218,7 +218,6 @@ const Surface = styled(LeavingDialog, {
         borderRadius: 'card',
         boxShadow: 'none',
       },
-      false: {},
     },
   },
 });

@@ -115,7 +115,7 @@ const ScrollBox = styled('div', {
   // Texts for screen readers stay inside.
   base: { position: 'relative' },
   variants: {
-    isWider: { true: { overflowX: 'auto', _print: { overflow: 'visible' } }, false: {} },
+    isWider: { true: { overflowX: 'auto', _print: { overflow: 'visible' } } },
   },
 });
 
