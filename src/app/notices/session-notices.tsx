@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Info, TriangleAlert, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import type { Elements } from '#src/shared/ui/elements.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { isSessionStored } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
@@ -24,7 +23,7 @@ type Line = {
   readonly text: string;
   readonly icon: LucideIcon;
   readonly tone: 'quiet' | 'attention' | 'good';
-  readonly action?: Elements;
+  readonly actions?: readonly { readonly label: string; readonly onPress: () => void }[];
 };
 
 const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {
@@ -32,6 +31,9 @@ const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {
   back: { text: copy.online, icon: Wifi, tone: 'good' },
   slow: { text: copy.slow, icon: Clock3, tone: 'quiet' },
 };
+const UNEXPECTED: Line = { text: copy.unexpected, icon: TriangleAlert, tone: 'attention' };
+const NOT_KEPT: Line = { text: copy.notKept, icon: Info, tone: 'quiet' };
+const RELOAD = { label: copy.reload, onPress: () => void reloadPage() };
 
 /** The notices about the session and the connection, on every signed-in page. */
 export function SessionNotices() {
@@ -63,17 +65,22 @@ function useLines(): readonly Line[] {
   const [isRead, setRead] = useState(false);
   return [
     ...(connection === 'ordinary' ? [] : [CONNECTION[connection]]),
-    ...(unexpected.hasHappened ? [unexpectedLine(closing(unexpected.forget))] : []),
-    ...(isRead || isSessionStored() ? [] : [notKeptLine(closing(() => setRead(true)))]),
+    ...(unexpected.hasHappened
+      ? [{ ...UNEXPECTED, actions: [RELOAD, closing(unexpected.forget)] }]
+      : []),
+    ...(isRead || isSessionStored()
+      ? []
+      : [{ ...NOT_KEPT, actions: [closing(() => setRead(true))] }]),
   ];
 }
 
 /** The button is removed with its line; the focus moves to the page's heading. */
-function closing(close: () => void): () => void {
-  return () => {
+function closing(close: () => void) {
+  const onPress = () => {
     close();
     focusPageTitle();
   };
+  return { label: copy.close, onPress };
 }
 
 function useConnection(): Connection {
@@ -84,46 +91,19 @@ function useConnection(): Connection {
 }
 
 // Each new line is announced once; an unchanged text is not repeated.
-function NoticeRow({ text, icon, tone, action }: Line) {
+function NoticeRow({ text, icon, tone, actions = [] }: Line) {
   useEffect(() => announce(text), [text]);
   return (
     <NoticeLine tone={tone}>
       <Icon icon={icon} />
       <p>{text}</p>
-      {action}
+      {actions.map(({ label, onPress }) => (
+        <Button key={label} variant="link" size="sm" onClick={onPress}>
+          {label}
+        </Button>
+      ))}
     </NoticeLine>
   );
-}
-
-function notKeptLine(close: () => void): Line {
-  return {
-    text: copy.notKept,
-    icon: Info,
-    tone: 'quiet',
-    action: (
-      <Button variant="link" size="sm" onClick={close}>
-        {copy.close}
-      </Button>
-    ),
-  };
-}
-
-function unexpectedLine(close: () => void): Line {
-  return {
-    text: copy.unexpected,
-    icon: TriangleAlert,
-    tone: 'attention',
-    action: (
-      <>
-        <Button variant="link" size="sm" onClick={() => void reloadPage()}>
-          {copy.reload}
-        </Button>
-        <Button variant="link" size="sm" onClick={close}>
-          {copy.close}
-        </Button>
-      </>
-    ),
-  };
 }
 
 /**
