@@ -76,12 +76,16 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
         const isOpen = parent === null || parent.toLowerCase() === current;
         return (
           <li key={title}>
-            <ParentLink title={title} to={parent === null ? null : paths.category({ parent })} />
+            <NamedLink
+              title={title}
+              to={parent === null ? null : paths.category({ parent })}
+              isParent
+            />
             {isOpen && (
               <ul>
                 {children.map((link) => (
                   <li key={link.url}>
-                    <ChildLink {...link} />
+                    <NamedLink title={link.title} to={portalPath(link.url)} />
                   </li>
                 ))}
               </ul>
@@ -93,18 +97,19 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
   );
 }
 
-/** The overview of the parent; a parent whose address is unknown is a title. */
-function ParentLink({ title, to }: { readonly title: string; readonly to: string | null }) {
-  if (to === null) {
-    return (
-      <ParentTitle>
-        <DataText text={title} />
-      </ParentTitle>
-    );
-  }
+type NamedLinkProps = {
+  readonly title: string;
+  readonly to: string | null;
+  readonly isParent?: boolean;
+};
+
+/** A parent, which leads to its overview, or a link below it; a title where the address is none of ours. */
+function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
+  const name = <DataText text={title} />;
+  if (to === null) return isParent ? <ParentTitle>{name}</ParentTitle> : <Note>{name}</Note>;
   return (
-    <NavItem to={to} isNested isParent>
-      <DataText text={title} />
+    <NavItem to={to} isNested isParent={isParent} isUnderTitle={!isParent}>
+      {name}
     </NavItem>
   );
 }
@@ -119,22 +124,6 @@ function parentOf(children: Parent['children']): string | null {
 /** Addresses are blind to case. */
 function segmentOf(pathname: string): string | undefined {
   return pathname.split('/')[2]?.toLowerCase();
-}
-
-function ChildLink({ title, url }: { readonly title: string; readonly url: string }) {
-  const to = portalPath(url);
-  if (to === null) {
-    return (
-      <Note>
-        <DataText text={title} />
-      </Note>
-    );
-  }
-  return (
-    <NavItem to={to} isNested isUnderTitle>
-      <DataText text={title} />
-    </NavItem>
-  );
 }
 
 // Indented past the entry's icon, which does not grow with the text.
