@@ -5,7 +5,7 @@ import { announce } from '../ui/live-region.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CsvTable } from './csv.ts';
 import { ExportButton } from './export-button.tsx';
-import { csvFileName, headLines, type ExportSubject } from './export-subject.ts';
+import { datedName, headLines, type ExportSubject } from './export-subject.ts';
 import type { Export } from './use-export.tsx';
 
 export type CsvExportProps = {
@@ -22,7 +22,7 @@ export function csvExport({ subject, fileName, table }: CsvExportProps): Export 
     const { csvText, withoutAmounts } = await loadScript(() => import('./csv.ts'));
     const { saveFile } = await loadScript(() => import('../download/save-file.ts'));
     if (!isWanted()) return;
-    const name = csvFileName(fileName, clientNumber);
+    const name = `${datedName(fileName, clientNumber)}.csv`;
     const head = headLines(subject, clientNumber, hasAmounts);
     const text = csvText(head, hasAmounts ? revealed(table) : withoutAmounts(table()));
     saveFile(new Blob([text], { type: 'text/csv' }), name);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sumOf } from '../money/amount.ts';
 import { resetClock, setServerTime } from '../time/clock.ts';
 import { csvText } from './csv.ts';
-import { csvFileName } from './export-subject.ts';
+import { datedName } from './export-subject.ts';
 
 const HEAD = [['Client number', '100234']] as const;
 
@@ -102,13 +102,13 @@ describe('a CSV file', () => {
 describe('its name', () => {
   it('has the client number and the day', () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
-    expect(csvFileName('portfolio', '100234')).toBe('portfolio-100234-2026-03-16.csv');
+    expect(datedName('portfolio', '100234')).toBe('portfolio-100234-2026-03-16');
     resetClock();
   });
 
   it('has nothing in it that leads elsewhere', () => {
-    expect(csvFileName('EIS_investments', '../1\u202e')).toMatch(
-      /^EIS-investments-1-\d{4}-\d{2}-\d{2}\.csv$/,
+    expect(datedName('EIS_investments', '../1\u202e')).toMatch(
+      /^EIS-investments-1-\d{4}-\d{2}-\d{2}$/,
     );
   });
 });

@@ -34,22 +34,13 @@ export function headLines(
   return [
     ['Shown', title],
     ['Client', client.name],
-    ['Client number', numberText(clientNumber)],
+    // Always present: an absent line could mean no number or a missing one.
+    ['Client number', clientNumber === undefined ? 'not loaded yet' : (clientNumber ?? 'none')],
     ['Checked', formatDateTime(fetchedAt)],
     ...(valuesOf ? [['Values of', valuesOf] as const] : []),
     ...(hasAmounts ? [] : [['Amounts', 'left out'] as const]),
     ...filters,
   ];
-}
-
-// Always present: an absent line could mean no number or a missing one.
-function numberText(clientNumber: string | null | undefined): string {
-  return clientNumber === undefined ? 'not loaded yet' : (clientNumber ?? 'none');
-}
-
-/** `portfolio-100234-2026-03-16.csv` */
-export function csvFileName(name: string, clientNumber: string | null): string {
-  return `${datedName(name, clientNumber)}.csv`;
 }
 
 /** `portfolio-100234-2026-03-16` */
