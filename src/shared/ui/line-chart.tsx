@@ -211,7 +211,9 @@ function Drawing(props: DrawingProps) {
                 r={marks.length > MANY_MARKS ? 2.5 : 3.5}
               />
             ))}
-          <Point x={geometry.x(at)} value={values[at] ?? null} y={geometry.y} />
+          {typeof values[at] === 'number' && (
+            <circle data-cursor="" cx={geometry.x(at)} cy={geometry.y(values[at])} r={4.5} />
+          )}
         </g>
       ))}
       {geometry.labels.map(({ id, label, at: y }) => (
@@ -247,16 +249,6 @@ function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
       ))}
     </>
   );
-}
-
-type PointProps = {
-  readonly x: number;
-  readonly value: number | null;
-  readonly y: (value: number) => number;
-};
-
-function Point({ x, value, y }: PointProps) {
-  return value === null ? null : <circle data-cursor="" cx={x} cy={y(value)} r={4.5} />;
 }
 
 /** Above the finger, or below it at the top of the screen, and within the picture's width. */

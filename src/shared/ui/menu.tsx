@@ -8,7 +8,6 @@ import {
   type RefObject,
   type FocusEvent,
 } from 'react';
-import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 
@@ -157,11 +156,13 @@ const Opener = styled('button', {
   },
 });
 
-/** A popover: below its button, or in the middle if the browser lacks anchor positioning. */
-const popoverRecipe = defineRecipe({
+// Below its button, or in the middle if the browser lacks anchor positioning.
+const Panel = styled('div', {
   base: {
     m: 'auto',
     maxW: 'calc(100vw - 2rem)',
+    maxH: 'min(24rem, 60dvh)',
+    py: 2,
     bg: 'surface',
     color: 'ink',
     borderWidth: '1px',
@@ -179,10 +180,6 @@ const popoverRecipe = defineRecipe({
       positionTryFallbacks: 'flip-inline, flip-block, flip-block flip-inline',
     },
   },
-});
-
-const Panel = styled('div', {
-  base: { ...popoverRecipe.base, maxH: 'min(24rem, 60dvh)', py: 2 },
   variants: {
     variant: {
       field: { w: { base: 'calc(100vw - 2rem)', sm: '20rem' }, minW: 'anchor-size(width)' },
