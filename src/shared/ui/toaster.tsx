@@ -1,12 +1,5 @@
-import { createSlotRecipeContext, defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import {
-  createToaster,
-  Toast,
-  Toaster as ToastGroup,
-  type ToastCloseTriggerProps,
-  type ToastRootProps,
-  type ToastTitleProps,
-} from '@chakra-ui/react/toast';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { createToaster, Toast, Toaster as ToastGroup } from '@chakra-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
@@ -73,16 +66,16 @@ export function Toaster() {
       {({ type, title }) => {
         const tone = toneOf(type);
         return (
-          <Root role="group" aria-live="off">
+          <Toast.Root recipe={toastRecipe} role="group" aria-live="off">
             <Icon icon={ICONS[tone]} />
-            <Title>
+            <Toast.Title>
               <VisuallyHidden>{`${TONE_WORDS[tone]}: `}</VisuallyHidden>
               <span>{title}</span>
-            </Title>
-            <Close aria-label="Close">
+            </Toast.Title>
+            <Toast.CloseTrigger aria-label="Close">
               <Icon icon={X} />
-            </Close>
-          </Root>
+            </Toast.CloseTrigger>
+          </Toast.Root>
         );
       }}
     </ToastGroup>,
@@ -94,57 +87,43 @@ function toneOf(type: string | undefined): ToastTone {
   return type === 'success' || type === 'error' ? type : 'info';
 }
 
-const { withProvider, withContext } = createSlotRecipeContext({
-  recipe: defineSlotRecipe({
-    slots: ['root', 'title', 'closeTrigger'],
-    base: {
-      root: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        w: 'min(24rem, calc(100vw - 32px))',
-        ps: 4,
-        pe: 1,
-        py: 1,
-        bg: 'surface',
-        color: 'ink',
-        borderWidth: '1px',
-        borderColor: 'line-strong',
-        borderRadius: 'card',
-        boxShadow: 'panel',
-        // Chakra writes position and visibility into these variables.
-        translate: 'var(--x) var(--y)',
-        opacity: 'var(--opacity)',
-        zIndex: 'var(--z-index)',
-        transition: 'translate 180ms ease-out, opacity 180ms ease-out',
-        '& > svg': { flexShrink: 0, color: 'brand-700' },
-        '&[data-type=success] > svg': { color: 'positive' },
-        '&[data-type=error] > svg': { color: 'negative' },
-        _print: { display: 'none' },
-      },
-      title: { flex: 1, minW: 0, py: 2, overflowWrap: 'anywhere' },
-      closeTrigger: {
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        flexShrink: 0,
-        w: 'control',
-        h: 'control',
-        borderRadius: 'control',
-        _hover: { bg: 'surface-muted' },
-      },
+const toastRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'closeTrigger'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 3,
+      w: 'min(24rem, calc(100vw - 32px))',
+      ps: 4,
+      pe: 1,
+      py: 1,
+      bg: 'surface',
+      color: 'ink',
+      borderWidth: '1px',
+      borderColor: 'line-strong',
+      borderRadius: 'card',
+      boxShadow: 'panel',
+      // Chakra writes position and visibility into these variables.
+      translate: 'var(--x) var(--y)',
+      opacity: 'var(--opacity)',
+      zIndex: 'var(--z-index)',
+      transition: 'translate 180ms ease-out, opacity 180ms ease-out',
+      '& > svg': { flexShrink: 0, color: 'brand-700' },
+      '&[data-type=success] > svg': { color: 'positive' },
+      '&[data-type=error] > svg': { color: 'negative' },
+      _print: { display: 'none' },
     },
-  }),
+    title: { flex: 1, minW: 0, py: 2, overflowWrap: 'anywhere' },
+    closeTrigger: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: 0,
+      w: 'control',
+      h: 'control',
+      borderRadius: 'control',
+      _hover: { bg: 'surface-muted' },
+    },
+  },
 });
-
-const Root = withProvider<HTMLDivElement, ToastRootProps>(Toast.Root, 'root', {
-  forwardAsChild: true,
-});
-const Title = withContext<HTMLDivElement, ToastTitleProps>(Toast.Title, 'title', {
-  forwardAsChild: true,
-});
-const Close = withContext<HTMLButtonElement, ToastCloseTriggerProps>(
-  Toast.CloseTrigger,
-  'closeTrigger',
-  { forwardAsChild: true },
-);
