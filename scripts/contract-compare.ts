@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -156,17 +156,13 @@ function isRequired(part: unknown): boolean {
 }
 
 function reportedBetween(base: Contract, revision: Contract): readonly Reported[] {
-  const dir = mkdtempSync(join(tmpdir(), 'contract-diff-'));
-  try {
-    const files = [join(dir, 'base.json'), join(dir, 'revision.json')] as const;
-    writeFileSync(files[0], JSON.stringify(withHeaders(base)));
-    writeFileSync(files[1], JSON.stringify(withHeaders(revision)));
-    const run = runRedocly(['diff', ...files, '--format=json', '--fail-on=none'], 'capture');
-    if (run.status !== 0) throw new Error(`The contracts could not be compared.\n${run.stderr}`);
-    return reportSchema.parse(JSON.parse(run.stdout)).changes.filter((change) => !isMark(change));
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  using dir = mkdtempDisposableSync(join(tmpdir(), 'contract-diff-'));
+  const files = [join(dir.path, 'base.json'), join(dir.path, 'revision.json')] as const;
+  writeFileSync(files[0], JSON.stringify(withHeaders(base)));
+  writeFileSync(files[1], JSON.stringify(withHeaders(revision)));
+  const run = runRedocly(['diff', ...files, '--format=json', '--fail-on=none'], 'capture');
+  if (run.status !== 0) throw new Error(`The contracts could not be compared.\n${run.stderr}`);
+  return reportSchema.parse(JSON.parse(run.stdout)).changes.filter((change) => !isMark(change));
 }
 
 function isMark({ path, property = '', typeName }: Reported): boolean {

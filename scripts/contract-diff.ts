@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempDisposableSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
@@ -19,16 +19,12 @@ type Current = { readonly name: ContractName; readonly json: string; readonly co
 
 /** The contracts of this checkout, bundled for readers. */
 export function currentContracts(): readonly Current[] {
-  const dir = mkdtempSync(join(tmpdir(), 'contract-'));
-  try {
-    bundleContracts(dir);
-    return CONTRACTS.map((name) => {
-      const json = readFileSync(join(dir, PUBLIC, `${name}.json`), 'utf8');
-      return { name, json, contract: readContract(json) };
-    });
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  using dir = mkdtempDisposableSync(join(tmpdir(), 'contract-'));
+  bundleContracts(dir.path);
+  return CONTRACTS.map((name) => {
+    const json = readFileSync(join(dir.path, PUBLIC, `${name}.json`), 'utf8');
+    return { name, json, contract: readContract(json) };
+  });
 }
 
 /** The snapshot with the highest version, or the highest below another one. */

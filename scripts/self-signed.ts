@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,16 +10,12 @@ export function selfSigned(kind: keyof typeof KEYS = 'ec'): {
   readonly key: string;
   readonly cert: string;
 } {
-  const folder = mkdtempSync(join(tmpdir(), 'tls-'));
-  try {
-    const key = join(folder, 'key.pem');
-    const args = ['-nodes', '-days', '3650', '-subj', '/CN=localhost', '-keyout', key];
-    const cert = execFileSync('openssl', ['req', '-x509', '-newkey', ...KEYS[kind], ...args], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return { key: readFileSync(key, 'utf8'), cert };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'tls-'));
+  const key = join(folder.path, 'key.pem');
+  const args = ['-nodes', '-days', '3650', '-subj', '/CN=localhost', '-keyout', key];
+  const cert = execFileSync('openssl', ['req', '-x509', '-newkey', ...KEYS[kind], ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return { key: readFileSync(key, 'utf8'), cert };
 }
