@@ -91,9 +91,12 @@ write('sums', [
     tableOf(['x-sum'], (id) => addedUp.includes(id)),
   ),
 ]);
-/** What figures depend on: the portal puts the lists of these replies in order itself. */
+/**
+ * What figures depend on: the portal puts the lists of these replies in order itself, and judges their sums.
+ */
 const OF_FIGURES =
   /^(?:getDfmAccountGrowth|getPortfolioHistory|list(?:Dfm)?Holdings|list(?:Holding)?Documents|listMessages|getMessageThread)$/;
+write('of-figures', [`export const OF_FIGURES = ${String(OF_FIGURES)};`]);
 write('orders', [
   line(
     'orders',

@@ -1,3 +1,4 @@
+import { OF_FIGURES } from '#contract/generated/of-figures.ts';
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
 import { orders } from '#contract/generated/orders.ts';
@@ -5,7 +6,6 @@ import { sums } from '#contract/generated/sums.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { holding } from '#tests/support/holding.ts';
 import { addedUp } from './added-up.ts';
-import { OF_FIGURES } from './operation-options.ts';
 
 it('a holding whose growth is not value less cost is told without it, and reported', () => {
   expectConsole('error', /^The reply of listHoldings breaks the contract\. .*\/1\/growth: growth/);

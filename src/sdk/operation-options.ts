@@ -1,10 +1,7 @@
+import { OF_FIGURES } from '#contract/generated/of-figures.ts';
 import { superseded } from './api-error.ts';
 import { leaveTriesToQuery } from './http-client.ts';
 import { identity, identityKey } from './identity.ts';
-
-/** Whose reply figures are told of: what puts it in order and judges its sums loads beside the first one. */
-export const OF_FIGURES =
-  /^(?:get(?:PortfolioHistory|DfmAccountGrowth|MessageThread)|list(?:(?:Dfm)?Holdings|(?:Holding)?Documents|Messages))$/;
 
 type QueryFunction = (context: { readonly signal: AbortSignal }) => unknown;
 
@@ -42,6 +39,7 @@ function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
+    // What puts the figures of a reply in order and judges their sums loads beside the first one.
     const [reply, figures] = await Promise.all([
       queryFn(context),
       OF_FIGURES.test(operation) ? import('./added-up.ts') : null,
