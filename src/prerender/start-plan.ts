@@ -1,3 +1,4 @@
+import { fieldOf } from '#contract/judge/field.ts';
 import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { isAt } from '#src/shared/pages/page-match.ts';
 import type { StartPages } from '#src/shared/pages/start-pages.ts';
@@ -91,8 +92,4 @@ function readCaller(text: string | null): Caller | null {
 function textIn(value: unknown, name: string): string | null {
   const found = fieldOf(value, name);
   return typeof found === 'string' ? found : null;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 }

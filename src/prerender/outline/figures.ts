@@ -1,3 +1,4 @@
+import { fieldOf } from '#contract/judge/field.ts';
 import { isOverview } from '#contract/generated/overview-check.ts';
 import { copy as messages } from '#src/features/messages/copy.ts';
 import { firstFigures, item, type Filling } from '#src/features/portfolio/first-figures.ts';
@@ -31,8 +32,4 @@ export function fillingOf(
       banner: count > 0 ? [item({ unread: messages.unread(count) })] : [],
     },
   };
-}
-
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

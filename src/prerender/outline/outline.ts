@@ -1,10 +1,11 @@
 // Bundled as a file of its own by scripts/prerender.ts; the script in the head loads it with the
 // dashboard alone.
+import { fieldOf } from '#contract/judge/field.ts';
 import { pageConfig } from '#src/shared/config/page-config.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
 import { elementOf, type Outline } from './element-of.ts';
-import { fieldOf, fillingOf } from './figures.ts';
+import { fillingOf } from './figures.ts';
 
 /** Inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;
