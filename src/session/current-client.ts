@@ -1,15 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
+import type { ExportClient } from '#src/shared/export/export-subject.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { useSession } from './session-store.ts';
-
-export type CurrentClient = {
-  readonly name: string;
-  /** Undefined while it is unknown; null for a user without one. */
-  readonly number: string | null | undefined;
-  /** The number as soon as it is known; requested again after a failure. */
-  readonly loadNumber: () => Promise<string | null>;
-};
 
 /** A client's number never changes: parts that appear later do not request it again. */
 export function clientNumberOptions() {
@@ -24,7 +17,7 @@ export function prefetchClientNumber(): void {
 }
 
 /** Whose data the page shows: the viewed client's, else the user's. */
-export function useCurrentClient(): CurrentClient {
+export function useCurrentClient(): ExportClient {
   const session = useSession();
   // Bound to this page: after a switch it is not the new identity's client, and refuses to send a
   // call.

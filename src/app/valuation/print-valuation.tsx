@@ -3,13 +3,13 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import type { CurrentClient } from '#src/session/current-client.ts';
+import type { ExportClient } from '#src/shared/export/export-subject.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
 import { revealAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 
 /** Prints the valuation in place of the page; its script and figures load at the press. */
-export function PrintValuation({ client }: { readonly client: CurrentClient }) {
+export function PrintValuation({ client }: { readonly client: ExportClient }) {
   const { name } = client;
   const queries = useQueryClient();
   const [statement, setStatement] = useState<Elements>(null);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import type { CurrentClient } from '#src/session/current-client.ts';
+import type { ExportClient } from '#src/shared/export/export-subject.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
@@ -17,7 +17,7 @@ type OverviewViewProps = Omit<TotalsCardProps, 'model' | 'subject'> & {
   readonly result: QueryResult<PortfolioOverview>;
   /** The title of the file and of the print. */
   readonly title: string;
-  readonly client: CurrentClient;
+  readonly client: ExportClient;
   readonly errorTitle: string;
   /** Shows what is held. */
   readonly Card: ComponentType<TotalsCardProps>;
