@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { NavigationItem } from '#contract/generated/schemas/navigationItem.zod.ts';
 import { documentLinks } from '#src/features/documents/document-links.ts';
 import { documentsOptions } from '#src/features/documents/documents-queries.ts';
 import { holdingLinks } from '#src/features/holdings/holding-links.ts';
@@ -73,13 +74,8 @@ function holdingLists({ label, target }: { readonly label: string; readonly targ
   return options ? [{ path: target, category: label, options }] : [];
 }
 
-type NavigationParent = {
-  readonly title: string;
-  readonly children: readonly { readonly title: string; readonly url: string }[];
-};
-
 /** The links of the navigation, and the page of the category above them. */
-function investmentItems({ title, children }: NavigationParent) {
+function investmentItems({ title, children }: NavigationItem) {
   const links = children.flatMap((link) => {
     const target = portalPath(link.url);
     return target === null ? [] : [{ label: link.title, hint: title, target }];

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { NavigationItem } from '#contract/generated/schemas/navigationItem.zod.ts';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#src/shared/pages/paths.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
@@ -26,7 +27,7 @@ export function PortfolioGroup(props: Omit<NavGroupProps, 'children'>) {
 }
 
 /** The entries below do not move when the list loads late: nav-menu.tsx reads the attributes. */
-function LateLinks({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
+function LateLinks({ result }: { readonly result: UseQueryResult<readonly NavigationItem[]> }) {
   const { isLoading, failureCount } = result;
   const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
   return (
@@ -36,7 +37,7 @@ function LateLinks({ result }: { readonly result: UseQueryResult<readonly Parent
   );
 }
 
-function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
+function Links({ result }: { readonly result: UseQueryResult<readonly NavigationItem[]> }) {
   const { data, isError } = result;
   const { retry, isRetrying, hasRetried } = useRetry(result);
   if (data) {
@@ -60,13 +61,8 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> 
   );
 }
 
-type Parent = {
-  readonly title: string;
-  readonly children: readonly { readonly title: string; readonly url: string }[];
-};
-
 /** Only the parent of the current page shows its links, and one that leads nowhere itself. */
-function Parents({ items }: { readonly items: readonly Parent[] }) {
+function Parents({ items }: { readonly items: readonly NavigationItem[] }) {
   const { pathname } = useLocation();
   const current = isWithin({ id: 'portfolio' }, pathname) ? segmentOf(pathname) : undefined;
   return (
@@ -115,7 +111,7 @@ function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
 }
 
 /** The server's list has no address of a parent: it is the second segment of all its links. */
-function parentOf(children: Parent['children']): string | null {
+function parentOf(children: NavigationItem['children']): string | null {
   const parents = new Set(children.map(({ url }) => portalPath(url)?.split('/')[2]));
   const [parent] = parents;
   return parents.size === 1 && parent ? parent : null;
