@@ -58,10 +58,8 @@ export function newPasswordProblem(password: string): string | null {
   return needs && `Your new password still needs ${needs}.`;
 }
 
-/** 'at least 1 letter and at least 1 number'; empty when nothing is missing. */
+/** 'at least 1 letter and at least 1 number'; null when nothing is missing. */
 export function listNeeds(password: string): string | null {
   const texts = unmetRules(password).map(({ text }) => text.replace(/^At/, 'at'));
-  const last = texts.pop();
-  if (last === undefined) return null;
-  return texts.length === 0 ? last : `${texts.join(', ')} and ${last}`;
+  return texts.length === 0 ? null : new Intl.ListFormat('en-GB').format(texts);
 }
