@@ -1,4 +1,5 @@
-import { useColorMode, type ColorMode } from '#src/shared/theme/color-mode.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
+import { chooseColorMode, colorMode, type ColorMode } from '#src/shared/theme/color-mode.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 
 const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
@@ -8,7 +9,7 @@ const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
 ];
 
 export function ColorModeSwitch() {
-  const [chosen, choose] = useColorMode();
+  const chosen = useStore(colorMode);
   return (
     <Group role="group" aria-label="Colour mode">
       {MODES.map(({ mode, label }) => (
@@ -16,7 +17,7 @@ export function ColorModeSwitch() {
           key={mode}
           type="button"
           aria-pressed={mode === chosen}
-          onClick={() => choose(mode)}
+          onClick={() => chooseColorMode(mode)}
         >
           {label}
         </Choice>

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseColorMode, readColorMode, restoreColorMode, useColorMode } from './color-mode.ts';
+import { useStore } from '../state/use-store.ts';
+import { chooseColorMode, colorMode, readColorMode, restoreColorMode } from './color-mode.ts';
 
 afterEach(() => chooseColorMode('system'));
 
@@ -50,9 +51,9 @@ describe('colour mode', () => {
 });
 
 function ModeButton() {
-  const [mode, choose] = useColorMode();
+  const mode = useStore(colorMode);
   return (
-    <button type="button" onClick={() => choose('dark')}>
+    <button type="button" onClick={() => chooseColorMode('dark')}>
       {mode}
     </button>
   );

@@ -1,13 +1,12 @@
 import { localStore } from '../browser/safe-storage.ts';
 import { createStore } from '../state/store.ts';
-import { useStore } from '../state/use-store.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'portal.theme';
 
 /** The current mode, also if storage is blocked. */
-const colorMode = createStore<ColorMode>('system');
+export const colorMode = createStore<ColorMode>('system');
 
 /** The stored choice; `system` if nothing was chosen or storage is blocked. */
 export function readColorMode(): ColorMode {
@@ -34,9 +33,4 @@ function apply(mode: ColorMode): void {
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
   colorMode.set(mode);
-}
-
-/** The chosen colour mode and the function that chooses another. */
-export function useColorMode(): readonly [ColorMode, (mode: ColorMode) => void] {
-  return [useStore(colorMode), chooseColorMode];
 }
