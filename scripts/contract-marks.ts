@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listOf } from './contract-openapi30.ts';
 
 /**
  * What a change of a mark, or of a keyword that the general comparison passes over, asks of a client:
@@ -26,7 +27,7 @@ const was: Rule = (before) => before !== undefined;
 
 /** A promise in a list of promises is gone. */
 const loses: Rule = (before, after) =>
-  itemsOf(before).some((one) => !itemsOf(after).some((other) => isDeepStrictEqual(one, other)));
+  listOf(before).some((one) => !listOf(after).some((other) => isDeepStrictEqual(one, other)));
 
 /** More is let through than before, where nothing lets everything through. */
 const grows: Rule = (before, after) =>
@@ -82,7 +83,7 @@ export const MARKS: Readonly<Record<string, Row>> = {
   /** By fewer fields is more than by more of them. */
   'x-unique': of(
     (before, after) =>
-      before !== undefined && !(after !== undefined && isPartOf(itemsOf(after), itemsOf(before))),
+      before !== undefined && !(after !== undefined && isPartOf(listOf(after), listOf(before))),
   ),
   'x-unit': ofValues(was),
   'x-roles': { client: (_, after) => after !== undefined, server: always },
@@ -114,10 +115,6 @@ export const KEYWORDS: Readonly<Record<string, Row>> = {
 /** Of a header of a reply: one may be missing that came with each. */
 export const HEADER_REQUIRED: Row = of((before) => before === true);
 
-function itemsOf(list: unknown): readonly unknown[] {
-  return [list ?? []].flat();
-}
-
 /** No names at all stand for the whole item. */
 function isPartOf(names: readonly unknown[], others: readonly unknown[]): boolean {
   return names.length === 0
@@ -126,5 +123,5 @@ function isPartOf(names: readonly unknown[], others: readonly unknown[]): boolea
 }
 
 function withoutWords(refusals: unknown): readonly unknown[] {
-  return itemsOf(refusals).map((one) => ({ ...Object(one), when: undefined, message: undefined }));
+  return listOf(refusals).map((one) => ({ ...Object(one), when: undefined, message: undefined }));
 }

@@ -103,7 +103,7 @@ function mapped(value: unknown, change: (part: unknown, key: string) => unknown)
   );
 }
 
-function listOf(value: unknown): readonly unknown[] {
+export function listOf(value: unknown): readonly unknown[] {
   return [value ?? []].flat();
 }
 

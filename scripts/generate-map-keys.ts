@@ -4,20 +4,17 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentName, readBundle, type Schema } from '#contract/bundle.ts';
+import { readBundle } from '#contract/bundle.ts';
+import { resolvedSchema } from '#contract/judge/document.ts';
 
 const GENERATED = join(import.meta.dirname, '../contract/generated');
 const { schemas = {} } = readBundle('openapi').components;
 
 for (const [name, { propertyNames }] of Object.entries(schemas)) {
-  const pattern = propertyNames && resolved(propertyNames).pattern;
+  const pattern = propertyNames && resolvedSchema(propertyNames).pattern;
   if (pattern === undefined) continue;
   const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}.zod.ts`;
   for (const path of ['validators.ts', `schemas/${file}`]) withKeys(path, name, pattern);
-}
-
-function resolved(schema: Schema): Schema {
-  return schema.$ref === undefined ? schema : (schemas[componentName(schema.$ref)] ?? {});
 }
 
 function withKeys(path: string, name: string, pattern: string): void {

@@ -4,7 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentName, operationsIn, readBundle, type Schema } from '#contract/bundle.ts';
+import { operationsIn, readBundle, type Schema } from '#contract/bundle.ts';
+import { resolvedSchema } from '#contract/judge/document.ts';
 
 const ALL = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-decimals', 'x-zone'];
 
@@ -13,7 +14,7 @@ const { schemas = {} } = document.components;
 
 /** A schema with its marks and the way to them; undefined where there are none. */
 function marksOf(given: Schema, wanted: readonly string[]): Schema | undefined {
-  const schema = given.$ref === undefined ? given : (schemas[componentName(given.$ref)] ?? {});
+  const schema = resolvedSchema(given);
   const own = Object.entries(schema).filter(
     // A list in an order of the server's own is left to it.
     // What needs no other reply to be judged.
