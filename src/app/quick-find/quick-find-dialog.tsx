@@ -55,7 +55,7 @@ function Finder(props: FinderProps) {
   const [text, setText] = useState(given.slice(0, SEARCH_MAX_LENGTH));
   const [recent] = useState(() => [
     ...(isForClients ? recentClients().map(clientItem) : []),
-    ...recentItems(),
+    ...chosenBefore,
   ]);
   const [next, setNext] = useState<ClientSearchResult | null>(null);
   const clients = useFoundClients(isStaff(session) ? text : '', session.as);
@@ -134,18 +134,17 @@ function Missing({ text, onRetry }: MissingProps) {
 
 const MOST = 5;
 
-/** In memory only, and until the account changes: names of holdings do not belong in storage. */
-let recent: readonly FindItem[] = [];
+/**
+ * What was chosen in this account, latest first. In memory only, and until the account changes: names of
+ * holdings do not belong in storage.
+ */
+let chosenBefore: readonly FindItem[] = [];
 
 subscribeToIdentity(() => {
-  recent = [];
+  chosenBefore = [];
 });
 
-/** What was chosen in this account, latest first. */
-function recentItems(): readonly FindItem[] {
-  return recent;
-}
-
 function noteRecent(item: FindItem): void {
-  recent = [item, ...recent.filter(({ value }) => value !== item.value)].slice(0, MOST);
+  const others = chosenBefore.filter(({ value }) => value !== item.value);
+  chosenBefore = [item, ...others].slice(0, MOST);
 }

@@ -48,17 +48,17 @@ function storedPlace(): [key: string, px: number][] {
 
 /** Scrolls there again after each change of the page's height, until the user moves. */
 function hold(place: number) {
-  let isOn = true;
+  const letting = new AbortController();
+  const { signal } = letting;
   const observer = new ResizeObserver(() => window.scrollTo(0, place));
   observer.observe(document.body);
   const timer = setTimeout(letGo, LONGEST_WAIT_MS);
-  for (const event of TAKEN_OVER) window.addEventListener(event, letGo, { passive: true });
-  return { isOn: () => isOn, letGo };
+  for (const event of TAKEN_OVER) window.addEventListener(event, letGo, { passive: true, signal });
+  return { isOn: () => !signal.aborted, letGo };
 
   function letGo(): void {
-    isOn = false;
+    letting.abort();
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of TAKEN_OVER) window.removeEventListener(event, letGo);
   }
 }
