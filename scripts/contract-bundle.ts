@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/usage-error.ts';
-import { asOpenApi30 } from './contract-openapi30.ts';
+import { asOpenApi30, mapped } from './contract-openapi30.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
@@ -61,17 +61,12 @@ function withReplyHeaders({
   const references = Object.fromEntries(
     Object.keys(shared).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
-  const add = (key: string, value: Readonly<Record<string, Json>>) =>
-    key === 'responses'
-      ? Object.fromEntries(
-          Object.entries(value).map(([status, reply]) => [
-            status,
-            '$ref' in reply
-              ? reply
-              : { ...reply, headers: { ...references, ...Object(reply['headers']) } },
-          ]),
-        )
-      : value;
+  const withHeaders = (reply: unknown) => {
+    const { $ref, headers } = Object(reply);
+    return $ref ? reply : { ...Object(reply), headers: { ...references, ...headers } };
+  };
+  const add = (key: string, value: unknown) =>
+    key === 'responses' ? mapped(value, withHeaders) : value;
   const { components, ...rest } = document;
   return JSON.parse(
     JSON.stringify({ ...rest, components: { ...components, headers: shared } }, add),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { HEADER_REQUIRED, KEYWORDS, MARKS, type Row } from './contract-marks.ts';
-import { isObject, partAt, withNullAsType } from './contract-openapi30.ts';
+import { isObject, mapped, partAt, withNullAsType } from './contract-openapi30.ts';
 import { runRedocly } from './contract-redocly.ts';
 
 // The parts of a bundled contract that the comparison reads.
@@ -68,14 +68,7 @@ function withNullsAsTypes(contract: Contract): Contract {
 /** With room for headers at each reply, or the first one at a reply is taken for a group of its own. */
 function withHeaders(contract: Contract): Contract {
   const add = (key: string, value: unknown): unknown =>
-    key === 'responses' && isObject(value)
-      ? Object.fromEntries(
-          Object.entries(value).map(([status, reply]) => [
-            status,
-            { headers: {}, ...Object(reply) },
-          ]),
-        )
-      : value;
+    key === 'responses' ? mapped(value, (reply) => ({ headers: {}, ...Object(reply) })) : value;
   return contractSchema.parse(JSON.parse(JSON.stringify(contract, add)));
 }
 

@@ -97,7 +97,8 @@ function isUnsayable(schema: unknown): boolean {
   return entries.some(([key, value]) => UNKNOWN.test(key) || isUnsayable(value));
 }
 
-function mapped(value: unknown, change: (part: unknown, key: string) => unknown): Json {
+/** The object with each of its members changed. */
+export function mapped(value: unknown, change: (part: unknown, key: string) => unknown): Json {
   return Object.fromEntries(
     Object.entries(objectOf(value)).map(([key, part]) => [key, change(part, key)]),
   );

@@ -15,7 +15,7 @@ const INPUTS = [
   ['contract/schemas', /\.yaml$/],
   ['docs', /^accessibility\.md$/],
   ['docs/spoken', /\.txt$/],
-  ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|redocly|refusals)\.(ts|mjs))$/],
+  ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|openapi30|redocly|refusals)\.(ts|mjs))$/],
 ];
 /** One file of each kind that the generator writes, from the root of the repository. */
 export const OUTPUTS = [
