@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { ExportClient } from '#src/shared/export/export-subject.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
-import { revealAmounts } from '#src/shared/money/hidden-amounts.ts';
+import { printShown } from '#src/shared/export/use-print.tsx';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 
 /** Prints the valuation in place of the page; its script and figures load at the press. */
@@ -19,11 +18,7 @@ export function PrintValuation({ client }: { readonly client: ExportClient }) {
     if (!isWanted()) return;
     // Some browsers print after `print` has returned.
     window.addEventListener('afterprint', () => setStatement(null), { once: true });
-    flushSync(() => {
-      if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
-      setStatement(prepared);
-    });
-    window.print();
+    printShown(hasAmounts, () => setStatement(prepared));
   };
   return (
     <>

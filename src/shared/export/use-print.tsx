@@ -10,14 +10,8 @@ import type { Export } from './use-export.tsx';
 export function usePrint() {
   // The page may not have rendered the number yet that the export has waited for.
   const [loadedNumber, setLoadedNumber] = useState<string | null>();
-  const onExport: Export['onExport'] = (clientNumber, _isWanted, hasAmounts) => {
-    // Some browsers print after `print` has returned.
-    flushSync(() => {
-      if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
-      setLoadedNumber(clientNumber);
-    });
-    window.print();
-  };
+  const onExport: Export['onExport'] = (clientNumber, _isWanted, hasAmounts) =>
+    printShown(hasAmounts, () => setLoadedNumber(clientNumber));
   const printOf = ({ title, client }: ExportSubject): Export => ({
     icon: Printer,
     label: (
@@ -33,4 +27,14 @@ export function usePrint() {
     failed: 'The page could not be printed. Please try again.',
   });
   return { printOf, loadedNumber };
+}
+
+/** Prints the page with what `show` renders, and with hidden amounts if they are wanted. */
+export function printShown(hasAmounts: boolean, show: () => void): void {
+  // Some browsers print after `print` has returned.
+  flushSync(() => {
+    if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
+    show();
+  });
+  window.print();
 }
