@@ -3,12 +3,8 @@ import { useNavigation } from 'react-router-dom';
 
 /** Whether the component is still mounted, for code after a wait: a user who left stays away. */
 export function useIsHere(): () => boolean {
-  const here = useRef(false);
-  useLayoutEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
-  return () => here.current;
+  const leftSignal = useLeftSignal();
+  return () => leftSignal()?.aborted === false;
 }
 
 /**
