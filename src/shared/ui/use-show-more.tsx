@@ -1,19 +1,14 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 /** The number of rows shown at first: a list may have thousands. */
 const SHOWN_AT_ONCE = 30;
 
-type ShowMore = {
-  readonly limit: number;
-  /** For the content, which can be focused. */
-  readonly box: RefObject<HTMLDivElement | null>;
-  /** Null once all are shown. */
-  readonly showMore: (() => void) | null;
-};
-
-/** Shows lists in steps; `most` is the length of the longest. */
-export function useShowMore(most: number): ShowMore {
+/**
+ * Shows lists in steps; `most` is the length of the longest. `box` is for the content, which can be
+ * focused; `showMore` is null once all are shown.
+ */
+export function useShowMore(most: number) {
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const box = useRef<HTMLDivElement>(null);
   const showMore = () => {
