@@ -24,15 +24,14 @@ export function PrintValuation({ client }: { readonly client: ExportClient }) {
     <>
       <ExportButton
         icon={Printer}
+        label="Print valuation"
         client={client}
         onExport={print}
         hasFigures
         preparing="Preparing the valuation…"
         withoutNumber="The client number could not be loaded, so nothing was printed."
         failed="The valuation could not be prepared. Please try again."
-      >
-        Print valuation
-      </ExportButton>
+      />
       {statement}
     </>
   );

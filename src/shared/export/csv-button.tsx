@@ -47,8 +47,7 @@ export function csvExport({ subject, fileName, table }: CsvExportProps): Export 
 
 /** The export of one table among others, as a button. */
 export function CsvButton(props: CsvExportProps) {
-  const { label, ...csv } = csvExport(props);
-  return <ExportButton {...csv}>{label}</ExportButton>;
+  return <ExportButton {...csvExport(props)} />;
 }
 
 /** The sentences of a table name amounts too. */

@@ -18,13 +18,12 @@ export function ExportActions({ printButton, ...props }: ExportActionsProps) {
   const { subject } = props;
   const { printOf, loadedNumber } = usePrint();
   const { number = loadedNumber } = subject.client;
-  const { label, ...print } = printOf(subject);
   return (
     <div>
       <PrintHead subject={subject} clientNumber={number} />
       <Flex flexWrap="wrap" gap={2} mx={-3}>
         <CsvButton {...props} />
-        {printButton ?? <ExportButton {...print}>{label}</ExportButton>}
+        {printButton ?? <ExportButton {...printOf(subject)} />}
       </Flex>
     </div>
   );

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ExportOutcome, useExport, type Export } from './use-export.tsx';
 
-type ExportButtonProps = Omit<Export, 'label'> & { readonly children: ReactNode };
-
 /** A button that exports one document. */
-export function ExportButton({ children, ...of }: ExportButtonProps) {
+export function ExportButton(of: Export) {
   const { button, pending, ask, outcome } = useExport();
   return (
     <>
@@ -16,10 +13,10 @@ export function ExportButton({ children, ...of }: ExportButtonProps) {
         size="sm"
         isPending={Boolean(pending)}
         pendingText={pending}
-        onClick={() => ask({ ...of, label: children })}
+        onClick={() => ask(of)}
       >
         <Icon icon={of.icon} size={18} />
-        <span>{children}</span>
+        <span>{of.label}</span>
       </Button>
       <ExportOutcome {...outcome} />
     </>

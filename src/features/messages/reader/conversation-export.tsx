@@ -36,22 +36,20 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
     <>
       <ExportButton
         icon={Printer}
+        label={copy.print}
         client={client}
         onExport={print}
         withoutNumber={copy.printWithoutNumber}
         failed={copy.printFailed}
-      >
-        {copy.print}
-      </ExportButton>
+      />
       <ExportButton
         icon={Download}
+        label={copy.save}
         client={client}
         onExport={save}
         withoutNumber={copy.saveWithoutNumber}
         failed={copy.saveFailed}
-      >
-        {copy.save}
-      </ExportButton>
+      />
     </>
   );
 }
