@@ -3,7 +3,7 @@ import type { Problem } from '#contract/judge/judge.ts';
 import { namesIn, notAllowed } from '#contract/judge/origin.ts';
 import { failureOf } from './server.ts';
 import { addFinding, successOf, type Trial } from './trial.ts';
-import { exampleValues, placed } from './walk.ts';
+import { exampleValues } from './walk.ts';
 
 const NOT_BUILT = [404, 405, 501];
 
@@ -19,7 +19,7 @@ async function preflight(trial: Trial, operation: ContractOperation, origin: str
     ...(bodyType === 'application/json' ? ['content-type'] : []),
     ...parameters.filter((one) => one.in === 'header').map(({ name }) => name.toLowerCase()),
   ];
-  const call = { operation, caller: {}, ...placed(operation, exampleValues(operation)) };
+  const call = { operation, caller: {}, values: exampleValues(operation) };
   const headers = {
     'Access-Control-Request-Method': method,
     'Access-Control-Request-Headers': names.join(','),

@@ -10,7 +10,7 @@ import type { Viewer } from '#contract/bundle.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
 import { misseenFields } from '#contract/judge/viewpoints.ts';
 import { plainText } from './absence.ts';
-import type { Caller, User, Values } from './server.ts';
+import type { Call, Caller, User, Values } from './server.ts';
 import { isShared, sourcesOf } from './sources.ts';
 import {
   addFinding,
@@ -18,11 +18,10 @@ import {
   askWithoutSession,
   successes,
   successOf,
-  type Expected,
   type Reply,
   type Trial,
 } from './trial.ts';
-import { exampleValues, isClosed, placed, required, walk, type Reads } from './walk.ts';
+import { exampleValues, isClosed, required, walk, type Reads } from './walk.ts';
 
 const READS_PER_OPERATION = 6;
 /** An id that names nothing, well formed everywhere. */
@@ -34,21 +33,6 @@ const reading = contractOperations.filter(({ method }) => method === 'GET');
 const closed = reading.filter(({ isPublic }) => !isPublic);
 const ofClients = closed.filter(({ acting }) => acting === 'view' || acting === 'blocked');
 
-type Probe = {
-  readonly caller: Caller;
-  readonly values: Values;
-  readonly query?: Values;
-} & Expected;
-
-async function probe(
-  trial: Trial,
-  operation: ContractOperation,
-  { caller, values, query, ...expected }: Probe,
-): Promise<Reply> {
-  const call = { operation, caller, ...placed(operation, values) };
-  return ask(trial, { ...call, query: { ...call.query, ...query } }, expected);
-}
-
 /** Reads everything with the first user, and tries what the reads refuse. */
 export async function probeReads(trial: Trial): Promise<Reads> {
   const { investor } = trial;
@@ -56,22 +40,17 @@ export async function probeReads(trial: Trial): Promise<Reads> {
   compareReads(trial, reads);
   viewReads(trial, reads, investor, 'own');
   await Promise.all([
-    ...closed.map((operation) => {
-      const values = valuesFor(operation, reads);
-      return askWithoutSession(trial, { operation, ...placed(operation, values) });
-    }),
+    ...closed.map((operation) =>
+      askWithoutSession(trial, { operation, values: valuesFor(operation, reads) }),
+    ),
     ...reading.map((operation) => probeParameters(trial, operation, reads)),
     ...ofClients.map((operation) => probeClients(trial, operation, reads)),
     ...closed
       .filter(({ isForStaff }) => isForStaff)
-      .map((operation) =>
-        probe(trial, operation, {
-          caller: investor,
-          values: exampleValues(operation),
-          want: [403],
-          subject: 'refused',
-        }),
-      ),
+      .map((operation) => {
+        const call = { operation, caller: investor, values: exampleValues(operation) };
+        return ask(trial, call, { want: [403], subject: 'refused' });
+      }),
   ]);
   await probeOthersThings(trial, reads);
   await probeActing(trial, reads);
@@ -95,7 +74,7 @@ function compareReads(trial: Trial, reads: Reads): void {
   };
   for (const operation of reading.filter(({ equals }) => equals.length > 0)) {
     for (const read of sound(operation.id)) {
-      const call = { operation, caller: trial.investor, ...placed(operation, read.values) };
+      const call = { operation, caller: trial.investor, values: read.values };
       const wrongs = inequalitiesOf(operation, read, sound);
       for (const wrong of wrongs) {
         addFinding(trial, call, successOf(operation), wrong, 'beside other replies');
@@ -109,7 +88,7 @@ function viewReads(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): 
   for (const operation of reading) {
     const schema = operation.replies.get(200)?.media.schema ?? {};
     for (const { values, body } of reads.get(operation.id) ?? []) {
-      const call = { operation, caller, ...placed(operation, values) };
+      const call = { operation, caller, values };
       for (const wrong of misseenFields(schema, body, viewer, resolvedSchema)) {
         addFinding(trial, call, successOf(operation), wrong, 'as it is shown');
       }
@@ -132,17 +111,18 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
   const names = required(operation);
   const caller = operation.isPublic ? {} : trial.investor;
   const read = reads.get(operation.id)?.[0];
-  const listed = { caller, want: successes(operation), subject: 'listed' } as const;
-  const unknown = { caller, subject: 'unknown' } as const;
+  const listed = { want: successes(operation), subject: 'listed' } as const;
+  const askUnknown = (values: Values, want: readonly number[]) =>
+    ask(trial, { operation, caller, values }, { want, subject: 'unknown' });
   const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
   const tries: Promise<Reply>[] = [];
   if (read) {
     const { values } = read;
-    tries.push(probeUnknownParameter(trial, operation, { ...listed, values }));
+    tries.push(probeUnknownParameter(trial, { operation, caller, values }));
     const examples = { ...exampleValues(operation), ...values };
     const about = 'with its optional parameters';
     if (operation.parameters.some((each) => each.in === 'query' && each.required !== true)) {
-      tries.push(probe(trial, operation, { ...listed, values: examples, about }));
+      tries.push(ask(trial, { operation, caller, values: examples }, { ...listed, about }));
     }
   }
   if (names.length > 0 && !operation.isForStaff) {
@@ -150,33 +130,22 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
     // A malformed id names nothing either; both say the same to the portal.
     const malformed = path.includes('{') ? [422, 404] : [422];
     const missing = replies.has(404) ? [404] : [successOf(operation)];
-    const want = isClosed(operation) ? malformed : missing;
-    tries.push(probe(trial, operation, { ...unknown, values: all(NOTHING), want }));
-    const values = path.includes('{') ? all(MALFORMED) : {};
-    tries.push(probe(trial, operation, { ...unknown, values, want: malformed }));
+    tries.push(askUnknown(all(NOTHING), isClosed(operation) ? malformed : missing));
+    tries.push(askUnknown(path.includes('{') ? all(MALFORMED) : {}, malformed));
   }
   await Promise.all(tries);
 }
 
 /** A server refuses it; one that ignores it breaks nothing. */
-async function probeUnknownParameter(trial: Trial, operation: ContractOperation, read: Probe) {
+async function probeUnknownParameter(trial: Trial, read: Call): Promise<Reply> {
   const about = 'with a parameter that is not known';
-  const { caller, values } = read;
-  const want = [422, ...read.want];
-  const query = { unexpected: '1' };
-  const reply = await probe(trial, operation, {
-    caller,
-    values,
-    query,
-    want,
-    subject: 'listed',
-    about,
-  });
-  if (reply.status === 422 || reply.status === null || !read.want.includes(reply.status))
-    return reply;
-  const call = { operation, caller, ...placed(operation, values), query };
-  const cause = 'a query parameter that is not known is ignored';
-  addFinding(trial, call, reply.status, { cause, isWarning: true }, about);
+  const call = { ...read, more: { unexpected: '1' } };
+  const right = successes(read.operation);
+  const reply = await ask(trial, call, { want: [422, ...right], subject: 'listed', about });
+  if (reply.status !== null && right.includes(reply.status)) {
+    const cause = 'a query parameter that is not known is ignored';
+    addFinding(trial, call, reply.status, { cause, isWarning: true }, about);
+  }
   return reply;
 }
 
@@ -184,13 +153,12 @@ async function probeClients(trial: Trial, operation: ContractOperation, reads: R
   const values = valuesFor(operation, reads);
   await Promise.all(
     trial.users.flatMap((user) => {
-      const about = `of ${user.username}, acting as an unknown client`;
-      const base = { values, subject: 'refused' } as const;
+      const refused = (caller: Caller, status: number, about: string) =>
+        ask(trial, { operation, caller, values }, { want: [status], subject: 'refused', about });
       const asNobody = { token: user.token, as: NOTHING };
-      const alone = { ...base, caller: user, want: [409], about: 'of staff without a client' };
       return [
-        probe(trial, operation, { ...base, caller: asNobody, want: [403], about }),
-        ...(user.isStaff ? [probe(trial, operation, alone)] : []),
+        refused(asNobody, 403, `of ${user.username}, acting as an unknown client`),
+        ...(user.isStaff ? [refused(user, 409, 'of staff without a client')] : []),
       ];
     }),
   );
@@ -212,14 +180,8 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
       const [others] = found.filter(({ values }) => !own.has(JSON.stringify(values)));
       if (!others) return;
       const about = "for another client's id";
-      const asked = {
-        caller: investor,
-        ...others,
-        want: [404],
-        subject: 'unknown',
-        about,
-      } as const;
-      await probe(trial, operation, asked);
+      const call = { operation, caller: investor, values: others.values };
+      await ask(trial, call, { want: [404], subject: 'unknown', about });
       // The first id that names nothing was asked for without words.
       const [unknown, refused] = [undefined, about].map((words) =>
         log.find(
@@ -228,14 +190,8 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
       );
       if (unknown?.status !== 404 || refused?.status !== 404) return;
       if (plainText(unknown) === plainText(refused)) return;
-      const call = { operation, caller: investor, ...placed(operation, others.values) };
-      addFinding(
-        trial,
-        call,
-        404,
-        { cause: TOLD_APART, got: refused.text },
-        'beside an unknown id',
-      );
+      const wrong = { cause: TOLD_APART, got: refused.text };
+      addFinding(trial, call, 404, wrong, 'beside an unknown id');
     }),
   );
 }
@@ -259,14 +215,8 @@ async function probeActing(trial: Trial, reads: Reads): Promise<void> {
       closed
         .filter(({ acting }) => acting === 'blocked')
         .map((operation) => {
-          const values = valuesFor(operation, reads);
-          return probe(trial, operation, {
-            caller,
-            values,
-            want: [409],
-            subject: 'refused',
-            about,
-          });
+          const call = { operation, caller, values: valuesFor(operation, reads) };
+          return ask(trial, call, { want: [409], subject: 'refused', about });
         }),
     );
   }

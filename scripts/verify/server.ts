@@ -18,8 +18,10 @@ export type Caller = {
 export type Call = {
   readonly operation: ContractOperation;
   readonly caller: Caller;
-  readonly params?: Values;
-  readonly query?: Values;
+  /** Of its parameters, in the path or in the query. */
+  readonly values?: Values;
+  /** Of what is no parameter of the operation. */
+  readonly more?: Values;
   readonly headers?: Values;
   /** A value that is sent as JSON, a form, or text that is sent as it is. */
   readonly body?: unknown;
@@ -64,11 +66,15 @@ export function serverAt(base: string, origin?: string): Server {
 }
 
 /** Path and query, below the base address. */
-export function addressOf({ operation, params = {}, query = {} }: Call): string {
+export function addressOf({ operation, values = {}, more }: Call): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+    encodeURIComponent(values[name] ?? ''),
   );
-  const search = new URLSearchParams(query).toString();
+  const query = operation.parameters.flatMap(({ name, in: place }) => {
+    const value = values[name];
+    return place === 'query' && value !== undefined ? [[name, value]] : [];
+  });
+  const search = new URLSearchParams([...query, ...Object.entries(more ?? {})]).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 

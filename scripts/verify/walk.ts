@@ -67,8 +67,7 @@ async function readAll(
       .slice(0, Math.max(limit, choices(operation).length))
       .map(async (values) => {
         const expected = { want: successes(operation), subject: 'listed', about } as const;
-        const call = { operation, caller, ...placed(operation, values) };
-        return { values, ...(await ask(trial, call, expected)) };
+        return { values, ...(await ask(trial, { operation, caller, values }, expected)) };
       }),
   );
   return tried.filter(({ status }) => status === 200);
@@ -103,18 +102,6 @@ function choices({ parameters }: ContractOperation): readonly Values[] {
 
 export function isClosed(operation: ContractOperation): boolean {
   return choices(operation).length > 0;
-}
-
-/** The values where the operation has them: in the path or in the query. */
-export function placed({ parameters }: ContractOperation, values: Values) {
-  const of = (place: 'path' | 'query') =>
-    Object.fromEntries(
-      parameters.flatMap(({ name, in: at }) => {
-        const value = values[name];
-        return at === place && value !== undefined ? [[name, value]] : [];
-      }),
-    );
-  return { params: of('path'), query: of('query') };
 }
 
 /** The contract's own examples of the parameters, for calls that are refused whatever they name. */

@@ -17,7 +17,7 @@ import {
   type Reply,
   type Trial,
 } from './trial.ts';
-import { exampleValues, isClosed, isOfLinks, placed, required, type Reads } from './walk.ts';
+import { exampleValues, isClosed, isOfLinks, required, type Reads } from './walk.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Setting = {
@@ -69,7 +69,7 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
     const subject = status < 400 ? 'listed' : 'unknown';
     const reply = await send(trial, id, {}, { body, want: [status], subject });
     if (refused !== undefined && fieldOf(reply.body, refused) !== false) {
-      addFinding(trial, callOf(id, {}, {}), status, { cause: NOT_REFUSED, got: reply.body });
+      addFinding(trial, callOf(id, {}), status, { cause: NOT_REFUSED, got: reply.body });
     }
   }
   await probeRefusals(trial, user);
@@ -82,20 +82,15 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
   await probeMessages(trial, user, reads);
 }
 
-type Sent = Expected & {
-  readonly values?: Values;
-  readonly headers?: Values;
-  readonly body?: unknown;
-};
+type Sent = Expected & Pick<Call, 'values' | 'headers' | 'body'>;
 
 function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent): Promise<Reply> {
-  const { values = {}, headers = {}, body, ...expected } = sent;
-  return ask(trial, { ...callOf(id, caller, values, body), headers }, expected);
+  const { values, headers, body, ...expected } = sent;
+  return ask(trial, { ...callOf(id, caller, values), headers, body }, expected);
 }
 
-function callOf(id: OperationId, caller: Caller, values: Values, body?: unknown): Call {
-  const operation = operationOf(id);
-  return { operation, caller, ...placed(operation, values), body };
+function callOf(id: OperationId, caller: Caller, values?: Values): Call {
+  return { operation: operationOf(id), caller, values };
 }
 
 /** What no server can write: a body that fits no operation, or that nobody can read. */
@@ -105,7 +100,7 @@ async function probeRefusals(trial: Trial, user: User): Promise<void> {
     writing.flatMap((operation) => {
       const { bodyType, isPublic } = operation;
       const values = isClosed(operation) ? exampleValues(operation) : nothingFor(operation);
-      const call = { operation, ...placed(operation, values) };
+      const call = { operation, values };
       const isJson = bodyType === 'application/json';
       const whole = { ...call, body: isJson ? { unexpected: 1 } : undefined };
       // A server may look for the id before it reads the body.
@@ -200,7 +195,7 @@ async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<vo
   const repeated = await send(trial, 'createMessage', user, { ...once, about });
   const second = fieldOf(repeated.body, 'id');
   if (typeof second === 'string' && second !== id) {
-    addFinding(trial, callOf('createMessage', user, {}), 200, { cause: SENT_TWICE, got: second });
+    addFinding(trial, callOf('createMessage', user), 200, { cause: SENT_TWICE, got: second });
   }
   for (const each of new Set([fieldOf(wrong.body, 'id'), id, second])) {
     if (typeof each !== 'string') continue;
