@@ -1,4 +1,4 @@
-// Contract rules that the linter does not have. Each one protects a convention of the generated
+// Contract rules that neither the linter has nor redocly.yaml can say. Each one protects a convention of the generated
 // code, of validation or of security.
 
 import { readFileSync } from 'node:fs';
@@ -239,17 +239,6 @@ export function patternProblem(pattern) {
   return isSlow ? 'A pattern repeats nothing that repeats without end.' : null;
 }
 
-/** One error shape, so that a client reads every failure in the same way. */
-function errorReply() {
-  return {
-    Response(response, ctx) {
-      if (!failureStatus(ctx.key)) return;
-      const reference = response.content?.['application/json']?.schema?.$ref ?? '';
-      if (!reference.endsWith('/ErrorReply')) reporter(ctx)('A failure is an ErrorReply.');
-    },
-  };
-}
-
 /** Equal replies are one component, whatever description each operation gives them; so are bodies. */
 function sharedParts() {
   const seen = new Map();
@@ -297,28 +286,6 @@ function acting() {
   };
 }
 
-/** A write says whether the specification states its reply; a reply without a body states nothing. */
-function statedReplies() {
-  return {
-    PathItem(item, ctx) {
-      for (const method of ['get', 'put', 'post', 'patch', 'delete']) {
-        const operation = item[method];
-        if (operation === undefined) continue;
-        const report = (message) =>
-          ctx.report({ message, location: ctx.location.child([method, 'x-reply']) });
-        const mark = operation['x-reply'];
-        if (method === 'get') {
-          if (mark !== undefined) report('A GET is for its reply: it has no x-reply.');
-        } else if (!['stated', 'unstated'].includes(mark)) {
-          report('A write says in x-reply whether its reply is stated or unstated.');
-        } else if (mark === 'stated' && operation.responses?.['200'] === undefined) {
-          report('A stated reply is 200 with a body.');
-        }
-      }
-    },
-  };
-}
-
 const SPECIFICATION = new URL('../docs/specification.md', import.meta.url);
 
 /** What a backend may negotiate is marked: a field without a mark is stated by the specification. */
@@ -332,10 +299,6 @@ function sources() {
     }
   };
   return {
-    Operation({ 'x-source': source }, ctx) {
-      if (['specification', 'decision', 'assumption'].includes(source)) return;
-      reporter(ctx)('x-source is specification, decision or assumption.', 'x-source');
-    },
     Parameter(parameter, ctx) {
       check(parameter.name, parameter, reporter(ctx));
     },
@@ -419,7 +382,6 @@ export default function contractRules() {
         bounded,
         deprecations,
         described,
-        'error-reply': errorReply,
         'limited-requests': limitedRequests,
         'marked-promises': markedPromises,
         'named-bodies': namedBodies,
@@ -428,7 +390,6 @@ export default function contractRules() {
         'shared-parts': sharedParts,
         'single-content-type': singleContentType,
         sources,
-        'stated-replies': statedReplies,
       },
     },
   };
