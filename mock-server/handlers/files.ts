@@ -84,14 +84,9 @@ export const filesHandlers = {
       where: ({ attachmentIds }) => attachmentIds.includes(file.id),
     });
     if (messages.some(wasSent)) throw refuse('file-sent');
-    for (const { id } of messages) {
-      await db.messages.update(id, (draft) => ({
-        ...withAttachments(
-          draft,
-          draft.attachmentIds.filter((attached) => attached !== file.id),
-        ),
-        updateTs: clock.iso(),
-      }));
+    for (const draft of messages) {
+      const others = draft.attachmentIds.filter((attached) => attached !== file.id);
+      await db.messages.update(draft.id, withAttachments(draft, others, clock.iso()));
     }
     await db.files.remove(file.id);
   },

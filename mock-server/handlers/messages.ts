@@ -132,10 +132,7 @@ export const messagesHandlers = {
     checkedAttachments(call, [...new Set(body)], (problem) =>
       refuse('invalid', undefined, problem),
     );
-    const stored = await db.messages.update(draft.id, (row) => ({
-      ...withAttachments(row, ids),
-      updateTs: clock.iso(),
-    }));
+    const stored = await db.messages.update(draft.id, withAttachments(draft, ids, clock.iso()));
     return filesOf(db, stored).map(messageAttachment);
   },
 
@@ -145,10 +142,7 @@ export const messagesHandlers = {
     const draft = ownDraft(call, params.id, missing);
     if (!draft.attachmentIds.includes(params.attachmentId)) throw refuse(missing);
     const ids = draft.attachmentIds.filter((id) => id !== params.attachmentId);
-    await db.messages.update(draft.id, (row) => ({
-      ...withAttachments(row, ids),
-      updateTs: clock.iso(),
-    }));
+    await db.messages.update(draft.id, withAttachments(draft, ids, clock.iso()));
   },
 } satisfies ResolversOf<'messages'>;
 
@@ -200,14 +194,11 @@ async function changedDraft(
 ): Promise<MessageRow> {
   const { subject, body, folder, attachmentIds } = change;
   const now = call.clock.iso();
+  const files = attachmentIds ? checkedAttachments(call, attachmentIds) : draft.attachmentIds;
   const changed: MessageRow = {
-    ...withAttachments(
-      draft,
-      attachmentIds === undefined ? draft.attachmentIds : checkedAttachments(call, attachmentIds),
-    ),
+    ...withAttachments(draft, files, now),
     subject: subject === undefined ? draft.subject : checkedSubject(subject),
     body: body === undefined ? draft.body : await sanitiseMessageHtml(body),
-    updateTs: now,
   };
   return folder === MESSAGE_FOLDER.sent ? sentAt(changed, now) : changed;
 }

@@ -135,8 +135,13 @@ export function deletedAt(message: MessageRow, now: string): MessageRow {
   };
 }
 
-export function withAttachments(draft: MessageRow, ids: readonly string[]): MessageRow {
-  return { ...draft, attachmentIds: [...ids], attachmentCount: ids.length };
+/** The draft, changed now, with other files. */
+export function withAttachments(
+  draft: MessageRow,
+  ids: readonly string[],
+  updateTs: string,
+): MessageRow {
+  return { ...draft, attachmentIds: [...ids], attachmentCount: ids.length, updateTs };
 }
 
 /** A row of a folder: the message without its body. */
