@@ -2,7 +2,7 @@ import { contractOperations, type ContractOperation } from '#contract/judge/docu
 import type { Problem } from '#contract/judge/judge.ts';
 import { namesIn, notAllowed } from '#contract/judge/origin.ts';
 import { failureOf } from './server.ts';
-import { addFinding, successOf, type Trial } from './trial.ts';
+import { addFinding, type Trial } from './trial.ts';
 import { exampleValues } from './walk.ts';
 
 const NOT_BUILT = [404, 405, 501];
@@ -30,7 +30,7 @@ async function preflight(trial: Trial, operation: ContractOperation, origin: str
     const isSeen = trial.log.some((one) => one.operation === operation && one.status === 200);
     const isAbsent = typeof reply !== 'string' && NOT_BUILT.includes(reply.status);
     if (isSeen || !isAbsent) {
-      addFinding(trial, call, successOf(operation), problem, 'as a page of another origin asks');
+      addFinding(trial, call, problem, 'as a page of another origin asks');
     }
   }
 }

@@ -75,9 +75,8 @@ function compareReads(trial: Trial, reads: Reads): void {
   for (const operation of reading.filter(({ equals }) => equals.length > 0)) {
     for (const read of sound(operation.id)) {
       const call = { operation, caller: trial.investor, values: read.values };
-      const wrongs = inequalitiesOf(operation, read, sound);
-      for (const wrong of wrongs) {
-        addFinding(trial, call, successOf(operation), wrong, 'beside other replies');
+      for (const wrong of inequalitiesOf(operation, read, sound)) {
+        addFinding(trial, call, wrong, 'beside other replies');
       }
     }
   }
@@ -90,7 +89,7 @@ function viewReads(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): 
     for (const { values, body } of reads.get(operation.id) ?? []) {
       const call = { operation, caller, values };
       for (const wrong of misseenFields(schema, body, viewer, resolvedSchema)) {
-        addFinding(trial, call, successOf(operation), wrong, 'as it is shown');
+        addFinding(trial, call, wrong, 'as it is shown');
       }
     }
   }
@@ -144,7 +143,7 @@ async function probeUnknownParameter(trial: Trial, read: Call): Promise<Reply> {
   const reply = await ask(trial, call, { want: [422, ...right], subject: 'listed', about });
   if (reply.status !== null && right.includes(reply.status)) {
     const cause = 'a query parameter that is not known is ignored';
-    addFinding(trial, call, reply.status, { cause, isWarning: true }, about);
+    addFinding(trial, call, { cause, isWarning: true }, about, reply.status);
   }
   return reply;
 }
@@ -191,7 +190,7 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
       if (unknown?.status !== 404 || refused?.status !== 404) return;
       if (plainText(unknown) === plainText(refused)) return;
       const wrong = { cause: TOLD_APART, got: refused.text };
-      addFinding(trial, call, 404, wrong, 'beside an unknown id');
+      addFinding(trial, call, wrong, 'beside an unknown id', 404);
     }),
   );
 }

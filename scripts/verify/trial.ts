@@ -98,16 +98,16 @@ function isRight(operation: ContractOperation, status: number, want: readonly nu
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** A wrong that only the course of the calls shows. */
+/** A wrong that only the course of the calls shows; by default one of a success. */
 export function addFinding(
   trial: Trial,
   call: Call,
-  want: number,
   { cause, path = '', got, isWarning = false }: Omit<Problem, 'path'> & { readonly path?: string },
   about = 'read again',
+  status = successOf(call.operation),
 ) {
-  const expected: Expected = { want: [want], subject: 'listed', about };
-  add(trial, call, expected, want, '', [{ ...wrong(call, want, cause), path, got, isWarning }]);
+  const expected: Expected = { want: [status], subject: 'listed', about };
+  add(trial, call, expected, status, '', [{ ...wrong(call, status, cause), path, got, isWarning }]);
 }
 
 function add(

@@ -69,7 +69,7 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
     const subject = status < 400 ? 'listed' : 'unknown';
     const reply = await send(trial, id, {}, { body, want: [status], subject });
     if (refused !== undefined && fieldOf(reply.body, refused) !== false) {
-      addFinding(trial, callOf(id, {}), status, { cause: NOT_REFUSED, got: reply.body });
+      addFinding(trial, callOf(id, {}), { cause: NOT_REFUSED, got: reply.body });
     }
   }
   await probeRefusals(trial, user);
@@ -82,11 +82,13 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
   await probeMessages(trial, user, reads);
 }
 
-type Sent = Expected & Pick<Call, 'values' | 'headers' | 'body'>;
+type Sent = Partial<Expected> & Pick<Call, 'values' | 'headers' | 'body'>;
 
-function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent): Promise<Reply> {
+/** By default it succeeds. */
+function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent = {}): Promise<Reply> {
   const { values, headers, body, ...expected } = sent;
-  return ask(trial, { ...callOf(id, caller, values), headers, body }, expected);
+  const call = { ...callOf(id, caller, values), headers, body };
+  return ask(trial, call, { want: [successOf(call.operation)], subject: 'listed', ...expected });
 }
 
 function callOf(id: OperationId, caller: Caller, values?: Values): Call {
@@ -123,14 +125,12 @@ async function probeSetting(trial: Trial, setting: Setting, caller: Caller, valu
   const { write, read, change } = setting;
   const operation = operationOf(write);
   const current = async () => {
-    const want = [200];
-    const { body } = await send(trial, read, caller, { values, want, subject: 'listed' });
+    const { body } = await send(trial, read, caller, { values });
     return typeof body === 'object' && body !== null ? sendable(operation, { ...body }) : null;
   };
-  const put = (body: Body, about: string, as = caller, want = successOf(operation)) => {
-    const subject = want < 400 ? 'listed' : 'refused';
-    return send(trial, write, as, { values, body, want: [want], subject, about });
-  };
+  const put = (body: Body, about: string) => send(trial, write, caller, { values, body, about });
+  const putRefused = (body: Body, about: string, status: number, as = caller) =>
+    send(trial, write, as, { values, body, about, want: [status], subject: 'refused' });
   const before = await current();
   if (before === null) {
     trial.reasons.set(write, 'what is on record could not be written back');
@@ -140,17 +140,14 @@ async function probeSetting(trial: Trial, setting: Setting, caller: Caller, valu
   const call = callOf(write, caller, values);
   await put(changed, 'with a change');
   const after = await current();
-  if (!has(after, changed))
-    addFinding(trial, call, successOf(operation), { cause: LOST, got: after });
-  await put({ ...before, unexpected: 1 }, 'with a field that is not known', caller, 422);
+  if (!has(after, changed)) addFinding(trial, call, { cause: LOST, got: after });
+  await putRefused({ ...before, unexpected: 1 }, 'with a field that is not known', 422);
   if (!operation.isPublic) {
-    const nobody = { ...caller, as: NOTHING };
-    await put(before, 'acting as an unknown client', nobody, 403);
+    await putRefused(before, 'acting as an unknown client', 403, { ...caller, as: NOTHING });
   }
   await put(before, 'undone');
   const undone = await current();
-  if (!has(undone, before))
-    addFinding(trial, call, successOf(operation), { cause: NOT_UNDONE, got: before });
+  if (!has(undone, before)) addFinding(trial, call, { cause: NOT_UNDONE, got: before });
 }
 
 const LOST = 'a write that is not read back';
@@ -177,41 +174,33 @@ function has(record: Body | null, wanted: Body): boolean {
 
 /** A draft with a file, from its creation to its deletion; nothing is sent. */
 async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<void> {
-  const listed = { subject: 'listed' } as const;
   const letter = { subject: 'A draft of the contract check', body: '<p>Please ignore.</p>' };
   const draft = { ...letter, folder: 20, attachmentIds: [] };
-  const refusedDraft = { ...draft, unexpected: 1 };
-  const refusal = {
+  const wrong = await send(trial, 'createMessage', user, {
+    body: { ...draft, unexpected: 1 },
     want: [422],
     subject: 'refused',
     about: 'with a field that is not known',
-  } as const;
-  const wrong = await send(trial, 'createMessage', user, { ...refusal, body: refusedDraft });
+  });
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  const once = { ...listed, want: [200], headers, body: draft };
+  const once = { headers, body: draft };
   const made = await send(trial, 'createMessage', user, once);
   const id = fieldOf(made.body, 'id');
   const about = 'again with the same Idempotency-Key';
   const repeated = await send(trial, 'createMessage', user, { ...once, about });
   const second = fieldOf(repeated.body, 'id');
   if (typeof second === 'string' && second !== id) {
-    addFinding(trial, callOf('createMessage', user), 200, { cause: SENT_TWICE, got: second });
+    addFinding(trial, callOf('createMessage', user), { cause: SENT_TWICE, got: second });
   }
   for (const each of new Set([fieldOf(wrong.body, 'id'), id, second])) {
     if (typeof each !== 'string') continue;
     const values = { id: each };
     if (each === id) await probeDraft(trial, user, values, letter.subject);
-    await send(trial, 'deleteMessage', user, { ...listed, want: [204], values });
+    await send(trial, 'deleteMessage', user, { values });
     const about = 'after its deletion';
-    const deleted = await send(trial, 'getMessage', user, {
-      ...listed,
-      want: [200],
-      values,
-      about,
-    });
-    if (fieldOf(deleted.body, 'folder') !== DELETED) {
-      const call = callOf('deleteMessage', user, values);
-      addFinding(trial, call, 204, { cause: NOT_KEPT, got: deleted.body });
+    const { body: got } = await send(trial, 'getMessage', user, { values, about });
+    if (fieldOf(got, 'folder') !== DELETED) {
+      addFinding(trial, callOf('deleteMessage', user, values), { cause: NOT_KEPT, got });
     }
   }
   const read = reads
@@ -220,42 +209,33 @@ async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<vo
   if (read) {
     const about = 'of a message that is read already';
     const { values } = read;
-    const body = { read: true };
-    await send(trial, 'updateMessage', user, { ...listed, want: [200], values, body, about });
+    await send(trial, 'updateMessage', user, { values, body: { read: true }, about });
   }
 }
 
 async function probeDraft(trial: Trial, user: User, values: Values, subject: string) {
-  const ok = { subject: 'listed', want: [200], values } as const;
-  const gone = { subject: 'listed', want: [204] } as const;
   const changed = `${subject}, changed`;
-  await send(trial, 'updateMessage', user, { ...ok, body: { subject: changed, folder: 20 } });
-  const stored = await send(trial, 'getMessage', user, ok);
+  await send(trial, 'updateMessage', user, { values, body: { subject: changed, folder: 20 } });
+  const stored = await send(trial, 'getMessage', user, { values });
   if (fieldOf(stored.body, 'subject') !== changed) {
-    addFinding(trial, callOf('updateMessage', user, values), 200, {
-      cause: LOST,
-      got: stored.body,
-    });
+    addFinding(trial, callOf('updateMessage', user, values), { cause: LOST, got: stored.body });
   }
   const form = new FormData();
   form.append('files', new File(['a,b\n1,2\n'], 'contract-check.csv', { type: 'text/csv' }));
-  const uploaded = await send(trial, 'uploadFiles', user, { ...ok, values: {}, body: form });
+  const uploaded = await send(trial, 'uploadFiles', user, { body: form });
   const fileId = fieldOf(fieldOf(uploaded.body, '0'), 'id');
   if (typeof fileId !== 'string') return;
   const file = { id: fileId };
-  await send(trial, 'addMessageAttachments', user, { ...ok, body: [fileId] });
-  const attached = await send(trial, 'listMessageAttachments', user, ok);
-  if (fieldOf(fieldOf(attached.body, '0'), 'fileId') !== fileId) {
-    addFinding(trial, callOf('addMessageAttachments', user, values), 200, {
-      cause: LOST,
-      got: attached.body,
-    });
+  await send(trial, 'addMessageAttachments', user, { values, body: [fileId] });
+  const { body: got } = await send(trial, 'listMessageAttachments', user, { values });
+  if (fieldOf(fieldOf(got, '0'), 'fileId') !== fileId) {
+    addFinding(trial, callOf('addMessageAttachments', user, values), { cause: LOST, got });
   }
-  await send(trial, 'listMessageAttachmentFiles', user, ok);
-  await send(trial, 'downloadFile', user, { ...ok, values: file });
+  await send(trial, 'listMessageAttachmentFiles', user, { values });
+  await send(trial, 'downloadFile', user, { values: file });
   const attachment = { ...values, attachmentId: fileId };
-  await send(trial, 'deleteMessageAttachment', user, { ...gone, values: attachment });
-  await send(trial, 'deleteFile', user, { ...gone, values: file });
+  await send(trial, 'deleteMessageAttachment', user, { values: attachment });
+  await send(trial, 'deleteFile', user, { values: file });
   const about = 'of a file that was deleted';
   await send(trial, 'downloadFile', user, { want: [404], subject: 'unknown', values: file, about });
 }
@@ -263,8 +243,7 @@ async function probeDraft(trial: Trial, user: User, values: Values, subject: str
 /** Ends the sessions of the trial; their tokens are worth nothing then. */
 export async function logOut(trial: Trial): Promise<void> {
   for (const user of trial.users) {
-    const body = { id: user.token };
-    await send(trial, 'logout', user, { want: [204], subject: 'listed', body });
+    await send(trial, 'logout', user, { body: { id: user.token } });
     const about = 'after the logout';
     await send(trial, 'checkPasswordRequired', user, { want: [401], subject: 'refused', about });
   }
