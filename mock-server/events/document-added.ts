@@ -31,10 +31,8 @@ export const documentAdded: EventDefinition = {
     });
     const group = db.documentGroups.get(holding.id);
     const fileIds = [...(group?.fileIds ?? []), file.id];
-    const row = { id: holding.id, clientId: client.id, name: holdingName, fileIds };
-    await (group
-      ? db.documentGroups.update(holding.id, { fileIds })
-      : db.documentGroups.insert(row));
+    const owned = { id: holding.id, clientId: client.id, name: holdingName };
+    await db.documentGroups.put({ ...owned, ...group, fileIds });
     return [`${holdingName} of ${client.fullName} has the document ${file.id}, '${name}'.`];
   },
 };

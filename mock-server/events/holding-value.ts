@@ -80,18 +80,15 @@ async function recordState({ db, ids }: Store, subject: Subject, day: string, st
     where: ({ effectiveDate, effectiveStatus }) =>
       effectiveDate === day && effectiveStatus === HOLDING_STATUS.active,
   });
-  if (known) await db.history.update(known.id, state);
-  else {
-    await db.history.insert({
-      ...state,
-      id: ids.next(`history-${subjectId}`),
-      subjectId,
-      clientId,
-      currency,
-      effectiveStatus: HOLDING_STATUS.active,
-      effectiveDate: day,
-    });
-  }
+  await db.history.put({
+    ...state,
+    id: known?.id ?? ids.next(`history-${subjectId}`),
+    subjectId,
+    clientId,
+    currency,
+    effectiveStatus: HOLDING_STATUS.active,
+    effectiveDate: day,
+  });
 }
 
 function sumOf(holdings: readonly Holding[]): number {

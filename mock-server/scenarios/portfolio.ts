@@ -17,9 +17,7 @@ const without = <Owned extends { readonly clientId: string }>(rows: readonly Own
   rows.filter((row) => !isOwn(row));
 
 const isDocumentOf = (groups: Dataset['documentGroups'], fileId: string) =>
-  groups.some(
-    ({ clientId, fileIds }) => clientId === investor.clientId && fileIds.includes(fileId),
-  );
+  groups.some((group) => isOwn(group) && group.fileIds.includes(fileId));
 
 export const emptyPortfolio: Effect = {
   build: (base) => ({
@@ -68,22 +66,18 @@ export const largePortfolio: Effect = {
   },
 };
 
-/** The investor holds these alone. */
+/** The investor has no row in that table. */
+export function withoutRows(table: 'transactions' | 'commissions'): Effect {
+  return {
+    build: (base) => ({ ...base, [table]: without<{ readonly clientId: string }>(base[table]) }),
+  };
+}
+
+/** The investor holds these alone, with all that belongs to them. */
 export function alone(isKept: (holding: Holding) => boolean): Effect {
   return { build: (base) => withHoldings(base, isKept) };
 }
 
-/** The investor has no row in that table. */
-export function withoutRows(table: 'transactions' | 'commissions'): Effect {
-  return {
-    build: (base: Dataset) => ({
-      ...base,
-      [table]: base[table].filter((row: { readonly clientId: string }) => !isOwn(row)),
-    }),
-  };
-}
-
-/** The investor's portfolio with these of the holdings alone, and all that belongs to them. */
 function withHoldings(base: Dataset, isKept: (holding: Holding) => boolean): Dataset {
   const holdings = base.holdings.filter((row) => !isOwn(row) || isKept(row));
   const own = holdings.filter(isOwn);
