@@ -32,12 +32,8 @@ export function emptyReply(status: number, headers: Readonly<Record<string, stri
 }
 
 /** The contract's `ErrorReply`. */
-export function errorReply(
-  timestamp: string,
-  fields: ErrorFields,
-  headers?: Readonly<Record<string, string>>,
-): Reply {
-  return jsonReply(fields.status, { timestamp, ...fields }, headers);
+export function errorReply(timestamp: string, fields: ErrorFields): Reply {
+  return jsonReply(fields.status, { timestamp, ...fields });
 }
 
 /** Ends the connection without a reply: the server closes the socket, `fetch` rejects. */

@@ -71,7 +71,7 @@ export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> 
       operation.isPublic ? null : keyRefusal(new URLSearchParams(search).get(KEY_NAME) ?? ''),
     // The service answers 404 to an invalid postcode or address.
     refusalReply: (_sandbox, { status, error: message }) => {
-      if (status === 404 || status === 422) return notFound(CODE.noUdprn, 'No UDPRN found', []);
+      if (status === 404 || status === 422) return refusal(CODE.noUdprn, 'No UDPRN found', []);
       return jsonReply(status, { code: status * 10, message });
     },
     queryOf(search) {
@@ -111,15 +111,15 @@ function lookupPostcode(asked: string): Reply {
   const postcode = asked.replaceAll(' ', '').toUpperCase();
   const result = ADDRESSES.get(postcode);
   if (result) return success(result);
-  return notFound(CODE.noPostcode, 'Postcode Not Found', nearest(postcode));
+  return refusal(CODE.noPostcode, 'Postcode Not Found', nearest(postcode));
 }
 
 function searchAddresses({ query, limit }: Parsed<typeof SearchAddressesQueryParams>): Reply {
   const text = query.trim().toLowerCase();
   // Ids of delivery points (UDPRN) and multiple residences (UMPRN); a typed address has another
   // form.
-  if (text.startsWith('udprn ')) return notFound(CODE.noUdprn, 'No UDPRN found', []);
-  if (text.startsWith('umprn ')) return notFound(CODE.noUmprn, 'No UMPRN found', []);
+  if (text.startsWith('udprn ')) return refusal(CODE.noUdprn, 'No UDPRN found', []);
+  if (text.startsWith('umprn ')) return refusal(CODE.noUmprn, 'No UMPRN found', []);
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   const found = [...ADDRESSES.values()].flat().filter((address) => {
     const searched = textOf(address);
@@ -129,7 +129,7 @@ function searchAddresses({ query, limit }: Parsed<typeof SearchAddressesQueryPar
 }
 
 function checkKey(key: string): Reply {
-  if (!Object.hasOwn(LOOKUP_KEYS, key)) return notFound(CODE.noKey, 'Key not found');
+  if (!Object.hasOwn(LOOKUP_KEYS, key)) return refusal(CODE.noKey, 'Key not found');
   return success({ available: LOOKUP_KEYS[key] === 'usable' });
 }
 
@@ -157,10 +157,6 @@ function success(result: unknown): Reply {
   return jsonReply(200, { code: CODE.success, message: 'Success', result });
 }
 
-function refusal(code: number, message: string): Reply {
-  return jsonReply(Math.floor(code / 10), { code, message });
-}
-
-function notFound(code: number, message: string, suggestions?: readonly string[]): Reply {
+function refusal(code: number, message: string, suggestions?: readonly string[]): Reply {
   return jsonReply(Math.floor(code / 10), { code, message, ...(suggestions && { suggestions }) });
 }
