@@ -16,7 +16,7 @@ import { changeNotice } from '../rules/change-notice.ts';
 import { byFullName } from '../rules/client-search.ts';
 import { newValueProblems } from '../rules/new-values.ts';
 import type { Database } from '../store/database.ts';
-import { holderOf } from '../rules/holder.ts';
+import { clientOf, holderOf } from '../rules/holder.ts';
 import { endLinks } from './one-time-links.ts';
 
 export const clientHandlers = {
@@ -139,9 +139,4 @@ function clientOfWcid(db: Database, wcid: string, what: 'client' | 'user') {
   const [client] = db.clients.list({ where: (row) => row.wcid === wcid, limit: 1 });
   if (!client) throw refuse(`no-such-${what}`);
   return client;
-}
-
-// The pipeline admits only existing clients.
-function clientOf(db: Database, id: string) {
-  return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
 }

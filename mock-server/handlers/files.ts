@@ -1,5 +1,5 @@
 import { refuse } from '../engine/refusal.ts';
-import type { Call, ResolversOf } from '../service/resolver.ts';
+import type { ResolversOf } from '../service/resolver.ts';
 import {
   acceptedType,
   cleanFileName,
@@ -20,8 +20,8 @@ import { wasSent, withAttachments } from '../rules/message-folders.ts';
 import { renderPdf } from '../rules/pdf.ts';
 import { zipFiles } from '../rules/zip.ts';
 import type { Database, Row } from '../store/database.ts';
+import { ownRow } from './own-row.ts';
 
-type Context = Pick<Call<'downloadFile'>, 'db' | 'caller'>;
 type Upload = { readonly name: string; readonly mime: string; readonly blob: Blob };
 
 export const filesHandlers = {
@@ -66,7 +66,7 @@ export const filesHandlers = {
   },
 
   async downloadFile(call) {
-    const file = ownFile(call, call.params.id);
+    const file = ownRow(call.db.files, call.caller, call.params.id, 'no-such-file');
     if (call.caller.isActing && !isDocument(call.db, file)) {
       throw refuse('account-holder-only');
     }
@@ -77,7 +77,7 @@ export const filesHandlers = {
 
   async deleteFile(call) {
     const { db, caller, clock } = call;
-    const file = ownFile(call, call.params.id);
+    const file = ownRow(call.db.files, call.caller, call.params.id, 'no-such-file');
     if (!isUpload(file)) throw refuse('no-such-file');
     const messages = db.messages.list({
       owner: caller.clientId,
@@ -91,13 +91,6 @@ export const filesHandlers = {
     await db.files.remove(file.id);
   },
 } satisfies ResolversOf<'files'>;
-
-function ownFile({ db, caller }: Context, id: string): FileRow {
-  const file = db.files.get(id);
-  // Another client's file gets the same reply as one that does not exist.
-  if (file?.clientId !== caller.clientId) throw refuse('no-such-file');
-  return file;
-}
 
 function checkedUploads(files: readonly Blob[]): readonly Upload[] {
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) {

@@ -8,6 +8,7 @@ import { portfolioHistory } from '../rules/portfolio-history.ts';
 import { heldCategory, indexPortfolio } from '../rules/portfolio-index.ts';
 import { navigation, portfolioOverview, subCategoryOverview } from '../rules/portfolio-overview.ts';
 import type { Database, Row } from '../store/database.ts';
+import { ownRow } from './own-row.ts';
 
 type Asked = { readonly caller: ClientCaller; readonly db: Database };
 type AskedForOne = Asked & { readonly params: { readonly id: string } };
@@ -33,14 +34,14 @@ export const investmentsHandlers = {
 
   getSubCategoryOverview: (call) => {
     const parent = findParentCategory(call.params.id);
-    if (!parent) throw noSuchCategory();
+    if (!parent) throw refuse('no-such-category');
     return subCategoryOverview(portfolioOf(call), parent, accountsOf(call));
   },
 
   listHoldings: (call) => {
     const { parent, child } = call.params;
     const held = heldCategory(portfolioOf(call), parent, child);
-    if (!held && !isKnownCategory(parent, child)) throw noSuchCategory();
+    if (!held && !isKnownCategory(parent, child)) throw refuse('no-such-category');
     return held?.holdings.map(toHolding) ?? [];
   },
 
@@ -90,21 +91,12 @@ function historyOf(db: Database, subjectId: string) {
   return db.history.derive(subjectId, 'newest-first', newestFirst);
 }
 
-// Another client's holding or account gets the same reply as one that does not exist.
 function ownHolding({ caller, db, params }: AskedForOne): Row<'holdings'> {
-  const holding = db.holdings.get(params.id);
-  if (holding?.clientId !== caller.clientId) throw refuse('no-such-holding');
-  return holding;
+  return ownRow(db.holdings, caller, params.id, 'no-such-holding');
 }
 
 function ownAccount({ caller, db, params }: AskedForOne): Row<'accounts'> {
-  const account = db.accounts.get(params.id);
-  if (account?.clientId !== caller.clientId) throw refuse('no-such-account');
-  return account;
-}
-
-function noSuchCategory() {
-  return refuse('no-such-category');
+  return ownRow(db.accounts, caller, params.id, 'no-such-account');
 }
 
 function toHolding(row: Row<'holdings'>): Holding {

@@ -29,6 +29,7 @@ import {
 import type { MessageRow } from '../rules/message-folders.ts';
 import { sanitiseMessageHtml } from '../rules/message-html.ts';
 import type { Database } from '../store/database.ts';
+import { ownRow } from './own-row.ts';
 
 type Context = Pick<Call<'createMessage'>, 'db' | 'caller' | 'clock'>;
 
@@ -162,10 +163,7 @@ function ownMessage(
   id: string,
   missing: RefusalCode = 'no-such-message',
 ): MessageRow {
-  const message = db.messages.get(id);
-  // Another client's message gets the same reply as one that does not exist.
-  if (message?.clientId !== caller.clientId) throw refuse(missing);
-  return message;
+  return ownRow(db.messages, caller, id, missing);
 }
 
 function ownDraft(context: Context, id: string, missing?: RefusalCode): MessageRow {

@@ -1,5 +1,6 @@
 import { refuse } from '../engine/refusal.ts';
 import type { ClientCaller, ResolversOf } from '../service/resolver.ts';
+import { clientOf } from '../rules/holder.ts';
 import { taxYearPeriod } from '../rules/tax-year.ts';
 import { inPeriod, newestTransactionsFirst } from '../rules/transactions.ts';
 import { transactionsReport } from '../rules/transactions-report.ts';
@@ -28,13 +29,10 @@ export const transactionsHandlers = {
     if (!period) {
       throw refuse('invalid', { tax_year: 'This is not a tax year.' });
     }
-    const client = db.clients.require(
-      caller.clientId,
-      () => new Error(`There is no client '${caller.clientId}'.`),
-    );
+    const { fullName: clientName, clientNum } = clientOf(db, caller.clientId);
     return transactionsReport({
-      clientName: client.fullName,
-      clientNum: client.clientNum,
+      clientName,
+      clientNum,
       taxYear,
       transactions: inPeriod(transactionsOf(call), period),
       createdAt: clock.now(),

@@ -1,12 +1,14 @@
 import type { Recipient } from './change-notice.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Row } from '../store/database.ts';
 
-/** Whom an e-mail about a client's account goes to. The client exists. */
+/** A client that exists: the pipeline admits no other. */
+export function clientOf(db: Database, id: string): Row<'clients'> {
+  return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
+}
+
+/** Whom an e-mail about a client's account goes to. */
 export function holderOf(db: Database, clientId: string): Recipient {
-  const { fullName, email } = db.clients.require(
-    clientId,
-    () => new Error(`There is no client '${clientId}'.`),
-  );
+  const { fullName, email } = clientOf(db, clientId);
   const [user] = db.users.list({ where: (row) => row.clientId === clientId, limit: 1 });
   return { fullName, email, username: user?.id ?? email };
 }
