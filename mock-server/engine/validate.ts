@@ -39,14 +39,12 @@ export function parseBody(operation: Operation, raw: unknown, options?: ProblemO
 
 /** Query values as sent; a repeated name becomes a list. */
 export function rawQuery(search: string): Readonly<Record<string, string | readonly string[]>> {
-  const values = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(search)) {
-    const known = values.get(name);
-    if (known) known.push(value);
-    else values.set(name, [value]);
-  }
+  const byName = Map.groupBy(new URLSearchParams(search), ([name]) => name);
   return Object.fromEntries(
-    Array.from(values, ([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list]),
+    Array.from(byName, ([name, pairs]) => {
+      const [value = '', ...more] = pairs.map(([, each]) => each);
+      return [name, more.length === 0 ? value : [value, ...more]];
+    }),
   );
 }
 

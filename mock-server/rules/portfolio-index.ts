@@ -81,13 +81,6 @@ function groupByPresent(
   holdings: readonly HoldingRow[],
   keyOf: (holding: HoldingRow) => string | null,
 ): ReadonlyMap<string, readonly HoldingRow[]> {
-  const groups = new Map<string, HoldingRow[]>();
-  for (const holding of holdings) {
-    const key = keyOf(holding);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(holding);
-    else groups.set(key, [holding]);
-  }
-  return groups;
+  const present = holdings.filter((holding) => keyOf(holding) !== null);
+  return Map.groupBy(present, (holding) => keyOf(holding) ?? '');
 }
