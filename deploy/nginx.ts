@@ -47,7 +47,7 @@ export function nginxConf(deployment: Deployment): string {
   const { release, server, config } = deployment;
   const { names, listen, tls, health } = server;
   const secure = tls ? ' ssl http2' : '';
-  return text([
+  const lines = [
     `# Release ${release}. Generated from the build and the deployment's settings: do not edit.`,
     // Of release.sh, which reads these lines.
     ...(names.every(isLocalHost) ? ['# For this machine alone.'] : []),
@@ -98,7 +98,8 @@ export function nginxConf(deployment: Deployment): string {
         ...reports(deployment),
       ]),
     ]),
-  ]);
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /** The page and its headers, also for an address that nginx cannot decode; and what nginx refuses. */
@@ -460,21 +461,17 @@ function calls(path: string, { config, server }: Deployment): Lines {
 
 /** The base addresses of sandboxes, and what arranges them. */
 function sandboxCalls(server: ServerSettings): Lines {
-  return SANDBOX_PATHS.flatMap((path) =>
-    block(`location ${path}/`, [
-      ...called(backendUrl(server), server),
-      'client_max_body_size 12m;',
-    ]),
-  );
+  return SANDBOX_PATHS.flatMap((path) => passing(`location ${path}/`, '12m', server));
 }
 
 function reports(deployment: Deployment): Lines {
-  return reportPaths(deployment).flatMap((path) =>
-    block(`location = ${path}`, [
-      ...called(backendUrl(deployment.server), deployment.server),
-      'client_max_body_size 64k;',
-    ]),
-  );
+  const { server } = deployment;
+  return reportPaths(deployment).flatMap((path) => passing(`location = ${path}`, '64k', server));
+}
+
+/** Calls without a rule of their own but the size of their bodies. */
+function passing(head: string, size: string, server: ServerSettings): Lines {
+  return block(head, [...called(backendUrl(server), server), `client_max_body_size ${size};`]);
 }
 
 const SANDBOX_PATHS: Lines = ['/sandbox', '/__mock/sandboxes'];
@@ -563,10 +560,6 @@ function unique(list: readonly string[]): readonly string[] {
 
 function block(head: string, lines: Lines): Lines {
   return [`${head} {`, ...lines.map((line) => (line === '' ? '' : `  ${line}`)), '}'];
-}
-
-function text(lines: Lines): string {
-  return `${lines.join('\n')}\n`;
 }
 
 function quoted(value: string): string {
