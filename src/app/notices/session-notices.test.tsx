@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/sdk/api-error.ts';
@@ -41,15 +41,14 @@ describe('the notices', () => {
     expect(bar()).toBeNull();
   });
 
-  it('tell of a lost connection, on the screen and to screen readers once', () => {
+  it('tell of a lost connection, on the screen and to screen readers once', async () => {
     open();
     act(() => void window.dispatchEvent(new Event('offline')));
     const text = 'You are offline. What you see may be out of date, and nothing can be sent.';
     expect(bar()).toHaveTextContent(text);
-    const spoken = screen
-      .getAllByRole('status')
-      .filter((region) => region.textContent.trim() === text);
-    expect(spoken).toHaveLength(1);
+    const spoken = () =>
+      screen.getAllByRole('status').filter((region) => region.textContent.trim() === text);
+    await waitFor(() => expect(spoken()).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(bar()).toHaveTextContent('You are back online.');
   });
