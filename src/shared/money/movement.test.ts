@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growthBetween, growthSinceInvested, taxYearsOf, type Movement } from './movement.ts';
+import {
+  growthAfter,
+  growthBetween,
+  growthSinceInvested,
+  taxYearsOf,
+  withFlows,
+  withinPeriod,
+  type Movement,
+} from './movement.ts';
 
 /** In pence: the day, the growth since the point before, paid in, taken out. */
 type Change = {
@@ -143,4 +151,63 @@ it('every figure is exact to the penny, by an oracle of whole pennies', () => {
     }),
     { seed: 20_260_316 },
   );
+});
+
+describe('growth after a day', () => {
+  it.each([
+    ['starts with what was valid on it', '2024-04-07', 100_030, 0, 30_000, 6_995],
+    ['leaves out what moved on it', '2024-04-06', 100_030, 0, 30_000, 6_995],
+    [
+      'starts with nothing where nothing had a value by then',
+      '2024-04-04',
+      0,
+      100_020,
+      30_000,
+      7_005,
+    ],
+    ['is of all time without a day', null, 0, 100_020, 30_000, 7_005],
+  ])('%s', (_what, day, opening, paidIn, takenOut, growth) => {
+    const expected = { opening, paidIn, takenOut, growth, closing: 77_025 };
+    expect(inPence(growthAfter(POINTS, day))).toEqual(expected);
+  });
+
+  it('is nothing of nothing', () => {
+    const none = { opening: 0, paidIn: 0, takenOut: 0, growth: 0, closing: 0 };
+    expect(inPence(growthAfter([], '2024-04-06'))).toEqual(none);
+    expect(growthAfter([], null).percent).toBeNull();
+  });
+});
+
+describe('the part of a series within a period', () => {
+  it.each([
+    ['on the day of a point', '2024-04-06', 1],
+    ['between two', '2025-04-04', 1],
+    ['after the last', '2026-02-01', 3],
+  ])('begins %s with what was valid on that day', (_when, from, first) => {
+    const { points, growth } = withinPeriod(POINTS, from);
+    expect(points).toEqual(POINTS.slice(first));
+    expect(inPence(growth)).toEqual(inPence(growthBetween(POINTS.slice(first))));
+  });
+
+  it('is all of it, since it was invested in, before the first point', () => {
+    const { points, growth } = withinPeriod(POINTS, '2024-04-04');
+    expect(points).toBe(POINTS);
+    expect(growth).toBe(growthSinceInvested(POINTS));
+  });
+});
+
+it('a series of what was paid in up to each day says what moved on each', () => {
+  const series = [
+    { date: '2024-04-05', value: 100, invested: 100 },
+    { date: '2024-04-06', value: 120.3, invested: 100.3 },
+    { date: '2024-04-07', value: 90, invested: 70.2 },
+    { date: '2024-04-08', value: 91, invested: 70.2 },
+  ];
+  expect(withFlows(series).map(({ paidIn, takenOut }) => [paidIn, takenOut])).toEqual([
+    [100, 0],
+    [0.3, 0],
+    [0, 30.1],
+    [0, 0],
+  ]);
+  expect(withFlows(series)[1]).toMatchObject({ date: '2024-04-06', value: 120.3, invested: 100.3 });
 });

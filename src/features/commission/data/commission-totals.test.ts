@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commissionRows } from './commission-rows.ts';
-import { commissionTotals } from './commission-totals.ts';
+import { commissionTotals, monthlySums } from './commission-totals.ts';
 
 type Given = {
   readonly value: number;
+  readonly month?: string;
   readonly currency?: string | null;
   readonly type?: string;
 };
 
-const totalsOf = (given: readonly Given[]) =>
-  commissionTotals(
-    commissionRows(
-      given.map(({ value, currency = 'GBP', type = 'Trail commission' }) => ({
-        name: 'Larkfield Growth VCT',
-        type,
-        month: '2026-02',
-        value,
-        currency,
-        period: '2025-26',
-      })),
-    ),
+const rowsOf = (given: readonly Given[]) =>
+  commissionRows(
+    given.map(({ value, month = '2026-02', currency = 'GBP', type = 'Trail commission' }) => ({
+      name: 'Larkfield Growth VCT',
+      type,
+      month,
+      value,
+      currency,
+      period: '2025-26',
+    })),
   );
+const totalsOf = (given: readonly Given[]) => commissionTotals(rowsOf(given));
 
 describe('the totals of commission', () => {
   it('are exact sums by type and currency, pounds first, never blended [COMM-12] [FMT-03]', () => {
@@ -68,5 +68,31 @@ describe('the totals of commission', () => {
       }),
       { seed: 20_260_316 },
     );
+  });
+});
+
+describe('the sums by month', () => {
+  it('are exact, oldest first, of each type and currency that has several months', () => {
+    const sums = monthlySums(
+      rowsOf([
+        { value: 0.2, month: '2026-02' },
+        { value: 0.1, month: '2025-12' },
+        { value: 0.1, month: '2026-02' },
+        { value: 5, month: '2026-02', currency: 'USD' },
+        { value: 7, month: '2026-01', currency: 'USD' },
+        { value: -3, month: '2025-12', type: 'Commission rebate' },
+        { value: -4, month: '2025-12', type: 'Commission rebate' },
+      ]),
+    );
+    expect(
+      sums.map(({ type, currency, months }) => [
+        type,
+        currency,
+        ...months.map(({ month, sum }) => [month, sum.toFixed()]),
+      ]),
+    ).toEqual([
+      ['Trail commission', 'GBP', ['2025-12', '0.1'], ['2026-02', '0.3']],
+      ['Trail commission', 'USD', ['2026-01', '7'], ['2026-02', '5']],
+    ]);
   });
 });
