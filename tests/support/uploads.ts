@@ -1,0 +1,37 @@
+import { http } from 'msw';
+import { expect } from 'vitest';
+import { startMock } from '#mock/testing/vitest.ts';
+import { apiServer } from './api-server.ts';
+
+export const API = 'http://localhost:8080/app-portal/api';
+export const PDF = '%PDF-1.4';
+
+/** Logs in at a mock server in the process; the result is the header of a session. */
+export async function logIn(): Promise<string> {
+  const mock = startMock();
+  apiServer.use(http.all(`${API}/*`, ({ request }) => mock.fetch(request)));
+  const login = await fetch(`${API}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'investor', password: 'Portfolio1!' }),
+  });
+  const { id }: { id: string } = await login.json();
+  return `Bearer ${id}`;
+}
+
+/** The reply to an upload. */
+export const stored = (name: string) => [expect.objectContaining({ name, size: PDF.length })];
+
+/** Uploads by the form, the file and the request of the window in which a test runs. */
+export async function uploadByForm(): Promise<readonly [number, unknown]> {
+  const Authorization = await logIn();
+  const body = new FormData();
+  body.append('files', new File([PDF], 'a.pdf', { type: 'application/pdf' }));
+  const request = new XMLHttpRequest();
+  request.open('POST', `${API}/file/upload`);
+  request.setRequestHeader('Authorization', Authorization);
+  const done = new Promise((resolve) => request.addEventListener('loadend', resolve));
+  request.send(body);
+  await done;
+  return [request.status, JSON.parse(request.responseText)];
+}
