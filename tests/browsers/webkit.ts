@@ -10,7 +10,8 @@ const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 const LOAD_TIMEOUT_MS = 45_000;
-const STARTS = 3;
+const STARTS = 2;
+const QUIT_TIMEOUT_MS = 10_000;
 const KEYS: Readonly<Record<Press, readonly string[]>> = {
   Tab: [Key.TAB],
   Enter: [Key.ENTER],
@@ -160,7 +161,8 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
       return complaints.splice(0);
     },
     close: async () => {
-      await driver.quit().finally(stop);
+      // A browser that hangs does not answer this either.
+      await Promise.race([driver.quit(), wait(QUIT_TIMEOUT_MS)]).finally(stop);
       process.off('exit', stop);
     },
   };
