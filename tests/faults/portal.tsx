@@ -7,7 +7,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
 import { startPages } from '#src/shared/pages/start-pages.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { press as pressAsPerson } from '#tests/support/press.ts';
 
 /** A look at the page comes after each. */

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { resetAnnouncements } from '#src/shared/ui/announce.ts';
 import { apiServer } from './api-server.ts';
 import { guardChangesOfPage } from './changes-of-page.ts';
 import { guardConsole } from './console-guard.ts';
@@ -27,6 +28,7 @@ afterEach(() => {
   apiServer.resetHandlers();
   cleanup();
   resetClock();
+  resetAnnouncements();
   sessionStorage.clear();
   localStorage.clear();
 });

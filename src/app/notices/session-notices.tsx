@@ -8,7 +8,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Leaving } from '#src/shared/ui/motion.tsx';
 import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { isAbandoned } from '#src/sdk/api-error.ts';
 import { reloadPage } from '../reload-page.ts';
 import { watchConnection, type Connection } from './connection.ts';

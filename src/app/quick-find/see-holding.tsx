@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 import { openLazily } from '../shell/lazy-dialog.ts';
 import { copy } from './copy.ts';

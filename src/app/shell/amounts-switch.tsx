@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { startTransition, useEffect } from 'react';
 import { amountsHidden, followOtherTabs, hideAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { useStore } from '#src/shared/state/use-store.ts';
 import { HeadButton, NavLabel } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';

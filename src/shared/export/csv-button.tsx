@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { loadScript } from '../browser/load-script.ts';
 import { revealAmounts } from '../money/hidden-amounts.ts';
-import { announce } from '../ui/live-region.tsx';
+import { announce } from '../ui/announce.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CsvTable } from './csv.ts';
 import { ExportButton } from './export-button.tsx';

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { amountsHidden } from '../money/hidden-amounts.ts';
 import { useIsHere } from '../state/use-is-here.ts';
-import { announce } from '../ui/live-region.tsx';
+import { announce } from '../ui/announce.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { ExportClient } from './export-subject.ts';
 import { Button } from '../ui/button.tsx';

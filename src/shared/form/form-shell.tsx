@@ -16,7 +16,7 @@ import {
 } from 'react-hook-form';
 import type { Elements } from '../ui/elements.ts';
 import { styled } from '../theme/styled.ts';
-import { announce } from '../ui/live-region.tsx';
+import { announce } from '../ui/announce.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldIdOf, FormContext } from './form-context.ts';
 import { listedErrors } from './listed-errors.ts';

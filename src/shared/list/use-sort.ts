@@ -1,7 +1,7 @@
 import type { HeadLine } from '../export/export-subject.ts';
 import { withListQuery } from './list-query.ts';
 import { readSort, withSort, type SortOrder } from './sort-query.ts';
-import { announce } from '../ui/live-region.tsx';
+import { announce } from '../ui/announce.ts';
 import { useAddress } from '../pages/use-address.ts';
 
 /** The order of a list, kept in the address. `labels` names its fields; a new order is announced. */

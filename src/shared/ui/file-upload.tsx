@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { safelyNamed, sortByLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
 import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { announce } from './live-region.tsx';
+import { announce } from './announce.ts';
 import { Notice } from './notice.tsx';
 import { TONE_WORDS } from './tone-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

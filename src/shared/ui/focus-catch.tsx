@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { announce } from './live-region.tsx';
+import { announce } from './announce.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FocusCatchProps = {

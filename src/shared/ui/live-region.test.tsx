@@ -2,7 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Dialog } from './dialog.tsx';
-import { announce, LiveRegions } from './live-region.tsx';
+import { announce, resetAnnouncements } from './announce.ts';
+import { LiveRegions } from './live-region.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,6 +65,14 @@ it('announces what is said as the page comes after its regions, which would be s
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   settle();
   expect(screen.getByRole('status')).toHaveTextContent('Messages');
+});
+
+it('announces nothing that a test before this one has announced to a page without regions', () => {
+  announce('Saved.');
+  resetAnnouncements();
+  show(false);
+  settle();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('announces the same text again, in a new element', () => {

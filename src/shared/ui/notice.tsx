@@ -6,7 +6,7 @@ import { Box } from './layout.ts';
 import { noticeRecipe } from '../theme/recipes/notice.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
-import { announce } from './live-region.tsx';
+import { announce } from './announce.ts';
 import { TONE_WORDS } from './tone-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

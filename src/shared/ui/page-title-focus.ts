@@ -1,4 +1,4 @@
-import { announce } from './live-region.tsx';
+import { announce } from './announce.ts';
 
 /** The heading gets the focus after a change of route. */
 export const PAGE_TITLE_ID = 'page-title';

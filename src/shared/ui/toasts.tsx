@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
-import { announce } from './live-region.tsx';
+import { announce } from './announce.ts';
 import type { ToastTone } from './toaster.tsx';
 import { TONE_WORDS } from './tone-words.ts';
 

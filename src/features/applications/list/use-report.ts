@@ -6,7 +6,7 @@ import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
 import type { Export } from '#src/shared/export/use-export.tsx';
 import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
 import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { copy } from '../copy.ts';
 
 /** The report of a year, or of all, saved under the server's name and type. */

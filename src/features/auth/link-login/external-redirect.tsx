@@ -4,7 +4,7 @@ import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import type { Destination } from '../login/after-login.ts';

@@ -3,7 +3,7 @@ import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';

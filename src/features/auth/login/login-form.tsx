@@ -11,7 +11,7 @@ import { typedBefore } from '#src/shared/form/typed-before.ts';
 import { typedText } from '#src/shared/form/typed-text.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';

@@ -13,7 +13,7 @@ import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';

@@ -12,7 +12,7 @@ import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import { copy, countText } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';

@@ -5,7 +5,7 @@ import {
   deleteMessage,
   getDeleteMessageMutationOptions,
 } from '#src/sdk/generated/messages/messages.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { FOLDERS } from '../folders.ts';
 import { messagesOptions } from '../messages-queries.ts';

@@ -4,7 +4,7 @@ import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Combobox } from '#src/shared/ui/combobox.tsx';
 import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { copy } from '../copy.ts';
 
 const { lookup } = copy;

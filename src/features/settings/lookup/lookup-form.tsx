@@ -15,7 +15,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { announce } from '#src/shared/ui/live-region.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
 import { copy } from '../copy.ts';
 import type { LookupProblem, LookupService } from './look-up.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
