@@ -95,8 +95,8 @@ describe('the http client', () => {
     start(caller);
     await getClient();
     expect(asked).toHaveLength(2);
-    expect(asked[1]?.headers.get('Authorization')).toBe('Bearer T');
-    expect(asked[1]?.headers.get('Execute-As')).toBeNull();
+    const own = asked.filter(({ headers }) => headers.get('Authorization') === 'Bearer T');
+    expect(own.at(-1)?.headers.get('Execute-As')).toBeNull();
   });
 
   it('takes no reply once the account has changed, also when it has changed back', async () => {

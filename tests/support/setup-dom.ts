@@ -7,6 +7,7 @@ import { resetAnnouncements } from '#src/shared/ui/announce.ts';
 import { apiServer } from './api-server.ts';
 import { guardChangesOfPage } from './changes-of-page.ts';
 import { guardConsole } from './console-guard.ts';
+import { delayReplies } from './late-replies.ts';
 
 guardConsole();
 // Long, because the machine may be slow; an element that never appears still fails the test.
@@ -19,7 +20,10 @@ document.documentElement.dataset['build'] = '1.2.3,0123456789,2026-03-16T09:30:0
 setServerTimeHandler(setServerTime);
 
 // MSW logs a request without a handler to console.error, which the guard checks.
-beforeAll(() => apiServer.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  apiServer.listen({ onUnhandledFrame: 'error' });
+  if (import.meta.env.MODE === 'late') delayReplies();
+});
 afterAll(() => apiServer.close());
 // Vitest does so before the next test, by when the next file's module has read the stub.
 afterAll(() => void vi.unstubAllGlobals());

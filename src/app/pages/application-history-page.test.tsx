@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
@@ -41,6 +42,8 @@ it('of the scenario tax-year-turn offers the new year a minute later [APPL-13]',
   const user = show();
   expect(await screen.findByText('7 applications')).toBeVisible();
   await waitFor(async () => expect((await offered()).slice(0, 2)).toEqual(['all', '2025-26']));
+  // A reply on its way would set the clock back to its own time.
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   vi.setSystemTime(Date.now() + 61_000);
   await waitFor(async () =>
     expect((await offered()).slice(0, 3)).toEqual(['all', '2026-27', '2025-26']),

@@ -188,7 +188,7 @@ it.each(withOne(WRITES, DONE))(
     const { user } = open();
     insteadOfReply(id, make);
     await act(user);
-    expect((await screen.findAllByText(done))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(done)[0]).toBeVisible());
     await waitFor(async () => {
       const calls = await mock.operations();
       expect(calls.filter((call) => call === id)).toHaveLength(1);

@@ -46,7 +46,7 @@ const parentRow = () => {
 const retry = () => screen.findByText('Retry');
 const open = async (action: string) => {
   await screen.findByText(PARENT, { selector: 'bdi' });
-  const opener = parentRow().getByRole('button', { name: `${action} of ${PARENT}` });
+  const opener = await parentRow().findByRole('button', { name: `${action} of ${PARENT}` });
   opener.focus();
   fireEvent.click(opener);
   return { opener, panel: await screen.findByRole('dialog') };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { listHoldings } from '#src/sdk/generated/calls/investments/investments.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -89,6 +90,8 @@ it('a list that does not come leads to the quick find, with Retry', async () => 
   await press();
   const dialog = await quickFind();
   expect(await dialog.findByText('Some holdings or documents could not be loaded.')).toBeVisible();
+  // Retry takes part in what is still on its way.
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   await removeFaults();
   dialog.getByRole('button', { name: 'Retry' }).click();
   expect(await dialog.findByRole('option', { name: /^Mossgate VCT/ })).toBeVisible();

@@ -117,6 +117,8 @@ describe('the valuation to hand on', () => {
       await screen.findByText('The valuation could not be prepared. Please try again.'),
     ).toBeVisible();
     expect(print).not.toHaveBeenCalled();
+    // Retry takes part in what is still on its way.
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     await removeFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());

@@ -192,21 +192,23 @@ describe('a login that is filled in by somebody else than the keyboard', () => {
   ] as const;
 
   it.each(ways)('%s, without an event, is sent as it is shown', async (_who, fill) => {
-    answerLogin(() => HttpResponse.json(reply));
+    answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     const { user } = await openLogin();
     fill(username(), 'investor');
     fill(password(), 'Portfolio1!');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(sent).toEqual([{ username: 'investor', password: 'Portfolio1!' }]));
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(sent).toEqual([{ username: 'investor', password: 'Portfolio1!' }]);
   });
 
   it.each(ways)('%s, with keyup alone, stays when the next field is typed', async (_who, fill) => {
-    answerLogin(() => HttpResponse.json(reply));
+    answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     const { user } = await openLogin();
     fill(username(), 'investor');
     fireEvent.keyUp(username());
     await user.type(password(), 'Portfolio1!{Enter}');
-    await waitFor(() => expect(sent).toEqual([{ username: 'investor', password: 'Portfolio1!' }]));
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(sent).toEqual([{ username: 'investor', password: 'Portfolio1!' }]);
   });
 });
 

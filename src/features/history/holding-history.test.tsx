@@ -292,7 +292,7 @@ describe('the next page', () => {
     served = { ...served, items: items(32), count: 32 };
     show();
     await waitFor(() => expect(shownItems()).toBe(15));
-    expect(screen.getByText('15 of 32')).toBeVisible();
+    expect(await screen.findByText('15 of 32')).toBeVisible();
     for (const shown of [30, 32]) {
       await waitFor(() => expect(seers).toHaveLength(1));
       expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
@@ -378,7 +378,7 @@ describe('the next page', () => {
     seeTheMarker();
     await waitFor(() => expect(asked).toEqual(['cursor=0', 'cursor=15']));
     await waitFor(() => expect(seers).toHaveLength(0));
-    expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
     expect(shownItems()).toBe(15);
   });
 

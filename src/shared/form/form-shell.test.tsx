@@ -66,7 +66,7 @@ describe('errors', () => {
     expect(
       await screen.findByText('There is a problem: 2 answers need your attention.'),
     ).toBeInTheDocument();
-    expect(document.title).toBe('Error: Log in - Larkfield');
+    await waitFor(() => expect(document.title).toBe('Error: Log in - Larkfield'));
     unmount();
     expect(document.title).toBe('Log in - Larkfield');
   });

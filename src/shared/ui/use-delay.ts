@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 
 /** True once the delay has passed since the component appeared. */
 export function useDelay(delayMs: number): boolean {
-  const [hasPassed, setHasPassed] = useState(delayMs <= 0);
+  const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
-    if (delayMs <= 0) return;
     const timer = setTimeout(() => setHasPassed(true), delayMs);
     return () => clearTimeout(timer);
   }, [delayMs]);

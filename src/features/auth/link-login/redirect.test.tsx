@@ -125,7 +125,7 @@ describe('a redirect that the server vouches for', () => {
       await screen.findByRole('button', { name: 'Stay in Larkfield after logging in' }),
     );
     await heading('Log in');
-    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('portal.redirect')).toBeNull());
     await user.type(await password(), 'Portfolio1!{Enter}');
     await heading('You are at /dashboard');
     expect(exits).toEqual([]);
@@ -333,7 +333,7 @@ describe('a redirect that was saved before', () => {
     resetClock();
     open('/login');
     await heading('Log in');
-    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('portal.redirect')).toBeNull());
   });
 
   it('does not prevent a login when the server cannot be asked', async () => {

@@ -29,7 +29,7 @@ const HOUSE = {
 };
 
 const input = () => screen.getByLabelText('Find your address');
-const button = () => screen.getByRole('button', { name: 'Find address' });
+const button = () => screen.findByRole('button', { name: 'Find address' });
 const choice = () => screen.findByLabelText('Please select your address');
 const values = () => FORM.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
@@ -59,7 +59,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 async function find(user: User, typed: string) {
   await screen.findByLabelText('Find your address');
   fireEvent.change(input(), { target: { value: typed } });
-  await user.click(button());
+  await user.click(await button());
 }
 
 const reply = (path: string, answer: () => Response | Promise<Response>) =>
@@ -74,7 +74,7 @@ describe('the look-up of addresses', () => {
   it('is there when the key can be used, which is asked when the form opens, and wants something to look up [SETT-14] [SETT-62]', async () => {
     const { user } = await open();
     await waitFor(() => expect(input()).toBeVisible());
-    await user.click(button());
+    await user.click(await button());
     expect(input()).toHaveAccessibleDescription(/Type a postcode or a street\./);
     expect(asked).toEqual(['/keys/ak_demo']);
   });
@@ -241,7 +241,7 @@ describe('a look-up that finds nothing', () => {
       reply('postcodes/:postcode', () =>
         HttpResponse.json({ code: 2000, message: 'Success', result: [HOUSE] }),
       );
-      await user.click(button());
+      await user.click(await button());
       expect(await choice()).toBeVisible();
       expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
     },
@@ -268,13 +268,13 @@ describe('several look-ups', () => {
     fireEvent.change(input(), { target: { value: 'BS1 4DJ' } });
     const clock = vi.spyOn(performance, 'now');
     clock.mockReturnValue(1_000_000);
-    await user.click(button());
+    await user.click(await button());
     clock.mockReturnValue(1_000_499);
-    await user.click(button());
+    await user.click(await button());
     await choice();
     expect(asked).toHaveLength(2);
     clock.mockReturnValue(1_000_500);
-    await user.click(button());
+    await user.click(await button());
     await waitFor(() => expect(asked).toHaveLength(3));
   });
 
