@@ -4,7 +4,6 @@ import type { TestOptions } from '#tests/support/portal-test.ts';
 import { suitePort } from '#tests/support/suite-ports.ts';
 import { FONT_FAMILIES, withFonts, type FontFamily } from '#tests/support/test-fonts.ts';
 import { findChromium } from './scripts/chromium.mjs';
-import { JOURNEY, TRANSLATED } from './scripts/test-suites.ts';
 
 const PORT = suitePort('E2E_PORT');
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -74,15 +73,16 @@ export default defineConfig<TestOptions, MockWorkerOptions>({
 
 /**
  * E2E_FONTS chooses the fonts for all tests. Without it, tests tagged with a family run with that,
- * those tagged @each-font with every family, and the others with the first. A browser's translator runs
- * in the journeys once more, or with E2E_TRANSLATED in all tests.
+ * those tagged @each-font with every family, and the others with the first. With E2E_TRANSLATED a
+ * browser's translator runs in all tests.
  */
 function projects() {
   const wanted = FONT_FAMILIES.find((family) => family === process.env.E2E_FONTS);
   if (wanted) return [withFamily(wanted)];
   const { use } = withFamily('dejavu');
-  const translated = { name: TRANSLATED, use: { ...use, translation: '' } };
-  if (process.env.E2E_TRANSLATED !== undefined) return [translated];
+  if (process.env.E2E_TRANSLATED !== undefined) {
+    return [{ name: 'translated', use: { ...use, translation: '' } }];
+  }
   const all = FONT_FAMILIES.map((family, index) => ({
     ...withFamily(family),
     ...(index === 0
@@ -90,7 +90,7 @@ function projects() {
       : { grep: [new RegExp(`@${family}\\b`), /@each-font\b/] }),
   }));
   // The few first: the long ones among them would run alone at the end.
-  return [{ ...translated, grep: new RegExp(JOURNEY) }, ...all.toReversed()];
+  return all.toReversed();
 }
 
 function withFamily(family: FontFamily) {

@@ -26,8 +26,6 @@ type Suite = {
 export const FULL_FILES = '**/*.full{,.dom}.test.{ts,tsx}';
 /** In the title of a browser test that `npm test` has too. */
 export const JOURNEY = '@journey';
-/** The project of the browser tests that runs the journeys once more, for `npm run test:full` alone. */
-export const TRANSLATED = 'translated';
 
 const BOTH: Suite['tiers'] = { short: [], full: [] };
 const FULL_ONLY: Suite['tiers'] = { full: [] };
@@ -65,7 +63,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'e2e',
     script: 'test:e2e',
-    tiers: { short: ['--grep', JOURNEY, '--grep-invert', `^${TRANSLATED} `], full: [] },
+    tiers: { short: ['--grep', JOURNEY], full: [] },
     needs: 'build',
     isAlone: true,
     report: playwright,
