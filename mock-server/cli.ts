@@ -75,17 +75,19 @@ async function main(): Promise<void> {
   const server = await startServer(app, watchedUrl === undefined ? address : { port: 0 });
   if (watchedLog !== undefined) process.send?.(server.port);
   if (!given.quiet) {
-    const shown = (watchedUrl ?? server.url).replace('//127.0.0.1:', '//localhost:');
+    const displayUrl = (watchedUrl ?? server.url).replace('//127.0.0.1:', '//localhost:');
     print(
       [
-        `Mock server:  ${shown}/app-portal/api`,
-        ...(portal ? [`Portal:       ${shown}/`] : []),
-        `Panel:        ${shown}/panel/`,
-        `Control API:  ${shown}/__mock`,
+        `Mock server:  ${displayUrl}/app-portal/api`,
+        ...(portal ? [`Portal:       ${displayUrl}/`] : []),
+        `Panel:        ${displayUrl}/panel/`,
+        `Control API:  ${displayUrl}/__mock`,
         `Scenario:     ${app.sandboxes.default.scenario.name}`,
         ...(given.persist === undefined ? [] : [`Saved in:     ${given.persist}`]),
-        ...(repeated ? [`Repeated in:  ${links.portalLink(repeated.sandbox, '/', shown)}`] : []),
-        ...(real ? [`Real server:  ${given.target}, seen at ${shown}/panel/readiness`] : []),
+        ...(repeated
+          ? [`Repeated in:  ${links.portalLink(repeated.sandbox, '/', displayUrl)}`]
+          : []),
+        ...(real ? [`Real server:  ${given.target}, seen at ${displayUrl}/panel/readiness`] : []),
         `Log in as:    ${
           real?.hasSessions
             ? 'a user of the real server'

@@ -11,11 +11,11 @@ export async function isPortTaken(port: number): Promise<boolean> {
 function isListening(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
-    const answer = (isTaken: boolean): void => {
+    const finish = (isTaken: boolean): void => {
       socket.destroy();
       resolve(isTaken);
     };
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
   });
 }

@@ -142,20 +142,20 @@ function createReports() {
   const byHost = new Map<string, readonly unknown[]>();
   return async (request: Request): Promise<HostReply> => {
     const host = originOf(request.url);
-    const known = byHost.get(host) ?? [];
+    const received = byHost.get(host) ?? [];
     switch (request.method) {
       case 'POST': {
         const text = await request.text();
         if (text.length > MAX_REPORT_LENGTH) return said(413, 'The report is too large.');
         // One report of `report-uri` or several of `report-to`.
-        byHost.set(host, known.concat(parsedJson(text) ?? 'not JSON').slice(-MAX_REPORTS));
+        byHost.set(host, received.concat(parsedJson(text) ?? 'not JSON').slice(-MAX_REPORTS));
         return { status: 204, bytes: null };
       }
       case 'DELETE':
         byHost.delete(host);
         return { status: 204, bytes: null };
       default:
-        return { bytes: JSON.stringify(known), type: 'application/json' };
+        return { bytes: JSON.stringify(received), type: 'application/json' };
     }
   };
 }

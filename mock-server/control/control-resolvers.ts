@@ -192,8 +192,8 @@ function sandboxView(sandbox: Sandbox, origin: string): SandboxView {
 }
 
 function personaOf(username: string): readonly Persona[] {
-  const known = personas.filter((persona) => persona.username === username);
-  return known.map(({ clientId: _client, ...persona }) => persona);
+  const found = personas.filter((persona) => persona.username === username);
+  return found.map(({ clientId: _client, ...persona }) => persona);
 }
 
 type Operations = ControlContext['operations'];

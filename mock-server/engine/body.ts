@@ -87,8 +87,8 @@ function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]
       const { name } = part;
       if (name === undefined) throw refuse('unreadable-form');
       const value = part.filename === undefined ? part.text : fileOf(part, part.filename);
-      const known = fields.get(name);
-      if (known) known.push(value);
+      const values = fields.get(name);
+      if (values) values.push(value);
       else fields.set(name, [value]);
     }
   } catch (error) {

@@ -26,8 +26,8 @@ export class Refusal extends Error {
  * contract; `fieldErrors` maps request fields to texts. `error` is more exact than its sentence.
  */
 export function refuse(code: RefusalCode, fieldErrors?: FieldErrors, error?: string): Refusal {
-  const known = { ...refusals[code], code, ...(error !== undefined && { error }) };
-  return new Refusal(fieldErrors ? { ...known, fieldErrors } : known);
+  const reply = { ...refusals[code], code, ...(error !== undefined && { error }) };
+  return new Refusal(fieldErrors ? { ...reply, fieldErrors } : reply);
 }
 
 /** The same in a sentence of the mock server's own, for developers. */

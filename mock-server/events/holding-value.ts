@@ -75,14 +75,14 @@ type State = Pick<Row<'history'>, 'value' | 'unitPrice' | 'quantity'>;
 /** One valuation a day: a second one takes the place of the first. */
 async function recordState({ db, ids }: Store, subject: Subject, day: string, state: State) {
   const { id: subjectId, clientId, currency } = subject;
-  const [known] = db.history.list({
+  const [existing] = db.history.list({
     owner: subjectId,
     where: ({ effectiveDate, effectiveStatus }) =>
       effectiveDate === day && effectiveStatus === HOLDING_STATUS.active,
   });
   await db.history.put({
     ...state,
-    id: known?.id ?? ids.next(`history-${subjectId}`),
+    id: existing?.id ?? ids.next(`history-${subjectId}`),
     subjectId,
     clientId,
     currency,

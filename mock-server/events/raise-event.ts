@@ -68,8 +68,10 @@ function refuseForeignParameters(definition: EventDefinition, request: EventRequ
 function clientOf(db: Database, name: string): Row<'clients'> {
   const id = db.users.get(name)?.clientId ?? name;
   return db.clients.require(id, () => {
-    const known = db.users.list().flatMap((user) => (user.clientId === null ? [] : [user.id]));
-    const problem = `${name} is no client. There are ${known.join(', ')}, and the ids of clients.`;
+    const usersOfClients = db.users
+      .list()
+      .flatMap((user) => (user.clientId === null ? [] : [user.id]));
+    const problem = `${name} is no client. There are ${usersOfClients.join(', ')}, and the ids of clients.`;
     return refuse('invalid', { client: problem });
   });
 }

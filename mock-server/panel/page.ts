@@ -110,8 +110,11 @@ export function findIn<Item>(
     return words.every((word) => text.includes(word));
   });
   const all = `${found.length} of ${items.length}`;
-  const shown = found.length > most ? `${all}, of which the first ${most} are here` : all;
-  return { found: found.slice(0, most), count: html`<p class="quiet" role="status">${shown}</p>` };
+  const countText = found.length > most ? `${all}, of which the first ${most} are here` : all;
+  return {
+    found: found.slice(0, most),
+    count: html`<p class="quiet" role="status">${countText}</p>`,
+  };
 }
 
 type Call = {

@@ -69,8 +69,8 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
       portalLink: (sandboxId, path) => portalLink(sandboxId, path, origin),
       isPortalHosted: site !== undefined,
     };
-    const answer = await respondTo(address, place);
-    return request.method === 'HEAD' ? new Response(null, answer) : answer;
+    const page = await respondTo(address, place);
+    return request.method === 'HEAD' ? new Response(null, page) : page;
   };
 }
 

@@ -17,8 +17,8 @@ const UNREPLAYED: readonly string[] = ['accept', 'origin', 'user-agent'];
 
 /** The sandbox with what another server needs to do the same. */
 export function bugOf(sandbox: Sandbox, state: SandboxState): Bug {
-  const kept = sandbox.exchanges.recorded() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
-  const requestNumber = kept.checkpoint.requestCount ?? 0;
+  const recorded = sandbox.exchanges.recorded() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
+  const requestNumber = recorded.checkpoint.requestCount ?? 0;
   return {
     formatVersion: 1,
     sandbox: sandbox.id,
@@ -26,8 +26,8 @@ export function bugOf(sandbox: Sandbox, state: SandboxState): Bug {
     seed: sandbox.start.seed ?? DEFAULT_SEED,
     clock: { start: sandbox.startClock, now: sandbox.clock.snapshot() },
     requestNumber: sandbox.requestCount,
-    start: { requestNumber, note: noteOf(requestNumber), checkpoint: kept.checkpoint },
-    steps: kept.steps.map((step) => stepOf(step, sandbox.id)),
+    start: { requestNumber, note: noteOf(requestNumber), checkpoint: recorded.checkpoint },
+    steps: recorded.steps.map((step) => stepOf(step, sandbox.id)),
     state,
     journal: sandbox.exchanges.requests().map(entryOf),
   };

@@ -28,7 +28,7 @@ export type ReplayResult = {
 type Server = Pick<MockApp, 'fetch' | 'sandboxes' | 'scenarioOf'>;
 
 /** Differences of a state. */
-const MAX_TOLD = 10;
+const MAX_DIFFERENCES = 10;
 const ORIGIN = 'http://localhost';
 const REASONS: Readonly<Record<NonNullable<BugStep['left']>, string>> = {
   real: 'left out: a real server answered it',
@@ -63,8 +63,8 @@ export async function replay(
     const now = await stateOf(app, bug.sandbox);
     const found = differencesOf(comparable(bug.state), comparable(now), 'state');
     if (found.length > 0) different += 1;
-    const told = found.slice(0, MAX_TOLD).join(' ');
-    print(`State at the end: ${told === '' ? 'the same' : `DIFFERENT: ${told}`}`);
+    const differences = found.slice(0, MAX_DIFFERENCES).join(' ');
+    print(`State at the end: ${differences === '' ? 'the same' : `DIFFERENT: ${differences}`}`);
     if (!sandbox.clock.isFrozen()) sandbox.clock.set(bug.clock.now.now);
   }
   return { requests: steps.filter(({ kind }) => kind === 'request').length, different };

@@ -43,8 +43,8 @@ const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?=\.|$)/i;
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  const shown = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replaceAll(/[:*?"<>|]/g, '-');
-  const clean = withoutTail(shown.trim()).replace(DEVICE, '_$&');
+  const printable = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replaceAll(/[:*?"<>|]/g, '-');
+  const clean = withoutTail(printable.trim()).replace(DEVICE, '_$&');
   if (clean.length <= MAX_NAME_LENGTH) return clean;
   const ending = `.${extensionOf(clean)}`;
   return clean.slice(0, MAX_NAME_LENGTH - ending.length).toWellFormed() + ending;

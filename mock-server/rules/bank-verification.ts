@@ -2,7 +2,7 @@ import type { BankDetails, BankVerification } from '#contract/generated/validato
 import type { OutboxEmail } from '../engine/outbox.ts';
 import type { Recipient } from './change-notice.ts';
 
-const SHOWN = 4;
+const VISIBLE = 4;
 const VERIFICATION_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
@@ -57,7 +57,7 @@ export function bankFollowUp(
 
 /** An account or roll number as shown while acting as its holder: the last 4 characters. */
 export function maskNumber(number: string): string {
-  if (number.length <= SHOWN) return number;
-  const shown = Math.min(SHOWN, Math.floor(number.length / 2));
-  return number.slice(-shown).padStart(number.length, '*');
+  if (number.length <= VISIBLE) return number;
+  const visible = Math.min(VISIBLE, Math.floor(number.length / 2));
+  return number.slice(-visible).padStart(number.length, '*');
 }

@@ -36,9 +36,9 @@ export function problemsOf(
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      const known = Object.keys(rulesAt(rules, issue.path)?.fields ?? {});
+      const fieldNames = Object.keys(rulesAt(rules, issue.path)?.fields ?? {});
       for (const key of issue.keys) {
-        add([...issue.path, key], `${generalMessages.unknown}${didYouMean(key, known)}`);
+        add([...issue.path, key], `${generalMessages.unknown}${didYouMean(key, fieldNames)}`);
       }
     } else {
       const given = issue.path.reduce<unknown>(partOf, value);

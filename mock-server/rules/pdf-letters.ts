@@ -7,12 +7,12 @@ const WINDOWS_1252 = /^[\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…™
 const NO_GLYPH = '□';
 
 /** The font of a document, and how it shows a text. */
-type Letters = { readonly font: string; readonly shown: (text: string) => string };
+type Letters = { readonly font: string; readonly toPrintable: (text: string) => string };
 
 /** Of a document with these texts: a font of our own where they have letters beyond Windows-1252. */
 export async function lettersOf(doc: jsPDF, texts: readonly string[]): Promise<Letters> {
   if (texts.every((text) => WINDOWS_1252.test(printed(text)))) {
-    return { font: 'helvetica', shown: printed };
+    return { font: 'helvetica', toPrintable: printed };
   }
   // A dynamic import: 150 kB that few documents need.
   const { RANGES, TRUE_TYPE } = await import('./generated/pdf-font.ts');
@@ -24,9 +24,9 @@ export async function lettersOf(doc: jsPDF, texts: readonly string[]): Promise<L
     const code = letter.codePointAt(0) ?? 0;
     return RANGES.some(([first, last]) => first <= code && code <= last);
   };
-  const shown = (text: string) =>
+  const toPrintable = (text: string) =>
     Array.from(printed(text), (letter) => (has(letter) ? letter : NO_GLYPH)).join('');
-  return { font: OTHER, shown };
+  return { font: OTHER, toPrintable };
 }
 
 function printed(text: string): string {

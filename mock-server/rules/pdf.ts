@@ -40,13 +40,13 @@ export async function renderPdf(document: PdfDocument): Promise<Uint8Array<Array
   pdf.setCreationDate(`D:${stamp < LAST_STAMP ? stamp : LAST_STAMP}+00'00'`);
   pdf.setProperties({ title, creator: 'Client portal', author: '' });
   pdf.setLanguage('en-GB');
-  const { font, shown } = await lettersOf(pdf, [title, ...lines.flat()]);
+  const { font, toPrintable } = await lettersOf(pdf, [title, ...lines.flat()]);
 
   let y = MARGIN_MM;
   const write = (cells: readonly string[], places: readonly Omit<Column, 'heading'>[]) => {
     const parts = cells.map((text, index) => {
       const { x, width } = places[index] ?? whole;
-      const split: unknown = pdf.splitTextToSize(shown(text) || ' ', width);
+      const split: unknown = pdf.splitTextToSize(toPrintable(text) || ' ', width);
       return { x, lines: Array.isArray(split) ? split.map(String) : [] };
     });
     const height = Math.max(...parts.map((part) => part.lines.length)) * LINE_MM;

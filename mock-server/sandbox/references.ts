@@ -9,11 +9,11 @@ export function danglingIn(
   idsOf: (table: string) => Iterable<string>,
 ): string | null {
   for (const [field, targets] of Object.entries(tables[table].references)) {
-    const known = new Set(targets.flatMap((target) => [...idsOf(target)]));
+    const targetIds = new Set(targets.flatMap((target) => [...idsOf(target)]));
     for (const row of rows) {
-      const missing = idsIn(Reflect.get(row, field)).find((id) => !known.has(id));
+      const missing = idsIn(Reflect.get(row, field)).find((id) => !targetIds.has(id));
       if (missing === undefined) continue;
-      const meant = didYouMean(missing, known);
+      const meant = didYouMean(missing, targetIds);
       return `${row.id}: ${field} is ${missing}, which is none of ${targets.join(' or ')}.${meant}`;
     }
   }

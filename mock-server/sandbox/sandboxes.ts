@@ -180,8 +180,8 @@ export class Sandboxes {
 
   #evict(): void {
     while (this.#byId.size > this.#limit) {
-      const kept = [DEFAULT_SANDBOX, this.#newest.id];
-      const id = [...this.#byId.keys()].find((candidate) => !kept.includes(candidate));
+      const permanent = [DEFAULT_SANDBOX, this.#newest.id];
+      const id = [...this.#byId.keys()].find((candidate) => !permanent.includes(candidate));
       if (id === undefined) return;
       this.#append?.({ sandbox: id, gone: 'evicted' });
       this.#forget(id, 'evicted');

@@ -122,9 +122,9 @@ export class Table<T extends Row> {
   derive<V>(owner: Owner, name: string, compute: (rows: readonly T[]) => V, key = ''): V {
     this.#derived ??= new Map();
     const place = JSON.stringify([owner, name]);
-    const known = this.#derived.get(place);
+    const cached = this.#derived.get(place);
     // Each name has one computation, so the kept value has its type.
-    if (known?.key === key) return known.value as V;
+    if (cached?.key === key) return cached.value as V;
     const value = deepFreeze(compute(this.list({ owner })));
     this.#derived.set(place, { key, value });
     return value;
@@ -178,11 +178,11 @@ export class Table<T extends Row> {
     const now = new Map(this.list().map((row, place) => [row.id, { row, place }]));
     const places = rows.map(({ id }) => now.get(id)?.place ?? Infinity);
     const isInOrder = places.every((place, index) => place >= (places[index - 1] ?? 0));
-    const kept = new Set(isInOrder ? rows.map(({ id }) => id) : []);
+    const orderedIds = new Set(isInOrder ? rows.map(({ id }) => id) : []);
     const isSame = (row: T) =>
-      kept.has(row.id) && JSON.stringify(row) === JSON.stringify(now.get(row.id)?.row);
+      orderedIds.has(row.id) && JSON.stringify(row) === JSON.stringify(now.get(row.id)?.row);
     return [
-      ...[...now.keys()].filter((id) => !kept.has(id)).map((remove) => ({ remove })),
+      ...[...now.keys()].filter((id) => !orderedIds.has(id)).map((remove) => ({ remove })),
       ...rows.filter((row) => !isSame(row)).map((put) => ({ put })),
     ];
   }
@@ -197,10 +197,10 @@ export class Table<T extends Row> {
   check(input: unknown): T {
     const result = this.#options.schema.safeParse(this.#plain(input));
     if (result.success) return result.data;
-    const told = result.error.issues.map(
+    const messages = result.error.issues.map(
       ({ path, message }) => `${path.map(String).join('.') || 'row'}: ${message}`,
     );
-    throw this.error(`row '${idOf(input)}' is refused: ${told.join('; ')}`);
+    throw this.error(`row '${idOf(input)}' is refused: ${messages.join('; ')}`);
   }
 
   checkAll(inputs: Iterable<unknown>): T[] {

@@ -66,13 +66,13 @@ function showLate(): void {
 }
 
 function showAdvice(): void {
-  const shown = take('alert');
-  if (!shown) return;
+  const alert = take('alert');
+  if (!alert) return;
   region?.remove();
-  advice = shown;
+  advice = alert;
   const reload = async () => {
     if (await reloadPage(() => keepUsername(document))) return;
-    shown.querySelector('[hidden]')?.removeAttribute('hidden');
+    alert.querySelector('[hidden]')?.removeAttribute('hidden');
   };
-  shown.querySelector('button')?.addEventListener('click', () => void reload());
+  alert.querySelector('button')?.addEventListener('click', () => void reload());
 }

@@ -17,10 +17,10 @@ export function addedUp(operation: string, reply: unknown): unknown {
   const message = `The reply of ${operation} breaks the contract.`;
   const { path, cause: promise, got } = first;
   // The path has no data of a client; what came there may be one.
-  const told = `${operation} ${path}: ${promise}${import.meta.env.DEV ? `, ${String(got)}` : ''}`;
-  console.error(`${message} ${told}`);
+  const detail = `${operation} ${path}: ${promise}${import.meta.env.DEV ? `, ${String(got)}` : ''}`;
+  console.error(`${message} ${detail}`);
   if (!Array.isArray(reply)) {
-    throw new ApiError({ code: 'contract', operation, message, cause: new Error(told) });
+    throw new ApiError({ code: 'contract', operation, message, cause: new Error(detail) });
   }
   const wrong = new Set(broken.map(({ path: at }) => /^\/([0-9]+)\/growth/.exec(at)?.[1]));
   return reply.map((row: unknown, index): unknown =>

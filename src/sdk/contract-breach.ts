@@ -45,7 +45,7 @@ export function breachReport({ operation, status, expected, received }: Breach):
 }
 
 function line(path: readonly PropertyKey[], expected: string, received: unknown): string {
-  return `${pathText(path)}: expected ${expected}, received ${shown(received)}`;
+  return `${pathText(path)}: expected ${expected}, received ${textOfValue(received)}`;
 }
 
 function pathText(path: readonly PropertyKey[]): string {
@@ -70,7 +70,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, step) => Reflect.get(Object(at), step), value);
 }
 
-function shown(value: unknown): string {
+function textOfValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
   const cut = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;

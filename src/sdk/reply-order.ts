@@ -40,15 +40,15 @@ function ordered(
 }
 
 function onceEach(rows: readonly unknown[], fields: readonly string[], operation: string) {
-  const known = new Map<string, unknown>();
+  const byKey = new Map<string, unknown>();
   for (const row of rows) {
     const key = fields.map((name) => fieldOf(row, name)).join(' ');
-    if (known.has(key) && JSON.stringify(known.get(key)) !== JSON.stringify(row)) {
+    if (byKey.has(key) && JSON.stringify(byKey.get(key)) !== JSON.stringify(row)) {
       throw contradiction(operation, key);
     }
-    known.set(key, row);
+    byKey.set(key, row);
   }
-  return [...known.values()];
+  return [...byKey.values()];
 }
 
 function contradiction(operation: string, key: string): ApiError {

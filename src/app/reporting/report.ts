@@ -93,7 +93,7 @@ export function policyFacts(violation: Violation): PolicyFacts {
   return {
     kind: 'policy',
     directive: DIRECTIVE.test(effectiveDirective) ? effectiveDirective : 'unknown',
-    blocked: KEYWORDS.includes(blockedURI) ? blockedURI : known(blockedURI),
+    blocked: KEYWORDS.includes(blockedURI) ? blockedURI : knownAddress(blockedURI),
     stack: linesIn(`${sourceFile}:${lineNumber}:${columnNumber}`),
   };
 }
@@ -105,7 +105,7 @@ const KEYWORDS =
   );
 
 /** The host of an image in a message, for example, may be made for its reader. */
-function known(address: string): string {
+function knownAddress(address: string): string {
   const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
   const { origin } = window.location;
   const own = ['/', apiBaseUrl, clientNameBaseUrl, postcode.baseUrl].flatMap((one) =>

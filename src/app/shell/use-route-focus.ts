@@ -14,13 +14,13 @@ export function useRouteFocus(): void {
   // During a switch of accounts there is no page yet.
   const isSwitching = useIsSwitching();
   const place = `${useIdentityEpoch()} ${pathname}`;
-  const shown = useRef(place);
+  const lastPlace = useRef(place);
   useEffect(watchPageTitle, []);
   // In the same step as the change: after a later effect the focus would be on nothing for a
   // moment, and a key pressed in that moment would start at the top of the document.
   const follow = useEffectEvent(() => {
-    if (isSwitching || shown.current === place) return;
-    shown.current = place;
+    if (isSwitching || lastPlace.current === place) return;
+    lastPlace.current = place;
     focusNextPageTitle();
   });
   // Not with the identity: after a log-in or log-out the page before it is shown until the next one comes.

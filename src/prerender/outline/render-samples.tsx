@@ -96,9 +96,9 @@ export async function renderSamples(): Promise<Samples> {
   }
 }
 
-async function renderSample(known: Readonly<Record<string, unknown>>): Promise<Rendered> {
+async function renderSample(byPath: Readonly<Record<string, unknown>>): Promise<Rendered> {
   globalThis.fetch = (address) => {
-    const reply = typeof address === 'string' ? known[address.slice(BASE.length)] : undefined;
+    const reply = typeof address === 'string' ? byPath[address.slice(BASE.length)] : undefined;
     return Promise.resolve(
       reply === undefined ? Response.error() : new Response(JSON.stringify(reply)),
     );

@@ -47,14 +47,14 @@ function withoutTail(name: string): string {
 
 /** By code points, so that no character is split. */
 function cut(text: string, maxBytes: number): string {
-  let kept = '';
+  let beginning = '';
   let bytes = 0;
   for (const character of text) {
     bytes += bytesOf(character);
     if (bytes > maxBytes) break;
-    kept += character;
+    beginning += character;
   }
-  return kept;
+  return beginning;
 }
 
 function bytesOf(text: string): number {

@@ -13,8 +13,8 @@ const SMALLEST = 100;
  * that is not empty has at least `0.1 KB`.
  */
 export function formatFileSize(bytes: number | null | undefined): string {
-  const shown = bytes ? Math.max(bytes, SMALLEST) : (bytes ?? Number.NaN);
-  const text = formatDecimal(shown / BYTES_PER_KB, 'kilobytes', () => ({
+  const atLeastSmallest = bytes ? Math.max(bytes, SMALLEST) : (bytes ?? Number.NaN);
+  const text = formatDecimal(atLeastSmallest / BYTES_PER_KB, 'kilobytes', () => ({
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }));

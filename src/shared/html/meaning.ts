@@ -63,16 +63,18 @@ const SUBSCRIPT_ZERO = 0x2080;
 
 /** A raised or lowered text beside the text before it: a footnote in brackets, 21st, m², H₂O. */
 export function scriptSign(name: string, before: string, text: string): string {
-  const shown = text.trim();
-  if (shown === '') return text;
-  if (name === 'sup' && PLAIN_RAISED.test(shown)) return shown;
-  const power = name === 'sup' && UNIT_OF_LENGTH.test(before) && POWERS[shown];
+  const trimmed = text.trim();
+  if (trimmed === '') return text;
+  if (name === 'sup' && PLAIN_RAISED.test(trimmed)) return trimmed;
+  const power = name === 'sup' && UNIT_OF_LENGTH.test(before) && POWERS[trimmed];
   if (power) return power;
-  if (name === 'sub' && /\p{L}$/u.test(before) && /^\d+$/.test(shown)) {
-    return shown.replaceAll(/\d/g, (digit) => String.fromCodePoint(SUBSCRIPT_ZERO + Number(digit)));
+  if (name === 'sub' && /\p{L}$/u.test(before) && /^\d+$/.test(trimmed)) {
+    return trimmed.replaceAll(/\d/g, (digit) =>
+      String.fromCodePoint(SUBSCRIPT_ZERO + Number(digit)),
+    );
   }
   const space = /\S$/.test(before) ? ' ' : '';
-  return space + (BRACKETED.test(shown) ? shown : `[${shown}]`);
+  return space + (BRACKETED.test(trimmed) ? trimmed : `[${trimmed}]`);
 }
 
 /** What a browser draws before an item of a list at a depth; a number for an ordered one. */

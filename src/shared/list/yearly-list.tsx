@@ -132,7 +132,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
   const own = useRef<HTMLHeadingElement>(null);
   const top = headingRef ?? own;
   const { search, searchFor } = useYearlySearch();
-  const { shown, ...pages } = usePages(rows, top);
+  const { pageRows, ...pages } = usePages(rows, top);
   const showAll = () => {
     searchFor('');
     // The button is removed together with the text that it cleared.
@@ -163,7 +163,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
           <RecordList
             caption={`${words.title}: ${heading}`}
             columns={columns}
-            rows={shown}
+            rows={pageRows}
             keyOf={({ key }) => key}
             order={order}
           />
@@ -180,7 +180,7 @@ function usePages<Row>(rows: readonly Row[], top: RefObject<HTMLElement | null>)
   const isPrinting = usePrinting();
   const { page, pageCount, from, to } = listPart(rows.length, readListQuery(query).page);
   return {
-    shown: isPrinting ? rows : rows.slice(from, to),
+    pageRows: isPrinting ? rows : rows.slice(from, to),
     page,
     pageCount,
     addressOf: (number: number) => hrefOf(withListQuery(query, { page: number })),

@@ -18,8 +18,8 @@ export function useAddress() {
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
   // The router keeps a choice back until the guards have run, and renders it when React has time.
-  const shown: Location<unknown> = next && !isLeaving ? next : location;
-  const { search, state } = shown;
+  const current: Location<unknown> = next && !isLeaving ? next : location;
+  const { search, state } = current;
   const closed = useRef<Location | null>(null);
   // With `flushSync` the pending address, and so the choice, is rendered before the next event: what is
   // pressed next acts on what the controls show.

@@ -121,7 +121,7 @@ type CellProps<Row, Key extends string> = {
 function Cell<Row, Key extends string>({ row, column, role }: CellProps<Row, Key>) {
   const { label, cell, textOf, isOneLine, isRowHeader, isActions } = column;
   const content = cell(row);
-  const shown: Elements = typeof content === 'string' ? <Figure text={content} /> : content;
+  const children: Elements = typeof content === 'string' ? <Figure text={content} /> : content;
   const text = typeof content === 'string' ? content : textOf?.(row);
   const Element = isRowHeader ? 'th' : 'td';
   const isLabelled = !isRowHeader && !isActions;
@@ -139,7 +139,7 @@ function Cell<Row, Key extends string>({ row, column, role }: CellProps<Row, Key
       data-rank={column.rank}
     >
       {role && isLabelled && <span data-label="">{`${label} `}</span>}
-      {shown}
+      {children}
     </Element>
   );
 }

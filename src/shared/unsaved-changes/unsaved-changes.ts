@@ -14,7 +14,7 @@ export type UnsavedChanges = {
 /** The state of a navigation that stays on the form, such as to the address of its new draft. */
 export const KEEPS_FORM = { keepsForm: true } as const;
 
-const shown = createStore<readonly UnsavedChanges[]>([]);
+const open = createStore<readonly UnsavedChanges[]>([]);
 
 /** What the user wants to do; null while no question is open. */
 export const leaving = createStore<(() => void) | null>(null);
@@ -27,22 +27,22 @@ export const leaveQuestion = createStore<Elements>(null);
 
 /** Registers changes until the returned function is called. */
 export function addUnsavedChanges(changes: UnsavedChanges): () => void {
-  shown.set([...shown.get(), changes]);
-  return () => shown.set(shown.get().filter((other) => other !== changes));
+  open.set([...open.get(), changes]);
+  return () => open.set(open.get().filter((other) => other !== changes));
 }
 
 export function unsavedChanges(): readonly UnsavedChanges[] {
-  return shown.get();
+  return open.get();
 }
 
 /** Without a question: the session has ended, or the user has answered. */
 export function forgetUnsavedChanges(): void {
   leaving.set(null);
-  shown.set([]);
+  open.set([]);
 }
 
 /** Leaves at once, or after the user has saved or discarded the unsaved changes of the page. */
 export function leaveAfterQuestion(leave: () => void): void {
-  if (shown.get().length === 0 || leaveQuestion.get() === null) leave();
+  if (open.get().length === 0 || leaveQuestion.get() === null) leave();
   else leaving.set(leave);
 }

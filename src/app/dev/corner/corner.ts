@@ -26,16 +26,16 @@ export type ShownSandbox = {
 
 type Attempt = (action: () => Promise<void>) => void;
 
-let shown: { readonly id: string; readonly corner: HTMLElement } | null = null;
+let current: { readonly id: string; readonly corner: HTMLElement } | null = null;
 
 /** A button in the corner of the page that says `text`, and opens what steers the sandbox. */
 export function showCorner(text: string, sandbox: ShownSandbox): void {
-  if (shown?.id !== sandbox.id || !shown.corner.isConnected) {
-    shown?.corner.remove();
-    shown = { id: sandbox.id, corner: cornerOf(sandbox) };
-    document.body.append(shown.corner);
+  if (current?.id !== sandbox.id || !current.corner.isConnected) {
+    current?.corner.remove();
+    current = { id: sandbox.id, corner: cornerOf(sandbox) };
+    document.body.append(current.corner);
   }
-  const { corner } = shown;
+  const { corner } = current;
   corner.toggleAttribute('data-alert', sandbox.isAlert === true);
   const button = corner.querySelector('button');
   if (button) button.textContent = text;
