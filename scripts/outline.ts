@@ -6,62 +6,42 @@ import {
   type OutlineElement,
   type OutlineNode,
 } from '#src/prerender/outline/element-of.ts';
-import type { Samples } from '#src/prerender/outline/render-samples.tsx';
+import type { Sample } from '#src/prerender/outline/render-sample.tsx';
 import { minifiedCss } from './minified-css.ts';
 
 /** What the components of the dashboard mark. */
 const MARK = 'data-outline';
 /** Shows nothing of the data: not in the outline. */
 const LEFT_OUT = 'left-out';
-/** What there may be none, one or several of, by the kinds of each. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  switcher: ['one'],
-  banner: ['one'],
-  about: ['one'],
-  totals: ['big', 'small'],
-  moved: ['one'],
-  rooms: ['one'],
-  bar: ['one'],
-  parts: ['one'],
-  categories: ['valued', 'nothing', 'unvalued', 'rest'],
-};
-const EXPECTED = [
-  LEFT_OUT,
-  ...Object.entries(PARTS).flatMap(([name, kinds]) => kinds.map((kind) => `${name} ${kind}`)),
+/** What there may be none, one or several of, by name and, where there are several, kind. */
+const PARTS = [
+  'switcher',
+  'banner',
+  'about',
+  'moved',
+  'rooms',
+  'bar',
+  'parts',
+  'categories valued',
+  'categories nothing',
+  'categories unvalued',
+  'categories rest',
 ];
 
 /** References, and attributes for scripts: nothing that is seen. */
 const NOT_SEEN =
   /^(id|class|style|tabindex|type|popovertarget|focusable|xmlns|data-outline|aria-(labelledby|controls|describedby))$/;
 
-/**
- * The dashboard's content without its data: the markup of the samples with slots in place of their
- * texts, and the parts that depend on the reply apart. Throws by name where a part or a text of the
- * samples is missing, unknown or in two places.
- */
-export function outlineOf({ samples, slots }: Samples): Outline {
-  const rules = new Map(
-    samples.flatMap((sample) => sample.rules.map(({ name, css }) => [name.replace(' ', '-'), css])),
-  );
-  const read = samples.map(({ html }) => readSample(html, rules, slots));
-  const parts = Object.assign({}, ...read.map((one) => Object.fromEntries(one.parts)));
-  const [{ main } = { main: undefined }] = read;
-  const marks = new Set(read.flatMap((one) => [...one.marks]));
-  const missing = EXPECTED.filter((mark) => !marks.has(mark));
-  const made = JSON.stringify([main, parts]);
-  const lost = [...slots.values()].filter((slot) => !made.includes(slot));
-  if (!main || missing.length > 0 || lost.length > 0) {
-    throw new Error(`The dashboard does not show: ${[...missing, ...lost].join(', ')}.`);
-  }
-  const css = [...rules].filter(([name]) => made.includes(`"${name}"`)).map(([, rule]) => rule);
-  return { main, parts, css: minifiedCss(css.join('')) };
-}
-
-type Rules = ReadonlyMap<string, string>;
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 
-function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, string>) {
-  const parts = new Map<string, OutlineElement>();
+/**
+ * The dashboard's content without its data: the markup of the sample with slots in place of its texts,
+ * and the parts that depend on the reply apart. Throws by name where a part or a text of the sample is
+ * missing, unknown or in two places.
+ */
+export function outlineOf({ html, rules, slots }: Sample): Outline {
+  const ruleOf = new Map(rules.map(({ name, css }) => [name.replace(' ', '-'), css]));
+  const parts: Record<string, OutlineElement> = {};
   const marks = new Set<string>();
   const slotOf = (text: string) => slots.get(text) ?? text;
 
@@ -81,16 +61,14 @@ function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, strin
         children.push(element);
         continue;
       }
-      const [name = '', kind = 'one'] = mark.split(' ');
-      const part = `${name} ${kind}`;
-      if (!PARTS[name]?.includes(kind)) throw new Error(`The dashboard marks no part as ${part}.`);
+      if (!PARTS.includes(mark)) throw new Error(`The dashboard marks no part as ${mark}.`);
       // Another item of the same list.
-      if (here.has(part)) continue;
-      if (parts.has(part)) throw new Error(`The dashboard marks two parts as ${part}.`);
-      parts.set(part, element);
-      marks.add(part);
-      if (![...here].some((other) => other.startsWith(`${name} `))) children.push({ each: name });
-      here.add(part);
+      if (here.has(mark)) continue;
+      if (mark in parts) throw new Error(`The dashboard marks two parts as ${mark}.`);
+      parts[mark] = element;
+      const [each = ''] = mark.split(' ');
+      if (![...here].some((other) => other.startsWith(each))) children.push({ each });
+      here.add(mark);
     }
     return children;
   }
@@ -109,7 +87,7 @@ function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, strin
       attributes: {
         ...Object.fromEntries(seen.map(([name, value]) => [name, slotOf(value)])),
         ...(className !== undefined && { class: className }),
-        ...(rules.get(className ?? '')?.includes('--characters:') && { [FITS]: '' }),
+        ...(ruleOf.get(className ?? '')?.includes('--characters:') && { [FITS]: '' }),
         ...(given.has('data-shade') && { 'data-shade': '{shade}' }),
         ...(given.get('style')?.startsWith('flex-grow') && { [GROWS]: '{grow}' }),
         // It works with the portal.
@@ -122,10 +100,18 @@ function readSample(html: string, rules: Rules, slots: ReadonlyMap<string, strin
   const [markup = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
   // React writes a comment between two texts.
   const [main] = childrenOf(parseFragment(markup.replaceAll('<!-- -->', '')).childNodes);
-  if (typeof main !== 'object' || 'each' in main) throw new Error('The dashboard has no content.');
+  const made = JSON.stringify([main, parts]);
+  const missing = [
+    ...[LEFT_OUT, ...PARTS].filter((mark) => !marks.has(mark)),
+    ...[...slots.values()].filter((slot) => !made.includes(slot)),
+  ];
+  if (typeof main !== 'object' || 'each' in main || missing.length > 0) {
+    throw new Error(`The dashboard does not show: ${missing.join(', ')}.`);
+  }
+  const css = [...ruleOf].filter(([name]) => made.includes(`"${name}"`)).map(([, rule]) => rule);
   return {
     main: { ...main, attributes: { ...main.attributes, 'aria-busy': 'true' } },
     parts,
-    marks,
+    css: minifiedCss(css.join('')),
   };
 }

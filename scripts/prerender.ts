@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Shell } from '#src/prerender/render-shells.tsx';
 import type { Preload } from '#src/prerender/start-plan.ts';
 import { startPages } from '#src/shared/pages/start-pages.ts';
-import type { Samples } from '#src/prerender/outline/render-samples.tsx';
+import type { Sample } from '#src/prerender/outline/render-sample.tsx';
 import { defaultConfig } from '#src/shared/config/config.ts';
 import { outlineOf } from './outline.ts';
 import { preparedPage } from './prepared-page.ts';
@@ -96,9 +96,9 @@ type Asset = { readonly fileName: string; readonly source: string };
 /** The script that shows the dashboard's figures before the portal is there, and its source map. */
 async function outlineScript(root: string, folder: string): Promise<readonly [Asset, Asset]> {
   // After the shells, by the same module: what index.html has of the styles is not written again.
-  const { renderSamples } = await shellsModule(folder);
+  const { renderSample } = await shellsModule(folder);
   const define = {
-    OUTLINE: JSON.stringify(outlineOf(await renderSamples())),
+    OUTLINE: JSON.stringify(outlineOf(await renderSample())),
     PRODUCT: JSON.stringify(defaultConfig.product),
   };
   const { code, map } = await bundledChunk(root, OUTLINE_SCRIPT, define, 'es');
@@ -148,7 +148,7 @@ export function lazyFiles(
 /** The module that is built from SHELLS. */
 type BuiltShells = {
   readonly renderShells: (config?: unknown) => Promise<readonly Shell[]>;
-  readonly renderSamples: () => Promise<Samples>;
+  readonly renderSample: () => Promise<Sample>;
 };
 
 const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;

@@ -13,7 +13,7 @@ import { FrameShell } from './frame-shell.tsx';
 import { rendered, type Rendered } from './rendered.ts';
 import { StartNotices } from './start-failure.tsx';
 
-export { renderSamples } from './outline/render-samples.tsx';
+export { renderSample } from './outline/render-sample.tsx';
 
 /** The markup of the first paint, before any script has loaded. */
 export type Shell = Rendered & {

@@ -3,7 +3,7 @@ import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
 import { splitPence } from '#src/shared/format/split-pence.ts';
 import { growOf, shadeOf } from '#src/shared/ui/shades.ts';
 import { overviewModel } from './data/overview-model.ts';
-import { hasShare, rowKind, shareText, totalLabel, valueLabel } from './overview/category-texts.ts';
+import { hasShare, rowKind, shareText, valueLabel } from './overview/category-texts.ts';
 import { leadingTotals } from './data/leading-totals.ts';
 import { remarkOn } from './overview/total-remarks.ts';
 
@@ -14,13 +14,13 @@ export type Filling = {
 };
 export type Item = Filling & { readonly kind: string };
 
-export function item(texts: Item['texts'], lists: Item['lists'] = {}, kind = 'one'): Item {
+export function item(texts: Item['texts'], lists: Item['lists'] = {}, kind = ''): Item {
   return { texts, lists, kind };
 }
 
 /**
  * The dashboard's texts about a portfolio, as `PortfolioBlock` and `CategoryList` show them; null for a
- * portfolio of nothing. `product` is the firm's.
+ * portfolio of nothing or with nothing in pounds. `product` is the firm's.
  */
 export function firstFigures(reply: PortfolioOverviewOutput, product: string): Filling | null {
   const model = overviewModel(reply, product);
@@ -28,12 +28,10 @@ export function firstFigures(reply: PortfolioOverviewOutput, product: string): F
   if (cards.length === 0 || cards.some(({ code, path }) => code !== null && path === null)) {
     return null;
   }
+  const [total, second] = leadingTotals(model).head;
+  if (!total || second) return null;
+  const [whole, pence] = splitPence(formatMoney(total.amount));
   const remark = remarkOn(model);
-  const totals = leadingTotals(model).head.map(({ currency, amount, isSmall }) => {
-    const [whole, pence] = splitPence(formatMoney(amount, currency));
-    const texts = { label: totalLabel(currency), whole, pence };
-    return item(texts, {}, isSmall ? 'small' : 'big');
-  });
   const shared = cards.filter(hasShare);
   const grow = growOf(shared.map(({ value }) => value ?? 0));
   const parts = shared.map(({ name, value, share }, index) => ({
@@ -53,10 +51,9 @@ export function firstFigures(reply: PortfolioOverviewOutput, product: string): F
     return item(texts, {}, rowKind(card));
   });
   return {
-    texts: {},
+    texts: { whole, pence },
     lists: {
       about: remark === '' ? [] : [item({ about: remark })],
-      totals,
       // A room for each, and one for all.
       moved: model.isValued ? [item({}, { rooms: [{}, ...cards].map(() => item({})) })] : [],
       bar: parts.length > 0 ? [item({}, { parts: parts.map((one) => item(one)) })] : [],

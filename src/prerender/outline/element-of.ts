@@ -37,7 +37,7 @@ function nodesOf(
   if (typeof node === 'string') return [filled(node, filling)];
   if ('tag' in node) return [elementOf(node, filling, parts, node.tag === 'svg' ? SVG : namespace)];
   return (filling.lists[node.each] ?? []).flatMap((item) => {
-    const element = parts[`${node.each} ${item.kind}`];
+    const element = parts[`${node.each} ${item.kind}`.trim()];
     return element ? [elementOf(element, item, parts)] : [];
   });
 }

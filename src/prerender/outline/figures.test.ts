@@ -38,16 +38,15 @@ describe('what the outline of the dashboard shows', () => {
     expect(texts).toEqual({
       name: 'Mrs Amelia Hart',
       number: '100234',
+      whole: '£400',
+      pence: '.30',
     });
     expect(textsOf(lists?.['banner'])).toEqual([
-      ['one', { unread: 'You have 1 unread secure message.' }],
-    ]);
-    expect(textsOf(lists?.['totals'])).toEqual([
-      ['big', { label: 'Total value', whole: '£400', pence: '.30' }],
+      ['', { unread: 'You have 1 unread secure message.' }],
     ]);
     expect(lists?.['moved']?.[0]?.lists['rooms']).toHaveLength(5);
     expect(textsOf(lists?.['about'])).toEqual([
-      ['one', { about: 'Without Mini bonds, not valued yet' }],
+      ['', { about: 'Without Mini bonds, not valued yet' }],
     ]);
     expect(lists?.['switcher']).toEqual([]);
     const label = 'Investment Value';
@@ -115,7 +114,7 @@ describe('what the outline of the dashboard shows', () => {
     expect(lists?.['bar']).toEqual([]);
     expect(textsOf(lists?.['about'])).toEqual([
       [
-        'one',
+        '',
         {
           about:
             'The categories add up to £0.30 more than this total, so no shares of it are shown',
@@ -124,13 +123,10 @@ describe('what the outline of the dashboard shows', () => {
     ]);
   });
 
-  it('leads with what is held, and no pence, where nothing is held in pounds [DASH-14] [DASH-55]', () => {
+  it('is left to the portal where nothing is held in pounds, whose total would not lead [DASH-14]', () => {
     const currencyTotals = { USD: 12_000, GBX: 77_777 };
-    const { lists } = filled({ overview: { overview: [NOTHING], currencyTotals } }) ?? {};
-    expect(textsOf(lists?.['totals'])).toEqual([
-      ['big', { label: 'Total value in USD', whole: 'US$12,000', pence: '.00' }],
-      ['small', { label: 'Total value', whole: '£0', pence: '.00' }],
-    ]);
+    expect(filled({ overview: { overview: [NOTHING], currencyTotals } })).toBeNull();
+    expect(filled({ overview: { overview: [NOTHING] } })).not.toBeNull();
   });
 
   it('has the room of an account switcher where there is another account', () => {
@@ -139,7 +135,7 @@ describe('what the outline of the dashboard shows', () => {
   });
 
   it('has no banner without a message, and no number that is not known', () => {
-    const { texts, lists } = filled({ client: null, unread: { count: 0 } }) ?? {};
+    const { texts, lists } = filled({ client: '', unread: { count: 0 } }) ?? {};
     expect(lists?.['banner']).toEqual([]);
     expect(texts).not.toHaveProperty('number');
   });

@@ -13,7 +13,7 @@ export type Replies = {
 
 /**
  * What the dashboard's outline shows; null for what is left to the portal: a reply that breaks the
- * contract, and a portfolio of nothing.
+ * contract, and a portfolio of nothing or with nothing in pounds.
  */
 export function fillingOf(
   { client, overview, unread, accounts }: Replies,

@@ -44,7 +44,6 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
             {leadingTotals(model).head.map(({ currency, amount, isSmall }) => (
               <Box
                 key={currency}
-                data-outline={isSmall ? 'totals small' : 'totals big'}
                 flex={isSmall ? '1 1 6rem' : '2 1 18rem'}
                 minW={0}
                 // The growth is directly below the one that leads, also where they are not side by side.

@@ -1,0 +1,92 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { whenInitialized } from '#src/app/first-state.ts';
+import { Portal } from '#src/app/portal.tsx';
+import { routes } from '#src/app/routes.tsx';
+import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { whenAnswered } from '#src/sdk/first-queries.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { splitPence } from '#src/shared/format/split-pence.ts';
+import { paths } from '#src/shared/pages/paths.ts';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { rendered, type Rendered } from '../rendered.ts';
+
+const BASE = '/sample-api';
+/** All are answered at once. */
+const LONGEST_MS = 10_000;
+/** Equal builds have equal pages. */
+const TIME = new Date('2026-01-01T00:00:00Z');
+
+/** Its texts are slots. */
+const SESSION = {
+  id: 'sample',
+  user: { email: '', firstName: '', lastName: '', fullName: '{name}', username: 'sample' },
+  group: 'Client',
+  roles: [],
+};
+
+const TOTAL = 8_000.08;
+const VALUE = 7_000.07;
+/** In no category. */
+const REST = 1_000.01;
+const UNREAD = 222;
+const PATH = '/sample';
+const [WHOLE, PENCE] = splitPence(formatMoney(TOTAL));
+
+/** What stands for what: texts and addresses of the samples that cannot be slots, and their slots. */
+const SLOTS: ReadonlyMap<string, string> = new Map([
+  [`You have ${UNREAD} unread secure messages.`, '{unread}'],
+  [WHOLE, '{whole}'],
+  [PENCE, '{pence}'],
+  [formatMoney(VALUE), '{value}'],
+  [formatMoney(REST), '{value}'],
+  [formatMoney(0), '{value}'],
+  ['Investment Value', '{label}'],
+  ['Value', '{label}'],
+  ['In no category', '{category}'],
+  ['87.5%', '{share}'],
+  ['12.5%', '{share}'],
+  ['Without {category}, not valued yet', '{about}'],
+  [PATH, '{path}'],
+]);
+
+const row = { investmentCategory: '{category}', url: PATH };
+/** By path: a portfolio with a row of each kind. */
+const REPLIES: Readonly<Record<string, unknown>> = {
+  '/client': { clientNum: '{number}' },
+  '/client/messages/count': { count: UNREAD },
+  '/client/associated': [{ id: 'sample-2', fullName: 'Sample' }],
+  '/investments': [],
+  '/investments/overview': {
+    overview: [VALUE, 0, null].map((totalValue) => ({ ...row, totalValue })),
+    currencyTotals: { GBP: TOTAL },
+  },
+};
+
+export type Sample = Rendered & { readonly slots: ReadonlyMap<string, string> };
+
+/** The sample's dashboard as the portal first renders it, as a whole page. */
+export async function renderSample(): Promise<Sample> {
+  const { fetch } = globalThis;
+  setBaseAddresses({ api: BASE });
+  globalThis.fetch = (address) => {
+    const reply = typeof address === 'string' ? REPLIES[address.slice(BASE.length)] : undefined;
+    return Promise.resolve(
+      reply === undefined ? Response.error() : new Response(JSON.stringify(reply)),
+    );
+  };
+  try {
+    startSession(SESSION);
+    const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
+    await whenInitialized(router);
+    for (const error of Object.values(router.state.errors ?? {})) throw error;
+    await whenAnswered(LONGEST_MS);
+    setServerTime(TIME);
+    return { ...rendered(<Portal router={router} />), slots: SLOTS };
+  } finally {
+    globalThis.fetch = fetch;
+    clearSession();
+    resetClock();
+    setBaseAddresses({});
+  }
+}
