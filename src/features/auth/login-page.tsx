@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-focus.ts';
 import { copy } from './copy.ts';
 import type { Destination } from './login/after-login.ts';
 import type { LoginData } from './login-data.ts';
@@ -27,7 +28,7 @@ export function Component() {
   const { linkLogin } = useLoaderData<LoginData>();
   const [params] = useSearchParams();
   const isForgotten = params.get('forgot') === 'true';
-  const heading = useFocusOnChange(isForgotten);
+  useFocusOnChange(isForgotten);
   const [exit, setExit] = useState<Destination | null>(null);
   if (exit) return <LoginExit destination={exit} />;
   const resetForm = isForgotten && (
@@ -44,15 +45,13 @@ export function Component() {
           </LoginFrame>
         }
       >
-        <LinkLoginScreen linkLogin={linkLogin} heading={heading}>
-          {resetForm}
-        </LinkLoginScreen>
+        <LinkLoginScreen linkLogin={linkLogin}>{resetForm}</LinkLoginScreen>
       </Suspense>
     );
   }
   return (
     <LoginFrame>
-      <LoginHeading title={isForgotten ? copy.resetHeading : copy.logIn} ref={heading} />
+      <LoginHeading title={isForgotten ? copy.resetHeading : copy.logIn} />
       {resetForm || <PasswordLogin onExit={setExit} />}
       <LoginHelp />
     </LoginFrame>
@@ -72,13 +71,11 @@ export function LoginExit({ destination }: { readonly destination: Destination }
 
 // The two forms differ only in the query, so no change of page moves the focus, and the focused
 // link is gone.
-function useFocusOnChange(state: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
+function useFocusOnChange(state: boolean): void {
   const shown = useRef(state);
   useLayoutEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
-    heading.current?.focus();
+    document.getElementById(PAGE_TITLE_ID)?.focus();
   }, [state]);
-  return heading;
 }

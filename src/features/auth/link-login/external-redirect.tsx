@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
+import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/announce.ts';
@@ -9,60 +13,105 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import type { Destination } from '../login/after-login.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { UncheckedRedirect } from './unchecked-redirect.tsx';
 
 /** The last step of a login that leads out of the portal. */
 export function ExternalRedirect({ destination: first }: { readonly destination: Destination }) {
-  const [destination, setDestination] = useState(first);
-  const { path, checkExit } = destination;
+  const [{ path, exit, checkExit }, setDestination] = useState(first);
   const navigate = useNavigate();
   const stay = () => void navigate(path, { replace: true });
-  if (!checkExit) return <Redirecting destination={destination} onStay={stay} />;
-  return (
-    <UncheckedRedirect
-      checkExit={checkExit}
-      onChecked={(exit) => (exit ? setDestination({ path, exit }) : stay())}
-      onStay={stay}
-    />
-  );
+  if (checkExit) {
+    return (
+      <Unchecked
+        checkExit={checkExit}
+        onChecked={(checked) => (checked ? setDestination({ path, exit: checked }) : stay())}
+        onStay={stay}
+      />
+    );
+  }
+  return exit && <Redirecting exit={exit} onStay={stay} />;
 }
 
-type RedirectingProps = { readonly destination: Destination; readonly onStay: () => void };
+type RedirectingProps = { readonly exit: string; readonly onStay: () => void };
 
 /**
  * Opens the target at once (specification 4), and names its site meanwhile. Buttons instead of
  * links: the address contains the token, which must not be in the page.
  */
-function Redirecting({ destination: { exit }, onStay }: RedirectingProps) {
+function Redirecting({ exit, onStay }: RedirectingProps) {
   const { product } = useConfig();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const host = exit ? new URL(exit).host : null;
-  const text = host && `${linkLoginCopy.leavingText(product, host)} ${linkLoginCopy.leavingHelp}`;
-  useEffect(() => {
-    heading.current?.focus();
-    if (exit) redirectTo(exit);
-  }, [exit]);
-  useEffect(() => {
-    if (text) announce(text);
-  }, [text]);
-  if (!exit || !host) return null;
-
+  const { host } = new URL(exit);
+  useEffect(() => redirectTo(exit), [exit]);
   const stay = () => {
     cancelRedirect();
     onStay();
   };
   return (
+    <Step
+      title={linkLoginCopy.leavingTitle(product)}
+      text={`${linkLoginCopy.leavingText(product, host)} ${linkLoginCopy.leavingHelp}`}
+    >
+      <Button variant="primary" onClick={() => redirectTo(exit)}>
+        {linkLoginCopy.continueTo(host)}
+      </Button>
+      <Button onClick={stay}>{linkLoginCopy.stay}</Button>
+    </Step>
+  );
+}
+
+type UncheckedProps = {
+  readonly checkExit: () => Promise<string | null>;
+  readonly onChecked: (exit: string | null) => void;
+  readonly onStay: () => void;
+};
+
+/** Decided: a redirect that could not be checked after the login is reported and can be retried. */
+function Unchecked({ checkExit, onChecked, onStay }: UncheckedProps) {
+  const isStaying = useIsStaying();
+  const [, check, isChecking] = useAsyncAction(async () => {
+    try {
+      const exit = await checkExit();
+      if (isStaying()) onChecked(exit);
+    } catch {
+      if (isStaying()) announce(linkLoginCopy.stillUnchecked, 'assertive');
+    }
+    return null;
+  }, null);
+  const stay = () => {
+    clearSavedRedirect();
+    onStay();
+  };
+  return (
+    <Step title={linkLoginCopy.unchecked} text={linkLoginCopy.uncheckedAfterLogin}>
+      <Button
+        variant="primary"
+        isPending={isChecking}
+        pendingText={linkLoginCopy.tryingAgain}
+        onClick={() => void check()}
+      >
+        {linkLoginCopy.tryAgain}
+      </Button>
+      <Button onClick={stay}>{linkLoginCopy.toPortal}</Button>
+    </Step>
+  );
+}
+
+type StepProps = {
+  readonly title: string;
+  /** Is announced too. */
+  readonly text: string;
+  /** The buttons. */
+  readonly children: Elements;
+};
+
+function Step({ title, text, children }: StepProps) {
+  useEffect(() => announce(text), [text]);
+  return (
     <>
-      <LoginHeading title={linkLoginCopy.leavingTitle(product)} ref={heading} />
+      <LoginHeading title={title} takesFocus />
       <Box as="p" mb={6} overflowWrap="anywhere">
         {text}
       </Box>
-      <ButtonRow>
-        <Button variant="primary" onClick={() => redirectTo(exit)}>
-          {linkLoginCopy.continueTo(host)}
-        </Button>
-        <Button onClick={stay}>{linkLoginCopy.stay}</Button>
-      </ButtonRow>
+      <ButtonRow>{children}</ButtonRow>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
@@ -15,7 +14,6 @@ import { NewCustomerPanel } from '../new-customer/new-customer-panel.tsx';
 type FasterScreenProps = {
   /** An address that the server has approved. */
   readonly redirect: string;
-  readonly heading: Ref<HTMLHeadingElement> | undefined;
   readonly onStay: () => void;
   /** The login form. */
   readonly children: Elements;
@@ -25,7 +23,7 @@ type FasterScreenProps = {
  * The faster application and the new customer's first one side by side (AUTH-124). It names the
  * target site before the login, while the visitor can still choose to stay.
  */
-export function FasterScreen({ redirect, heading, onStay, children }: FasterScreenProps) {
+export function FasterScreen({ redirect, onStay, children }: FasterScreenProps) {
   const { product } = useConfig();
   const stay = () => {
     clearSavedRedirect();
@@ -40,7 +38,7 @@ export function FasterScreen({ redirect, heading, onStay, children }: FasterScre
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
       >
         <Card as="section">
-          <LoginHeading title={linkLoginCopy.fasterApplication} ref={heading} textStyle="h2" />
+          <LoginHeading title={linkLoginCopy.fasterApplication} textStyle="h2" />
           <FasterPromise>{linkLoginCopy.afterLogin(new URL(redirect).host)}</FasterPromise>
           {children}
           <Box mt={3}>

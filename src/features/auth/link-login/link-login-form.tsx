@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
@@ -19,13 +19,12 @@ import { ExternalRedirect } from './external-redirect.tsx';
 type LinkLoginFormProps = {
   readonly linkLogin: LinkLogin;
   readonly notice: Elements;
-  readonly heading?: Ref<HTMLHeadingElement> | undefined;
   readonly isEmbedded?: boolean | undefined;
 };
 
 /** The login form of a visitor with login parameters. */
 export function LinkLoginForm(props: LinkLoginFormProps) {
-  const { linkLogin, notice, heading, isEmbedded = false } = props;
+  const { linkLogin, notice, isEmbedded = false } = props;
   const { username, sessionOf } = linkLogin;
   const [stays, setStays] = useState(false);
   const redirect = stays ? null : linkLogin.redirect;
@@ -51,17 +50,14 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
   );
   if (redirect) {
     return (
-      <FasterScreen redirect={redirect} heading={heading} onStay={() => setStays(true)}>
+      <FasterScreen redirect={redirect} onStay={() => setStays(true)}>
         {form}
       </FasterScreen>
     );
   }
   return (
     <LoginFrame>
-      <LoginHeading
-        title={isEmbedded ? linkLoginCopy.fasterApplication : copy.logIn}
-        ref={heading}
-      />
+      <LoginHeading title={isEmbedded ? linkLoginCopy.fasterApplication : copy.logIn} />
       {isEmbedded && <FasterPromise />}
       {form}
       {isEmbedded && <ToNewUser />}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type Ref } from 'react';
+import { Suspense, useState } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -19,7 +19,6 @@ import { TokenNotice } from './token-notice.tsx';
 import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
 
 type Shown = {
-  readonly heading?: Ref<HTMLHeadingElement>;
   /** The embedded variant of the form, also without a redirect. */
   readonly isEmbedded?: boolean;
   /** The reset form, if the visitor chooses it. */
@@ -122,11 +121,11 @@ function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
 
 type FormProps = Shown & { readonly linkLogin: LinkLogin; readonly notice: Elements };
 
-function Form({ notice, heading, children, ...rest }: FormProps) {
-  if (!children) return <LinkLoginForm notice={notice} heading={heading} {...rest} />;
+function Form({ notice, children, ...rest }: FormProps) {
+  if (!children) return <LinkLoginForm notice={notice} {...rest} />;
   return (
     <LoginFrame>
-      <LoginHeading title={copy.resetHeading} ref={heading} />
+      <LoginHeading title={copy.resetHeading} />
       {notice}
       {children}
       <LoginHelp />

@@ -68,11 +68,9 @@ type ReplaceProps = { readonly sessionOf: string; readonly onUse: () => void };
 /** A stranger's link must not log the user into the stranger's account unnoticed. */
 function Replace({ sessionOf, onUse }: ReplaceProps) {
   const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <LoginHeading title={linkLoginCopy.replaceTitle} ref={heading} />
+      <LoginHeading title={linkLoginCopy.replaceTitle} takesFocus />
       <Stack gap={6}>
         <p>{linkLoginCopy.replaceText(sessionOf)}</p>
         <Stack gap={3}>

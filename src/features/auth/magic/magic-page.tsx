@@ -8,7 +8,7 @@ import { LinkQuestion } from '../link-login/link-question.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
-import { DeadLink, focusOn, OpenLink } from '../recovery/failed-link.tsx';
+import { DeadLink, OpenLink } from '../recovery/failed-link.tsx';
 import { isLinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
@@ -56,7 +56,7 @@ export function Component() {
 function Validating() {
   return (
     <div data-loading="">
-      <LoginHeading title={copy.working} ref={focusOn} />
+      <LoginHeading title={copy.working} takesFocus />
       <Spinner label={copy.validating} delayMs={0} />
     </div>
   );

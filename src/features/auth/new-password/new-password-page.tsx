@@ -6,7 +6,7 @@ import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
-import { DeadLink, focusOn, OpenLink } from '../recovery/failed-link.tsx';
+import { DeadLink, OpenLink } from '../recovery/failed-link.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
@@ -65,7 +65,7 @@ function Checked({ link, check }: LinkCheck) {
   if (answer === 'good') {
     return (
       <>
-        <LoginHeading title={copy.choose} ref={focusOn} />
+        <LoginHeading title={copy.choose} takesFocus />
         <NewPasswordForm link={link} />
         <ReturnToLogin />
       </>

@@ -21,7 +21,7 @@ type DeadLinkProps = {
 export function DeadLink({ text, why, again }: DeadLinkProps) {
   return (
     <>
-      <LoginHeading title={recoveryCopy.deadLink} ref={focusOn} />
+      <LoginHeading title={recoveryCopy.deadLink} takesFocus />
       <Notice tone="error" title={text} />
       <Box as="p" mt={4} mb={6}>
         {why}
@@ -62,7 +62,7 @@ export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) 
       : failures[failure.kind].help;
   return (
     <>
-      <LoginHeading title={copy.failed} ref={focusOn} />
+      <LoginHeading title={copy.failed} takesFocus />
       <ErrorState
         title={failures[failure.kind].text}
         error={failure.kind === 'unknown' ? failure.error : undefined}
@@ -78,9 +78,4 @@ export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) 
       <ReturnToLogin />
     </>
   );
-}
-
-/** After a wait the focus moves to the heading with its outcome. */
-export function focusOn(heading: HTMLElement | null): void {
-  heading?.focus();
 }
