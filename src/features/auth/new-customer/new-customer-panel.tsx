@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { goToExternal } from '#src/session/external-redirect.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
@@ -7,6 +6,7 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
@@ -21,26 +21,20 @@ type NewCustomerPanelProps = {
 export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
   const { host, login } = useConfig();
   const website = `https://${host}/`;
-  const [isPending, setIsPending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
   const isStaying = useIsStaying();
-
-  const start = async () => {
-    setIsPending(true);
-    setHasFailed(false);
+  const [hasFailed, start, isPending] = useAsyncAction(async () => {
     try {
       // Checked again: the page may have been open for long (decided: before every exit).
       const address = redirect && (await checkedRedirect(redirect));
-      if (!isStaying()) return;
+      if (!isStaying()) return false;
       clearSavedRedirect();
       goToExternal(address ?? website);
+      return false;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setHasFailed(true);
-    } finally {
-      setIsPending(false);
+      return true;
     }
-  };
+  }, false);
 
   return (
     <Stack gap={5}>
@@ -48,7 +42,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
       <Box as="p" color="ink-muted" overflowWrap="anywhere">
         {linkLoginCopy.newCustomerNext(new URL(redirect ?? website).host)}
       </Box>
-      {hasFailed && <Notice tone="error" title={copy.unknownError} />}
+      {hasFailed && !isPending && <Notice tone="error" title={copy.unknownError} />}
       <Button
         variant={variant}
         isFullWidth

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -16,17 +17,12 @@ type PasswordIsSetProps = {
 
 /** Shows the success until the repeated check requires no password. */
 export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
-  const [isStuck, setIsStuck] = useState(false);
-  const [isChecking, setIsChecking] = useState(false);
-
-  const check = async () => {
-    setIsChecking(true);
+  const [isStuck, check, isChecking] = useAsyncAction(async () => {
     const isRequired = await onCheckAgain();
-    setIsChecking(false);
-    setIsStuck(isRequired === null);
     // When no password is required, the whole dialog closes.
     if (isRequired) onStillRequired();
-  };
+    return isRequired === null;
+  }, false);
   const checkNow = useEffectEvent(() => void check());
   useEffect(() => {
     const timer = setTimeout(() => checkNow(), CHECK_AFTER_MS);

@@ -6,6 +6,7 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { savedRedirect } from '#src/session/saved-redirect.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
+import type { SubmitError } from '#src/shared/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { typedText } from '#src/shared/form/typed-text.ts';
@@ -18,33 +19,33 @@ import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { copy } from '../copy.ts';
-import { resetCopy } from '../reset-copy.ts';
+
+/** Every sentence of the reset form; literal where the specification gives them. */
+const resetCopy = {
+  account: 'Username or email',
+  accountMissing: 'Please enter a valid username or email.',
+  forgottenUsername:
+    'Forgotten your username? Enter your email address: the page that our email links to shows your username.',
+  ways: {
+    pwd: {
+      text: 'Reset Password',
+      does: 'Emails you a link to a page where you choose a new password.',
+    },
+    magic: {
+      text: 'Send Magic Link',
+      does: 'Emails you a link that logs you in once. Your password stays as it is.',
+    },
+  },
+  sending: 'Sending…',
+  returnToLogin: 'Return to login',
+} as const;
 
 const resetSchema = z.object({
   userName: typedText(z.minLength(1, resetCopy.accountMissing)),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
 /** Which of the two e-mails is requested; the value of the pressed button (specification 4). */
-type Wish = 'pwd' | 'magic';
-const WAYS = [
-  {
-    wish: 'pwd',
-    text: resetCopy.resetPassword,
-    does: resetCopy.resetPasswordDoes,
-    variant: 'primary',
-  },
-  {
-    wish: 'magic',
-    text: resetCopy.sendMagicLink,
-    does: resetCopy.sendMagicLinkDoes,
-    variant: 'secondary',
-  },
-] as const;
-
-type Failure = {
-  readonly message: string;
-  readonly fieldErrors: { readonly userName: string };
-};
+type Wish = keyof typeof resetCopy.ways;
 
 /** Requests a password reset or a magic link; known and unknown accounts get the same answer. */
 export function ResetForm() {
@@ -53,7 +54,7 @@ export function ResetForm() {
   const isStaying = useIsStaying();
   const [pressed, setPressed] = useState<Wish>('pwd');
   const [failure, send, isPending] = useAsyncAction(
-    async (_former: Failure | null, { userName, wish }: { userName: string; wish: Wish }) => {
+    async (_former: SubmitError | null, { userName, wish }: { userName: string; wish: Wish }) => {
       try {
         if (wish === 'magic') await requestMagicLink({ userName, redirect: savedRedirect() });
         else await requestPasswordReset({ userName });
@@ -93,9 +94,8 @@ export function ResetForm() {
         spellCheck={false}
       />
       <Stack gap={5}>
-        {WAYS.map((way) => (
-          <Way key={way.wish} {...way} isPending={isPending && pressed === way.wish} />
-        ))}
+        <Way wish="pwd" variant="primary" isPending={isPending && pressed === 'pwd'} />
+        <Way wish="magic" variant="secondary" isPending={isPending && pressed === 'magic'} />
       </Stack>
       <p>
         <RouterLink to={paths.login}>{resetCopy.returnToLogin}</RouterLink>
@@ -104,11 +104,16 @@ export function ResetForm() {
   );
 }
 
-type WayProps = (typeof WAYS)[number] & { readonly isPending: boolean };
+type WayProps = {
+  readonly wish: Wish;
+  readonly variant: 'primary' | 'secondary';
+  readonly isPending: boolean;
+};
 
 /** A button with what it does. */
-function Way({ wish, text, does, variant, isPending }: WayProps) {
+function Way({ wish, variant, isPending }: WayProps) {
   const id = useId();
+  const { text, does } = resetCopy.ways[wish];
   return (
     <div>
       <SubmitButton
