@@ -7,7 +7,6 @@ import type { Destination } from './login/after-login.ts';
 import type { LoginData } from './login-data.ts';
 import { LoginFrame } from './login/login-frame.tsx';
 import { LoginHeading } from './login/login-heading.tsx';
-import { LoginHelp } from './login/login-help.tsx';
 import { PasswordLogin } from './login/password-login.tsx';
 
 export { readLogin as loader } from './login-data.ts';
@@ -40,7 +39,7 @@ export function Component() {
     return (
       <Suspense
         fallback={
-          <LoginFrame>
+          <LoginFrame hasHelp={false}>
             <div data-loading="" />
           </LoginFrame>
         }
@@ -53,7 +52,6 @@ export function Component() {
     <LoginFrame>
       <LoginHeading title={isForgotten ? copy.resetHeading : copy.logIn} />
       {resetForm || <PasswordLogin onExit={setExit} />}
-      <LoginHelp />
     </LoginFrame>
   );
 }
@@ -61,7 +59,7 @@ export function Component() {
 /** A login that redirects out of the portal. */
 export function LoginExit({ destination }: { readonly destination: Destination }) {
   return (
-    <LoginFrame>
+    <LoginFrame hasHelp={false}>
       <Suspense>
         <ExternalRedirect destination={destination} />
       </Suspense>

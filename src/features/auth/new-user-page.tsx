@@ -12,7 +12,6 @@ import { copy } from './copy.ts';
 import type { LoginData } from './login-data.ts';
 import { LoginFrame } from './login/login-frame.tsx';
 import { LoginHeading } from './login/login-heading.tsx';
-import { LoginHelp } from './login/login-help.tsx';
 import { useAttempts } from './recovery/use-attempts.ts';
 import { NewCustomerPanel } from './new-customer/new-customer-panel.tsx';
 
@@ -41,7 +40,6 @@ export function Component() {
       <Box as="p" mt={5}>
         {linkLoginCopy.haveAccount} <RouterLink to={paths.login}>{copy.logIn}</RouterLink>
       </Box>
-      <LoginHelp />
     </LoginFrame>
   );
 }

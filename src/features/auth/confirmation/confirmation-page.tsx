@@ -8,7 +8,6 @@ import type { Destination } from '../login/after-login.ts';
 import type { LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { LoginHelp } from '../login/login-help.tsx';
 import { loader as readLogin, LoginExit, PasswordLogin } from '../login-page.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
@@ -45,7 +44,6 @@ export function Component() {
       )}
       {/* The username that the form knows goes along. */}
       <ReturnToLogin onClick={() => keepUsername(document)} />
-      <LoginHelp />
     </LoginFrame>
   );
 }

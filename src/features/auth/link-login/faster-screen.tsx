@@ -8,7 +8,6 @@ import { announce } from '#src/shared/ui/announce.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { LoginHelp } from '../login/login-help.tsx';
 import { NewCustomerPanel } from '../new-customer/new-customer-panel.tsx';
 
 type FasterScreenProps = {
@@ -54,7 +53,6 @@ export function FasterScreen({ redirect, onStay, children }: FasterScreenProps) 
           <NewCustomerPanel redirect={redirect} variant="secondary" />
         </Card>
       </Grid>
-      <LoginHelp />
     </LoginFrame>
   );
 }

@@ -10,7 +10,6 @@ import { copy } from '../copy.ts';
 import type { Destination } from '../login/after-login.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { LoginHelp } from '../login/login-help.tsx';
 import { PasswordLogin } from '../login/password-login.tsx';
 import type { LinkLogin } from './link-login.ts';
 import { FasterPromise, FasterScreen } from './faster-screen.tsx';
@@ -31,7 +30,7 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
   const [exit, setExit] = useState<Destination | null>(null);
   if (exit) {
     return (
-      <LoginFrame>
+      <LoginFrame hasHelp={false}>
         <ExternalRedirect destination={exit} />
       </LoginFrame>
     );
@@ -61,7 +60,6 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
       {isEmbedded && <FasterPromise />}
       {form}
       {isEmbedded && <ToNewUser />}
-      <LoginHelp />
     </LoginFrame>
   );
 }

@@ -7,7 +7,6 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { LoginHelp } from '../login/login-help.tsx';
 import type { LinkLogin, Attempt } from './link-login.ts';
 import { isLinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
@@ -113,7 +112,7 @@ function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
     return children(<TokenNotice failure={answer} onRetry={retry} isRetrying={isRetrying} />);
   }
   return (
-    <LoginFrame>
+    <LoginFrame hasHelp={false}>
       <GoToDestination destination={answer} />
     </LoginFrame>
   );
@@ -128,14 +127,13 @@ function Form({ notice, children, ...rest }: FormProps) {
       <LoginHeading title={copy.resetHeading} />
       {notice}
       {children}
-      <LoginHelp />
     </LoginFrame>
   );
 }
 
 function Waiting({ label }: { readonly label: string }) {
   return (
-    <LoginFrame>
+    <LoginFrame hasHelp={false}>
       <div data-loading="">
         <LoginHeading title={copy.logIn} />
         <Spinner label={label} />

@@ -6,7 +6,6 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { LoginHelp } from '../login/login-help.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { atPress } from './at-press.ts';
 
@@ -25,7 +24,6 @@ export function LinkQuestion({ sessionOf, onUse }: LinkQuestionProps) {
       ) : (
         <Replace sessionOf={sessionOf} onUse={onUse} />
       )}
-      <LoginHelp />
     </LoginFrame>
   );
 }

@@ -3,20 +3,23 @@ import type { ReactNode } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
+import { EmailLink, PhoneLink, TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
 
 type LoginFrameProps = {
   readonly children?: ReactNode;
   /** Room for two panels side by side; the left one is narrower. */
   readonly isWide?: boolean;
+  /** Off while a login is under way. */
+  readonly hasHelp?: boolean;
 };
 
 /**
  * The frame of the login screens: brand on the left and form on the right from 900 px; below that
  * the logo, then the form, then the rest of the brand.
  */
-export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
+export function LoginFrame({ children, isWide = false, hasHelp = true }: LoginFrameProps) {
   const { awards, host, login, product } = useConfig();
   return (
     <Frame isWide={isWide}>
@@ -26,7 +29,10 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
         <span translate="no">{product}</span>
       </LogoBar>
       <Main>
-        <Form>{children}</Form>
+        <Form>
+          {children}
+          {hasHelp && <Help />}
+        </Form>
         <ReturnLink>
           <Icon icon={ArrowLeft} size={16} />
           <TextLink href={`https://${host}/`} overflowWrap="anywhere">
@@ -46,6 +52,24 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
         </Awards>
       </BrandPanel>
     </Frame>
+  );
+}
+
+/** Contact details, in the same place on every login screen. */
+function Help() {
+  const { phone, supportEmail } = useConfig();
+  return (
+    <Box
+      as="p"
+      mt={8}
+      pt={5}
+      borderTopWidth="1px"
+      borderColor="line"
+      textStyle="small"
+      color="ink-muted"
+    >
+      Need help? Call us on <PhoneLink phone={phone} /> or email <EmailLink email={supportEmail} />.
+    </Box>
   );
 }
 
@@ -109,14 +133,12 @@ const Main = styled('main', {
     px: { base: 4, sm: 10 },
     pt: { base: 8, sm: 14, lg: 10 },
     pb: { base: 6, lg: 10 },
+    '& > *': { w: 'full', maxW: 'var(--form-width)', mx: 'auto' },
   },
 });
 
 const Form = styled('div', {
   base: {
-    w: 'full',
-    maxW: 'var(--form-width)',
-    mx: 'auto',
     my: { lg: 'auto' },
     flexShrink: 0,
     // In the middle of the page: about as high as the form.
@@ -129,9 +151,6 @@ const ReturnLink = styled('p', {
     display: 'flex',
     alignItems: 'center',
     gap: 2,
-    w: 'full',
-    maxW: 'var(--form-width)',
-    mx: 'auto',
     mt: 8,
     textStyle: 'small',
     color: 'ink-muted',

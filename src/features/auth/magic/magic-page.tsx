@@ -7,8 +7,7 @@ import { GoToDestination } from '../link-login/go-to-destination.tsx';
 import { LinkQuestion } from '../link-login/link-question.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { LoginHelp } from '../login/login-help.tsx';
-import { DeadLink, OpenLink } from '../recovery/failed-link.tsx';
+import { DeadLink, FailedLink } from '../recovery/failed-link.tsx';
 import { isLinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
@@ -46,9 +45,8 @@ export function Component() {
           <Result link={link} firstAttempt={attempt} />
         </Suspense>
       ) : (
-        <Dead why={recoveryCopy.missingLink} />
+        <DeadLink copy={copy} why={recoveryCopy.missingLink} />
       )}
-      <LoginHelp />
     </LoginFrame>
   );
 }
@@ -67,10 +65,5 @@ type ResultProps = { readonly link: MagicLink; readonly firstAttempt: Attempt };
 function Result({ link, firstAttempt }: ResultProps) {
   const { answer, retry, isRetrying } = useAttempts(firstAttempt, () => logInByLink(link));
   if (!isLinkFailure(answer)) return <GoToDestination destination={answer} />;
-  if (answer.kind === 'refused') return <Dead why={copy.why} />;
-  return <OpenLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
-}
-
-function Dead({ why }: { readonly why: string }) {
-  return <DeadLink text={copy.dead} why={why} again={copy.again} />;
+  return <FailedLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }

@@ -5,8 +5,7 @@ import { takeAddressToken } from '#src/session/address-token.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { LoginHelp } from '../login/login-help.tsx';
-import { DeadLink, OpenLink } from '../recovery/failed-link.tsx';
+import { DeadLink, FailedLink } from '../recovery/failed-link.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
@@ -44,9 +43,8 @@ export function Component() {
           <Checked {...linkCheck} />
         </Suspense>
       ) : (
-        <Dead why={recoveryCopy.missingLink} />
+        <DeadLink copy={copy} why={recoveryCopy.missingLink} />
       )}
-      <LoginHelp />
     </LoginFrame>
   );
 }
@@ -71,10 +69,5 @@ function Checked({ link, check }: LinkCheck) {
       </>
     );
   }
-  if (answer.kind === 'refused') return <Dead why={copy.why} />;
-  return <OpenLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
-}
-
-function Dead({ why }: { readonly why: string }) {
-  return <DeadLink text={copy.dead} why={why} again={copy.again} />;
+  return <FailedLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }

@@ -5,56 +5,41 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
-import type { OpenFailure } from './link-answer.ts';
+import type { LinkFailure } from './link-answer.ts';
 import { RetryButton } from './retry-button.tsx';
 import { ReturnToLogin } from './return-to-login.tsx';
 
-type DeadLinkProps = {
-  /** The sentence of the specification. */
-  readonly text: string;
-  readonly why: string;
-  /** The label of the button to the reset form. */
-  readonly again: string;
-};
+type LinkCopy = typeof recoveryCopy.magic | typeof recoveryCopy.reset;
+
+type DeadLinkProps = { readonly copy: LinkCopy; readonly why?: string };
 
 /** An expired or used link: that it failed, why, and how to get another one. */
-export function DeadLink({ text, why, again }: DeadLinkProps) {
+export function DeadLink({ copy, why = copy.why }: DeadLinkProps) {
   return (
     <>
       <LoginHeading title={recoveryCopy.deadLink} takesFocus />
-      <Notice tone="error" title={text} />
+      <Notice tone="error" title={copy.dead} />
       <Box as="p" mt={4} mb={6}>
         {why}
       </Box>
       <RouterLinkButton variant="primary" isFullWidth to={paths.forgotten}>
-        {again}
+        {copy.again}
       </RouterLinkButton>
       <ReturnToLogin />
     </>
   );
 }
 
-type OpenLinkProps = {
-  readonly failure: OpenFailure;
-  readonly copy: {
-    readonly failed: string;
-    readonly failures: FailureTexts;
-    /** The text of the link to the reset form. */
-    readonly again: string;
-  };
+type FailedLinkProps = {
+  readonly failure: LinkFailure;
+  readonly copy: LinkCopy;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 };
 
-type FailureTexts = {
-  readonly [Kind in OpenFailure['kind']]: {
-    readonly text: string;
-    readonly help: Kind extends 'too-many' ? (waitSeconds: number | null) => string : string;
-  };
-};
-
-/** A link without a clear refusal: what is known about it, and another try. */
-export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) {
+/** A link that has failed. Without a clear refusal: what is known about it, and another try. */
+export function FailedLink({ failure, copy, onRetry, isRetrying }: FailedLinkProps) {
+  if (failure.kind === 'refused') return <DeadLink copy={copy} />;
   const { failures } = copy;
   const help =
     failure.kind === 'too-many'
