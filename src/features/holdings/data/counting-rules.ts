@@ -3,7 +3,6 @@ import { isRecordedActive } from '#src/shared/format/holding-phase.ts';
 import { isNumber } from '#src/shared/money/amount.ts';
 import { currencyOf, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
 import { isExpired, isPositive, rootsOf } from './holding-tree.ts';
-import { growthReasons, type GrowthReason } from './like-for-like.ts';
 
 /** The fields of a holding that decide whether it counts. */
 export type CountedHolding = Readonly<
@@ -54,8 +53,19 @@ export type CostReason =
   | 'other-currency'
   | 'expired';
 
-/** What the totals decide about one holding. */
-export type CountingReasons = {
+/** How a holding is in Growth, which compares value and cost of the same holdings. */
+export type GrowthReason =
+  /** Its value and its cost are in the totals. */
+  | 'compared'
+  /** Its value is, and for its cost that of the holdings within it: its own cost is compared. */
+  | 'compared-by-own-cost'
+  /** Its cost is part of a holding that is compared as a whole. */
+  | 'cost-in-parent'
+  | 'not-compared';
+
+/** A holding, and what the totals decide about it. */
+export type Judged<Held = CountedHolding> = {
+  readonly holding: Held;
   readonly value: ValueReason;
   readonly cost: CostReason;
   readonly growth: GrowthReason;
@@ -110,30 +120,65 @@ export function costReason(holding: CountedHolding, parentIds: ReadonlySet<strin
 }
 
 /** What the totals decide about each holding, in the order given. */
-export function countingReasons(
-  holdings: readonly CountedHolding[],
+export function countingReasons<Held extends CountedHolding>(
+  holdings: readonly Held[],
   kind: HoldingsKind,
-): readonly CountingReasons[] {
+): readonly Judged<Held>[] {
   const parentIds = parentIdsOf(holdings);
-  const reasons = holdings.map((holding) => ({
+  const counted = holdings.map((holding) => ({
+    holding,
     value: valueReason(holding, kind),
     cost: costReason(holding, parentIds),
   }));
-  const growth = growthReasons(
-    holdings.map((holding, index) => ({
-      id: holding.id,
-      parentId: holding.parentHolding,
-      currency: currencyOf(holding.currency),
-      isValueCounted: isIn(VALUE_COUNTS, reasons[index]?.value),
-      isCostCounted: isIn(COST_COUNTS, reasons[index]?.cost),
-      isCostReplaced:
-        reasons[index]?.cost === 'has-children' && isIn(COST_COUNTS, costReason(holding, NO_IDS)),
-    })),
-  );
-  return reasons.map((each, index) => ({ ...each, growth: growth[index] ?? 'not-compared' }));
+  const growthOf = growthReasons(counted);
+  return counted.map((each) => ({ ...each, growth: growthOf(each) }));
 }
 
-const NO_IDS: ReadonlySet<string> = new Set();
+type Counted = Omit<Judged, 'growth'>;
+
+/**
+ * Which holdings are in both totals. A holding that is compared as a whole has no value below it in
+ * the totals, so that nothing is compared twice.
+ */
+function growthReasons(counted: readonly Counted[]): (each: Counted) => GrowthReason {
+  const parentOf = new Map(counted.map(({ holding }) => [holding.id, holding.parentHolding]));
+  const idsAbove = ({ holding }: Counted) => {
+    // A reply may name holdings as each other's parents.
+    const ids = new Set<string>();
+    let id = parentOf.get(holding.id);
+    while (id && !ids.has(id)) {
+      ids.add(id);
+      id = parentOf.get(id);
+    }
+    return [...ids];
+  };
+  const inCurrency = ({ holding }: Counted, id: string) => `${currencyOf(holding.currency)} ${id}`;
+  const isValueIn = ({ value }: Counted) => VALUE_COUNTS.has(value);
+  const isCostIn = ({ cost }: Counted) => COST_COUNTS.has(cost);
+  const valueBelow = new Set(counted.filter(isValueIn).flatMap(idsAbove));
+  const costBelow = new Set(
+    counted.filter(isCostIn).flatMap((each) => idsAbove(each).map((id) => inCurrency(each, id))),
+  );
+  const compared = counted.filter(
+    (each) =>
+      isValueIn(each) &&
+      isCostReplaced(each) &&
+      !valueBelow.has(each.holding.id) &&
+      costBelow.has(inCurrency(each, each.holding.id)),
+  );
+  const byOwnCost = new Set(compared.map(({ holding }) => holding.id));
+  return (each) => {
+    if (isValueIn(each) && isCostIn(each)) return 'compared';
+    if (byOwnCost.has(each.holding.id)) return 'compared-by-own-cost';
+    const isBelow = isCostIn(each) && idsAbove(each).some((id) => byOwnCost.has(id));
+    return isBelow ? 'cost-in-parent' : 'not-compared';
+  };
+}
+
+/** Its own cost would count, but the holdings within it count in its place. */
+function isCostReplaced({ holding, cost }: Counted): boolean {
+  return cost === 'has-children' && COST_COUNTS.has(costReason(holding, new Set()));
+}
 
 /** In the total value of its own currency. */
 export const VALUE_COUNTS: ReadonlySet<ValueReason> = new Set(['counted', 'other-currency']);
@@ -144,7 +189,5 @@ export const IS_VALUED: ReadonlySet<ValueReason> = new Set([
   'pence',
   'cash-apart',
 ]);
-
-function isIn<Reason>(reasons: ReadonlySet<Reason>, reason: Reason | undefined): boolean {
-  return reason !== undefined && reasons.has(reason);
-}
+/** In Growth with its value and a cost. */
+export const IS_COMPARED: ReadonlySet<GrowthReason> = new Set(['compared', 'compared-by-own-cost']);

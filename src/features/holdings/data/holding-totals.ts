@@ -1,6 +1,6 @@
 import { isWithoutPhase, phaseOf } from '#src/shared/format/holding-phase.ts';
 import { compareCurrencies } from '#src/shared/list/compare.ts';
-import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { isNumber, sumOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
   currencyOf,
   DEFAULT_CURRENCY,
@@ -11,13 +11,15 @@ import {
   COST_COUNTS,
   countingReasons,
   isCash,
+  IS_COMPARED,
   IS_VALUED,
   parentIdsOf,
   VALUE_COUNTS,
   type CostReason,
   type CountedHolding,
-  type CountingReasons,
+  type GrowthReason,
   type HoldingsKind,
+  type Judged,
 } from './counting-rules.ts';
 import { isExpired } from './holding-tree.ts';
 
@@ -89,53 +91,38 @@ export function holdingTotals(
   holdings: readonly CountedHolding[],
   kind: HoldingsKind,
 ): HoldingTotals {
-  const parentIds = parentIdsOf(holdings);
   const judged = countingReasons(holdings, kind);
-  const pounds = emptySums();
-  const others = new Map<string, Sums>();
-  const notCounted = emptySum();
-  const pence = emptySum();
-  let [cash, isValued] = [ZERO, false];
-  for (const [index, holding] of holdings.entries()) {
-    const reasons = judged[index];
-    if (!reasons) continue;
-    isValued ||= IS_VALUED.has(reasons.value);
-    const currency = currencyOf(holding.currency);
-    if (currency === DEFAULT_CURRENCY) {
-      count(pounds, holding, reasons);
-      if (isCash(holding) && IS_VALUED.has(reasons.value)) {
-        cash = cash.plus(amountOf(holding.value) ?? ZERO);
-      }
-      if (isPaidIn(holding, parentIds) && reasons.cost !== 'counted') {
-        addTo(notCounted, holding.cost);
-      }
-    } else if (currency === PENCE) {
-      if (reasons.value === 'pence') addTo(pence, holding.value);
-    } else {
-      const sums = others.get(currency) ?? emptySums();
-      count(sums, holding, reasons);
-      others.set(currency, sums);
-    }
-  }
-  const { valueWithoutCost, comparedCost, costWithoutValue, ownCost, costInParents } = pounds;
-  const cost = together(comparedCost, costWithoutValue, costInParents);
+  const parentIds = parentIdsOf(holdings);
+  const byCurrency = Map.groupBy(judged, ({ holding }) => currencyOf(holding.currency));
+  const inPounds = byCurrency.get(DEFAULT_CURRENCY) ?? [];
+  const inPence = byCurrency.get(PENCE) ?? [];
+  const pounds = sumsOf(inPounds);
+  const { valueWithoutCost, withoutCost, costWithoutValue, ownCost, costInParents } = pounds;
+  const cost = together(pounds.comparedCost, costWithoutValue, costInParents);
+  const cash = inPounds.filter(({ holding, value }) => isCash(holding) && IS_VALUED.has(value));
+  const notCounted = inPounds.filter(
+    (each) => each.cost !== 'counted' && isPaidIn(each.holding, parentIds),
+  );
   return {
     value: valueOf(pounds).amount,
     cost: cost.amount,
-    cash,
+    cash: partOf(cash, 'value').amount,
     growth: growthOf(pounds),
-    valueWithoutCost: partOf(valueWithoutCost),
-    withoutCost: pounds.withoutCost,
-    costWithoutValue: partOf(costWithoutValue),
+    valueWithoutCost,
+    withoutCost,
+    costWithoutValue,
     ownCostDifference: {
       count: ownCost.count,
       amount: ownCost.amount.minus(costInParents.amount),
     },
-    paidIn: together(cost, notCounted),
-    dates: datesOf(pounds.dates),
-    others: byCode(others),
-    pence: partOf(pence),
-    isValued,
+    paidIn: together(cost, partOf(notCounted, 'cost')),
+    dates: pounds.dates,
+    others: othersOf(byCurrency),
+    pence: partOf(
+      inPence.filter(({ value }) => value === 'pence'),
+      'value',
+    ),
+    isValued: judged.some(({ value }) => IS_VALUED.has(value)),
   };
 }
 
@@ -155,60 +142,51 @@ export function valueDates(
   );
 }
 
-type Sum = { count: number; amount: Amount };
-
 /** What is held in one currency: each value and each cost is in one of the sums. */
-type Sums = {
-  readonly comparedValue: Sum;
-  readonly valueWithoutCost: Sum;
-  readonly withoutCost: Map<WithoutCost, number>;
-  readonly comparedCost: Sum;
-  readonly costWithoutValue: Sum;
+type Sums = Pick<
+  HoldingTotals,
+  'valueWithoutCost' | 'withoutCost' | 'costWithoutValue' | 'dates'
+> & {
+  readonly comparedValue: Part;
+  readonly comparedCost: Part;
   /** The own costs of what is compared as a whole, and those that are counted in their place. */
-  readonly ownCost: Sum;
-  readonly costInParents: Sum;
-  readonly dates: (string | null)[];
+  readonly ownCost: Part;
+  readonly costInParents: Part;
 };
 
-const emptySum = (): Sum => ({ count: 0, amount: ZERO });
-const emptySums = (): Sums => ({
-  comparedValue: emptySum(),
-  valueWithoutCost: emptySum(),
-  withoutCost: new Map(),
-  comparedCost: emptySum(),
-  costWithoutValue: emptySum(),
-  ownCost: emptySum(),
-  costInParents: emptySum(),
-  dates: [],
-});
-
-function addTo(sum: Sum, amount: number | null): void {
-  sum.count += 1;
-  sum.amount = sum.amount.plus(amountOf(amount) ?? ZERO);
+function sumsOf(judged: readonly Judged[]): Sums {
+  const valued = judged.filter(({ value }) => VALUE_COUNTS.has(value));
+  const alone = valued.filter(({ growth }) => !IS_COMPARED.has(growth));
+  const compared = valued.filter(({ growth }) => IS_COMPARED.has(growth));
+  const costOf = (reason: GrowthReason) =>
+    partOf(
+      judged.filter(({ cost, growth }) => COST_COUNTS.has(cost) && growth === reason),
+      'cost',
+    );
+  const byOwnCost = judged.filter(({ growth }) => growth === 'compared-by-own-cost');
+  const reasons = alone.map(withoutCost).filter((reason) => reason !== null);
+  return {
+    comparedValue: partOf(compared, 'value'),
+    valueWithoutCost: partOf(alone, 'value'),
+    withoutCost: numbersOf(reasons),
+    comparedCost: costOf('compared'),
+    costWithoutValue: costOf('not-compared'),
+    ownCost: partOf(byOwnCost, 'cost'),
+    costInParents: costOf('cost-in-parent'),
+    dates: datesOf(valued.map(({ holding }) => holding.lastValuedAt)),
+  };
 }
 
-function count(sums: Sums, holding: CountedHolding, reasons: CountingReasons): void {
-  const { growth } = reasons;
-  if (VALUE_COUNTS.has(reasons.value)) {
-    const isAlone = growth === 'cost-in-parent' || growth === 'not-compared';
-    addTo(isAlone ? sums.valueWithoutCost : sums.comparedValue, holding.value);
-    if (isAlone) countReason(sums.withoutCost, holding, reasons.cost);
-    sums.dates.push(holding.lastValuedAt);
-  }
-  if (growth === 'compared-by-own-cost') addTo(sums.ownCost, holding.cost);
-  else if (COST_COUNTS.has(reasons.cost)) addTo(sums[COST_SUMS[growth]], holding.cost);
+function numbersOf<Reason>(reasons: readonly Reason[]): ReadonlyMap<Reason, number> {
+  const groups = Map.groupBy(reasons, (reason) => reason);
+  return new Map(Array.from(groups, ([reason, { length }]) => [reason, length]));
 }
 
-function countReason(
-  all: Map<WithoutCost, number>,
-  holding: CountedHolding,
-  cost: CostReason,
-): void {
-  const why = withoutCost(holding, cost);
-  if (why) all.set(why, (all.get(why) ?? 0) + 1);
+function partOf(judged: readonly Judged[], field: 'value' | 'cost'): Part {
+  return { count: judged.length, amount: sumOf(judged.map(({ holding }) => holding[field])) };
 }
 
-function withoutCost(holding: CountedHolding, cost: CostReason): WithoutCost | null {
+function withoutCost({ holding, cost }: Judged): WithoutCost | null {
   switch (cost) {
     case 'not-active': {
       if (isWithoutPhase(holding.phase)) return 'no-phase';
@@ -225,12 +203,6 @@ function withoutCost(holding: CountedHolding, cost: CostReason): WithoutCost | n
       return null;
   }
 }
-
-const COST_SUMS = {
-  compared: 'comparedCost',
-  'cost-in-parent': 'costInParents',
-  'not-compared': 'costWithoutValue',
-} as const;
 
 function valueOf({ comparedValue, valueWithoutCost }: Sums): Part {
   return together(comparedValue, valueWithoutCost);
@@ -251,10 +223,6 @@ function together(...parts: readonly Part[]): Part {
   };
 }
 
-function partOf({ count: number, amount }: Sum): Part {
-  return { count: number, amount };
-}
-
 // A pending holding shows no cost (specification 2), and that of one closed may be paid back.
 function isPaidIn(holding: CountedHolding, parentIds: ReadonlySet<string>): boolean {
   if (isExpired(holding) || parentIds.has(holding.id)) return false;
@@ -273,14 +241,15 @@ function datesOf(days: readonly (string | null)[]): ValueDates {
   return { oldest, latest, undated };
 }
 
-function byCode(others: ReadonlyMap<string, Sums>): readonly CurrencyFigures[] {
-  return Array.from(others)
-    .filter(([, sums]) => valueOf(sums).count > 0)
-    .map(([currency, sums]) => ({
+function othersOf(byCurrency: ReadonlyMap<string, readonly Judged[]>): readonly CurrencyFigures[] {
+  return Array.from(byCurrency, ([currency, judged]) => ({ currency, sums: sumsOf(judged) }))
+    .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)
+    .filter(({ sums }) => valueOf(sums).count > 0)
+    .map(({ currency, sums }) => ({
       currency,
       amount: valueOf(sums).amount,
       growth: growthOf(sums),
-      dates: datesOf(sums.dates),
+      dates: sums.dates,
     }))
     .toSorted((one, other) => compareCurrencies(one.currency, other.currency));
 }

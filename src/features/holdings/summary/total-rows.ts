@@ -8,10 +8,14 @@ import { poundsOfPence } from '#src/shared/money/pence.ts';
 import { copy } from '../copy.ts';
 import { compareNames } from '../data/holding-list.ts';
 import {
-  isCash,
+  COST_COUNTS,
   countingReasons,
+  isCash,
+  IS_COMPARED,
+  VALUE_COUNTS,
+  type CostReason,
   type HoldingsKind,
-  type CountingReasons,
+  type Judged,
 } from '../data/counting-rules.ts';
 
 /** Which totals a holding is in. */
@@ -19,6 +23,7 @@ export type TotalGroup = 'both' | 'value' | 'cost' | 'other' | 'none';
 
 export type TotalRow = {
   readonly id: string;
+  readonly group: TotalGroup;
   readonly name: string;
   readonly currency: string;
   /** Null unless it counts; so are cost and growth. */
@@ -34,56 +39,39 @@ export function totalRows(
   holdings: readonly Holding[],
   kind: HoldingsKind,
 ): ReadonlyMap<TotalGroup, readonly TotalRow[]> {
-  const sorted = holdings.toSorted(compareNames);
-  const judged = countingReasons(sorted, kind);
-  const groups = new Map<TotalGroup, TotalRow[]>();
-  for (const [index, holding] of sorted.entries()) {
-    const reasons = judged[index];
-    if (!reasons) continue;
-    const group = groupOf(holding, reasons);
-    const row = rowOf(holding, reasons, group);
-    const rows = groups.get(group);
-    if (rows) rows.push(row);
-    else groups.set(group, [row]);
-  }
-  return groups;
+  const judged = countingReasons(holdings.toSorted(compareNames), kind);
+  return Map.groupBy(judged.map(rowOf), ({ group }) => group);
 }
 
-function groupOf({ currency }: Holding, { value, cost, growth }: CountingReasons): TotalGroup {
-  const code = currencyOf(currency);
-  if (code === PENCE) return 'none';
-  if (code !== DEFAULT_CURRENCY) {
-    return value === 'other-currency' || cost === 'other-currency' ? 'other' : 'none';
-  }
-  if (growth === 'compared' || growth === 'compared-by-own-cost') return 'both';
-  if (value === 'counted') return 'value';
-  return cost === 'counted' ? 'cost' : 'none';
-}
-
-function rowOf(holding: Holding, reasons: CountingReasons, group: TotalGroup): TotalRow {
-  const { id, investment, currency } = holding;
-  const isCompared = reasons.growth === 'compared' || reasons.growth === 'compared-by-own-cost';
+function rowOf(judged: Judged<Holding>): TotalRow {
+  const { holding, value, cost, growth } = judged;
+  const group = groupOf(judged);
   const isIn = group !== 'none';
-  const worth =
-    isIn && (reasons.value === 'counted' || reasons.value === 'other-currency')
-      ? amountOf(holding.value)
-      : null;
-  const paid =
-    isCompared || (isIn && (reasons.cost === 'counted' || reasons.cost === 'other-currency'))
-      ? amountOf(holding.cost)
-      : null;
+  const isCompared = IS_COMPARED.has(growth);
+  const worth = isIn && VALUE_COUNTS.has(value) ? amountOf(holding.value) : null;
+  const paid = isCompared || (isIn && COST_COUNTS.has(cost)) ? amountOf(holding.cost) : null;
   return {
-    id,
-    name: investment.name,
-    currency: currencyOf(currency),
+    id: holding.id,
+    group,
+    name: holding.investment.name,
+    currency: currencyOf(holding.currency),
     value: worth,
     cost: paid,
     growth: isCompared && worth && paid ? worth.minus(paid) : null,
-    notes: notesOf(holding, reasons),
+    notes: notesOf(judged),
   };
 }
 
-function notesOf(holding: Holding, { value, cost, growth }: CountingReasons): readonly string[] {
+function groupOf({ holding, value, cost, growth }: Judged): TotalGroup {
+  const currency = currencyOf(holding.currency);
+  const isCounted = VALUE_COUNTS.has(value) || COST_COUNTS.has(cost);
+  if (currency === PENCE || !isCounted) return 'none';
+  if (currency !== DEFAULT_CURRENCY) return 'other';
+  if (IS_COMPARED.has(growth)) return 'both';
+  return VALUE_COUNTS.has(value) ? 'value' : 'cost';
+}
+
+function notesOf({ holding, value, cost, growth }: Judged<Holding>): readonly string[] {
   const { notes } = copy;
   if (value === 'expired') return [notes.expired];
   // Specification 2: no figure of a pending holding is shown.
@@ -95,26 +83,14 @@ function notesOf(holding: Holding, { value, cost, growth }: CountingReasons): re
   }
   if (growth === 'compared') return [];
   if (growth === 'compared-by-own-cost') return [notes.whole];
-  if (growth === 'cost-in-parent') return [valueNote(value), notes.within].filter(isText);
-  return [valueNote(value), costNote(holding, cost)].filter(isText);
+  const isValueIn = value === 'counted' || value === 'other-currency';
+  return [
+    isValueIn ? null : notes[value],
+    growth === 'cost-in-parent' ? notes.within : costNote(holding, cost),
+  ].filter((note) => note !== null);
 }
 
-function valueNote(value: CountingReasons['value']): string | null {
-  switch (value) {
-    case 'counted':
-    case 'other-currency':
-    case 'pence':
-    case 'cash-apart':
-    case 'expired':
-      return null;
-    case 'not-valued':
-    case 'summed-from-underlying':
-    case 'not-invested':
-      return copy.notes[value];
-  }
-}
-
-function costNote(holding: Holding, cost: CountingReasons['cost']): string | null {
+function costNote(holding: Holding, cost: CostReason): string | null {
   const amount = formatMoney(holding.cost, holding.currency);
   const named = amount === MISSING ? '' : ` of ${amount}`;
   switch (cost) {
@@ -131,8 +107,4 @@ function costNote(holding: Holding, cost: CountingReasons['cost']): string | nul
     case 'no-units':
       return copy.notes[cost](named);
   }
-}
-
-function isText(text: string | null): text is string {
-  return text !== null;
 }
