@@ -7,17 +7,14 @@ import { holdingTotals, isInPounds } from './data/holding-totals.ts';
  * The totals of a reply, once. Measured need: the page renders at each change of the address, and adding
  * up ten thousand holdings takes some 40 ms.
  */
-export const totalsOfReply = {
-  category: oncePer((reply: readonly CountedHolding[]) => holdingTotals(reply, 'category')),
-  dfm: oncePer((reply: readonly CountedHolding[]) => holdingTotals(reply, 'dfm')),
-} as const satisfies Readonly<Record<HoldingsKind, unknown>>;
+export const totalsOfReply = oncePer(holdingTotals);
 
 /**
  * What the page of these holdings leads with: what they are worth in pounds, cash included, or in
  * the one other currency that is held.
  */
 export function pageWorth(reply: readonly CountedHolding[], kind: HoldingsKind): CurrencyTotal {
-  const totals = totalsOfReply[kind](reply);
+  const totals = totalsOfReply(reply, kind);
   const [other] = totals.others;
   if (!isInPounds(totals) && other) return other;
   const { value, cash } = totals;

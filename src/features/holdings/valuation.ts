@@ -46,57 +46,39 @@ export type Valuation = {
 
 /** Every value that is held, by the rules of the totals; cash counts like any other holding. */
 export function valuation(lists: readonly HeldIn[]): Valuation {
-  const parts = new Map<string, ValuedHolding[]>();
-  const apart: ValuedHolding[] = [];
-  const unvalued: string[] = [];
-  for (const { parent, category, holdings } of lists) {
-    const names = new Map(holdings.map(({ id, investment }) => [id, investment.name]));
-    const roots = rootsOf(holdings);
-    for (const holding of holdings.toSorted(compareNames)) {
-      const isWithin = roots.get(holding.id) !== holding.id;
-      const within = isWithin ? (names.get(holding.parentHolding ?? '') ?? null) : null;
-      const row = { holding, category, within };
-      switch (valueReason(holding, 'category')) {
-        case 'counted':
-          rowsOf(parent).push(row);
-          break;
-        case 'other-currency':
-        case 'pence':
-          apart.push(row);
-          break;
-        case 'not-valued':
-        case 'not-invested':
-          unvalued.push(holding.investment.name);
-          break;
-        case 'cash-apart':
-        case 'summed-from-underlying':
-        case 'expired':
-      }
-    }
-  }
+  const rows = lists.flatMap(rowsOf);
+  const counted = rows.filter(({ reason }) => reason === 'counted');
+  const apart = rows.filter(({ reason }) => reason === 'other-currency' || reason === 'pence');
+  const unvalued = rows.filter(
+    ({ reason }) => reason === 'not-valued' || reason === 'not-invested',
+  );
+  const parts = Map.groupBy(counted, ({ parent }) => parent);
   const totals = holdingTotals(
     lists.flatMap(({ holdings }) => holdings),
     'category',
   );
-  const valued = [...Array.from(parts.values()).flat(), ...apart].map(({ holding }) => holding);
   return {
-    parts: Array.from(parts, ([name, rows]) => ({
+    parts: Array.from(parts, ([name, own]) => ({
       name,
-      rows,
-      sum: sumOf(rows.map(({ holding }) => holding.value)),
+      rows: own,
+      sum: sumOf(own.map(({ holding }) => holding.value)),
     })),
     total: totals.value,
     apart,
     otherTotals: totals.others,
-    unvalued,
-    dates: valueDates(valued),
+    unvalued: unvalued.map(({ holding }) => holding.investment.name),
+    dates: valueDates([...counted, ...apart].map(({ holding }) => holding)),
   };
+}
 
-  function rowsOf(parent: string): ValuedHolding[] {
-    const rows = parts.get(parent) ?? [];
-    parts.set(parent, rows);
-    return rows;
-  }
+function rowsOf({ parent, category, holdings }: HeldIn) {
+  const names = new Map(holdings.map(({ id, investment }) => [id, investment.name]));
+  const roots = rootsOf(holdings);
+  return holdings.toSorted(compareNames).map((holding) => {
+    const isWithin = roots.get(holding.id) !== holding.id;
+    const within = isWithin ? (names.get(holding.parentHolding ?? '') ?? null) : null;
+    return { holding, category, parent, within, reason: valueReason(holding, 'category') };
+  });
 }
 
 /** What is said beside the name: the phase, and the pounds of what is in pence. */

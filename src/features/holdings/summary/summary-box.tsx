@@ -51,7 +51,7 @@ const LABELS = {
 /** The value and the growth of the link to the page; below them what is held today and its cost. */
 export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();
-  const totals = totalsOfReply[kind](holdings);
+  const totals = totalsOfReply(holdings, kind);
   const labels = LABELS[kind];
   const differences = [...accountNotes(totals, kind), ...differenceNotes(totals, labels)];
   const worth = pageWorth(holdings, kind);
