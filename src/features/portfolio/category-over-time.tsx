@@ -21,28 +21,29 @@ const CategoryChart = lazyPart(
   null,
 );
 
-type OfCategory = {
+export type CategoryPage = {
   /** The category of the address, and the one below it, if the page is of that. */
   readonly parent: string;
   readonly child?: string;
+  readonly name: string;
   /** What it is worth: the history tells of no other sum. */
   readonly worth: CurrencyTotal;
 };
 
 /** The same parts for the page of a category's holdings. */
 export function overTimeOf(parent: string, child: string) {
-  const name = underscoresToSpaces(child);
+  const page = { parent, child, name: underscoresToSpaces(child) };
   return {
-    growth: (worth: CurrencyTotal) => <CategoryGrowthLine {...{ parent, child, worth }} />,
-    growthNote: (worth: CurrencyTotal) => <CategoryGrowthNote {...{ parent, child, worth }} />,
+    growth: (worth: CurrencyTotal) => <CategoryGrowthLine {...page} worth={worth} />,
+    growthNote: (worth: CurrencyTotal) => <CategoryGrowthNote {...page} worth={worth} />,
     chart: (worth: CurrencyTotal, place: 'beside' | 'below') => (
-      <CategoryOverTime {...{ parent, child, worth, name, place }} />
+      <CategoryOverTime {...page} worth={worth} place={place} />
     ),
   };
 }
 
 /** The growth that its link has, of the same period; the room is there before it comes. */
-export function CategoryGrowthLine(props: OfCategory) {
+export function CategoryGrowthLine(props: CategoryPage) {
   const { series, isWithout } = useSeriesOfPage(props);
   if (isWithout) return null;
   return (
@@ -57,7 +58,7 @@ export function CategoryGrowthLine(props: OfCategory) {
 }
 
 /** What the per cent of that is of. */
-export function CategoryGrowthNote(props: OfCategory) {
+export function CategoryGrowthNote(props: CategoryPage) {
   const { series } = useSeriesOfPage(props);
   return (
     series && (
@@ -68,17 +69,17 @@ export function CategoryGrowthNote(props: OfCategory) {
   );
 }
 
-type CategoryOverTimeProps = OfCategory & {
-  readonly name: string;
+type CategoryOverTimeProps = CategoryPage & {
   /** In the first card of a wide page, and in a card of its own below the list of any other. */
   readonly place: 'beside' | 'below';
 };
 
 /** The value of a category over time, with the choice of the page's period. */
-export function CategoryOverTime({ name, place, ...props }: CategoryOverTimeProps) {
-  const { series, choice, reply, isWithout } = useSeriesOfPage(props);
+export function CategoryOverTime({ place, ...page }: CategoryOverTimeProps) {
+  const { series, choice, reply, isWithout } = useSeriesOfPage(page);
   const isBeside = useMediaQuery(WIDE);
-  const { currency } = props.worth;
+  const { name, worth } = page;
+  const { currency } = worth;
   if (isWithout || isBeside !== (place === 'beside')) return null;
   const chart = (
     <>
@@ -119,7 +120,7 @@ export function CategoryOverTime({ name, place, ...props }: CategoryOverTimeProp
   );
 }
 
-function useSeriesOfPage({ parent, child, worth }: OfCategory) {
+function useSeriesOfPage({ parent, child, worth }: CategoryPage) {
   useHistoryWhenIdle(true);
   // These parts stand outside a QueryView, which formats what is in it anew.
   useAmountsHidden();

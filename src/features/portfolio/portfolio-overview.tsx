@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { useCurrentClient } from '#src/session/current-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
@@ -13,7 +12,6 @@ type PortfolioOverviewProps = { readonly printButton?: Elements };
 /** The dashboard's portfolio: total, allocation and one row per category. */
 export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
   const { host } = useConfig();
-  const client = useCurrentClient();
   const result = useQuery(overviewOptions());
   return (
     <Box as="section" aria-labelledby="portfolio-heading">
@@ -21,21 +19,19 @@ export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
         {copy.heading}
       </Box>
       <OverviewView
-        Card={PortfolioCard}
         result={result}
         title={copy.heading}
-        client={client}
-        labels={{ total: copy.totalValue, otherTotal: copy.totalIn }}
+        totalLabel={copy.totalValue}
         errorTitle={copy.overviewFailed}
-        headingLevel={3}
-        printButton={printButton}
         // Decided (DASH-53): a client without any investment sees £0.00 and this sentence.
         offers={{
           category: copy.everything,
           link: copy.allOffersLink,
           address: `https://${host}/`,
         }}
-      />
+      >
+        {(shown) => <PortfolioCard {...shown} printButton={printButton} />}
+      </OverviewView>
     </Box>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentClient } from '#src/session/current-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
-import { CategoryGrowthLine, CategoryGrowthNote, CategoryOverTime } from './category-over-time.tsx';
+import { CategoryOverTime } from './category-over-time.tsx';
 import { copy } from './sub-category-copy.ts';
 import { overviewModel, type OverviewModel } from './data/overview-model.ts';
 import { Income } from './income.tsx';
@@ -21,7 +20,6 @@ type SubCategoryOverviewProps = {
 /** One parent category: the amount invested in it, and a tile for each category below it. */
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host, product } = useConfig();
-  const client = useCurrentClient();
   const result = useQuery(subCategoryOverviewOptions(parent));
   const growthOf = useCategoryGrowth(parent);
   const name = subCategoryTitle(parent);
@@ -32,27 +30,18 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   return (
     <>
       <OverviewView
-        Card={TotalsCard}
         result={result}
         title={name}
-        client={client}
-        labels={{
-          total: copy.totalInvested,
-          totalHint: copy.totalInvestedHint,
-          otherTotal: copy.totalInvestedIn,
-        }}
+        totalLabel={copy.totalInvested}
         errorTitle={copy.failed}
-        headingLevel={2}
-        growthOf={growthOf}
-        underTotal={page && <CategoryGrowthLine {...page} />}
-        besideTotal={page && <CategoryOverTime {...page} place="beside" />}
-        breakdownNote={page && <CategoryGrowthNote {...page} />}
         offers={{
           category: name,
           link: copy.offersLink(name),
           address: `https://${host}/${slug}`,
         }}
-      />
+      >
+        {(shown) => <TotalsCard {...shown} page={page} growthOf={growthOf} />}
+      </OverviewView>
       {page && (
         <Box mt={5}>
           <CategoryOverTime {...page} place="below" />

@@ -17,23 +17,18 @@ export const LazyPageGrowthNote = lazyPart(
   async () => (await loadCategoryGrowth()).PageGrowthNote,
   null,
 );
-export const LazyGainAndChart = lazyPart(
-  async () => (await loadOverTime()).GainAndChart,
-  function ChartMissing() {
-    return <p>{copy.overTimeMissing}</p>;
-  },
-);
+export const LazyGainAndChart = lazyPart(async () => (await loadOverTime()).GainAndChart, Missing);
 export const LazyWhatMoved = lazyPart(async () => (await loadOverTime()).WhatMoved, null);
 export const LazyOverTimeDetails = lazyPart(
   async () => (await loadOverTime()).OverTimeDetails,
   null,
 );
-export const LazyTaxYears = lazyPart(async () => (await loadOverTime()).TaxYears, YearsMissing);
+export const LazyTaxYears = lazyPart(async () => (await loadOverTime()).TaxYears, Missing);
 export const LazyCurrencyOverTime = lazyPart(
   async () => (await loadOverTime()).CurrencyOverTime,
-  YearsMissing,
+  Missing,
 );
 
-function YearsMissing() {
+function Missing() {
   return <p>{copy.overTimeMissing}</p>;
 }

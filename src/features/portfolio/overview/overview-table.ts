@@ -6,7 +6,7 @@ import type { OverviewModel } from '../data/overview-model.ts';
 import { hasShare, valueLabel } from './category-texts.ts';
 
 /** The names of the totals. */
-export type TotalLabels = {
+type TotalLabels = {
   readonly total: string;
   /** What the label may be misread as. */
   readonly totalHint?: string;

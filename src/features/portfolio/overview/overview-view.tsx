@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import type { ExportClient } from '#src/shared/export/export-subject.ts';
+import { useCurrentClient } from '#src/session/current-client.ts';
+import type { ExportSubject } from '#src/shared/export/export-subject.ts';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
@@ -9,26 +10,28 @@ import { Card } from '#src/shared/ui/card.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { overviewModel } from '../data/overview-model.ts';
+import { overviewModel, type OverviewModel } from '../data/overview-model.ts';
 import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
-import type { TotalsCardProps } from './totals-card.tsx';
 
-type OverviewViewProps = Omit<TotalsCardProps, 'model' | 'subject'> & {
+/** What is held, for the screen and for its file. */
+export type Shown = { readonly model: OverviewModel; readonly subject: ExportSubject };
+
+type OverviewViewProps = {
   readonly result: QueryResult<PortfolioOverview>;
   /** The title of the file and of the print. */
   readonly title: string;
-  readonly client: ExportClient;
+  readonly totalLabel: string;
   readonly errorTitle: string;
-  /** Shows what is held. */
-  readonly Card: ComponentType<TotalsCardProps>;
   /** Shown when there is no category. */
   readonly offers: Offers;
+  readonly children: (shown: Shown) => Elements;
 };
 
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
-  const { result, title, client, errorTitle, offers, Card, ...card } = props;
+  const { result, title, totalLabel, errorTitle, offers, children } = props;
   const { product } = useConfig();
+  const client = useCurrentClient();
   return (
     <QueryView
       result={result}
@@ -46,24 +49,21 @@ export function OverviewView(props: OverviewViewProps) {
           return (
             <NothingHeld
               offers={offers}
-              totalLabel={card.labels.total}
+              totalLabel={totalLabel}
               total={model.total}
               fetchedAt={fetchedAt(reply)}
             />
           );
         }
+        const subject = {
+          title,
+          client,
+          fetchedAt: fetchedAt(reply),
+          valuesOf: copy.datesInHoldings,
+        };
         return (
           <Stack gap={8}>
-            <Card
-              {...card}
-              model={model}
-              subject={{
-                title,
-                client,
-                fetchedAt: fetchedAt(reply),
-                valuesOf: copy.datesInHoldings,
-              }}
-            />
+            {children({ model, subject })}
             {model.cards.length === 0 && <OffersLink {...offers} />}
           </Stack>
         );

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
@@ -24,12 +25,17 @@ import { OtherTotals } from './other-totals.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
 import { overviewTable } from './overview-table.ts';
 import { PortfolioBlock } from './portfolio-block.tsx';
-import type { TotalsCardProps } from './totals-card.tsx';
+import type { Shown } from './overview-view.tsx';
 
-type PortfolioCardProps = Pick<TotalsCardProps, 'model' | 'labels' | 'subject' | 'printButton'>;
+type PortfolioCardProps = Shown & {
+  /** In place of the button that prints the page. */
+  readonly printButton: Elements;
+};
+
+const LABELS = { total: copy.totalValue, otherTotal: copy.totalIn } as const;
 
 /** The dashboard's portfolio: what it is worth and why, where it is, and the rest closed. */
-export function PortfolioCard({ model, labels, subject, printButton }: PortfolioCardProps) {
+export function PortfolioCard({ model, subject, printButton }: PortfolioCardProps) {
   const { cards } = model;
   const { result } = useHistoryWhenIdle(true, loadOverTime);
   const { lead, others } = leadingTotals(model);
@@ -58,10 +64,10 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
       )}
       <Card data-outline="left-out" css={{ py: { base: 2, sm: 2 } }}>
         <TotalBreakdown
-          label={labels.total}
+          label={LABELS.total}
           total={formatMoney(model.total)}
           rule={copy.totalRule}
-          rows={overviewBreakdown(model, labels.otherTotal)}
+          rows={overviewBreakdown(model, LABELS.otherTotal)}
         />
         {others.length > 0 && (
           <OtherTotals
@@ -85,7 +91,7 @@ export function PortfolioCard({ model, labels, subject, printButton }: Portfolio
           subject={subject}
           printButton={printButton}
           fileName={copy.fileName}
-          table={() => overviewTable(model, labels)}
+          table={() => overviewTable(model, LABELS)}
         />
         <Box as="p" textStyle="small" color="ink-muted" _print={{ display: 'none' }}>
           {checkedText(subject.fetchedAt, useLondonToday())}

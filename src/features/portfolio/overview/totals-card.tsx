@@ -1,6 +1,4 @@
-import type { Elements } from '#src/shared/ui/elements.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
-import type { ExportSubject } from '#src/shared/export/export-subject.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -10,50 +8,52 @@ import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
-import { copy } from '../copy.ts';
+import {
+  CategoryGrowthLine,
+  CategoryGrowthNote,
+  CategoryOverTime,
+  type CategoryPage,
+} from '../category-over-time.tsx';
+import { copy as portfolioCopy } from '../copy.ts';
 import { leadingTotals } from '../data/leading-totals.ts';
-import type { GrowthOf, OverviewModel } from '../data/overview-model.ts';
+import type { GrowthOf } from '../data/overview-model.ts';
+import { copy } from '../sub-category-copy.ts';
 import { CategoryList } from './category-list.tsx';
 import { OtherTotals } from './other-totals.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
-import { overviewTable, type TotalLabels } from './overview-table.ts';
+import { overviewTable } from './overview-table.ts';
+import type { Shown } from './overview-view.tsx';
 import { remarkOn, sentences } from './total-remarks.ts';
 
-export type TotalsCardProps = {
-  readonly model: OverviewModel;
-  readonly labels: TotalLabels;
-  /** The level of the headings inside, one below the overview's own heading. */
-  readonly headingLevel: 2 | 3;
-  readonly subject: ExportSubject;
+type TotalsCardProps = Shown & {
+  /** Null where no category is held. */
+  readonly page: CategoryPage | null;
   /** What a category has gained or lost, once that is known. */
-  readonly growthOf?: GrowthOf;
-  /** Below the total, and beside it where there is room. */
-  readonly underTotal?: Elements;
-  readonly besideTotal?: Elements;
-  /** With what the total is made up of. */
-  readonly breakdownNote?: Elements;
-  /** In place of the button that prints the page. */
-  readonly printButton?: Elements;
+  readonly growthOf: GrowthOf;
 };
 
+const LABELS = {
+  total: copy.totalInvested,
+  totalHint: copy.totalInvestedHint,
+  otherTotal: copy.totalInvestedIn,
+} as const;
+
 /** The one big figure, the totals in other currencies, the categories and the breakdown. */
-export function TotalsCard(props: TotalsCardProps) {
-  const { model, labels, headingLevel, subject, printButton } = props;
-  const { underTotal, besideTotal, breakdownNote, growthOf } = props;
+export function TotalsCard({ model, subject, page, growthOf }: TotalsCardProps) {
   const { total, cards } = model;
   const { head, others: below } = leadingTotals(model);
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
-    cards.length > 0 ? copy.datesElsewhere : null,
+    cards.length > 0 ? portfolioCopy.datesElsewhere : null,
   ]);
-  const about = remarkOn(model, labels.totalHint);
+  const about = remarkOn(model, LABELS.totalHint);
   const others = below.length > 0 && (
     <Others>
       <OtherTotals
         totals={below}
         isGrouped={model.areOthersGrouped}
-        labelOf={labels.otherTotal}
-        headingLevel={headingLevel}
+        labelOf={LABELS.otherTotal}
+        headingLevel={2}
       />
     </Others>
   );
@@ -61,7 +61,7 @@ export function TotalsCard(props: TotalsCardProps) {
     <Stat
       key={currency}
       size={isSmall ? 'md' : 'total'}
-      label={currency === DEFAULT_CURRENCY ? labels.total : labels.otherTotal(currency)}
+      label={currency === DEFAULT_CURRENCY ? LABELS.total : LABELS.otherTotal(currency)}
       value={formatMoney(amount, currency)}
       hint={
         index === 0 && (
@@ -78,34 +78,32 @@ export function TotalsCard(props: TotalsCardProps) {
       <Head>
         <Box css={FIGURES}>
           <StatList>{lead}</StatList>
-          <div>{underTotal}</div>
+          <div>{page && <CategoryGrowthLine {...page} />}</div>
           {beside.length > 0 && <StatList>{beside}</StatList>}
-          {besideTotal && others}
+          {page && others}
         </Box>
-        {besideTotal}
-        {!besideTotal && others}
+        {page ? <CategoryOverTime {...page} place="beside" /> : others}
       </Head>
       {cards.length > 0 && (
         <Categories>
-          <CategoryList categories={cards} headingLevel={headingLevel} growthOf={growthOf} />
+          <CategoryList categories={cards} headingLevel={2} growthOf={growthOf} />
         </Categories>
       )}
       <More>
         <TotalBreakdown
-          label={labels.total}
+          label={LABELS.total}
           total={formatMoney(total)}
-          rule={copy.totalRule}
-          rows={overviewBreakdown(model, labels.otherTotal)}
+          rule={portfolioCopy.totalRule}
+          rows={overviewBreakdown(model, LABELS.otherTotal)}
         >
-          {breakdownNote}
+          {page && <CategoryGrowthNote {...page} />}
         </TotalBreakdown>
       </More>
       <Actions>
         <ExportActions
           subject={subject}
-          printButton={printButton}
-          fileName={copy.fileName}
-          table={() => overviewTable(model, labels)}
+          fileName={portfolioCopy.fileName}
+          table={() => overviewTable(model, LABELS)}
         />
       </Actions>
     </Areas>
