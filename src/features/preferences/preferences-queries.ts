@@ -34,6 +34,14 @@ export type PreferenceCalls<Value, Change = Partial<Value>> = {
   readonly save: (change: Change) => Promise<void>;
 };
 
+/** What is on record in each block. */
+export type Preferences = {
+  readonly contact: ContactPreferences;
+  readonly frequency: ContactFrequency;
+  readonly interests: ProductInterests;
+  readonly optOut: OptOut;
+};
+
 /** The blocks of one client, by the session or by the wcid of an emailed link. */
 export type PreferenceSource = {
   readonly contact: PreferenceCalls<ContactPreferences>;
@@ -47,22 +55,10 @@ export type StopDate = { readonly tempOptOut: string | null };
 
 export function ownPreferences(): PreferenceSource {
   return {
-    contact: {
-      options: getGetContactPreferencesQueryOptions(),
-      save: (change) => updateContactPreferences(change),
-    },
-    frequency: {
-      options: getGetContactFrequencyQueryOptions(),
-      save: (change) => updateContactFrequency(change),
-    },
-    interests: {
-      options: getGetInterestsQueryOptions(),
-      save: (change) => replaceInterests(change),
-    },
-    optOut: {
-      options: getGetOptOutQueryOptions(),
-      save: (change) => setOptOut(change),
-    },
+    contact: { options: getGetContactPreferencesQueryOptions(), save: updateContactPreferences },
+    frequency: { options: getGetContactFrequencyQueryOptions(), save: updateContactFrequency },
+    interests: { options: getGetInterestsQueryOptions(), save: replaceInterests },
+    optOut: { options: getGetOptOutQueryOptions(), save: setOptOut },
   };
 }
 

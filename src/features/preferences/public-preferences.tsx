@@ -20,7 +20,7 @@ export function PublicPreferences({ wcid }: { readonly wcid: string }) {
   const user = useQuery(userOptions(wcid));
   const enabled = user.isSuccess;
   const name = useQuery({ ...clientNameOptions(wcid), enabled });
-  const preferences = usePreferences(source, { enabled });
+  const preferences = usePreferences(source, enabled);
   const data = preferences.data && name.data && { stored: preferences.data, name: name.data };
   return (
     <Box maxW="form">

@@ -1,7 +1,6 @@
 import type { ContactPreferences } from '#contract/generated/schemas/contactPreferences.zod.ts';
 import { copy } from '../copy.ts';
-import type { BlockProps } from './block-props.ts';
-import { PreferenceBlock } from './preference-block.tsx';
+import { PreferenceBlock, type BlockProps } from './preference-block.tsx';
 import { PreferenceSwitches } from './preference-switches.tsx';
 import { useLatestSave } from './use-latest-save.ts';
 

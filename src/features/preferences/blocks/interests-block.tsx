@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { ProductInterests } from '#contract/generated/schemas/productInterests.zod.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { copy } from '../copy.ts';
-import type { BlockProps } from './block-props.ts';
-import { PreferenceBlock } from './preference-block.tsx';
+import { PreferenceBlock, type BlockProps } from './preference-block.tsx';
 import { PreferenceSwitches } from './preference-switches.tsx';
 import { useLatestSave } from './use-latest-save.ts';
 

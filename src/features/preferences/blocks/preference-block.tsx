@@ -1,11 +1,19 @@
 import { useId, type ReactNode } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { Box } from '#src/shared/ui/layout.ts';
+import type { PreferenceCalls } from '../preferences-queries.ts';
 import { BlockFeedback } from './block-feedback.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
 
 /** The level of a block's heading: the public page has no heading above them but its title. */
 export type BlockLevel = 2 | 3;
+
+/** What a block that can be changed is given. */
+export type BlockProps<Value, Change = Partial<Value>> = {
+  readonly calls: PreferenceCalls<Value, Change>;
+  readonly stored: Readonly<Value>;
+  readonly level: BlockLevel;
+};
 
 type PreferenceBlockProps = {
   readonly title: string;

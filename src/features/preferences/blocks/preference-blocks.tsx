@@ -7,17 +7,15 @@ import type { ContactFrequency } from '#contract/generated/schemas/contactFreque
 import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from '../copy.ts';
-import type { PreferenceSource } from '../preferences-queries.ts';
+import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
 import { monthsAfter, optOutEnd } from '../rules/opt-out.ts';
 import { BreakBlock } from './break-block.tsx';
 import { ContactBlock, CONTACT_WAYS } from './contact-block.tsx';
 import { InterestsBlock } from './interests-block.tsx';
 import { OptedOut } from './opted-out.tsx';
-import { type BlockLevel, PreferenceBlock } from './preference-block.tsx';
-import type { Preferences } from './use-preferences.ts';
+import { PreferenceBlock, type BlockLevel, type BlockProps } from './preference-block.tsx';
 import { useLatestSave } from './use-latest-save.ts';
 import { chosenFrequency, FREQUENCIES, withFrequency } from '../rules/frequency.ts';
-import type { BlockProps } from './block-props.ts';
 import { PreferenceSwitches } from './preference-switches.tsx';
 
 type PreferenceBlocksProps = {

@@ -1,24 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
-import type { ContactPreferences } from '#contract/generated/schemas/contactPreferences.zod.ts';
-import type { OptOut } from '#contract/generated/schemas/optOut.zod.ts';
-import type { ProductInterests } from '#contract/generated/schemas/productInterests.zod.ts';
 import type { QueryResult } from '#src/shared/query/query-view.tsx';
 import { together } from '#src/shared/query/together.ts';
-import type { PreferenceSource } from '../preferences-queries.ts';
-
-export type Preferences = {
-  readonly contact: ContactPreferences;
-  readonly frequency: ContactFrequency;
-  readonly interests: ProductInterests;
-  readonly optOut: OptOut;
-};
+import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
 
 /** All blocks of a source, which are shown together. */
-export function usePreferences(
-  source: PreferenceSource,
-  { enabled = true }: { readonly enabled?: boolean } = {},
-): QueryResult<Preferences> {
+export function usePreferences(source: PreferenceSource, enabled = true): QueryResult<Preferences> {
   const contact = useQuery({ ...source.contact.options, enabled });
   const frequency = useQuery({ ...source.frequency.options, enabled });
   const interests = useQuery({ ...source.interests.options, enabled });
