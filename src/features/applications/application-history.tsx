@@ -20,14 +20,11 @@ export function ApplicationHistory({ Name }: ApplicationHistoryProps) {
   const [settled, setSettled] = useState(year);
   if (settled !== year && result.isSuccess && !result.isPlaceholderData) setSettled(year);
   const loading = result.isPlaceholderData ? year : null;
+  const shownYear = loading === null ? year : settled;
 
   return (
     <>
-      <ApplicationControls
-        choice={choice}
-        reply={result.data}
-        shownYear={loading === null ? year : settled}
-      />
+      <ApplicationControls choice={choice} reply={result.data} shownYear={shownYear} />
       <QueryView
         result={result}
         comesFirst
@@ -37,12 +34,7 @@ export function ApplicationHistory({ Name }: ApplicationHistoryProps) {
         isEmpty={null}
       >
         {(reply) => (
-          <ApplicationList
-            reply={reply}
-            year={loading === null ? year : settled}
-            loading={loading}
-            Name={Name}
-          />
+          <ApplicationList reply={reply} year={shownYear} loading={loading} Name={Name} />
         )}
       </QueryView>
     </>

@@ -1,28 +1,30 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
-import type { Elements } from '../ui/elements.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Box } from '../ui/layout.ts';
 import type { CsvTable } from '../export/csv.ts';
 import type { CsvExportProps } from '../export/csv-button.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
+import type { Export } from '../export/use-export.tsx';
 import { usePrinting } from '../export/use-printing.ts';
 import { seenText } from '../format/seen-text.ts';
 import { useAddress } from '../pages/use-address.ts';
 import { listPart } from './list-part.ts';
 import { ListPages } from './list-pages.tsx';
+import { ListExport } from './list-export.tsx';
 import { ListChoices } from './list-choices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { readListQuery, withListQuery } from './list-query.ts';
 import { RecordList, RECORDS_ROOM } from './record-list.tsx';
 import { wordMatcher } from './search-words.ts';
+import type { SortOrder } from './sort-query.ts';
 import type { SortKind } from './sort-words.ts';
 import { styled } from '../theme/styled.ts';
 import { fetchedAt } from '../time/fetched-at.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { FilterSelect } from '../ui/filter-field.tsx';
 import { usePageTurn } from '../ui/use-page-turn.ts';
-import type { useSort } from './use-sort.ts';
+import { useSort } from './use-sort.ts';
 import { ALL_YEARS, type YearChoice } from './year-choice.ts';
 
 type Words<Key extends string> = {
@@ -38,21 +40,44 @@ type Words<Key extends string> = {
   readonly sortKeys: Readonly<Record<Key, string>>;
 };
 
-type YearlyToolbarProps<Key extends string> = {
+type About<Key extends string> = {
   readonly words: Words<Key>;
+  /** What the sortable fields hold. */
+  readonly kinds: Readonly<Record<Key, SortKind>>;
+  readonly byDefault: SortOrder<Key>;
+};
+
+type YearlyList<Key extends string> = ReturnType<typeof useYearlyList<Key>>;
+
+/** The order and the search of the address, and which names the search finds. */
+export function useYearlyList<Key extends string>({ words, kinds, byDefault }: About<Key>) {
+  const { query, go } = useAddress();
+  const { search } = readListQuery(query);
+  return {
+    words,
+    kinds,
+    order: useSort(words.sortKeys, byDefault),
+    search,
+    searchFor: (text: string) => go(withListQuery(query, { search: text }), { replace: true }),
+    isFound: wordMatcher(search),
+  };
+}
+
+type YearlyToolbarProps<Key extends string> = {
+  readonly list: YearlyList<Key>;
   readonly years: readonly string[];
   readonly year: YearChoice;
   readonly onYear: (year: YearChoice) => void;
-  readonly order: ReturnType<typeof useSort<Key>>;
-  readonly kinds: Readonly<Record<Key, SortKind>>;
-  /** A `ListExport`. */
-  readonly exports: Elements;
+  /** The rows of the year; null while there are none. */
+  readonly file: CsvExportProps | null;
+  /** Other documents about the list. */
+  readonly others?: readonly Export[];
 };
 
 /** The search, the year, the order and the exports of a list. */
 export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>) {
-  const { words, years, year, onYear, order, kinds, exports } = props;
-  const { search, searchFor } = useYearlySearch();
+  const { list, years, year, onYear, file, others } = props;
+  const { words, kinds, order, search, searchFor } = list;
   return (
     <ListToolbar
       label={words.title}
@@ -74,30 +99,22 @@ export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>
           />
         </ListChoices>
       }
-      exports={exports}
+      exports={<ListExport list={file} others={others} />}
     />
   );
 }
 
-/** The search of the address, and which names it finds. */
-export function useYearlySearch() {
-  const { query, go } = useAddress();
-  const { search } = readListQuery(query);
-  const searchFor = (text: string) => go(withListQuery(query, { search: text }), { replace: true });
-  return { search, searchFor, isFound: wordMatcher(search) };
-}
-
-type YearlyFile<Key extends string> = Pick<YearlyToolbarProps<Key>, 'words' | 'year' | 'order'> & {
-  readonly search: string;
+type YearlyFile<Key extends string> = Pick<YearlyToolbarProps<Key>, 'list' | 'year'> & {
   /** The reply that the rows are from, which tells when it came. */
   readonly reply: object;
   readonly client: ExportSubject['client'];
   readonly table: () => CsvTable;
 };
 
-/** The rows of a year for a `ListExport`. */
+/** The rows of a year as a file. */
 export function yearlyFile<Key extends string>(file: YearlyFile<Key>): CsvExportProps {
-  const { words, year, order, search, reply, client, table } = file;
+  const { list, year, reply, client, table } = file;
+  const { words, order, search } = list;
   const filters = [
     [words.year, year === ALL_YEARS ? words.all : year] as const,
     ...(search ? [['Searched for', seenText(search)] as const] : []),
@@ -110,7 +127,8 @@ export function yearlyFile<Key extends string>(file: YearlyFile<Key>): CsvExport
   };
 }
 
-type YearlyRowsProps<Row, Key extends string> = Pick<YearlyToolbarProps<Key>, 'words' | 'order'> & {
+type YearlyRowsProps<Row, Key extends string> = {
+  readonly list: YearlyList<Key>;
   readonly heading: string;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** How many they are, or what is loading; nothing where `empty` says it. */
@@ -126,12 +144,11 @@ type YearlyRowsProps<Row, Key extends string> = Pick<YearlyToolbarProps<Key>, 'w
 
 /** The rows of a year under their heading, as a list and on paper. */
 export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, Key>) {
-  const { words, order, heading, headingRef, status, columns, rows } = props;
-  const { empty, isOld = false } = props;
+  const { list, heading, headingRef, status, columns, rows, empty, isOld = false } = props;
+  const { words, order, search, searchFor } = list;
   const id = useId();
   const own = useRef<HTMLHeadingElement>(null);
   const top = headingRef ?? own;
-  const { search, searchFor } = useYearlySearch();
   const { pageRows, ...pages } = usePages(rows, top);
   const showAll = () => {
     searchFor('');

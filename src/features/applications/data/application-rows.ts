@@ -4,15 +4,9 @@ import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import type { SortOrder } from '#src/shared/list/sort-query.ts';
-import type { SortKind } from '#src/shared/list/sort-words.ts';
 import { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;
-export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
-  received: 'date',
-  name: 'text',
-  amount: 'figure',
-};
 
 export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
   /** Applications have no id, and two may be equal. */
@@ -22,7 +16,13 @@ export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
 };
 
 /** Latest first. */
-export const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'received', isDescending: true };
+const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'received', isDescending: true };
+
+export const LIST = {
+  words: copy,
+  kinds: { received: 'date', name: 'text', amount: 'figure' },
+  byDefault: DEFAULT_ORDER,
+} as const;
 
 export function applicationRows(reply: readonly Transaction[]): readonly ApplicationRow[] {
   return reply.map((row, index) => ({

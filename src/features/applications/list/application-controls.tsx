@@ -1,6 +1,5 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { ListExport } from '#src/shared/list/list-export.tsx';
 import type { YearChoice } from '#src/shared/list/year-choice.ts';
 import { yearlyFile, YearlyToolbar } from '#src/shared/list/yearly-list.tsx';
 import { useRetry } from '#src/shared/query/use-retry.ts';
@@ -8,7 +7,7 @@ import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
-import { csvTable, SORT_KINDS } from '../data/application-rows.ts';
+import { csvTable } from '../data/application-rows.ts';
 import { useApplicationRows } from '../data/use-application-rows.ts';
 import type { useYearChoice } from '../data/use-year-choice.ts';
 import { useReport } from './use-report.ts';
@@ -27,22 +26,19 @@ const NONE: readonly Transaction[] = [];
 export function ApplicationControls({ choice, reply, shownYear }: ApplicationControlsProps) {
   const { year, years, choose, earliest } = choice;
   const client = useCurrentClient();
-  const { rows, order, search } = useApplicationRows(reply ?? NONE);
+  const { list, rows } = useApplicationRows(reply ?? NONE);
   const table = () => csvTable(rows);
-  const list =
-    reply && rows.length > 0
-      ? yearlyFile({ words: copy, year: shownYear, order, search, reply, client, table })
-      : null;
+  const file =
+    reply && rows.length > 0 ? yearlyFile({ list, year: shownYear, reply, client, table }) : null;
   return (
     <>
       <YearlyToolbar
-        words={copy}
+        list={list}
         years={years}
         year={year}
         onYear={choose}
-        order={order}
-        kinds={SORT_KINDS}
-        exports={<ListExport list={list} others={[useReport(year)]} />}
+        file={file}
+        others={[useReport(year)]}
       />
       <YearsFailure earliest={earliest} />
     </>

@@ -18,14 +18,13 @@ type ApplicationListProps = {
 
 /** The applications of a year. */
 export function ApplicationList({ reply, year, loading, Name }: ApplicationListProps) {
-  const { rows, order } = useApplicationRows(reply);
+  const { list, rows } = useApplicationRows(reply);
   const isAll = year === ALL_YEARS;
   const count = rows.length === 0 || copy.count(rows.length);
   return (
     <Box mt={8}>
       <YearlyRows
-        words={copy}
-        order={order}
+        list={list}
         heading={isAll ? copy.allApplications : copy.inYear(year)}
         status={loading === null ? count : loadingText(loading)}
         columns={applicationColumns(Name)}

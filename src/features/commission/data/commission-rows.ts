@@ -3,15 +3,9 @@ import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import type { SortOrder } from '#src/shared/list/sort-query.ts';
-import type { SortKind } from '#src/shared/list/sort-words.ts';
 import { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;
-export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
-  month: 'date',
-  name: 'text',
-  value: 'figure',
-};
 
 export type CommissionRow = Omit<Commission, 'currency'> & {
   /** Rows have no id, and two may be equal. */
@@ -20,7 +14,13 @@ export type CommissionRow = Omit<Commission, 'currency'> & {
 };
 
 /** Latest month first. */
-export const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'month', isDescending: true };
+const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'month', isDescending: true };
+
+export const LIST = {
+  words: copy,
+  kinds: { month: 'date', name: 'text', value: 'figure' },
+  byDefault: DEFAULT_ORDER,
+} as const;
 
 export function commissionRows(reply: readonly Commission[]): readonly CommissionRow[] {
   return reply.map((row, index) => ({
