@@ -6,10 +6,8 @@ import type { CsvTable } from '../export/csv.ts';
 import type { CsvExportProps } from '../export/csv-button.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
 import type { Export } from '../export/use-export.tsx';
-import { usePrinting } from '../export/use-printing.ts';
 import { seenText } from '../format/seen-text.ts';
 import { useAddress } from '../pages/use-address.ts';
-import { listPart } from './list-part.ts';
 import { ListPages } from './list-pages.tsx';
 import { ListExport } from './list-export.tsx';
 import { ListChoices } from './list-choices.tsx';
@@ -23,7 +21,7 @@ import { styled } from '../theme/styled.ts';
 import { fetchedAt } from '../time/fetched-at.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { FilterSelect } from '../ui/filter-field.tsx';
-import { usePageTurn } from '../ui/use-page-turn.ts';
+import { useListPages } from './use-list-pages.ts';
 import { useSort } from './use-sort.ts';
 import { ALL_YEARS, type YearChoice } from './year-choice.ts';
 
@@ -149,7 +147,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
   const id = useId();
   const own = useRef<HTMLHeadingElement>(null);
   const top = headingRef ?? own;
-  const { pageRows, ...pages } = usePages(rows, top);
+  const { pageRows, pages } = useListPages(rows, top);
   const showAll = () => {
     searchFor('');
     // The button is removed together with the text that it cleared.
@@ -189,20 +187,6 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
       <ListPages label={words.pages} {...pages} />
     </section>
   );
-}
-
-/** The rows of the page that the address names; paper shows all rows without pages. */
-function usePages<Row>(rows: readonly Row[], top: RefObject<HTMLElement | null>) {
-  const { query, hrefOf } = useAddress();
-  const isPrinting = usePrinting();
-  const { page, pageCount, from, to } = listPart(rows.length, readListQuery(query).page);
-  return {
-    pageRows: isPrinting ? rows : rows.slice(from, to),
-    page,
-    pageCount,
-    addressOf: (number: number) => hrefOf(withListQuery(query, { page: number })),
-    onTurn: usePageTurn(page, top),
-  };
 }
 
 // After a moment, so that a quick reply flashes nothing.

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ComponentType, type Ref, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
@@ -7,11 +7,10 @@ import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { listPart } from '#src/shared/list/list-part.ts';
+import { useListPages } from '#src/shared/list/use-list-pages.ts';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import { copy, countText } from '../copy.ts';
@@ -40,7 +39,6 @@ type HoldingsListProps = {
 export function HoldingsList(props: HoldingsListProps) {
   const { kind, category, holdings, documented, Panel } = props;
   const { product } = useConfig();
-  const { query, hrefOf } = useAddress();
   const { panel, open, close } = usePanel();
   const isPrinting = usePrinting();
 
@@ -48,28 +46,29 @@ export function HoldingsList(props: HoldingsListProps) {
   const hasLevelTwo = kind === 'category' && visibleColumns(category, 2, product).length > 0;
   const { state, change } = useListState();
   const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
-  const { page, pageCount, from, to } = listPart(arranged.length, state.page);
-  const { heading, turnTo, toHeading, toHeadingIfLost } = useListFocus(page);
-
-  // Paper shows all rows without pages.
-  const first = isPrinting ? 0 : from;
-  const visible = useMemo(
-    () => (isPrinting ? arranged : arranged.slice(from, to)),
-    [arranged, from, to, isPrinting],
-  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
+  const { pageRows, first, pages } = useListPages(arranged, heading);
   // Measured need: the controls show a press before its rows are made, which takes longer.
-  const later = useDeferredValue(visible);
-  const rows = isPrinting ? visible : later;
+  const later = useDeferredValue(pageRows);
+  const rows = isPrinting ? pageRows : later;
   const count = countText({
     shown: arranged.length,
     first: first + 1,
-    last: first + visible.length,
+    last: first + pageRows.length,
     of: listed.length,
   });
   const opened = panel ? listed.find(({ holding }) => holding.id === panel.holdingId) : undefined;
   return (
     <List aria-labelledby="holdings-heading">
-      <ListHead heading={heading} count={count} />
+      <Box mb={{ base: 2, sm: 4 }} _print={{ breakAfter: 'avoid' }}>
+        <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">
+          {copy.holdings}
+        </Box>
+        <Box as="p" role="status" textStyle="small" color="ink-muted">
+          {count}
+        </Box>
+      </Box>
       <HoldingsToolbar
         state={state}
         onChange={change}
@@ -109,13 +108,7 @@ export function HoldingsList(props: HoldingsListProps) {
           order={{ ...state, onSort: change }}
         />
       )}
-      <ListPages
-        label={copy.pages}
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => hrefOf(withListState(query, { page: number }))}
-        onTurn={turnTo}
-      />
+      <ListPages label={copy.pages} {...pages} />
       {Panel && (
         <Panel
           open={
@@ -127,7 +120,10 @@ export function HoldingsList(props: HoldingsListProps) {
           }
           category={category}
           onClose={close}
-          onGone={toHeadingIfLost}
+          onGone={() => {
+            // A panel opened by an address has no button to return the focus to.
+            if (document.activeElement === document.body) toHeading();
+          }}
         />
       )}
     </List>
@@ -164,41 +160,6 @@ function isFiltered({ search, phase }: ListState): boolean {
 }
 
 const List = styled('section', { base: { _print: { display: 'flex', flexDirection: 'column' } } });
-
-type ListHeadProps = {
-  readonly heading: Ref<HTMLHeadingElement>;
-  readonly count: string;
-};
-
-/** Names the list, and says how many are shown. */
-function ListHead({ heading, count }: ListHeadProps) {
-  return (
-    <Box mb={{ base: 2, sm: 4 }} _print={{ breakAfter: 'avoid' }}>
-      <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">
-        {copy.holdings}
-      </Box>
-      <Box as="p" role="status" textStyle="small" color="ink-muted">
-        {count}
-      </Box>
-    </Box>
-  );
-}
-
-/** The target of the focus when its element is removed: the heading of the list. */
-function useListFocus(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const turnTo = usePageTurn(page, heading);
-  const toHeading = () => heading.current?.focus();
-  return {
-    heading,
-    turnTo,
-    toHeading,
-    // A panel opened by an address has no button to return the focus to.
-    toHeadingIfLost: () => {
-      if (document.activeElement === document.body) toHeading();
-    },
-  };
-}
 
 /** Search, filter, order and page, which the address holds; another order is announced. */
 function useListState() {
