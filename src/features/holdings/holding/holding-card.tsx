@@ -24,7 +24,7 @@ export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
     <Card isMuted={isMuted(listed)}>
       <Head>
         <Name>
-          <HoldingName listed={listed} childCount={listed.childCount} />
+          <HoldingName listed={listed} />
         </Name>
         {columns.includes('value') && (
           <Value css={roomFor(listed, 'value')}>

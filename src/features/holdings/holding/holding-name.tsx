@@ -4,14 +4,8 @@ import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { PhaseChip, phaseText } from './phase-chip.tsx';
 
-type HoldingNameProps = {
-  readonly listed: ListedHolding;
-  /** The number of child holdings, which its details show. */
-  readonly childCount?: number;
-};
-
-/** The product's name with its phase below it. */
-export function HoldingName({ listed, childCount = 0 }: HoldingNameProps) {
+/** The product's name with its phase below it, and how many child holdings its details show. */
+export function HoldingName({ listed }: { readonly listed: ListedHolding }) {
   return (
     <>
       <DataText text={listed.holding.investment.name} />
@@ -20,7 +14,7 @@ export function HoldingName({ listed, childCount = 0 }: HoldingNameProps) {
           <PhaseChip listed={listed} />
         </Quiet>
       )}
-      {childCount > 0 && <Quiet>{copy.includes(childCount)}</Quiet>}
+      {listed.childCount > 0 && <Quiet>{copy.includes(listed.childCount)}</Quiet>}
     </>
   );
 }

@@ -85,7 +85,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
 
 const NAME: TableColumn<ListedHolding, SortKey> = {
   label: copy.fields.name,
-  cell: (listed) => <HoldingName listed={listed} childCount={listed.childCount} />,
+  cell: (listed) => <HoldingName listed={listed} />,
   isRowHeader: true,
   stays: 'start',
   sortKey: 'name',

@@ -19,7 +19,7 @@ import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import type { HoldingTotals } from '../data/holding-totals.ts';
-import { totalRows, type TotalGroup, type TotalRow } from './total-rows.ts';
+import { totalRows, type TotalGroup } from './total-rows.ts';
 
 type TotalsListProps = {
   readonly holdings: readonly Holding[];
@@ -77,7 +77,17 @@ function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
         return (
           <Group key={group} title={titleWithCount(titles[group], rows.length)}>
             {rows.slice(0, limit).map((row) => (
-              <Row key={row.id} row={row} labels={labels} />
+              <Line
+                key={row.id}
+                name={row.name}
+                labels={labels}
+                currency={row.currency}
+                figures={[row.value, row.cost, row.growth]}
+              >
+                {row.notes.map((note) => (
+                  <Note key={note}>{inPieces(note)}</Note>
+                ))}
+              </Line>
             ))}
             {group === 'both' && rows.length > 1 && (
               <Line
@@ -110,22 +120,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-type Labels = TotalsListProps['labels'];
-
-function Row({ row, labels }: { readonly row: TotalRow; readonly labels: Labels }) {
-  const { name, currency, value, cost, growth, notes } = row;
-  return (
-    <Line name={name} labels={labels} currency={currency} figures={[value, cost, growth]}>
-      {notes.map((note) => (
-        <Note key={note}>{inPieces(note)}</Note>
-      ))}
-    </Line>
-  );
-}
-
 type LineProps = {
   readonly name: string;
-  readonly labels: Labels;
+  readonly labels: TotalsListProps['labels'];
   readonly currency?: string;
   /** Null where it does not count. */
   readonly figures: readonly [value: Amount | null, cost: Amount | null, growth?: Amount | null];
