@@ -121,7 +121,7 @@ export function CategoryOverTime({ place, ...page }: CategoryOverTimeProps) {
 }
 
 function useSeriesOfPage({ parent, child, worth }: CategoryPage) {
-  useHistoryWhenIdle(true);
+  useHistoryWhenIdle();
   // These parts stand outside a QueryView, which formats what is in it anew.
   useAmountsHidden();
   const { reply, choice, seriesOf } = useCategorySeries(worth.currency);

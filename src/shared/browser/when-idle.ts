@@ -11,18 +11,9 @@ export function whenIdle(): Promise<unknown> {
   });
 }
 
-/** Whether the browser has been idle since something was first wanted. */
-export function useIdleOnce(isWanted: boolean): boolean {
+/** Whether the browser has been idle since the component was first shown. */
+export function useIdleOnce(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return;
-    let isOver = false;
-    void whenIdle().then(() => {
-      if (!isOver) setIdle(true);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [isWanted]);
+  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
   return isIdle;
 }

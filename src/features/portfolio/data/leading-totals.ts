@@ -1,8 +1,5 @@
-import type { Amount } from '#src/shared/money/amount.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
 import type { OverviewModel } from './overview-model.ts';
-
-type Held = Pick<OverviewModel, 'total' | 'cards' | 'otherTotals' | 'areOthersGrouped'>;
 
 type LeadingTotals = {
   /** At the head. */
@@ -14,15 +11,13 @@ type LeadingTotals = {
 };
 
 /** Pounds lead, unless nothing is held in them: then the other currencies do, before £0.00. */
-export function leadingTotals({
-  total,
-  cards,
-  otherTotals,
-  areOthersGrouped,
-}: Held): LeadingTotals {
+export function leadingTotals(model: OverviewModel): LeadingTotals {
+  const { total, cards, otherTotals, areOthersGrouped } = model;
   const pounds = { currency: DEFAULT_CURRENCY, amount: total };
   const isForeign =
-    total.eq(0) && cards.every(({ value }) => !value) && otherTotals.some(isSomething);
+    total.eq(0) &&
+    cards.every(({ value }) => !value) &&
+    otherTotals.some(({ amount }) => !amount.eq(0));
   const [first] = otherTotals;
   if (!isForeign || !first) {
     const head = [{ ...pounds, isSmall: false }];
@@ -34,8 +29,4 @@ export function leadingTotals({
     lead: first.currency,
     others: areOthersGrouped ? otherTotals : [],
   };
-}
-
-function isSomething({ amount }: { readonly amount: Amount }): boolean {
-  return !amount.eq(0);
 }

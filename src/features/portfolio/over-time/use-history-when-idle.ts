@@ -4,18 +4,12 @@ import { useIdleOnce } from '#src/shared/browser/when-idle.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { loadCategoryGrowth } from './lazy-section.tsx';
 
-/**
- * The history of the portfolio; asked for once something held is shown and the browser is idle, with
- * the script that shows it.
- */
-export function useHistoryWhenIdle(
-  isHeld: boolean,
-  loadScript: () => Promise<unknown> = loadCategoryGrowth,
-) {
-  const isIdle = useIdleOnce(isHeld);
-  const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle && isHeld });
+/** The history of the portfolio; asked for once the browser is idle, with the script that shows it. */
+export function useHistoryWhenIdle(loadScript: () => Promise<unknown> = loadCategoryGrowth) {
+  const isIdle = useIdleOnce();
+  const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle });
   useEffect(() => {
     if (isIdle) loadScript().catch(() => undefined);
   }, [isIdle, loadScript]);
-  return { result, isIdle };
+  return result;
 }

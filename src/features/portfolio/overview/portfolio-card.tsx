@@ -37,7 +37,7 @@ const LABELS = { total: copy.totalValue, otherTotal: copy.totalIn } as const;
 /** The dashboard's portfolio: what it is worth and why, where it is, and the rest closed. */
 export function PortfolioCard({ model, subject, printButton }: PortfolioCardProps) {
   const { cards } = model;
-  const { result } = useHistoryWhenIdle(true, loadOverTime);
+  const result = useHistoryWhenIdle(loadOverTime);
   const { lead, others } = leadingTotals(model);
   const historyOf = (code: string) =>
     result.data?.currencies.find(({ currency }) => currencyOf(currency) === code);
