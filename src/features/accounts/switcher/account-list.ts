@@ -1,4 +1,3 @@
-import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { isActing, type Session } from '#src/session/session.ts';
 
 type ViewableClient = { readonly id: string; readonly fullName: string };
@@ -26,10 +25,4 @@ export function accountList(session: Session, others: readonly ViewableClient[])
       isCurrent: client.id === actingAs,
     })),
   ];
-}
-
-/** The accounts whose names have all the words. */
-export function matching(accounts: readonly Account[], text: string): readonly Account[] {
-  const isMatch = wordMatcher(text);
-  return accounts.filter(({ fullName }) => isMatch(fullName));
 }

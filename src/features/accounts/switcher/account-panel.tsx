@@ -1,5 +1,6 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
+import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { Input } from '#src/shared/ui/input.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
@@ -10,7 +11,7 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { MenuItem } from '#src/shared/ui/menu.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { matching, type Account } from './account-list.ts';
+import type { Account } from './account-list.ts';
 
 /** A longer list gets a search field. */
 const MOST_WITHOUT_SEARCH = 10;
@@ -31,7 +32,8 @@ export function AccountPanel(props: AccountPanelProps) {
   const { accounts, ownNote, onChoose, onRetry, onReturn } = props;
   const [text, setText] = useState('');
   const [hasRetried, setHasRetried] = useState(false);
-  const visible = matching(accounts, text);
+  const isFound = wordMatcher(text);
+  const visible = accounts.filter(({ fullName }) => isFound(fullName));
   return (
     <>
       {accounts.length > MOST_WITHOUT_SEARCH && (

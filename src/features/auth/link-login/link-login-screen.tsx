@@ -30,19 +30,15 @@ type LinkLoginScreenProps = Shown & { readonly linkLogin: Promise<LinkLogin> };
 export function LinkLoginScreen({ linkLogin, ...shown }: LinkLoginScreenProps) {
   return (
     <Suspense fallback={<Waiting label={linkLoginCopy.checking} />}>
-      <Checked linkLogin={linkLogin} {...shown} />
+      <LoginStep linkLogin={linkLogin} {...shown} />
     </Suspense>
   );
 }
 
-function Checked({ linkLogin: first, ...shown }: LinkLoginScreenProps) {
-  const { answer, retry, isRetrying } = useAttempts(first, async () => (await first).checkAgain());
-  return <LoginStep linkLogin={answer} recheck={{ retry, isRetrying }} {...shown} />;
-}
-
-type LoginStepProps = Shown & { readonly linkLogin: LinkLogin; readonly recheck: Recheck };
-
-function LoginStep({ linkLogin, recheck, ...shown }: LoginStepProps) {
+function LoginStep({ linkLogin: first, ...shown }: LinkLoginScreenProps) {
+  const { answer: linkLogin, ...recheck } = useAttempts(first, async () =>
+    (await first).checkAgain(),
+  );
   const { spendToken, sessionOf, unchecked, unusedToken } = linkLogin;
   const [started, setAttempt] = useState<Attempt | null>(null);
   const [givesUpRedirect, giveUpRedirect] = useState(false);

@@ -117,13 +117,11 @@ async function checkedRedirectOf(params: LoginParams): Promise<string | null> {
   }
   const redirect = await checkedRedirect(params.redirect);
   if (redirect) saveRedirect(redirect);
-  else refuse();
+  else {
+    clearSavedRedirect();
+    console.warn('The return address is not allowed and is not used.');
+  }
   return redirect;
-}
-
-function refuse(): void {
-  clearSavedRedirect();
-  console.warn('The return address is not allowed and is not used.');
 }
 
 /** Specification 4: username, token and redirect leave the address. */
