@@ -23,12 +23,16 @@ export function StatementTable({ valued, total }: StatementTableProps) {
     <Lines>
       <thead>
         <tr>
-          <th scope="col">{copy.category}</th>
+          <Head scope="col" w="15em">
+            {copy.category}
+          </Head>
           <th scope="col">{copy.holding}</th>
-          <th scope="col" data-numeric>
+          <Head scope="col" w="10em" data-numeric>
             {copy.value}
-          </th>
-          <th scope="col">{copy.valuedOn}</th>
+          </Head>
+          <Head scope="col" w="6.5em" data-date>
+            {copy.valuedOn}
+          </Head>
         </tr>
       </thead>
       {parts.map(({ name, sum, rows }) => (
@@ -95,11 +99,13 @@ function Rows({ rows }: { readonly rows: readonly ValuedHolding[] }) {
         <td data-numeric translate="no">
           {formatMoney(value, currency)}
         </td>
-        <td>{formatDate(lastValuedAt)}</td>
+        <td data-date>{formatDate(lastValuedAt)}</td>
       </tr>
     );
   });
 }
+
+const Head = styled('th');
 
 const Lines = styled('table', {
   base: {
@@ -111,9 +117,7 @@ const Lines = styled('table', {
       py: 'var(--row-pad)',
       paddingInlineEnd: '1em',
     },
-    '& th:nth-of-type(1)': { w: '15em' },
-    '& th:nth-of-type(3)': { w: '10em' },
-    '& :is(th, td):nth-of-type(4)': { w: '6.5em', paddingInlineEnd: 0, whiteSpace: 'nowrap' },
+    '& [data-date]': { paddingInlineEnd: 0, whiteSpace: 'nowrap' },
     '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& :is(thead th, [data-sum] > *)': { fontWeight: 'semibold' },
     '& tr': { borderBottomWidth: '0.5pt', borderColor: 'line' },
