@@ -9,7 +9,12 @@ import {
 import { getConfig } from '#src/shared/config/config.ts';
 import { seenText } from '#src/shared/format/seen-text.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
-import { askWhenVisible, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
+import {
+  askByLink,
+  isLinkFailure,
+  pageIsVisible,
+  type LinkFailure,
+} from '../recovery/link-answer.ts';
 import { confirmedSession } from './confirmed-session.ts';
 
 /** The parameters of a link to the login (specification 2). */
@@ -134,7 +139,9 @@ function cleanAddress(): void {
 }
 
 async function spend(token: string): Attempt {
-  const outcome = await askWhenVisible(async () => enterPortal(await loginWithToken({ token })));
+  // Specification 4: it is spent without a press.
+  await pageIsVisible();
+  const outcome = await askByLink(async () => enterPortal(await loginWithToken({ token })));
   // Specification 8: a failed login by token is only logged, without the token itself.
   if (isLinkFailure(outcome)) console.warn(`The login by token failed: ${outcome.kind}`);
   return outcome;

@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
-import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
+import { isApiError } from '#src/sdk/api-error.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { PasswordField } from '#src/shared/form/password-field.tsx';
+import type { SubmitError } from '#src/shared/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { typedBefore } from '#src/shared/form/typed-before.ts';
@@ -48,7 +49,7 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
   const isStaying = useIsStaying();
   // Not a mutation hook: it would load the query library for the first screen.
   const [failure, logIn, isPending] = useAsyncAction(
-    async (_former: ApiError | null, request: LoginRequest) => {
+    async (_former: SubmitError | null, request: LoginRequest) => {
       try {
         await onLogin(request);
         return null;
@@ -56,9 +57,11 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
         if (!isApiError(error)) throw error;
         // The wrong password is cleared; the username is usually right.
         form.setValue('password', '');
+        const message = error.serverText ?? withWebPageHint(copy.unknownError, error);
         // The focus may already be in the field, where a new description is not announced.
-        if (isStaying()) announce(textOf(error), 'assertive');
-        return error;
+        if (isStaying()) announce(message, 'assertive');
+        // Specification 8: the text of a failed login is below the password field.
+        return { message, fieldErrors: { password: message } };
       }
     },
     null,
@@ -68,7 +71,7 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
     <FormShell
       form={form}
       onSubmit={logIn}
-      submitError={failure && onPassword(failure)}
+      submitError={failure}
       isPending={isPending}
       hasErrorSummary={false}
     >
@@ -103,14 +106,4 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
       </p>
     </FormShell>
   );
-}
-
-// Specification 8: the text of a failed login is below the password field.
-function onPassword(error: ApiError) {
-  const message = textOf(error);
-  return { message, fieldErrors: { password: message } };
-}
-
-function textOf(error: ApiError): string {
-  return error.serverText ?? withWebPageHint(copy.unknownError, error);
 }

@@ -41,18 +41,8 @@ export async function askByLink<Answer>(
   }
 }
 
-/**
- * The same for a link that is spent without a press (specification 4): when the page is looked at, since
- * a prefetch opens pages that nobody sees.
- */
-export async function askWhenVisible<Answer>(
-  call: () => Promise<Answer>,
-): Promise<Answer | LinkFailure> {
-  await pageIsVisible();
-  return askByLink(call);
-}
-
-function pageIsVisible(): Promise<void> {
+/** Settles when the page is looked at: a prefetch opens pages that nobody sees. */
+export function pageIsVisible(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
