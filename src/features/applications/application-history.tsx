@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';
 import { copy } from './copy.ts';
 import { useYearChoice } from './data/use-year-choice.ts';
+import type { HoldingName } from './list/application-columns.tsx';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
 
-type ApplicationHistoryProps = Pick<ComponentProps<typeof ApplicationList>, 'Name'>;
-
 /** A client's applications by tax year, with the report (specification 2). */
-export function ApplicationHistory({ Name }: ApplicationHistoryProps) {
+export function ApplicationHistory({ Name }: { readonly Name: HoldingName }) {
   const choice = useYearChoice();
   const { year } = choice;
   const result = useQuery(applicationsOptions(year));

@@ -23,20 +23,17 @@ type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'Panel' | 'o
 };
 
 /** The holdings of a category, and the documents of those that have some. */
-export function CategoryHoldings(props: CategoryHoldingsProps) {
-  const { parent, child, offersSlug, documented, Panel, overTime } = props;
+export function CategoryHoldings({ parent, child, offersSlug, ...view }: CategoryHoldingsProps) {
   const { host } = useConfig();
   const result = useQuery(holdingsOptions(parent, child));
   return (
     <Stack gap={{ base: 4, sm: 8 }}>
       {child === WITHOUT_VALUATION && <ValuationNotice />}
       <HoldingsView
+        {...view}
         kind="category"
         category={child}
         result={result}
-        documented={documented}
-        Panel={Panel}
-        overTime={overTime}
         empty={
           <EmptyState
             title={copy.nothingHeld(underscoresToSpaces(child))}

@@ -5,9 +5,11 @@ import type { HoldingsKind } from './data/counting-rules.ts';
 import { isExpired } from './data/holding-tree.ts';
 import { useAmountsHidden } from '#src/shared/money/use-amounts-hidden.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
-import { Stack } from '#src/shared/ui/layout.ts';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from './copy.ts';
-import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
 import { pageWorth } from './page-worth.ts';
 import type { HoldingPanelProps } from './holding-panel.tsx';
@@ -78,6 +80,34 @@ type BelowListProps = Pick<SummaryBoxProps, 'holdings' | 'kind'> & {
 function BelowList({ holdings, kind, chart }: BelowListProps) {
   const worth = pageWorth(holdings, kind);
   return worth.amount.gt(0) ? <div>{chart?.(worth, 'below')}</div> : null;
+}
+
+/** The skeleton of the holdings: summary, filter line, rows. */
+function HoldingsSkeleton() {
+  return (
+    <Stack gap={8}>
+      <Card>
+        <Box mb={4}>
+          <Spinner label={copy.loading} delayMs={0} />
+        </Box>
+        <Flex flexWrap="wrap" columnGap={12} rowGap={5}>
+          {['value', 'cost', 'date'].map((figure) => (
+            <Box key={figure} w="9rem">
+              <Skeleton height={5} width="6rem" />
+              <Box mt={2}>
+                <Skeleton height={7} />
+              </Box>
+            </Box>
+          ))}
+        </Flex>
+      </Card>
+      <Stack gap={4}>
+        <Skeleton height={8} width="8rem" />
+        <Skeleton height="control" />
+        <Skeleton height="3.25rem" lines={8} />
+      </Stack>
+    </Stack>
+  );
 }
 
 function isNothing(holdings: readonly Holding[]): boolean {
