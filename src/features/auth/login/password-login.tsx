@@ -1,12 +1,34 @@
+import { useState, type ReactNode } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
+import { isApiError } from '#src/sdk/api-error.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
+import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { PasswordField } from '#src/shared/form/password-field.tsx';
+import type { SubmitError } from '#src/shared/form/server-errors.ts';
+import { SubmitButton } from '#src/shared/form/submit-button.tsx';
+import { TextField } from '#src/shared/form/text-field.tsx';
+import { typedBefore } from '#src/shared/form/typed-before.ts';
+import { typedText } from '#src/shared/form/typed-text.ts';
+import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { announce } from '#src/shared/ui/announce.ts';
+import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { copy } from '../copy.ts';
 import type { LoginData } from '../login-data.ts';
 import { enterPortal, type Destination } from './after-login.ts';
-import { LoginForm, type LockedUsername } from './login-form.tsx';
+
+/** What the form sends: the username as a reader sees it, the password as typed. */
+const loginSchema = z.object({
+  username: typedText(z.minLength(1, copy.usernameMissing)),
+  password: z.string().check(z.minLength(1, copy.passwordMissing)),
+}) satisfies z.ZodMiniType<LoginRequest, LoginRequest>;
 
 type PasswordLoginProps = {
   /** The login redirects out of the portal, which needs its own screen. */
@@ -14,15 +36,46 @@ type PasswordLoginProps = {
   readonly locked?: LockedUsername | undefined;
 };
 
+/** A username from the link; it is locked until the visitor changes it. */
+type LockedUsername = {
+  readonly username: string;
+  readonly reason: ReactNode;
+  readonly wayOut: (unlock: () => void) => Elements;
+};
+
 /** For the pages of the `loader` in login-data.ts. */
 export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
   const { endReason, knownUsername } = useLoaderData<LoginData>();
   const navigate = useNavigate();
-  const logIn = async (request: LoginRequest) => {
-    const destination = await enterPortal(await login(request));
-    if (destination.exit || destination.checkExit) onExit(destination);
-    else await navigate(destination.path, { replace: true });
+  const defaultValues = {
+    username: locked?.username ?? (knownUsername || typedBefore('username')),
+    password: typedBefore('password'),
   };
+  const form = useZodForm({ schema: loginSchema, defaultValues });
+  const [isUnlocked, unlock] = useState(!locked);
+  const isStaying = useIsStaying();
+  // Not a mutation hook: it would load the query library for the first screen.
+  const [failure, logIn, isPending] = useAsyncAction(
+    async (_former: SubmitError | null, request: LoginRequest) => {
+      try {
+        const destination = await enterPortal(await login(request));
+        if (destination.exit || destination.checkExit) onExit(destination);
+        else await navigate(destination.path, { replace: true });
+        return null;
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        // The wrong password is cleared; the username is usually right.
+        form.setValue('password', '');
+        const message = error.serverText ?? withWebPageHint(copy.unknownError, error);
+        // The focus may already be in the field, where a new description is not announced.
+        if (isStaying()) announce(message, 'assertive');
+        // Specification 8: the text of a failed login is below the password field.
+        return { message, fieldErrors: { password: message } };
+      }
+    },
+    null,
+  );
+
   return (
     <>
       {endReason && endReason !== 'logged-out' && (
@@ -30,7 +83,43 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
           <Notice tone="info">{copy.sessionEnded[endReason]}</Notice>
         </Box>
       )}
-      <LoginForm onLogin={logIn} locked={locked} knownUsername={knownUsername} />
+      <FormShell
+        form={form}
+        onSubmit={logIn}
+        submitError={failure}
+        isPending={isPending}
+        hasErrorSummary={false}
+      >
+        <TextField
+          control={form.control}
+          name="username"
+          label={copy.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={!isUnlocked}
+          help={!isUnlocked && locked?.reason}
+        />
+        {!isUnlocked &&
+          locked?.wayOut(() => {
+            form.setValue('username', '');
+            form.setFocus('username');
+            unlock(true);
+          })}
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={copy.password}
+          toggleName={copy.passwordToggle}
+          autoComplete="current-password"
+        />
+        <SubmitButton pendingText={copy.loggingIn} isFullWidth>
+          {copy.logIn}
+        </SubmitButton>
+        <p>
+          <RouterLink to="/login?forgot=true">{copy.forgotten}</RouterLink>
+        </p>
+      </FormShell>
     </>
   );
 }
