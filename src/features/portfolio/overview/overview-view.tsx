@@ -14,7 +14,7 @@ import { overviewModel, type OverviewModel } from '../data/overview-model.ts';
 import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
 
 /** What is held, for the screen and for its file. */
-export type Shown = { readonly model: OverviewModel; readonly subject: ExportSubject };
+export type HeldPortfolio = { readonly model: OverviewModel; readonly subject: ExportSubject };
 
 type OverviewViewProps = {
   readonly result: QueryResult<PortfolioOverview>;
@@ -22,9 +22,9 @@ type OverviewViewProps = {
   readonly title: string;
   readonly totalLabel: string;
   readonly errorTitle: string;
-  /** Shown when there is no category. */
+  /** HeldPortfolio when there is no category. */
   readonly offers: Offers;
-  readonly children: (shown: Shown) => Elements;
+  readonly children: (shown: HeldPortfolio) => Elements;
 };
 
 /** Every state of an overview, on the dashboard and below it. */

@@ -25,9 +25,9 @@ import { OtherTotals } from './other-totals.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
 import { overviewTable } from './overview-table.ts';
 import { PortfolioBlock } from './portfolio-block.tsx';
-import type { Shown } from './overview-view.tsx';
+import type { HeldPortfolio } from './overview-view.tsx';
 
-type PortfolioCardProps = Shown & {
+type PortfolioCardProps = HeldPortfolio & {
   /** In place of the button that prints the page. */
   readonly printButton: Elements;
 };

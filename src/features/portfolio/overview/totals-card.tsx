@@ -22,10 +22,10 @@ import { CategoryList } from './category-list.tsx';
 import { OtherTotals } from './other-totals.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
 import { overviewTable } from './overview-table.ts';
-import type { Shown } from './overview-view.tsx';
+import type { HeldPortfolio } from './overview-view.tsx';
 import { remarkOn, sentences } from './total-remarks.ts';
 
-type TotalsCardProps = Shown & {
+type TotalsCardProps = HeldPortfolio & {
   /** Null where no category is held. */
   readonly page: CategoryPage | null;
   /** What a category has gained or lost, once that is known. */
