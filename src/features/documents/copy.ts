@@ -8,10 +8,13 @@ export const copy = {
   noneAtAll: 'There are no documents yet.',
   noneAtAllHint: 'Certificates, statements and reports for your holdings appear here.',
 
-  fileName: 'Name of document',
-  type: 'Type/Tag',
-  uploaded: 'Uploaded',
-  formatAndSize: 'Format/Size',
+  columns: {
+    name: 'Name of document',
+    holding: 'Holding',
+    type: 'Type/Tag',
+    uploaded: 'Uploaded',
+    size: 'Format/Size',
+  },
   /** In a file. */
   bytes: 'Size in bytes',
   tableCaption: (group: string) => `Documents of ${group}`,
@@ -30,20 +33,10 @@ export const copy = {
   someDownloaded: (done: number, count: number) => `${done} of ${count} downloaded`,
   retryFailed: 'Try the failed files again',
 
-  holding: 'Holding',
   title: 'Documents',
-  /** Of the columns, for the order. */
-  sortKeys: {
-    name: 'Name of document',
-    holding: 'Holding',
-    type: 'Type/Tag',
-    uploaded: 'Uploaded',
-    size: 'Format/Size',
-  },
 
   search: 'Search by document, holding or type',
   searchedFor: 'Searched for',
-  typeFilter: 'Type/Tag',
   allTypes: (count: number) => `All types (${count})`,
   noType: 'Without a type',
   yearFilter: 'Uploaded in tax year',

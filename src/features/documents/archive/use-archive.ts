@@ -22,15 +22,7 @@ export type ArchiveState =
   /** The files are larger than the list says. */
   | { readonly step: 'too-large' };
 
-export type Archive = {
-  readonly state: ArchiveState;
-  readonly start: (files: readonly FileRow[], fileName: () => Promise<string>) => void;
-  /** Asks only for the files that did not come. */
-  readonly retry: () => void;
-  /** Saves the files that came. */
-  readonly saveWithoutFailed: () => void;
-  readonly stop: () => void;
-};
+export type Archive = ReturnType<typeof useArchive>;
 
 type Job = {
   readonly files: readonly FileRow[];
@@ -42,7 +34,7 @@ type Job = {
 const IDLE: ArchiveState = { step: 'idle' };
 
 /** Downloads many files and saves them as one zip. Leaving the page stops it. */
-export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
+export function useArchive({ mark }: Pick<FileDownloads, 'mark'>) {
   const [state, setState] = useState(IDLE);
   const job = useRef<Job | null>(null);
   useEffect(() => () => job.current?.stopped.abort(), []);
@@ -87,11 +79,13 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
 
   return {
     state,
-    start: (files, fileName) =>
+    start: (files: readonly FileRow[], fileName: () => Promise<string>) =>
       void run({ files, fileName, fetched: new Map(), stopped: new AbortController() }),
+    /** Asks only for the files that did not come. */
     retry: () => {
       if (job.current) void run(job.current);
     },
+    /** Saves the files that came. */
     saveWithoutFailed: () => {
       if (job.current) void save(job.current);
     },

@@ -1,11 +1,14 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FileName } from '#src/shared/download/file-name.tsx';
-import { Box } from '#src/shared/ui/layout.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
+import { fileEndedText } from './file-cells.tsx';
 import { FileList } from './file-list.tsx';
 import type { FileGroup, FileRow } from './file-rows.ts';
-import { GroupDownloads } from './group-downloads.tsx';
-import { useDownloads } from './use-downloads.ts';
+import { useDownloads, type Downloads } from './use-downloads.ts';
 
 type FileGroupViewProps = {
   readonly group: FileGroup;
@@ -14,23 +17,84 @@ type FileGroupViewProps = {
   readonly headingLevel: 2 | 3;
 };
 
-/** The documents of one holding: title, 'Download All Files', the files. */
+/** The documents of one holding: title, 'Download All Files', its progress and result, the files. */
 export function FileGroupView({ group, files = group.files, headingLevel }: FileGroupViewProps) {
   const id = useId();
   const downloads = useDownloads(group);
+  const button = useRef<HTMLButtonElement>(null);
+  const { step } = downloads.group;
+  const hasFailed =
+    step === 'archive-failed' ||
+    (step === 'one-by-one-done' &&
+      group.files.some(({ id: fileId }) => downloads.files.get(fileId) === 'failed'));
+  const goOneByOne = () => {
+    // The link is removed by the press; the focus moves to the progress text.
+    button.current?.focus();
+    void downloads.downloadOneByOne();
+  };
+  const text = groupText(group, downloads);
   return (
     <section aria-labelledby={id}>
-      <GroupDownloads
-        group={group}
-        downloads={downloads}
-        titleId={id}
-        title={
+      <Box mb={3}>
+        <Flex
+          flexWrap="wrap"
+          alignItems="start"
+          justifyContent="space-between"
+          columnGap={4}
+          rowGap={2}
+        >
           <Box as={`h${headingLevel}`} id={id} textStyle="h3" flex="1 1 11rem" minW={0}>
             <FileName name={group.name} />
           </Box>
-        }
-      />
+          <Box _print={{ display: 'none' }}>
+            <Button
+              ref={button}
+              size="sm"
+              // Its text is the same in each group.
+              aria-describedby={id}
+              isPending={step === 'archive' || step === 'one-by-one'}
+              pendingText={copy.downloading}
+              onClick={() => void downloads.downloadAll()}
+            >
+              {copy.downloadAll}
+            </Button>
+          </Box>
+        </Flex>
+        {/* In the page from the start, or its first text would not be announced. */}
+        <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'ink-muted'}>
+          {hasFailed ? <ErrorLine title={text} isStatic /> : text}
+        </Box>
+        {hasFailed && (step === 'one-by-one-done' || group.files.length > 1) && (
+          <Button variant="link" size="sm" onClick={goOneByOne}>
+            {step === 'one-by-one-done' ? copy.retryFailed : copy.oneByOne}
+          </Button>
+        )}
+        <VisuallyHidden role="status">
+          {/* The results of a whole group are summed up instead. */}
+          {!step.startsWith('one-by-one') && fileEndedText(group.files, downloads)}
+        </VisuallyHidden>
+      </Box>
       <FileList label={copy.tableCaption(group.name)} files={files} downloads={downloads} isPlain />
     </section>
   );
+}
+
+function groupText({ files }: FileGroup, downloads: Downloads): string {
+  const state = downloads.group;
+  switch (state.step) {
+    case 'idle':
+      return '';
+    case 'archive':
+      return copy.downloadingAll(files.length);
+    case 'archive-saved':
+      return copy.allDownloaded(files.length, state.name);
+    case 'archive-failed':
+      return copy.failed;
+    case 'one-by-one':
+      return copy.oneByOneProgress(state.current, state.of);
+    case 'one-by-one-done': {
+      const done = files.filter(({ id }) => downloads.files.get(id) === 'downloaded');
+      return copy.someDownloaded(done.length, files.length);
+    }
+  }
 }

@@ -14,7 +14,7 @@ import type { FileDownloads } from './use-file-downloads.ts';
 const FILES_ROOM: TableRoom = { window: over('table'), content: '40rem' };
 export const ROOM_WITH_HOLDINGS: TableRoom = { ...FILES_ROOM, content: '46rem' };
 
-export type FileSortKey = keyof typeof copy.sortKeys;
+export type FileSortKey = keyof typeof copy.columns;
 
 type FileListProps = {
   readonly label: string;
@@ -46,7 +46,7 @@ export function FileList(props: FileListProps) {
 
 function nameColumn(downloads: FileDownloads): Column<FileRow, FileSortKey> {
   return {
-    label: copy.fileName,
+    label: copy.columns.name,
     cell: (file) => <FileDownload file={file} downloads={downloads} />,
     isRowHeader: true,
     sortKey: 'name',
@@ -54,22 +54,22 @@ function nameColumn(downloads: FileDownloads): Column<FileRow, FileSortKey> {
 }
 
 const HOLDING: Column<FileRow, FileSortKey> = {
-  label: copy.holding,
+  label: copy.columns.holding,
   cell: ({ holding }) => <DataText text={holding} />,
   sortKey: 'holding',
 };
 
 const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
-  { label: copy.type, cell: ({ type }) => type, sortKey: 'type' },
+  { label: copy.columns.type, cell: ({ type }) => type, sortKey: 'type' },
   {
-    label: copy.uploaded,
+    label: copy.columns.uploaded,
     cell: ({ createDate }) => formatDate(createDate),
     sortKey: 'uploaded',
     isDescendingFirst: true,
     isOneLine: true,
   },
   {
-    label: copy.formatAndSize,
+    label: copy.columns.size,
     cell: ({ formatAndSize }) => formatAndSize,
     isNumeric: true,
     sortKey: 'size',

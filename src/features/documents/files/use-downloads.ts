@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { saveDocumentGroup } from './download.ts';
 import type { FileGroup } from './file-rows.ts';
-import { useFileDownloads, type FileDownloads } from './use-file-downloads.ts';
+import { useFileDownloads } from './use-file-downloads.ts';
 
 /** The state of the whole group. */
-export type GroupState =
+type GroupState =
   | { readonly step: 'idle' }
   | { readonly step: 'archive' }
   | { readonly step: 'archive-saved'; readonly name: string }
@@ -12,15 +12,10 @@ export type GroupState =
   | { readonly step: 'one-by-one'; readonly current: number; readonly of: number }
   | { readonly step: 'one-by-one-done' };
 
-export type Downloads = FileDownloads & {
-  readonly group: GroupState;
-  readonly downloadAll: () => Promise<void>;
-  /** The files to download: all at first, later those that failed. */
-  readonly downloadOneByOne: () => Promise<void>;
-};
+export type Downloads = ReturnType<typeof useDownloads>;
 
 /** The downloads of one group of files. Leaving the page stops them. */
-export function useDownloads({ id: groupId, files: rows }: FileGroup): Downloads {
+export function useDownloads({ id: groupId, files: rows }: FileGroup) {
   const downloads = useFileDownloads();
   const { files, mark, downloadFile, leftSignal } = downloads;
   const [group, setGroup] = useState<GroupState>({ step: 'idle' });
@@ -39,6 +34,7 @@ export function useDownloads({ id: groupId, files: rows }: FileGroup): Downloads
     }
   };
 
+  /** The files to download: all at first, later those that failed. */
   const downloadOneByOne = async () => {
     const open = rows.map(({ id }) => id).filter((id) => files.get(id) !== 'downloaded');
     mark(open, 'waiting');

@@ -5,23 +5,17 @@ import { saveDocument } from './download.ts';
 /** The state of one file; absent from the map before its download. */
 export type FileState = 'waiting' | 'downloading' | 'downloaded' | 'failed';
 
-export type FileDownloads = {
-  readonly files: ReadonlyMap<string, FileState>;
-  /** The file whose download has just ended, for users who do not see its row. */
-  readonly lastEnded: string | null;
-  readonly downloadFile: (id: string) => Promise<void>;
-  /** Null is the state before any download. */
-  readonly mark: (ids: readonly string[], state: FileState | null) => void;
-  /** Aborted when the page is left, which saves nothing more. */
-  readonly leftSignal: () => AbortSignal | undefined;
-};
+export type FileDownloads = ReturnType<typeof useFileDownloads>;
 
 /** The downloads of single files, each with its own result. Leaving the page stops them. */
-export function useFileDownloads(): FileDownloads {
+export function useFileDownloads() {
   const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
+  // For users who do not see its row.
   const [lastEnded, setLastEnded] = useState<string | null>(null);
+  // When the page is left, nothing more is saved.
   const leftSignal = useLeftSignal();
 
+  /** Null is the state before any download. */
   const mark = (ids: readonly string[], state: FileState | null) => {
     setFiles((known) => {
       const next = new Map(known);

@@ -3,39 +3,21 @@ import { ListChoices } from '#src/shared/list/list-choices.tsx';
 import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
-import type { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
-import { ROOM_WITH_HOLDINGS, type FileSortKey } from '../files/file-list.tsx';
-import type { FileRow } from '../files/file-rows.ts';
-import {
-  filterFiles,
-  SORT_KINDS,
-  typeChoices,
-  yearChoices,
-  type Choice,
-  type DocumentFilter,
-} from './document-list.ts';
-import type { View } from './use-document-list.ts';
+import { ROOM_WITH_HOLDINGS } from '../files/file-list.tsx';
+import { SORT_KINDS, typeChoices, yearChoices, type Choice } from './document-list.ts';
+import type { useDocumentList, View } from './use-document-list.ts';
 
 type DocumentFiltersProps = {
-  readonly files: readonly FileRow[];
-  readonly filter: DocumentFilter;
-  readonly onFilter: (change: Partial<DocumentFilter>) => void;
-  readonly view: View;
-  readonly onView: (view: View) => void;
-  readonly order: ReturnType<typeof useSort<FileSortKey>>;
+  readonly list: ReturnType<typeof useDocumentList>;
   readonly exports: Elements;
 };
 
 const VIEWS = ['list', 'holdings'] as const satisfies readonly View[];
 
 /** Search, type, tax year, grouping, order and exports, above the documents. */
-export function DocumentFilters(props: DocumentFiltersProps) {
-  const { files, filter, onFilter, view, onView, order, exports } = props;
-  const countWithout = (name: 'type' | 'year') =>
-    filterFiles(files, { ...filter, [name]: '' }).length;
-  const years = yearChoices(files, filter);
-  const types = typeChoices(files, filter);
+export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
+  const { files, found, filter, onFilter, view, onView, order } = list;
   return (
     <ListToolbar
       label={copy.title}
@@ -48,10 +30,10 @@ export function DocumentFilters(props: DocumentFiltersProps) {
       choices={
         <ListChoices
           filterCount={[filter.type, filter.year].filter(Boolean).length}
-          showText={copy.showFound(filterFiles(files, filter).length)}
+          showText={copy.showFound(found.length)}
           {...(view === 'list' && {
             order: {
-              labels: copy.sortKeys,
+              labels: copy.columns,
               kinds: SORT_KINDS,
               order,
               onSort: order.onSort,
@@ -60,20 +42,14 @@ export function DocumentFilters(props: DocumentFiltersProps) {
           })}
         >
           <FilterSelect
-            label={copy.typeFilter}
-            options={[
-              { value: '', label: copy.allTypes(countWithout('type')) },
-              ...types.map(optionOf),
-            ]}
+            label={copy.columns.type}
+            options={optionsOf(copy.allTypes, typeChoices(files, filter))}
             value={filter.type}
             onChoose={(type) => onFilter({ type })}
           />
           <FilterSelect
             label={copy.yearFilter}
-            options={[
-              { value: '', label: copy.allYears(countWithout('year')) },
-              ...years.map(optionOf),
-            ]}
+            options={optionsOf(copy.allYears, yearChoices(files, filter))}
             value={filter.year}
             onChoose={(year) => onFilter({ year })}
           />
@@ -89,6 +65,12 @@ export function DocumentFilters(props: DocumentFiltersProps) {
   );
 }
 
-function optionOf({ value, count }: Choice) {
-  return { value, label: copy.choice(value === MISSING ? copy.noType : value, count) };
+/** 'All types (12)', then each choice with its number; a document counts in one of them. */
+function optionsOf(all: (count: number) => string, choices: readonly Choice[]) {
+  const total = choices.reduce((sum, { count }) => sum + count, 0);
+  const options = choices.map(({ value, count }) => ({
+    value,
+    label: copy.choice(value === MISSING ? copy.noType : value, count),
+  }));
+  return [{ value: '', label: all(total) }, ...options];
 }

@@ -111,8 +111,9 @@ const compareBy: Record<FileSortKey, (one: FileRow, other: FileRow) => number> =
 
 /** The list with plain dates and sizes. */
 export function csvTable(files: readonly FileRow[]): CsvTable {
+  const { name, holding, type, uploaded } = copy.columns;
   return {
-    columns: [copy.fileName, copy.holding, copy.type, copy.uploaded, copy.bytes],
+    columns: [name, holding, type, uploaded, copy.bytes],
     rows: files.map((file) => [
       file.name,
       file.holding,

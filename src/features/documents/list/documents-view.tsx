@@ -5,7 +5,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { Stack } from '#src/shared/ui/layout.ts';
+import { Flex, Stack } from '#src/shared/ui/layout.ts';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
@@ -42,20 +42,22 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
   return (
     <>
       <DocumentFilters
-        files={list.files}
-        filter={list.filter}
-        onFilter={list.onFilter}
-        view={view}
-        onView={list.onView}
-        order={list.order}
+        list={list}
         exports={<ListExport list={found.length > 0 ? list.fileOf(fetchedAt) : null} />}
       />
-      <Head>
+      <Flex
+        flexWrap="wrap"
+        alignItems="start"
+        justifyContent="space-between"
+        columnGap={6}
+        rowGap={2}
+        mb={4}
+      >
         <Found role="status" ref={top} tabIndex={-1}>
           {copy.found(found.length, list.foundGroups.length) + newsAmong(found)}
         </Found>
         <ArchiveDownload files={found} fileName={list.archiveName} archive={archive} />
-      </Head>
+      </Flex>
       {found.length === 0 && <NoMatch onClear={showAll} />}
       {found.length > 0 && view === 'list' && (
         <>
@@ -104,18 +106,6 @@ function newsAmong(files: readonly FileRow[]): string {
   const [day] = news;
   return day === undefined ? '' : `, ${copy.newAmong(news.length, day)}`;
 }
-
-const Head = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    columnGap: 6,
-    rowGap: 2,
-    mb: 4,
-  },
-});
 
 const Found = styled('p', {
   base: { pt: { sm: 2.5 }, textStyle: 'small', color: 'ink-muted' },

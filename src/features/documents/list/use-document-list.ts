@@ -30,7 +30,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const { query, hrefOf, go } = useAddress();
   const client = useCurrentClient();
   const isPrinting = usePrinting();
-  const order = useSort(copy.sortKeys, NEWEST_FIRST);
+  const order = useSort(copy.columns, NEWEST_FIRST);
   const files = groups.flatMap((group) => group.files);
   const filter = readFilter(query, files);
   const view: View = query.get('view') === 'holdings' ? 'holdings' : 'list';
@@ -56,7 +56,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     fileOf: (fetchedAt: Date): CsvExportProps => {
       const filters: readonly HeadLine[] = [
         [copy.searchedFor, seenText(filter.search)],
-        [copy.typeFilter, filter.type],
+        [copy.columns.type, filter.type],
         [copy.yearFilter, filter.year],
         order.headLine,
       ];
