@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { FakeInbox } from '#src/features/messages/fake-inbox.tsx';
 import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
+import { AttachmentContext } from '#src/features/messages/reader/attachments.tsx';
 import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
@@ -33,7 +34,9 @@ export function Component() {
   return (
     <PageFrame isWide {...head} documentTitle={inboxTitle(query, head.title)}>
       <UnlessBlocked what="messages" instead={<FakeInbox />}>
-        <Inbox Attachment={AttachedFile} />
+        <AttachmentContext value={AttachedFile}>
+          <Inbox />
+        </AttachmentContext>
       </UnlessBlocked>
     </PageFrame>
   );

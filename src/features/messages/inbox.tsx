@@ -1,12 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type ComponentType,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react';
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -27,17 +20,11 @@ import { useDeletion } from './inbox/use-deletion.ts';
 import { useRowFocus } from './inbox/use-row-focus.ts';
 import { readInbox, withMessage } from './inbox-address.ts';
 import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-queries.ts';
-import type { AttachmentSlot } from './reader/attachments.tsx';
 import { MessagePanel } from './reader/message-panel.tsx';
 import { PrintedConversation } from './reader/printed-conversation.tsx';
 
-type InboxProps = {
-  /** A file that can be downloaded; the page joins it. */
-  readonly Attachment: ComponentType<AttachmentSlot>;
-};
-
 /** The folders of the secure messages, and the open message beside them (specification 2). */
-export function Inbox({ Attachment }: InboxProps) {
+export function Inbox() {
   const { query, close } = useAddress();
   const state = readInbox(query);
   const { folder, messageId } = state;
@@ -90,7 +77,6 @@ export function Inbox({ Attachment }: InboxProps) {
           <MessagePanel
             id={messageId}
             knownSubject={part?.rows.find(({ id }) => id === messageId)?.subject}
-            Attachment={Attachment}
             onDelete={deletion.ask}
             onClose={closePanel}
             onGone={settle}
@@ -154,7 +140,9 @@ function Head({ title, ref, children }: HeadProps) {
           {children}
         </Box>
       </Box>
-      <NewMessageLink />
+      <RouterLinkButton variant="primary" to={paths.newMessage()}>
+        {copy.newMessage}
+      </RouterLinkButton>
     </Flex>
   );
 }
@@ -183,14 +171,5 @@ function InboxSkeleton() {
         <Skeleton height="row" lines={8} />
       </Box>
     </>
-  );
-}
-
-/** 'New message' (specification 2). */
-function NewMessageLink() {
-  return (
-    <RouterLinkButton variant="primary" to={paths.newMessage()}>
-      {copy.newMessage}
-    </RouterLinkButton>
   );
 }

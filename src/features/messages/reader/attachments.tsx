@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ComponentType } from 'react';
+import { createContext, Suspense, use, type ComponentType } from 'react';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
@@ -8,16 +8,14 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { attachmentsOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-/** A file name that downloads the file. */
-export type AttachmentSlot = { readonly id: string; readonly name: string };
-
-type AttachmentsProps = {
-  readonly messageId: string;
-  readonly Attachment: ComponentType<AttachmentSlot>;
-};
+/** A file name that downloads the file; the page joins it. */
+export const AttachmentContext = createContext<
+  ComponentType<{ readonly id: string; readonly name: string }>
+>(({ name }) => <DataText text={name} />);
 
 /** File name, 'Certificate' and format of each attachment (specification 2). */
-export function Attachments({ messageId, Attachment }: AttachmentsProps) {
+export function Attachments({ messageId }: { readonly messageId: string }) {
+  const Attachment = use(AttachmentContext);
   const result = useQuery(attachmentsOptions(messageId));
   const columns: readonly Column<MessageAttachment>[] = [
     {

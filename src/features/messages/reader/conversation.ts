@@ -4,18 +4,28 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { headLines, type ExportSubject } from '#src/shared/export/export-subject.ts';
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
 import { linesOf, textOf } from '#src/shared/html/html-to-text.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
 import { bodyMarkup } from '#src/shared/html/plain-body.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 import { sentTime, subjectOf } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
-import { correspondent } from './message-head.ts';
 
 /** A message of a conversation, with the files that it carried. */
 export type Letter = {
   readonly message: SecureMessage;
   readonly attachments: readonly MessageAttachment[];
 };
+
+/** 'To' and the firm for the client's own messages, else 'From' and the sender (specification 2). */
+export function correspondent(
+  { fromClient, createdBy }: Pick<SecureMessage, 'fromClient' | 'createdBy'>,
+  product: string,
+): { readonly label: string; readonly name: string } {
+  return fromClient
+    ? { label: copy.to, name: product }
+    : { label: copy.from, name: createdBy.trim() || MISSING };
+}
 
 /** The thread of a message that has earlier ones; null for the first of a thread. */
 export function threadOf({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
@@ -10,25 +9,20 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { sentTime } from '../inbox/message-rows.ts';
 import { threadOptions } from '../messages-queries.ts';
-import { Attachments, type AttachmentSlot } from './attachments.tsx';
-import { earlierThan, threadOf } from './conversation.ts';
+import { Attachments } from './attachments.tsx';
+import { correspondent, earlierThan, threadOf } from './conversation.ts';
 import { copy } from './copy.ts';
-import { correspondent } from './message-head.ts';
 
-type EarlierMessagesProps = {
-  readonly message: SecureMessage;
-  readonly Attachment: ComponentType<AttachmentSlot>;
-};
+type EarlierMessagesProps = { readonly message: SecureMessage };
 
 /** The messages of the thread before the open one; nothing for the first of a thread. */
-export function EarlierMessages({ message, Attachment }: EarlierMessagesProps) {
+export function EarlierMessages({ message }: EarlierMessagesProps) {
   const thread = threadOf(message);
   if (thread === null) return null;
-  return <Earlier thread={thread} message={message} Attachment={Attachment} />;
+  return <Earlier thread={thread} message={message} />;
 }
 
-function Earlier(props: EarlierMessagesProps & { readonly thread: string }) {
-  const { thread, message, Attachment } = props;
+function Earlier({ thread, message }: EarlierMessagesProps & { readonly thread: string }) {
   const { product } = useConfig();
   const result = useQuery(threadOptions(thread));
   return (
@@ -56,7 +50,7 @@ function Earlier(props: EarlierMessagesProps & { readonly thread: string }) {
                   <MessageBody html={earlier.body} />
                   {earlier.attachmentCount > 0 && (
                     <Box mt={4}>
-                      <Attachments messageId={earlier.id} Attachment={Attachment} />
+                      <Attachments messageId={earlier.id} />
                     </Box>
                   )}
                 </Box>

@@ -1,5 +1,4 @@
 import { Reply, Trash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
@@ -10,7 +9,7 @@ import { FOLDER_CODE } from '../folders.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { subjectOf } from '../inbox/message-rows.ts';
 import type { Deletable } from '../inbox/use-deletion.ts';
-import { Attachments, type AttachmentSlot } from './attachments.tsx';
+import { Attachments } from './attachments.tsx';
 import { ConversationExport } from './conversation-export.tsx';
 import { copy } from './copy.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
@@ -19,12 +18,11 @@ import { useMarkRead } from './use-mark-read.ts';
 
 type MessageContentProps = {
   readonly message: SecureMessage;
-  readonly Attachment: ComponentType<AttachmentSlot>;
   readonly onDelete: (message: Deletable) => void;
 };
 
 /** A message: who, when, what can be done, attachments, body, and what was written before. */
-export function MessageContent({ message, Attachment, onDelete }: MessageContentProps) {
+export function MessageContent({ message, onDelete }: MessageContentProps) {
   useMarkRead(message);
   const { id, folder, attachmentCount, body } = message;
   return (
@@ -47,13 +45,13 @@ export function MessageContent({ message, Attachment, onDelete }: MessageContent
       </Flex>
       {attachmentCount > 0 && (
         <Box mt={6}>
-          <Attachments messageId={id} Attachment={Attachment} />
+          <Attachments messageId={id} />
         </Box>
       )}
       <Box mt={6}>
         <MessageBody html={body} />
       </Box>
-      <EarlierMessages message={message} Attachment={Attachment} />
+      <EarlierMessages message={message} />
     </>
   );
 }

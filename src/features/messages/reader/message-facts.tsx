@@ -4,8 +4,8 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { sentTime } from '../inbox/message-rows.ts';
+import { correspondent } from './conversation.ts';
 import { copy } from './copy.ts';
-import { correspondent } from './message-head.ts';
 
 type MessageFactsProps = {
   readonly message: SecureMessage;

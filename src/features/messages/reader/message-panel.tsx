@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { plainSubject } from '#src/shared/format/plain-subject.ts';
@@ -12,7 +12,6 @@ import { FOLDER_CODE } from '../folders.ts';
 import { composeAddress, subjectOf } from '../inbox/message-rows.ts';
 import type { Deletable } from '../inbox/use-deletion.ts';
 import { messageOptions } from '../messages-queries.ts';
-import type { AttachmentSlot } from './attachments.tsx';
 import { copy } from './copy.ts';
 import { MessageContent } from './message-content.tsx';
 
@@ -21,7 +20,6 @@ type MessagePanelProps = {
   readonly id: string | null;
   /** The subject, if the list has it already. */
   readonly knownSubject: string | undefined;
-  readonly Attachment: ComponentType<AttachmentSlot>;
   readonly onDelete: (message: Deletable) => void;
   readonly onClose: () => void;
   /** Called when it has left. */
@@ -34,7 +32,7 @@ export function MessagePanel({ id, ...props }: MessagePanelProps) {
 }
 
 function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
-  const { id, knownSubject, Attachment, onDelete, onClose, onGone } = props;
+  const { id, knownSubject, onDelete, onClose, onGone } = props;
   const result = useQuery(messageOptions(id));
   // Kept while the panel closes: the list no longer has the deleted message.
   const [firstSubject] = useState(knownSubject);
@@ -61,14 +59,7 @@ function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
           empty={null}
           isEmpty={null}
         >
-          {(message) => (
-            <MessageContent
-              key={message.id}
-              message={message}
-              Attachment={Attachment}
-              onDelete={onDelete}
-            />
-          )}
+          {(message) => <MessageContent key={message.id} message={message} onDelete={onDelete} />}
         </QueryView>
       )}
     </SidePanel>
