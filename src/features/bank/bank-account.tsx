@@ -15,7 +15,6 @@ import { copy } from './copy.ts';
 import { bankState, type Details } from './details/bank-state.ts';
 import { StateCard } from './details/state-card.tsx';
 import { SubmissionResult } from './details/submission-result.tsx';
-import { toRequest } from './submission/bank-schema.ts';
 import { BankForm } from './submission/bank-form.tsx';
 
 /** The nominated or the rebate account: what is on record, and the form for a new one. */
@@ -96,16 +95,8 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
         <BankForm
           title={details ? copy.another : copy.first}
           work={work}
-          submission={{
-            isPending: submission.isPending,
-            error: submission.error,
-            reset: submission.reset,
-            send: (values, onSent) =>
-              submission.mutate(
-                { id: BANK_IDS[kind], data: toRequest(values, kind) },
-                { onSuccess: onSent },
-              ),
-          }}
+          kind={kind}
+          submission={submission}
         >
           {record}
         </BankForm>

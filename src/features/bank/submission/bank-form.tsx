@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
+import type { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
@@ -18,23 +19,17 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { BankNumber } from '../bank-number.tsx';
+import { BANK_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
-import { bankSchema, NO_BANK_DETAILS, type BankValues } from './bank-schema.ts';
+import { bankSchema, NO_BANK_DETAILS, toRequest, type BankValues } from './bank-schema.ts';
 import { inPairs, digitsOf } from './sort-code.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
-/** The sending of the details, which outlives the form. */
-type Submission = {
-  readonly isPending: boolean;
-  readonly error: ApiError | null;
-  readonly send: (values: BankValues, onSent: () => void) => void;
-  /** Forgets the last failure. */
-  readonly reset: () => void;
-};
-
 type BankFormProps = {
   readonly title: string;
-  readonly submission: Submission;
+  readonly kind: BankKind;
+  /** Outlives the form. */
+  readonly submission: ReturnType<typeof useSubmitBankDetails<ApiError>>;
   /** Stores that something was typed, never what. */
   readonly work: UnsavedWork;
   /** Above the form: what is on record. */
@@ -42,7 +37,7 @@ type BankFormProps = {
 };
 
 /** The bank form: the user checks what is entered, in the place of all else, before it is sent. */
-export function BankForm({ title, submission, work, children }: BankFormProps) {
+export function BankForm({ title, kind, submission, work, children }: BankFormProps) {
   const form = useZodForm({ schema: bankSchema, defaultValues: NO_BANK_DETAILS });
   const { isDirty } = useFormState({ control: form.control });
   const [isReviewing, setReviewing] = useState(false);
@@ -67,11 +62,15 @@ export function BankForm({ title, submission, work, children }: BankFormProps) {
     flushSync(() => setReviewing(false));
     form.setFocus('accountNumber');
   };
+  const startAfresh = () => {
+    setReviewing(false);
+    form.reset();
+  };
   const send = (values: BankValues) =>
-    submission.send(values, () => {
-      setReviewing(false);
-      form.reset();
-    });
+    submission.mutate(
+      { id: BANK_IDS[kind], data: toRequest(values, kind) },
+      { onSuccess: startAfresh },
+    );
 
   // What the server says about a field is shown at the field.
   if (isReviewing && !fieldErrors) {
