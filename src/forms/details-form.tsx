@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -30,15 +31,6 @@ export type DetailsField<Name extends string> = Omit<FieldProps, 'control' | 'na
   readonly name: Name;
 };
 
-/** The mutation that saves. */
-export type Saving = {
-  readonly error: ApiError | null;
-  readonly isPending: boolean;
-  readonly submittedAt: number;
-  /** Forgets the last failure. */
-  readonly reset: () => void;
-};
-
 type DetailsFormProps<Name extends string = string> = {
   /** The rules of the fields, see `contractTexts`. */
   readonly rules: TextFields<Name>;
@@ -58,7 +50,11 @@ type DetailsFormProps<Name extends string = string> = {
   };
   /** Rejects with the failure, which `saving` has. */
   readonly send: (values: Values<Name>) => Promise<unknown>;
-  readonly saving: Saving;
+  /** The mutation that saves. */
+  readonly saving: Pick<
+    UseMutationResult<unknown, ApiError>,
+    'error' | 'isPending' | 'submittedAt' | 'reset'
+  >;
   /** Above the form: a part that fills it in. */
   readonly filler?: (fillIn: (values: Values<Name>) => void) => ReactNode;
   /** Between the fields and the buttons. */

@@ -1,7 +1,40 @@
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { changePasswordRequestRules } from '#contract/generated/field-rules.ts';
+import { contractText } from '#src/forms/contract-text.ts';
+import { copy as formCopy } from '#src/forms/copy.ts';
+import { SaveFeedback } from '#src/forms/save-feedback.tsx';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
-import { PasswordForm } from './password/password-form.tsx';
+import type { ApiError } from '#src/sdk/api-error.ts';
+import { useChangePassword } from '#src/sdk/generated/auth/auth.ts';
+import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.tsx';
+import {
+  newPasswordShape,
+  NO_PASSWORDS,
+  passwordsMatch,
+} from '#src/shared/new-password/new-password-schema.ts';
+import { PasswordField } from '#src/shared/form/password-field.tsx';
+import type { SubmitError } from '#src/shared/form/server-errors.ts';
+import { SubmitButton } from '#src/shared/form/submit-button.tsx';
+import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
+import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { formatTime } from '#src/shared/format/date.ts';
+import { now } from '#src/shared/time/clock.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.password;
+const asTyped = (typed: string) => typed;
+const schema = z
+  .object({
+    oldPassword: contractText(changePasswordRequestRules.fields.oldPassword, asTyped),
+    ...newPasswordShape,
+  })
+  .check(passwordsMatch);
+const NOTHING = { oldPassword: '', ...NO_PASSWORDS };
 
 /** The user's own password; staff and viewers read why they cannot change it. */
 export function ChangePassword() {
@@ -10,4 +43,72 @@ export function ChangePassword() {
   const reason = blockedReason(session, 'password');
   if (reason === null) return <PasswordForm username={session.user.username} />;
   return <BlockedNotice reason={reason} />;
+}
+
+/** Stores nothing: passwords survive neither a reload nor the end of the session. */
+function PasswordForm({ username }: { readonly username: string }) {
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const form = useZodForm({ schema, defaultValues: NOTHING });
+  const { isDirty } = useFormState({ control: form.control });
+  useUnsavedChanges(isDirty ? { what: texts.what } : null);
+  const change = useChangePassword({
+    mutation: {
+      onSuccess: () => {
+        form.reset(NOTHING);
+        setSavedAt(now());
+      },
+    },
+  });
+  const { error: failure, isPending, submittedAt } = change;
+  const refusal = failure && refusalOf(failure);
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={async ({ oldPassword, newPassword }) => {
+        // Its failure is shown from the mutation.
+        await change.mutateAsync({ data: { oldPassword, newPassword } }).catch(() => undefined);
+      }}
+      submitError={refusal}
+      isPending={isPending}
+    >
+      {/* For password managers, which store the new password under this name. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        control={form.control}
+        name="oldPassword"
+        label={texts.old}
+        toggleName="old password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
+      <p>{texts.ends}</p>
+      <SubmitButton pendingText={formCopy.saving}>{texts.save}</SubmitButton>
+      {failure && !refusal && !isPending && (
+        <SaveFeedback
+          key={submittedAt}
+          tone="error"
+          text={texts.failed}
+          afterwards={failure.code === 'http' ? texts.notSaved : texts.unknown}
+          error={failure}
+        />
+      )}
+      {savedAt && !failure && !isDirty && (
+        <SaveFeedback
+          key={submittedAt}
+          tone="success"
+          text={texts.saved}
+          afterwards={texts.savedAt(formatTime(savedAt))}
+        />
+      )}
+    </FormShell>
+  );
+}
+
+/** Specification 8: the server's text is shown on the old password, unless it names the field. */
+function refusalOf({ serverText, fieldErrors }: ApiError): SubmitError | null {
+  if (fieldErrors) return { message: serverText ?? texts.failed, fieldErrors };
+  return serverText === undefined
+    ? null
+    : { message: serverText, fieldErrors: { oldPassword: serverText } };
 }

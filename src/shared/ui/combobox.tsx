@@ -10,15 +10,15 @@ export type ComboboxOption = {
   readonly label: string;
 };
 
-type ComboboxProps = {
+type ComboboxProps<Option> = {
   /** Id of the input, for its label. */
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
   readonly onTextChange: (text: string) => void;
   /** The options that match the text: fetched, or filtered by the caller. */
-  readonly options: readonly ComboboxOption[];
-  readonly onChoose: (option: ComboboxOption) => void;
+  readonly options: readonly Option[];
+  readonly onChoose: (option: Option) => void;
   /** The text without options, such as 'Searching…' or 'No address found'; also announced. */
   readonly status?: string;
   /** The number of options in words, announced when they change. */
@@ -34,7 +34,7 @@ type ComboboxProps = {
  * Each change is rendered at once: Chakra's part writes its text into the field after a render, and
  * a late one would take back what has been typed since.
  */
-export function Combobox(props: ComboboxProps) {
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { id, onTextChange, options, onChoose, status, countText } = props;
   const { isOpenAtOnce = false } = props;
   const collection = createListCollection({

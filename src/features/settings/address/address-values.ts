@@ -1,33 +1,19 @@
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 
-export type AddressValues = Record<
-  'addressLineOne' | 'addressLineTwo' | 'city' | 'county' | 'postcode' | 'country',
-  string
->;
+export type AddressValues = ReturnType<typeof addressValuesOf>;
 
 const PARTS = new Set(['England', 'Northern Ireland', 'Scotland', 'Wales']);
 
-const NONE: AddressValues = {
-  addressLineOne: '',
-  addressLineTwo: '',
-  city: '',
-  county: '',
-  postcode: '',
-  country: '',
-};
-
 /** The address on record as the form holds it; null where none is. */
-export function addressValuesOf(address: Address | null): AddressValues {
-  if (!address) return NONE;
-  const { addressLineOne, addressLineTwo, city, county, postcode, country } = address;
+export function addressValuesOf(address: Address | null) {
   return {
-    addressLineOne,
-    addressLineTwo: addressLineTwo ?? '',
-    city,
-    county: county ?? '',
-    postcode,
-    country,
+    addressLineOne: address?.addressLineOne ?? '',
+    addressLineTwo: address?.addressLineTwo ?? '',
+    city: address?.city ?? '',
+    county: address?.county ?? '',
+    postcode: address?.postcode ?? '',
+    country: address?.country ?? '',
   };
 }
 

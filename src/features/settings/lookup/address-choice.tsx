@@ -37,10 +37,8 @@ export function AddressChoice({ addresses, onChoose, isNext }: AddressChoiceProp
   const matching = all.filter(({ label }) => isMatch(label));
   const options = matching.slice(0, MAX_SHOWN);
 
-  const choose = (value: string) => {
-    const chosen = all.find((option) => option.value === value);
-    if (!chosen) return;
-    onChoose(chosen.address);
+  const choose = (address: LookupAddress) => {
+    onChoose(address);
     setIsFilled(true);
     announce(lookup.filled);
   };
@@ -58,7 +56,7 @@ export function AddressChoice({ addresses, onChoose, isNext }: AddressChoiceProp
             {...attributes}
             onTextChange={setText}
             options={options}
-            onChoose={({ value }) => choose(value)}
+            onChoose={({ address }) => choose(address)}
             status={options.length === 0 ? lookup.noMatch : undefined}
             countText={lookup.count}
             isOpenAtOnce

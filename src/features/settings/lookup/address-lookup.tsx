@@ -11,20 +11,20 @@ type AddressLookupProps = { readonly onChoose: (address: LookupAddress) => void 
 
 /** Fills in an address by postcode; hidden if the key cannot be used (decided, SETT-73). */
 export function AddressLookup({ onChoose }: AddressLookupProps) {
-  const { service, isOffered, isPending } = useLookupService({ enabled: true });
+  const { isOffered, isPending } = useLookupService({ enabled: true });
   if (!isPending && !isOffered) return null;
   return (
     <>
       {isPending && <VisuallyHidden>{copy.lookup.loading}</VisuallyHidden>}
       {/* Takes its room while the key is checked, so that nothing moves. */}
       <Box inert={isPending} visibility={isPending ? 'hidden' : 'inherit'}>
-        <LookupForm service={service} onChoose={onChoose} />
+        <LookupForm onChoose={onChoose} />
       </Box>
     </>
   );
 }
 
-/** The service, and whether its key can be used. */
+/** Whether the key of the service can be used. */
 export function useLookupService({ enabled }: { readonly enabled: boolean }) {
   const { postcode: service } = useConfig();
   const { data: isOffered, isPending } = useQuery({
@@ -34,5 +34,5 @@ export function useLookupService({ enabled }: { readonly enabled: boolean }) {
     // The address can be typed by hand meanwhile.
     retry: false,
   });
-  return { service, isOffered, isPending };
+  return { isOffered, isPending };
 }

@@ -17,7 +17,7 @@ import { Input } from '#src/shared/ui/input.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { copy } from '../copy.ts';
-import type { LookupProblem, LookupService } from './look-up.ts';
+import type { LookupProblem } from './look-up.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
 
 const { lookup } = copy;
@@ -38,15 +38,12 @@ const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
   failed: lookup.unavailable,
 };
 
-type LookupFormProps = {
-  readonly service: LookupService;
-  readonly onChoose: (address: LookupAddress) => void;
-};
+type LookupFormProps = { readonly onChoose: (address: LookupAddress) => void };
 
-export function LookupForm({ service, onChoose }: LookupFormProps) {
+export function LookupForm({ onChoose }: LookupFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { state, find, findNow } = useLookup(service);
+  const { state, find, findNow } = useLookup();
   const [isEmpty, setIsEmpty] = useState(false);
   // A failure is shown by the choice itself.
   useEffect(() => void loadChoice().catch(() => undefined), []);

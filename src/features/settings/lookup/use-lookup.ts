@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { lookUp, type LookupOutcome, type LookupService } from './look-up.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { lookUp, type LookupOutcome } from './look-up.ts';
 
 /** Specification 9: a second press within this time sends nothing. */
 const COOL_OFF_MS = 500;
@@ -7,7 +8,8 @@ const COOL_OFF_MS = 500;
 export type LookupState = LookupOutcome | { readonly kind: 'idle' | 'finding' };
 
 /** The last look-up; the reply to an earlier one is never shown. */
-export function useLookup(service: LookupService) {
+export function useLookup() {
+  const { postcode: service } = useConfig();
   const [state, setState] = useState<LookupState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   const sentAt = useRef(-Infinity);
