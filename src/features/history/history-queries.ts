@@ -19,17 +19,12 @@ export function prefetchHistory(source: HistorySource): void {
 }
 
 function historyPagesOptions({ kind, id }: HistorySource) {
-  return kind === 'holding'
-    ? cursorPages({
-        operationId: 'listHoldingHistory',
-        id,
-        load: (cursor, signal) => listHoldingHistory(id, { cursor }, { signal }),
-      })
-    : cursorPages({
-        operationId: 'listDfmHistory',
-        id,
-        load: (cursor, signal) => listDfmHistory(id, { cursor }, { signal }),
-      });
+  const list = kind === 'holding' ? listHoldingHistory : listDfmHistory;
+  return cursorPages({
+    operationId: kind === 'holding' ? 'listHoldingHistory' : 'listDfmHistory',
+    id,
+    load: (cursor, signal) => list(id, { cursor }, { signal }),
+  });
 }
 
 /** The same as days, in an order of their own. */

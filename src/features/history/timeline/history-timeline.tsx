@@ -1,44 +1,49 @@
-import { useCallback, useLayoutEffect, useRef, useEffect } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
+import type { LoadedHistory } from './history-days.ts';
 import { HistoryList } from './history-list.tsx';
-import type { HistoryRow } from './history-rows.ts';
+import { historyRows, type InvestedOn } from './history-rows.ts';
 
 type HistoryTimelineProps = {
   readonly label: string;
-  readonly rows: readonly HistoryRow[];
-  readonly pageCount: number;
-  /** The last page has new items: behind one without, only the button requests the next. */
-  readonly isGrowing: boolean;
-  /** The count says that there are items: else only the button requests the next page. */
-  readonly isExpectingMore: boolean;
-  /** The total number of items; undefined while it is unknown. */
-  readonly total: number | undefined;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  /** The last requested page has failed. */
-  readonly hasFailed: boolean;
-  /** Its failure. */
-  readonly error: unknown;
-  /** Must keep its identity between renders. */
-  readonly loadMore: () => void;
+  readonly pages: UseInfiniteQueryResult<LoadedHistory>;
+  readonly history: LoadedHistory;
+  /** The number of items, as it was counted. */
+  readonly counted: number | undefined;
+  readonly investedOn: InvestedOn | undefined;
 };
 
 /** The loaded items, and the ways to load more. */
 export function HistoryTimeline(props: HistoryTimelineProps) {
-  const { label, rows, pageCount, isGrowing, isExpectingMore, total, hasMore } = props;
-  const { isLoadingMore, hasFailed, error, loadMore } = props;
-  const loadsByItself = hasMore && !isLoadingMore && !hasFailed && isGrowing && isExpectingMore;
+  const { label, pages, history, counted, investedOn } = props;
+  const { hasNextPage: hasMore, isFetchNextPageError: hasFailed, error, errorUpdatedAt } = pages;
+  const [retriedAt, setRetriedAt] = useState<number | null>(null);
+  // A failure is shown while a retry continues beside it; the user may retry in the meantime.
+  const isReported = hasFailed && errorUpdatedAt !== retriedAt;
+  const isLoadingMore = pages.isFetchingNextPage && !isReported;
+  const loadMore = () => {
+    setRetriedAt(errorUpdatedAt);
+    // The marker and the button may both ask: the current load continues.
+    void pages.fetchNextPage({ cancelRefetch: isReported });
+  };
+  // Behind a page without new items, and without items in the count, only the button asks for more.
+  const isExpectingMore = hasMore && history.isGrowing && (counted ?? 0) > 0;
+  const rows = historyRows(history.days, hasMore, investedOn);
+  const total = totalOf(counted, history.itemCount, hasMore);
   const { button, end } = useFocusAtTheEnd(hasMore);
   return (
     <>
       <HistoryList label={label} rows={rows} />
       {/* One marker for each page: a marker that is still in view reports again. */}
-      {loadsByItself && <LoadMarker key={pageCount} onSeen={loadMore} />}
+      {isExpectingMore && !isLoadingMore && !hasFailed && (
+        <LoadMarker key={history.pageCount} onSeen={loadMore} />
+      )}
       {hasFailed && (
         <Box mt={5}>
           <ErrorState title={copy.failed} error={error}>
@@ -70,6 +75,13 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   );
 }
 
+/** The counted number of items, unless the pages say otherwise. */
+function totalOf(counted: number | undefined, loaded: number, hasMore: boolean) {
+  if (counted === undefined) return undefined;
+  const isTrue = hasMore ? counted > loaded : counted === loaded;
+  return isTrue ? counted : undefined;
+}
+
 /** The button is removed after the last page; its focus moves to the line that replaces it. */
 function useFocusAtTheEnd(hasMore: boolean) {
   const end = useRef<HTMLParagraphElement>(null);
@@ -98,21 +110,17 @@ const Foot = styled('div', {
   },
 });
 
-type LoadMarkerProps = {
-  /** Must keep its identity between renders. */
-  readonly onSeen: () => void;
-};
-
 /** The bottom of a list that loads by itself: reports when it comes into view. */
-function LoadMarker({ onSeen }: LoadMarkerProps) {
+function LoadMarker({ onSeen }: { readonly onSeen: () => void }) {
+  const seen = useEffectEvent(onSeen);
   const marker = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!marker.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
     });
     observer.observe(marker.current);
     return () => observer.disconnect();
-  }, [onSeen]);
+  }, []);
   return <div ref={marker} aria-hidden />;
 }
