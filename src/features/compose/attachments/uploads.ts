@@ -131,7 +131,10 @@ async function uploadRow(
       { transport, signal: abort.signal },
     );
     if (!record) throw new Error(copy.uploadFailed);
-    if (isLeft() || !find(id)) return await deleteQuietly(record.id);
+    if (isLeft() || !find(id)) {
+      // If that fails, the server keeps it.
+      return await deleteFile(record.id).catch(NOTHING);
+    }
     const state = { kind: 'done', note: formatFileSize(record.size) } as const;
     change(id, { name: record.name, fileId: record.id, state, cancel: NOTHING });
     set(items.get());
@@ -186,9 +189,4 @@ function missingItem(name: string, index: number): Item {
 
 function attachmentsOf(items: readonly Item[]): MessageAttachment[] {
   return items.flatMap(({ fileId, name }) => (fileId === null ? [] : [{ fileId, fileName: name }]));
-}
-
-/** Deletes a file that is not attached; if that fails, the server keeps it. */
-async function deleteQuietly(fileId: string): Promise<void> {
-  await deleteFile(fileId).catch(NOTHING);
 }

@@ -18,14 +18,7 @@ export type EditorOptions = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-export type MessageEditor = {
-  readonly toggle: (mark: Mark) => void;
-  /** Replaces the text without a change being reported. */
-  readonly setHtml: (html: string) => void;
-  /** After a change of `attributes` or `isEditable`. */
-  readonly refresh: () => void;
-  readonly destroy: () => void;
-};
+export type MessageEditor = ReturnType<typeof createMessageEditor>;
 
 const lineBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(schema.nodes.br.create()).scrollIntoView());
@@ -60,7 +53,7 @@ const keys = {
 };
 
 /** ProseMirror without its own clipboard reader: what is pasted or dropped is sanitised first. */
-export function createMessageEditor(place: HTMLElement, options: EditorOptions): MessageEditor {
+export function createMessageEditor(place: HTMLElement, options: EditorOptions) {
   const { onChange, onMarks, onFiles } = options;
   const stateOf = (html: string) =>
     EditorState.create({
@@ -95,13 +88,15 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
   );
 
   return {
-    toggle: (mark) => {
+    toggle: (mark: Mark) => {
       toggle(mark)(view.state, view.dispatch);
       view.focus();
     },
-    setHtml: (html) => {
+    /** Replaces the text without a change being reported. */
+    setHtml: (html: string) => {
       if (htmlOf(view.state.doc) !== html) view.updateState(stateOf(html));
     },
+    /** After a change of `attributes` or `isEditable`. */
     refresh: () => view.setProps({}),
     destroy: () => view.destroy(),
   };

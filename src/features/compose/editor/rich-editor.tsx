@@ -27,11 +27,23 @@ export function RichEditor(props: EditorProps) {
         aria-controls={attributes.id}
         {...toolbar}
       >
-        <MarkButtons
-          marks={marks}
-          isReadOnly={isReadOnly}
-          onToggle={(mark) => editor.current?.toggle(mark)}
-        />
+        {BUTTONS.map(({ mark, label, icon, keys }, index) => (
+          <Button
+            key={mark}
+            variant="quiet"
+            size="sm"
+            aria-label={label}
+            aria-pressed={marks[mark]}
+            aria-keyshortcuts={keys}
+            tabIndex={index === 0 ? 0 : -1}
+            disabled={isReadOnly}
+            // The text keeps its selection, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => editor.current?.toggle(mark)}
+          >
+            <Icon icon={icon} size={18} />
+          </Button>
+        ))}
       </Toolbar>
       <Text ref={place} />
     </Frame>
@@ -82,32 +94,6 @@ function useMessageEditor(props: EditorProps) {
   }, [value]);
 
   return { place, editor, marks };
-}
-
-type MarkButtonsProps = {
-  readonly marks: ActiveMarks;
-  readonly isReadOnly: boolean;
-  readonly onToggle: (mark: keyof ActiveMarks) => void;
-};
-
-function MarkButtons({ marks, isReadOnly, onToggle }: MarkButtonsProps) {
-  return BUTTONS.map(({ mark, label, icon, keys }, index) => (
-    <Button
-      key={mark}
-      variant="quiet"
-      size="sm"
-      aria-label={label}
-      aria-pressed={marks[mark]}
-      aria-keyshortcuts={keys}
-      tabIndex={index === 0 ? 0 : -1}
-      disabled={isReadOnly}
-      // The text keeps its selection, and a phone its keyboard.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onToggle(mark)}
-    >
-      <Icon icon={icon} size={18} />
-    </Button>
-  ));
 }
 
 /** One tab stop for all buttons, the arrow keys between them (ARIA's toolbar). */

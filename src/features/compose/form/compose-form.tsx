@@ -9,25 +9,23 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { FileUpload, type FileUploadHandle } from '#src/shared/ui/file-upload.tsx';
+import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { ATTACHMENT_LIMITS } from '../attachments/attachment-limits.ts';
 import { startAutosave } from '../draft/autosave.ts';
 import { copy, refusalText } from '../copy.ts';
-import type { Sent } from '../message-sent.tsx';
 import { DraftNotice, Decision, DraftStatus } from './draft-notice.tsx';
 import { EmptyQuestion } from './empty-question.tsx';
 import { focusText, handleEnter } from './enter-keys.ts';
 import { canSave, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
 import { useFileDrop } from '../attachments/use-file-drop.ts';
-import { announceSaved, useFollowUp, useWriting, type Saved, type Writing } from './use-writing.ts';
+import { announceSaved, useFollowUp, useWriting, type Ends, type Writing } from './use-writing.ts';
 
-type ComposeFormProps = {
+export type ComposeFormProps = Ends & {
   readonly start: DraftOptions;
   /** The draft has been stored for the first time. */
   readonly onCreated: (draftId: string) => void;
-  readonly onSent: (sent: Sent) => void;
-  readonly onSaved: (saved: Saved) => void;
   /** Starts a new form, without the kept text. */
   readonly onRestart: () => void;
 };
@@ -43,7 +41,11 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
     return kind === 'stored';
   };
   const hasMore = state.isUnsaved || (state.missing.length > 0 && !state.isForgotten);
-  const discard = () => draft.discard();
+  const { discard } = draft;
+  const startAfresh = () => {
+    discard();
+    onRestart();
+  };
   useUnsavedChanges(
     hasMore && !lock.isElsewhere
       ? { what: copy.unsavedWhat, discard, ...(canSave(state) && { save }) }
@@ -65,12 +67,17 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
   return (
     <Column ref={column} onKeyDown={handleEnter}>
       {start.kept && hasMore && (
-        <Restored
-          onDiscard={() => {
-            discard();
-            onRestart();
-          }}
-        />
+        <Notice
+          tone="info"
+          isStatic
+          actions={
+            <Button size="sm" onClick={startAfresh}>
+              {copy.startAfresh}
+            </Button>
+          }
+        >
+          {copy.restored}
+        </Notice>
       )}
       <Decisions writing={writing} />
       <FormShell
@@ -91,19 +98,6 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
         />
       )}
     </Column>
-  );
-}
-
-function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
-  const discard = (
-    <Button size="sm" onClick={onDiscard}>
-      {copy.startAfresh}
-    </Button>
-  );
-  return (
-    <Notice tone="info" isStatic actions={discard}>
-      {copy.restored}
-    </Notice>
   );
 }
 
@@ -191,7 +185,7 @@ function Fields({ writing, reply }: PartProps & { readonly reply: string | null 
 
 function Actions({ writing: { pending, state } }: PartProps) {
   return (
-    <Row>
+    <Flex flexWrap="wrap" alignItems="center" gap={3}>
       <SubmitButton
         value="send"
         isPending={pending === 'send'}
@@ -209,7 +203,7 @@ function Actions({ writing: { pending, state } }: PartProps) {
         {copy.saveDraft}
       </SubmitButton>
       <DraftStatus state={state} />
-    </Row>
+    </Flex>
   );
 }
 
@@ -222,8 +216,4 @@ const Column = styled('div', {
     '& > form': { maxW: 'full' },
     '& > div:empty': { display: 'none' },
   },
-});
-
-const Row = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
 });

@@ -14,17 +14,13 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-queries.ts';
-import { ComposeForm } from './compose-form.tsx';
+import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { copy } from '../copy.ts';
 import { MESSAGE_SENT, type Sent } from '../message-sent.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { FOLDER } from '../draft/draft-state.ts';
-import {
-  storedWorkSchema,
-  type StoredWork,
-  type MessageContent,
-} from '../draft/message-content.ts';
+import { storedWorkSchema, type MessageContent } from '../draft/message-content.ts';
 import type { Saved } from './use-writing.ts';
 
 type ComposeProps = {
@@ -94,13 +90,9 @@ function keepsForm(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsForm' in state;
 }
 
-type OpenedProps = {
+type OpenedProps = Omit<ComposeFormProps, 'start'> & {
   readonly address: string | null;
   readonly start: Pick<ComposeProps, 'blank' | 'replyTo'>;
-  readonly onCreated: (draftId: string) => void;
-  readonly onSent: (sent: Sent) => void;
-  readonly onSaved: (saved: Saved) => void;
-  readonly onRestart: () => void;
 };
 
 function OpenedMessage({ address, start, ...events }: OpenedProps) {
@@ -108,7 +100,7 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
   const [draftId] = useState(address);
   const username = useSession()?.user.username ?? '';
   const workOf = (id: string | null) => unsavedWork(username, workName(id, start.replyTo));
-  const [kept] = useState(() => storedWorkOf(workOf(draftId).read()));
+  const [kept] = useState(() => storedWorkSchema.safeParse(workOf(draftId).read()).data ?? null);
 
   const form = (stored: SecureMessage | null, attachments: readonly MessageAttachment[]) => {
     const content = kept ?? (stored ? { ...stored, attachments } : start.blank);
@@ -143,11 +135,6 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
 function workName(draftId: string | null, replyTo: string | null): string {
   if (draftId !== null) return `message-draft-${draftId}`;
   return replyTo === null ? 'message-new' : `message-reply-${replyTo}`;
-}
-
-function storedWorkOf(work: unknown): StoredWork | null {
-  const kept = storedWorkSchema.safeParse(work);
-  return kept.success ? kept.data : null;
 }
 
 type StoredDraftProps = {

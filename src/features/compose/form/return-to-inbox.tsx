@@ -1,14 +1,12 @@
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { styled } from '#src/shared/theme/styled.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 
 export function ReturnToInbox() {
   return (
-    <Line>
+    <Box as="p" mb={5}>
       <RouterLink to={paths.inbox()}>{copy.returnToInbox}</RouterLink>
-    </Line>
+    </Box>
   );
 }
-
-const Line = styled('p', { base: { mb: 5 } });

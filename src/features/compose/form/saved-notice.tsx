@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '#src/shared/format/date.ts';
 import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import type { Saved } from './use-writing.ts';
 import { copy } from '../copy.ts';
@@ -20,18 +20,18 @@ export function SavedNotice({ saved, continueAt }: SavedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Box ref={box} tabIndex={-1}>
+    <Box ref={box} tabIndex={-1} maxW="compose" mb={5}>
       <Notice
         tone="success"
         actions={
-          <Actions>
+          <Flex flexWrap="wrap" alignItems="center" columnGap={4} rowGap={2}>
             {continueAt !== null && (
               <RouterLinkButton variant="secondary" size="sm" to={continueAt}>
                 {copy.continueDraft}
               </RouterLinkButton>
             )}
             <RouterLink to={paths.inbox({ folder: 'drafts' })}>{copy.viewDrafts}</RouterLink>
-          </Actions>
+          </Flex>
         }
       >
         <DataText text={copy.savedFact(subject, formatTime(at))} />
@@ -39,9 +39,3 @@ export function SavedNotice({ saved, continueAt }: SavedNoticeProps) {
     </Box>
   );
 }
-
-const Actions = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 },
-});
-
-const Box = styled('div', { base: { maxW: 'compose', mb: 5 } });

@@ -21,7 +21,11 @@ export type Saved = {
   readonly at: Date;
 };
 
-type Ends = { readonly onSent: (sent: Sent) => void; readonly onSaved: (saved: Saved) => void };
+/** How the form ends. */
+export type Ends = {
+  readonly onSent: (sent: Sent) => void;
+  readonly onSaved: (saved: Saved) => void;
+};
 
 /** `cause`: of a call that has failed, and not of files that are missing. */
 export type ComposeError = SubmitError & { readonly cause?: unknown };
