@@ -2,7 +2,6 @@ import { BlockList, isIP } from 'node:net';
 
 /** Private networks are no larger; a larger one is the internet, or a good part of it. */
 const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
-const MOST_BITS = { ipv4: 32, ipv6: 128 } as const;
 
 /** Of `port` or `address:port`, as nginx listens on; a port alone is of every IPv4 address. */
 export function addressOf(listened: string): string {
@@ -26,23 +25,10 @@ export function isSameSocket(one: string, other: string): boolean {
   return list.check(addressOf(other), familyOf(addressOf(other)));
 }
 
-/** An address, or a network such as `10.0.0.0/24`. */
-export function isNetwork(given: string): boolean {
-  const { address, bits } = networkOf(given);
-  return isIP(address) > 0 && bits !== null && bits <= MOST_BITS[familyOf(address)];
-}
-
-/** Whether a network is small enough to be somebody's own. */
+/** Whether an address, or a network such as `10.0.0.0/24`, is small enough to be somebody's own. */
 export function isOwnNetwork(given: string): boolean {
-  const { address, bits } = networkOf(given);
-  return bits !== null && bits >= LEAST_BITS[familyOf(address)];
-}
-
-function networkOf(given: string): { readonly address: string; readonly bits: number | null } {
-  const [address = '', bits, ...more] = given.split('/');
-  if (more.length > 0 || (bits !== undefined && !/^\d+$/.test(bits)))
-    return { address, bits: null };
-  return { address, bits: bits === undefined ? MOST_BITS[familyOf(address)] : Number(bits) };
+  const [address = '', bits] = given.split('/');
+  return bits === undefined || Number(bits) >= LEAST_BITS[familyOf(address)];
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { didYouMean } from '#contract/control/nearest-name.ts';
-import { addressOf, isNetwork, isOwnNetwork, isPort, isSameSocket, portOf } from './net-address.ts';
+import { addressOf, isOwnNetwork, isPort, isSameSocket, portOf } from './net-address.ts';
 import { HSTS, REPORTS } from './policy.ts';
 
 // Whatever goes into nginx.conf is of a form that can hold no second directive.
@@ -31,11 +31,10 @@ const listenList = z
 const seconds = z.int().min(1).max(3600);
 const file = z.string().regex(/^[\w./-]+$/, 'must be a path without spaces');
 const network = z
-  .string()
-  .refine(isNetwork, {
-    error: 'must be an address or a network, such as 10.0.0.1 or 10.0.0.0/24',
-    abort: true,
-  })
+  .union(
+    [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+    'must be an address or a network, such as 10.0.0.1 or 10.0.0.0/24',
+  )
   .refine(
     isOwnNetwork,
     'must be the network of your load balancers alone: whoever is in it can name any client',
