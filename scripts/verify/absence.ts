@@ -1,9 +1,9 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
 import { parsedJson } from '#contract/judge/field.ts';
+import { NOT_BUILT } from './server.ts';
 import type { Exchange, Trial } from './trial.ts';
 
-const NOT_BUILT = [404, 405, 501];
 const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 && status < 300;
 
 /**

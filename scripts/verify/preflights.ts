@@ -1,11 +1,9 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import type { Problem } from '#contract/judge/judge.ts';
 import { namesIn, notAllowed } from '#contract/judge/origin.ts';
-import { failureOf } from './server.ts';
+import { failureOf, NOT_BUILT } from './server.ts';
 import { addFinding, type Trial } from './trial.ts';
 import { exampleValues } from './walk.ts';
-
-const NOT_BUILT = [404, 405, 501];
 
 /** Asks before each call as a browser does for a page of another origin. */
 export async function probePreflights(trial: Trial, origin: string): Promise<void> {

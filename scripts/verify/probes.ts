@@ -1,9 +1,4 @@
-import {
-  contractOperations,
-  operationOf,
-  resolvedSchema,
-  type ContractOperation,
-} from '#contract/judge/document.ts';
+import { operationOf, resolvedSchema, type ContractOperation } from '#contract/judge/document.ts';
 import { inequalitiesOf } from '#contract/judge/equalities.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import type { Viewer } from '#contract/bundle.ts';
@@ -21,14 +16,13 @@ import {
   type Reply,
   type Trial,
 } from './trial.ts';
-import { exampleValues, isClosed, required, walk, type Reads } from './walk.ts';
+import { exampleValues, isClosed, reading, required, walk, type Reads } from './walk.ts';
 
 const READS_PER_OPERATION = 6;
 /** An id that names nothing, well formed everywhere. */
 const NOTHING = 'nothing-here';
 const MALFORMED = '*';
 
-const reading = contractOperations.filter(({ method }) => method === 'GET');
 /** The reads that need a session, but for the search of staff. */
 const closed = reading.filter(({ isPublic }) => !isPublic);
 const ofClients = closed.filter(({ acting }) => acting === 'view' || acting === 'blocked');

@@ -4,7 +4,8 @@ import { StopError, type Login } from './options.ts';
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 4;
-const MISSING = [404, 405, 501];
+/** Statuses of an operation that is not built. */
+export const NOT_BUILT: readonly number[] = [404, 405, 501];
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -139,10 +140,9 @@ export async function logIn(
     throw new StopError(server.hide(noLogin(server.base, username, reply, session)));
   }
   server.addSecret(token);
-  return { user: { username, token, session, isStaff: groupOf(session) === 'Company' }, reply };
+  const isStaff = fieldOf(session, 'group') === 'Company';
+  return { user: { username, token, session, isStaff }, reply };
 }
-
-const groupOf = (session: unknown) => fieldOf(session, 'group');
 
 function unreachable(base: string, failure: string): string {
   const { origin, protocol, hostname } = new URL(base);
@@ -166,10 +166,10 @@ function noLogin(base: string, username: string, reply: Response, session: unkno
   if (status >= 300 && status < 400) {
     return `${base} redirects to ${headers.get('Location') ?? 'elsewhere'}: give --base-url the address that replies itself.`;
   }
-  if (headers.get('Content-Type')?.startsWith('text/html') && !MISSING.includes(status)) {
+  if (headers.get('Content-Type')?.startsWith('text/html') && !NOT_BUILT.includes(status)) {
     return `${base}/auth/login replies an HTML page (${status}): a proxy or a web site is in its place, correct --base-url.`;
   }
-  if (MISSING.includes(status)) {
+  if (NOT_BUILT.includes(status)) {
     return `There is no POST ${base}/auth/login (${status}): build it first, or correct --base-url, which ends before /auth/login.`;
   }
   if (status === 401) return `${username} cannot log in (401): check name and password.`;

@@ -23,7 +23,8 @@ export type Walk = {
   readonly about?: string;
 };
 
-const reading = contractOperations.filter(({ method }) => method === 'GET');
+/** The operations that read. */
+export const reading = contractOperations.filter(({ method }) => method === 'GET');
 
 /** An emailed link to a page has one parameter: the wcid. */
 export function isOfLinks(operation: ContractOperation): boolean {
