@@ -92,15 +92,6 @@ function namedBodies() {
   };
 }
 
-/** With two content types for one status, the generated code can only guess which one it got. */
-function singleContentType() {
-  return {
-    MediaTypesMap(content, ctx) {
-      if (Object.keys(content).length !== 1) reporter(ctx)('A body has exactly one content type.');
-    },
-  };
-}
-
 function described() {
   return {
     MediaType({ schema }, ctx) {
@@ -120,7 +111,7 @@ function described() {
 
 /** Requests are limited in every dimension, and unknown properties are refused. */
 function limitedRequests() {
-  const limits = eachSentSchema((schema, report) => {
+  return eachSentSchema((schema, report) => {
     if (schema.enum !== undefined || schema.const !== undefined || isBinary(schema)) return;
     const types = typesOf(schema);
     const lacks = (...names) => names.some((name) => schema[name] === undefined);
@@ -133,13 +124,6 @@ function limitedRequests() {
       report('A request object says what becomes of unknown fields: additionalProperties: false.');
     }
   });
-  return {
-    ...limits,
-    RequestBody(body, ctx) {
-      if (body.required !== true) reporter(ctx)('A request body says required: true.');
-      limits.RequestBody(body, ctx);
-    },
-  };
 }
 
 // A reader needs a sentence for these keywords; the number alone does not explain the refusal.
@@ -388,7 +372,6 @@ export default function contractRules() {
         'portable-schemas': portableSchemas,
         'request-sentences': requestSentences,
         'shared-parts': sharedParts,
-        'single-content-type': singleContentType,
         sources,
       },
     },

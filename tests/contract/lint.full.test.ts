@@ -73,6 +73,15 @@ const sourceOf = (path: string, method: string, source: string | undefined) => (
   },
 });
 
+const bodyOf = (path: string, change: (body: Json) => Json) => ({
+  place: `/paths/${path.replaceAll('/', '~1')}/post/requestBody`,
+  change: ({ paths }: Source) => {
+    const body = paths[path]?.['post']?.requestBody;
+    if (!body) throw new Error(`No body of ${path}.`);
+    Object.assign(body, change(body));
+  },
+});
+
 /** Each in a place of its own, so that one run of the linter, which takes a second, is for all. */
 const BREAKS = [
   {
@@ -89,6 +98,29 @@ const BREAKS = [
         requestBody: components.requestBodies['OptOut'],
       });
     },
+  },
+  {
+    what: 'a body with two content types',
+    complaint: 'A body has exactly one content type.',
+    ...bodyOf('/auth/reset', ({ content }) => {
+      const { 'application/json': json } = Object(content);
+      return { content: { 'application/json': json, 'multipart/form-data': json } };
+    }),
+  },
+  {
+    what: 'a body without a content type',
+    complaint: 'A body has exactly one content type.',
+    ...bodyOf('/auth/magic', () => ({ content: {} })),
+  },
+  {
+    what: 'a request body that may be left out',
+    complaint: 'A request body says required: true.',
+    ...bodyOf('/auth/reset/change', () => ({ required: undefined })),
+  },
+  {
+    what: 'a request body that says that it may be left out',
+    complaint: 'A request body says required: true.',
+    ...bodyOf('/auth/login', () => ({ required: false })),
   },
   {
     what: 'a field that is sent without a sentence for its refusal',
