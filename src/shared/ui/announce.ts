@@ -38,7 +38,7 @@ export function noteRegion(): () => void {
   return () => void (regions -= 1);
 }
 
-/** Forgets what was announced and what waits to be; for tests. */
+/** Forgets what was announced and what waits to be, between two tests. @internal */
 export function resetAnnouncements(): void {
   clearTimeout(settling);
   settling = undefined;
