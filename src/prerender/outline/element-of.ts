@@ -2,6 +2,7 @@ import type { Filling } from '#src/features/portfolio/first-figures.ts';
 
 type Parts = Outline['parts'];
 
+const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The element with its data, for the page. */
@@ -9,11 +10,10 @@ export function elementOf(
   { tag, attributes, children }: OutlineElement,
   filling: Filling,
   parts: Parts,
-  namespace = tag === 'svg' ? SVG : null,
+  around = HTML,
 ): Element {
-  const element = namespace
-    ? document.createElementNS(namespace, tag)
-    : document.createElement(tag);
+  const namespace = tag === 'svg' ? SVG : around;
+  const element = document.createElementNS(namespace, tag);
   for (const [name, value] of Object.entries(attributes)) {
     element.setAttribute(name, filled(value, filling));
   }
@@ -32,10 +32,10 @@ function nodesOf(
   node: OutlineNode,
   filling: Filling,
   parts: Parts,
-  namespace: string | null,
+  namespace: string,
 ): readonly (Element | string)[] {
   if (typeof node === 'string') return [filled(node, filling)];
-  if ('tag' in node) return [elementOf(node, filling, parts, node.tag === 'svg' ? SVG : namespace)];
+  if ('tag' in node) return [elementOf(node, filling, parts, namespace)];
   return (filling.lists[node.each] ?? []).flatMap((item) => {
     const element = parts[`${node.each} ${item.kind}`.trim()];
     return element ? [elementOf(element, item, parts)] : [];

@@ -4,12 +4,7 @@ import { copy as messages } from '#src/features/messages/copy.ts';
 import { firstFigures, item, type Filling } from '#src/features/portfolio/first-figures.ts';
 
 /** The bodies of the replies, unchecked. */
-export type Replies = {
-  readonly client: unknown;
-  readonly overview: unknown;
-  readonly unread: unknown;
-  readonly accounts: unknown;
-};
+type Replies = Readonly<Record<'client' | 'overview' | 'unread' | 'accounts', unknown>>;
 
 /**
  * What the dashboard's outline shows; null for what is left to the portal: a reply that breaks the
