@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldOf } from '#contract/judge/field.ts';
 import {
   configFields,
   defaultConfig,
@@ -145,9 +146,7 @@ function missingOf(
 }
 
 function valueAt(given: unknown, name: string): unknown {
-  return name
-    .split('.')
-    .reduce<unknown>((value, field) => (isRecord(value) ? value[field] : undefined), given);
+  return name.split('.').reduce(fieldOf, given);
 }
 
 /** With those that are within another. */
