@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { FakeInbox } from '#src/features/messages/fake-inbox.tsx';
 import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
-import { AttachmentContext } from '#src/features/messages/reader/attachments.tsx';
+import { AttachmentContext } from '#src/features/messages/attachment-context.tsx';
 import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, Suspense, use, type ComponentType } from 'react';
+import { Suspense, use } from 'react';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { AttachmentContext } from '../attachment-context.tsx';
 import { attachmentsOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
-
-/** A file name that downloads the file; the page joins it. */
-export const AttachmentContext = createContext<
-  ComponentType<{ readonly id: string; readonly name: string }>
->(({ name }) => <DataText text={name} />);
 
 /** File name, 'Certificate' and format of each attachment (specification 2). */
 export function Attachments({ messageId }: { readonly messageId: string }) {
