@@ -20,8 +20,7 @@ type NavItemProps = {
 };
 
 /** One link of the navigation; a bar, the weight and a word mark the current one. */
-export function NavItem(props: NavItemProps) {
-  const { to, mark, isNested = false, isUnderTitle = false, isParent = false, children } = props;
+export function NavItem({ to, mark, children, ...level }: NavItemProps) {
   const { pathname } = useLocation();
   const current = mark ?? (isSamePath(pathname, to) ? 'page' : undefined);
   const link = useRef<HTMLAnchorElement>(null);
@@ -30,27 +29,14 @@ export function NavItem(props: NavItemProps) {
     if (current) scrollInBox(link.current);
   }, [current]);
   return (
-    <NavLink
-      ref={link}
-      to={to}
-      aria-current={current}
-      isNested={isNested}
-      isUnderTitle={isUnderTitle}
-      isParent={isParent}
-    >
+    <NavLink ref={link} to={to} aria-current={current} {...level}>
       {children}
     </NavLink>
   );
 }
 
 /** The title of a first entry, with the word that stands for it where there is only room for that. */
-export function NavLabel({
-  title,
-  word,
-}: {
-  readonly title: string;
-  readonly word?: string | undefined;
-}) {
+export function NavLabel({ title, word }: { title: string; word?: string | undefined }) {
   return (
     <Label>
       <span data-title={word}>{title}</span>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { useSettled } from '../state/use-settled.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { NewPasswordChecklist } from './new-password-checklist.tsx';
 import { brokenLimit, listNeeds, PASSWORD_CHECKLIST, unmetRules } from './new-password-rules.ts';
@@ -23,7 +24,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>(
   const typed: unknown = useWatch({ control: form.control, name });
   const password = typeof typed === 'string' ? typed : '';
   useRecheck(form, name, confirmName);
-  const summary = useSettled(summaryOf(password));
+  const summary = useSettled(summaryOf(password), READ_OUT_AFTER_MS);
 
   return (
     <>
@@ -57,16 +58,6 @@ function summaryOf(password: string): string {
   if (needs === null) return 'Your new password meets all the rules.';
   const total = PASSWORD_CHECKLIST.length;
   return `${total - unmetRules(password).length} of ${total} rules met. Still needed: ${needs}.`;
-}
-
-/** The text once it has not changed for a moment, so that not every key press is announced. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), READ_OUT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** A change of the first field also validates the second, once that was touched. */

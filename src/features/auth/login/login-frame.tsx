@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import type { Elements } from '#src/shared/ui/elements.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { EmailLink, PhoneLink, TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
 
 type LoginFrameProps = {
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Room for two panels side by side; the left one is narrower. */
   readonly isWide?: boolean;
   /** Off while a login is under way. */

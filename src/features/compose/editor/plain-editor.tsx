@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { TextArea } from '#src/shared/ui/text-area.tsx';
+import { inputRecipe } from '#src/shared/theme/recipes/input.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { htmlToText } from '#src/shared/html/html-to-text.ts';
 import { bodyMarkup } from '#src/shared/html/plain-body.ts';
 import { CELL_SIGN } from '#src/shared/html/meaning.ts';
 import type { EditorProps } from './editor-props.ts';
+
+const TextArea = styled('textarea', inputRecipe);
 
 /** The same text without formatting, where the editor could not be loaded. */
 export function PlainEditor(props: EditorProps) {
