@@ -35,7 +35,6 @@ export const SUITES: readonly Suite[] = [
   { name: 'lint', script: 'lint:code', tiers: BOTH },
   { name: 'build', script: 'build', tiers: BOTH },
   { name: 'walls', script: 'lint:walls', tiers: BOTH },
-  { name: 'words', script: 'lint:words', tiers: BOTH },
   { name: 'dead code', script: 'lint:dead', tiers: FULL_ONLY },
   { name: 'format', script: 'format:check', tiers: BOTH },
   { name: 'contract lint', script: 'contract:lint', tiers: BOTH },

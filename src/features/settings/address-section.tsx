@@ -5,6 +5,7 @@ import { contractTexts } from '#src/forms/contract-text.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
+import { focusOn } from '#src/shared/browser/focus-on.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -106,8 +107,4 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
       {lines}
     </DetailsForm>
   );
-}
-
-function focusOn(element: HTMLElement | null): void {
-  element?.focus();
 }

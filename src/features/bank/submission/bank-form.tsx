@@ -4,6 +4,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
+import { focusOn } from '#src/shared/browser/focus-on.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { seenText } from '#src/shared/format/seen-text.ts';
@@ -187,8 +188,4 @@ function fieldErrorsOf(error: ApiError | null): Readonly<Record<string, string>>
     Object.hasOwn(NO_BANK_DETAILS, name),
   );
   return own.length > 0 ? Object.fromEntries(own) : undefined;
-}
-
-function focusOn(element: HTMLElement | null): void {
-  element?.focus();
 }
