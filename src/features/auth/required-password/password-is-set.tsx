@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { focusOn } from '#src/shared/browser/focus-on.ts';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -50,4 +49,8 @@ export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetPr
       )}
     </Box>
   );
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }

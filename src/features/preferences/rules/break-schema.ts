@@ -6,10 +6,10 @@ const LONGEST_MONTHS = 12;
 
 export const BREAK_MONTHS = Array.from({ length: LONGEST_MONTHS }, (_, index) => index + 1);
 
-const MONTH_VALUES = new Set(BREAK_MONTHS.map(String));
-
 export const breakSchema = z.object({
-  months: z.string().check(z.refine((months) => MONTH_VALUES.has(months), copy.lengthRequired)),
+  months: z
+    .string()
+    .check(z.refine((months) => BREAK_MONTHS.map(String).includes(months), copy.lengthRequired)),
 });
 
 export const ONE_MONTH: z.infer<typeof breakSchema> = { months: '1' };

@@ -1,13 +1,11 @@
 import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
 
-type Frequency = Readonly<ContactFrequency>;
-
 export const FREQUENCIES = ['asap', 'weekly', 'monthly'] as const;
 
 export type FrequencyName = (typeof FREQUENCIES)[number];
 
 /** Specification 4: if all are true, asap is. The first one counts of any two, too. */
-export function chosenFrequency(frequency: Frequency): FrequencyName | null {
+export function chosenFrequency(frequency: ContactFrequency): FrequencyName | null {
   return FREQUENCIES.find((name) => frequency[name]) ?? null;
 }
 
