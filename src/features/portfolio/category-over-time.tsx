@@ -6,6 +6,7 @@ import { useAmountsHidden } from '#src/shared/money/use-amounts-hidden.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
+import { chartRoom } from '#src/shared/ui/chart-room.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from './over-time/copy.ts';
@@ -134,7 +135,7 @@ function useSeriesOfPage({ parent, child, worth }: CategoryPage) {
 const HEADING_ID = 'value-over-time';
 const SIZED = { containerType: 'inline-size' } as const;
 /** Of the periods, the chart and its table. */
-const ROOM = { minH: '23.5rem', '@container (min-width: 480px)': { minH: '30rem' } } as const;
+const ROOM = chartRoom(7.875);
 
 const Line = styled('p', {
   base: {

@@ -8,6 +8,7 @@ import { spokenAmounts } from '../money/hidden-amounts.ts';
 import type { Movement } from '../money/movement.ts';
 import { styled } from '../theme/styled.ts';
 import type { ChartPoint, MoneyChartProps } from '../ui/money-chart.tsx';
+import { chartRoom } from '../ui/chart-room.ts';
 import { Chip } from '../ui/chip.tsx';
 import { GrowthText } from '../ui/growth-text.tsx';
 import { Box } from '../ui/layout.ts';
@@ -18,8 +19,8 @@ import { WholeWords } from '../ui/whole.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { CsvExportProps } from './csv-button.tsx';
 
-/** Of the chart and its read-out, so that what follows stays in its place. */
-const CHART_ROOM = { minH: '16.5rem', '@container (min-width: 480px)': { minH: '22rem' } } as const;
+/** So that what follows stays in its place. */
+const CHART_ROOM = chartRoom();
 
 const TEXTS = {
   chartCursor: 'Read the values of the chart',

@@ -86,6 +86,8 @@ const Head = styled('header', {
     justifyContent: 'space-between',
     columnGap: 4,
     rowGap: { base: 2, sm: 4 },
+    // As high as the switcher, which may still come or go.
+    minH: { sm: 'control' },
     mb: { base: 4, sm: 8 },
     // On a narrow page the switcher is between the title and the content.
     '&:has([data-waiting]) ~ *': { visibility: { base: 'hidden', sm: 'inherit' } },
