@@ -11,7 +11,7 @@ export function delayReplies(): void {
   const realTimeout = setTimeout;
   const fetchNow = globalThis.fetch;
   let count = 0;
-  globalThis.fetch = async (input, init) => {
+  const fetchLate: typeof fetch = async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const reply = await fetchNow(input, init);
     count += 1;
@@ -20,4 +20,6 @@ export function delayReplies(): void {
     signal?.throwIfAborted();
     return reply;
   };
+  // happy-dom's cannot be assigned.
+  Object.defineProperty(globalThis, 'fetch', { value: fetchLate, writable: true });
 }

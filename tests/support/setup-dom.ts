@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { resetAnnouncements } from '#src/shared/ui/announce.ts';
@@ -8,6 +8,12 @@ import { apiServer } from './api-server.ts';
 import { guardChangesOfPage } from './changes-of-page.ts';
 import { guardConsole } from './console-guard.ts';
 import { delayReplies } from './late-replies.ts';
+
+declare global {
+  /** What was asked for and has not come, of all test files of the process. */
+  var pendingFrames: Map<number, FrameRequestCallback>;
+}
+globalThis.pendingFrames ??= new Map();
 
 guardConsole();
 // Long, because the machine may be slow; an element that never appears still fails the test.
@@ -58,14 +64,29 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 // The frames of jsdom count from the window, `performance.now()` from the start of the process that
 // several windows share: what waits by both, as toasts do, would wait for that long.
 const FRAME_MS = 16;
-globalThis.requestAnimationFrame = (callback) =>
-  Number(
-    setTimeout(() => {
-      // A finished test file has no frames, and a library may still wait for one.
-      if ('requestAnimationFrame' in globalThis) callback(performance.now());
-    }, FRAME_MS),
-  );
-globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
+globalThis.requestAnimationFrame = (callback) => {
+  const timer = setTimeout(() => {
+    // A finished test file has no frames: those that a library still waits for come in the next.
+    if (!('requestAnimationFrame' in globalThis)) return;
+    pendingFrames.delete(frame);
+    callback(performance.now());
+  }, FRAME_MS);
+  const frame = Number(timer);
+  pendingFrames.set(frame, callback);
+  return frame;
+};
+globalThis.cancelAnimationFrame = (frame) => {
+  pendingFrames.delete(frame);
+  clearTimeout(frame);
+};
+// A test's own clock ends with the frames that wait for it. The library of animations would wait for
+// ever for the one that it has asked for, in this file and in all that share it.
+beforeEach(() => {
+  for (const [frame, callback] of Array.from(pendingFrames)) {
+    cancelAnimationFrame(frame);
+    requestAnimationFrame(callback);
+  }
+});
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 if (!('showModal' in HTMLDialogElement.prototype)) {

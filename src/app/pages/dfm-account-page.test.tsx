@@ -109,12 +109,11 @@ describe("a discretionary manager's account", () => {
 
   it('comes in the order summary, growth, holdings, history', async () => {
     await open();
-    await screen.findByRole('list', { name: 'Account history' });
-    await screen.findByRole('radio', { name: '3 months' });
-    const names = screen
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Summary', 'Account growth', 'Holdings', 'Account history']);
+    await waitFor(() => {
+      const headings = screen.getAllByRole('heading', { level: 2 });
+      const names = headings.map(({ textContent }) => textContent);
+      expect(names).toEqual(['Summary', 'Account growth', 'Holdings', 'Account history']);
+    });
   });
 
   it('that is unknown says so section by section [HOLD-002]', async () => {

@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -95,9 +96,12 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   // once, or it would return while the user corrects the field.
   const errorKey = submitError && JSON.stringify([submitError.message, submitError.fieldErrors]);
   const settle = useEffectEvent(() => {
-    allowNext();
     if (submitError && applyServerErrors(form, submitError) !== null) summaryRef.current?.focus();
   });
+  // In the step that shows the failure: its next press is not one of a double click.
+  useLayoutEffect(() => {
+    if (!isPending) submittedAt.current = -Infinity;
+  }, [errorKey, isPending]);
   useEffect(() => {
     if (!isPending) settle();
   }, [errorKey, isPending]);

@@ -1,5 +1,5 @@
 import { Bold, Italic } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -75,11 +75,15 @@ function useMessageEditor(props: EditorProps) {
       onFiles: (files) => takeFiles(files),
     });
     editor.current = created;
-    return () => created.destroy();
+    return () => {
+      editor.current = null;
+      created.destroy();
+    };
   }, []);
 
   const described = JSON.stringify(attributes);
-  useEffect(() => {
+  // In the step that shows it: what is pasted into an editor that only looks writable is lost.
+  useLayoutEffect(() => {
     latest.current = { ...latest.current, isReadOnly, attributes };
     editor.current?.refresh();
     // By content: a new object with the same attributes changes nothing.
