@@ -20,6 +20,9 @@ const of = (client: Rule): Row => ({ client, server: (before, after) => client(a
 const ofValues = (client: Rule): Row => ({ ...of(client), isOfValues: true });
 const words: Row = { client: () => false, server: () => false, isText: true };
 
+const rowsOf = (names: string, row: Row) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, row]));
+
 const never: Rule = () => false;
 const always: Rule = () => true;
 /** What was said before is said otherwise or no more. */
@@ -53,33 +56,24 @@ export const MARKS: Readonly<Record<string, Row>> = {
       before !== undefined && before !== 'blocked' && !(before === 'staff' && after === 'view'),
     server: always,
   },
-  /** For programs that walk from reply to reply. */
-  'x-address': words,
   /** What each who looks is shown. */
   'x-as': of(was),
   'x-decimals': ofValues(grows),
   /** Both read a status in another way than before. */
   'x-empty-on': of(always),
-  'x-enum-varnames': words,
   'x-equals': of(loses),
-  'x-instead': words,
   'x-max-part-bytes': of(shrinks),
   'x-media-types': of(losesNames),
-  'x-message': words,
-  'x-messages': words,
   /** A value other than the one on record is refused, or by other limits. */
   'x-new-value': of((_before, after) => after !== undefined),
   /** Whoever sorts a list takes any order. */
   'x-order': of((before) => before !== undefined && before !== 'any'),
-  'x-portal': words,
   'x-ref': of(loses),
   /** A client decides by the status and the code, and shows the message. */
   'x-refusals': of((before, after) => loses(withoutWords(before), withoutWords(after))),
   'x-reply': of((before) => before === 'stated'),
   'x-route-priority': of(always),
-  'x-source': words,
   'x-sum': of(loses),
-  'x-sunset': words,
   /** By fewer fields is more than by more of them. */
   'x-unique': of(
     (before, after) =>
@@ -88,22 +82,17 @@ export const MARKS: Readonly<Record<string, Row>> = {
   'x-unit': ofValues(was),
   'x-roles': { client: (_, after) => after !== undefined, server: always },
   'x-zone': ofValues(was),
+  ...rowsOf('x-enum-varnames x-instead x-message x-messages x-portal x-source x-sunset', words),
+  /** For programs that walk from reply to reply. */
+  'x-address': words,
 };
 
 /** Keywords of OpenAPI that are compared like marks. */
 export const KEYWORDS: Readonly<Record<string, Row>> = {
   /** What one field says of another one: it binds servers in a reply and clients in a request. */
-  ...Object.fromEntries(
-    [
-      'if',
-      'then',
-      'else',
-      'not',
-      'anyOf',
-      'dependentRequired',
-      'dependentSchemas',
-      'unevaluatedProperties',
-    ].map((key) => [key, ofValues(was)]),
+  ...rowsOf(
+    'if then else not anyOf dependentRequired dependentSchemas unevaluatedProperties',
+    ofValues(was),
   ),
   /** What is left out means something else. */
   default: of(always),
