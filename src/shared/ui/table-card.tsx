@@ -75,15 +75,13 @@ export function roomForColumns(count: number, hasActions: boolean): string {
   return `${13.5 + 6.75 * count + (hasActions ? 7.5 : 0)}rem`;
 }
 
-const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-
 /** Styles of a table without room for its columns: a rank gives way, and so do the actions. */
-export function givingWay(room: TableRoom): SystemStyleObject {
+export function givingWay(room: TableRoom, columns: readonly unknown[]): SystemStyleObject {
   return whereTable(room, {
     ...Object.fromEntries(
-      RANKS.map((rank) => [
-        `@container content (width < ${roomForColumns(rank, rank > 2)})`,
-        { [`& [data-rank="${rank}"]`]: { display: 'none' } },
+      columns.map((_, index) => [
+        `@container content (width < ${roomForColumns(index + 1, index > 1)})`,
+        { [`& [data-rank="${index + 1}"]`]: { display: 'none' } },
       ]),
     ),
     [`@container content (width < ${ROOM_FOR_ACTIONS})`]: {

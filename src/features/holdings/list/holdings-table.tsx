@@ -29,7 +29,7 @@ type HoldingsTableProps = {
 /** The columns that sort the whole list; growth sorts by its percentage (decided, HOLD-090). */
 const SORTED_BY: Partial<Record<Column, SortKey>> = { value: 'value', growthPercentage: 'growth' };
 
-/** Without room the last give way. */
+/** Without room the last give way; before them all those that have no place here. */
 const BY_RANK: readonly Column[] = [
   'value',
   'growthPercentage',
@@ -56,7 +56,9 @@ function holdingsRoom(columns: readonly Column[], hasDetails: boolean): TableRoo
 export function HoldingsTable(props: HoldingsTableProps) {
   const { caption, holdings, columns, growthHead, order, actionsOf } = props;
   const room = holdingsRoom(columns, actionsOf !== undefined);
-  const ranked = BY_RANK.filter((column) => columns.includes(column));
+  const ranked = [...new Set([...BY_RANK, ...columns])].filter((column) =>
+    columns.includes(column),
+  );
   const figures = columns.map((column): TableColumn<ListedHolding, SortKey> => ({
     label: column === 'growth' ? growthHead : copy.fields[column],
     cell: ({ holding }) => <HoldingCell holding={holding} column={column} />,
@@ -72,7 +74,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
       caption={caption}
       region={copy.table}
       room={room}
-      css={[DENSE, givingWay(room)]}
+      css={[DENSE, givingWay(room, columns)]}
       cards={OPENING_CARDS}
       columns={[NAME, ...figures, ...(actionsOf ? [actionsColumn(actionsOf)] : [])]}
       rows={holdings}
