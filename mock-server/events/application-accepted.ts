@@ -6,6 +6,7 @@ import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
 import { isPendingStatus, TRANSACTION_STATUS } from '../rules/transactions.ts';
 import { valuedAt } from '../rules/valuation.ts';
+import { holdingRow } from '../seed/holdings/holding-row.ts';
 import type { Row } from '../store/database.ts';
 import { namedRow, type EventCall, type EventDefinition } from './event.ts';
 import { amountText, storeValued } from './holding-value.ts';
@@ -100,31 +101,24 @@ function bought(holding: Holding, amount: number, day: string): Holding {
 }
 
 function boughtIn(
-  account: Row<'accounts'>,
+  { id, category, wrapper }: Row<'accounts'>,
   { currency }: Application,
   { ids, client }: EventCall,
 ): Holding {
-  return {
-    id: ids.next('holding'),
-    parentHolding: null,
-    investment: { name: ACCOUNT_FUND },
-    phase: 'Pending',
-    value: null,
-    cost: null,
-    growth: null,
-    growthPercentage: null,
-    units: null,
-    unitPrice: null,
-    currency,
-    invDate: null,
-    lastValuedAt: null,
-    valuationMode: null,
-    clientId: client.id,
-    parent: account.category,
-    child: account.wrapper,
-    accountId: account.id,
-    payments: [],
-  };
+  return holdingRow(
+    { clientId: client.id, parent: category, child: wrapper, accountId: id },
+    {
+      id: ids.next('holding'),
+      name: ACCOUNT_FUND,
+      phase: 'Pending',
+      value: null,
+      cost: null,
+      units: null,
+      currency,
+      invDate: null,
+      lastValuedAt: null,
+    },
+  );
 }
 
 function increased(holding: Holding, amount: number, day: string): Holding {
