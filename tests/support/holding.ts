@@ -1,4 +1,8 @@
-import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { z } from 'zod';
+import { Holding } from '#contract/generated/validators.ts';
+import { contractSchemas } from '#contract/judge/document.ts';
+
+const [EXAMPLE] = z.tuple([Holding]).parse(contractSchemas['HoldingList']?.examples?.[0]);
 
 let count = 0;
 
@@ -9,6 +13,7 @@ export function holding({
 }: Partial<Holding> & { readonly name?: string } = {}): Holding {
   count += 1;
   return {
+    ...EXAMPLE,
     id: `holding-${count}`,
     parentHolding: null,
     investment: { name },
