@@ -48,6 +48,12 @@ it('the page carries its styles and refers to no stylesheet', () => {
   expect(page).not.toContain('stylesheet');
 });
 
+it('the page has no bytes of indentation, and keeps the spaces of what it takes in', () => {
+  const page = preparedPage(BUILT, { ...parts, body: 'let b = `\n  c`;' });
+  expect(page).toContain('<html>\n<head>\n<script type="module"');
+  expect(page).toContain('let b = `\n  c`;');
+});
+
 it('the page carries the markup of each shell, inert, before the script that shows it', () => {
   const page = preparedPage(BUILT, parts);
   expect(page).toContain(
