@@ -36,8 +36,9 @@ function refusalsOf(operation, shared) {
   );
   const named = new Set(own.map(({ code }) => code));
   const common = commonCodes(operation).filter((code) => !named.has(code));
+  const countsAttempts = own.some(({ code }) => shared[code]?.status === 429);
   return [...own, ...common.map((code) => ({ code }))]
-    .filter(({ code }, _, all) => code !== 'too-many-requests' || !all.some(isOfAttempts(shared)))
+    .filter(({ code }) => code !== 'too-many-requests' || !countsAttempts)
     .map((one) => {
       const known = shared[one.code];
       if (known === undefined)
@@ -46,11 +47,6 @@ function refusalsOf(operation, shared) {
     })
     .toSorted((one, other) => one.status - other.status);
 }
-
-const isOfAttempts =
-  (shared) =>
-  ({ code }) =>
-    code !== 'too-many-requests' && shared[code]?.status === 429;
 
 function replyOf(refusals, base) {
   const values = refusals.map(({ status, code, message, fields }) => [

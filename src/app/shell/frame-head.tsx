@@ -1,8 +1,8 @@
-import { useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { hasClient, type Session } from '#src/session/session.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
-import { FRAME } from '#src/shared/theme/breakpoints.ts';
+import { FRAME, LARGE_TEXT } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
@@ -12,10 +12,11 @@ import type { Menu } from './menu.ts';
 import { NORMAL_TEXT } from './nav-item.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { QuickFindButton } from './quick-find.tsx';
-import { useLargeTextMark } from './use-large-text.ts';
 
 /** A share of the window: a taller bar scrolls away with the page. */
 const MOST_STUCK = 0.25;
+/** 150 % of the browsers' own size. */
+const LARGE_PX = 24;
 
 type FrameHeadProps = {
   readonly session: Session;
@@ -58,6 +59,19 @@ export function FrameHead({ session, isUnderBar, menu }: FrameHeadProps) {
 }
 
 const BELOW_BAR = `var(--stuck-above, ${ACTING_BAR_HEIGHT})`;
+
+/** Marks the page while its text is large: no media query compares the size of text with pixels. */
+function useLargeTextMark(): void {
+  useLayoutEffect(() => {
+    const { documentElement: page } = document;
+    const observer = new ResizeObserver(() => {
+      const { fontSize } = getComputedStyle(page);
+      page.toggleAttribute(LARGE_TEXT, Number.parseFloat(fontSize) >= LARGE_PX);
+    });
+    observer.observe(page);
+    return () => observer.disconnect();
+  }, []);
+}
 
 const Head = styled('header', {
   base: {

@@ -81,7 +81,7 @@ const cell = {
   '& > [data-chevron]': { display: 'none' },
 } as const;
 
-/** Without large text (use-large-text.ts), the page has a bar at its foot. */
+/** Without large text (frame-head.tsx), the page has a bar at its foot. */
 export const NORMAL_TEXT = `html:not([${LARGE_TEXT}]) &`;
 export const ON_BAR = `html:not([${LARGE_TEXT}]) [data-closed] nav &`;
 

@@ -41,5 +41,5 @@ export const FRAME = {
 /** The navigation with all its words beside the page. */
 export const SIDE_NAV = '(width >= 1100px) and (height >= 560px)';
 
-/** The attribute of a page whose text is large (src/app/shell/use-large-text.ts): it has no bar at its foot and no panes. */
+/** The attribute of a page whose text is large (src/app/shell/frame-head.tsx): it has no bar at its foot and no panes. */
 export const LARGE_TEXT = 'data-large-text';
