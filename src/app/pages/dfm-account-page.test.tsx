@@ -109,6 +109,8 @@ describe("a discretionary manager's account", () => {
 
   it('comes in the order summary, growth, holdings, history', async () => {
     await open();
+    await screen.findByRole('list', { name: 'Account history' });
+    await screen.findByRole('radio', { name: '3 months' });
     await waitFor(() => {
       const headings = screen.getAllByRole('heading', { level: 2 });
       const names = headings.map(({ textContent }) => textContent);

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -104,6 +105,23 @@ describe('a submit', () => {
     const { onSubmit } = renderForm({ values: { ...FILLED, username: '  amelia ' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(FILLED, 'draft'));
+  });
+
+  it('is sent by a press in the step that shows its failure', async () => {
+    const onSubmit = vi.fn();
+    function Page(options: FormOptions) {
+      const hasFailed = options.submitError !== undefined;
+      useLayoutEffect(() => {
+        if (hasFailed) screen.getByRole('button', { name: 'Log in' }).click();
+      }, [hasFailed]);
+      return <LoginForm values={FILLED} onSubmit={onSubmit} {...options} />;
+    }
+    const { rerender } = render(<Page />);
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    rerender(<Page isPending />);
+    rerender(<Page submitError={{ message: 'Please try again.' }} />);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
   it('is sent once by a double click', async () => {
