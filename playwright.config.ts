@@ -7,6 +7,7 @@ import { findChromium } from './scripts/chromium.mjs';
 
 const PORT = suitePort('E2E_PORT');
 const ORIGIN = `http://127.0.0.1:${PORT}`;
+const DIST = process.env.E2E_DIST ?? 'dist';
 
 const LAUNCH = {
   executablePath: await findChromium(),
@@ -61,8 +62,7 @@ export default defineConfig<TestOptions, MockWorkerOptions>({
   projects: projects(),
   webServer: {
     // The built portal, served by the mock server with the production headers.
-    command: 'npm run -s serve:e2e',
-    env: { E2E_PORT: String(PORT) },
+    command: `"${process.execPath}" mock-server/cli.ts --port ${PORT} --portal "${DIST}" --quiet`,
     url: ORIGIN,
     reuseExistingServer: false,
     timeout: 60_000,

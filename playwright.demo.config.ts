@@ -5,7 +5,7 @@ import browser from './playwright.config.ts';
 
 const PORT = suitePort('DEMO_PORT');
 const ORIGIN = `http://localhost:${PORT}`;
-const VITE = 'npx vite';
+const VITE = `"${process.execPath}" node_modules/vite/bin/vite.js`;
 const CONFIG = '--config demo/vite.config.ts';
 
 /** The demonstration without a backend, on a file server that answers with files alone. */

@@ -1,13 +1,29 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pinnedNodePath } from './pinned-node.mjs';
 import { isRunning } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const INPUTS = ['orval.config.ts', 'package-lock.json', 'contract', 'scripts', 'docs'];
+const INPUTS = [
+  'orval.config.ts',
+  'package.json',
+  'package-lock.json',
+  'contract',
+  'scripts',
+  'docs',
+];
 /** Stands in for npm: records each call and writes the files that the real one would. */
 const NPM = `
 import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -38,27 +54,42 @@ beforeEach(() => {
     });
   }
   writeFileSync(join(clone, 'npm.mjs'), NPM);
-  writeFileSync(join(clone, 'npm.js'), "import('./npm.mjs');");
+  writeFileSync(join(clone, 'npm-cli.js'), "import('./npm.mjs');");
   writeFileSync(join(clone, 'say.mjs'), "console.log('ran', process.argv.slice(2).join(' '));");
 });
 afterEach(() => rmSync(clone, { recursive: true }));
 
-async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+) {
   const { PORTAL_READY: _ready, E2E_DIST: _dist, ...machine } = process.env;
   const options = {
     cwd: clone,
     env: {
       ...machine,
-      npm_execpath: join(clone, 'npm.js'),
+      npm_execpath: join(clone, 'npm-cli.js'),
       PATH: [join(process.execPath, '..'), process.env['PATH']].join(delimiter),
       ...env,
     },
   };
   return promisify(execFile)(
     process.execPath,
-    [join(clone, 'scripts/ready.mjs'), ...args],
+    [...flags, join(clone, 'scripts/ready.mjs'), ...args],
     options,
   ).catch((error: { stdout: string; stderr: string }) => error);
+}
+
+/** Puts a package for this platform into the clone, whose Node is a shell script; returns the script's path. */
+function packNode(script: string): string {
+  const path = pinnedNodePath() ?? '';
+  const inClone = join(clone, path.slice(ROOT.length));
+  mkdirSync(dirname(inClone), { recursive: true });
+  cpSync(join(dirname(path), '../package.json'), join(dirname(inClone), '../package.json'));
+  writeFileSync(inClone, `#!/bin/sh\n${script}\n`);
+  chmodSync(inClone, 0o755);
+  return inClone;
 }
 
 const asked = (): readonly string[] =>
@@ -135,6 +166,36 @@ describe('a command in a fresh clone', () => {
       await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
     },
   );
+
+  it('runs on the Node of the packages, and so do its child processes, without a link that npm makes', async () => {
+    const node = packNode(`NODE_OF_PACKAGES=yes exec '${process.execPath}' "$@"`);
+    const child = `spawnSync('node', ['-p', 'process.env.NODE_OF_PACKAGES'], { encoding: 'utf8' })`;
+    writeFileSync(
+      join(clone, 'parent.mjs'),
+      `import { spawnSync } from 'node:child_process';
+       console.log(process.env.NODE_OF_PACKAGES, process.env.PATH.split(':')[0], ${child}.stdout.trim());`,
+    );
+    const { stdout } = await run(['node', 'parent.mjs']);
+    expect(stdout).toMatch(new RegExp(`^yes ${dirname(node)} yes$`, 'm'));
+    expect(asked()).toEqual(['ci', 'run generate']);
+  });
+
+  it.each([
+    ['does not run', 'exit 127', /is 20\.20\.2: \S+\/bin\/node does not run here/],
+    ['is too old', 'echo v18.0.0', /is 20\.20\.2: \S+\/bin\/node is v18\.0\.0/],
+    ['is not installed', null, /is 20\.20\.2: no package of Node is installed for \w+ \w+/],
+  ])('stops with the reason when the Node of the packages %s', async (_what, script, reason) => {
+    if (script !== null) packNode(script);
+    const old = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`;
+    const flags = ['--import', `data:text/javascript,${encodeURIComponent(old)}`];
+    const { stdout, stderr } = await run(['node', 'say.mjs'], {}, flags);
+    expect(stderr).toMatch(reason);
+    expect(stderr).toContain('Install Node 24 or later yourself and start again.');
+    expect(stdout).not.toContain('ran');
+    // A second try does not install the packages again.
+    await run(['node', 'say.mjs'], {}, flags);
+    expect(asked()).toEqual(['ci']);
+  });
 
   it('names npm_config_cache where npm may not write its cache, and installs nothing', async () => {
     const cache = join(clone, 'npm.mjs', 'cache');

@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodePath } from './pinned-node.mjs';
 import { ensureBuild, ensureGenerated, ensureNode, ensurePackages, isRunning } from './setup.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const COMMANDS = join(ROOT, 'node_modules', '.bin');
 /** Set for nested commands, which need no second check: the process that made it. */
 const READY = 'PORTAL_READY';
 const LOOK_EVERY_MS = 500;
@@ -21,6 +23,8 @@ async function main() {
   if (process.env[READY] === undefined) {
     ensureNode();
     await ensurePackages();
+    // Fails before the first command that needs it.
+    nodePath();
     if (!needs.has('--no-generate')) await ensureGenerated();
     if (needs.has('--browser')) {
       const { ensureChromium } = await import('./chromium.mjs');
@@ -43,8 +47,7 @@ function run([command, ...args]) {
       [READY]: String(process.pid),
       // Node strips the types of a file once, also of those that a command begins with.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
-      // The packages' commands come first, the pinned Node among them.
-      PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+      PATH: [...commandFolders(), process.env.PATH].join(delimiter),
     },
     stdio: 'inherit',
     shell: isWindows,
@@ -58,6 +61,15 @@ function run([command, ...args]) {
   child.on('close', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[signal];
   });
+}
+
+/**
+ * The commands of the packages start `node` from the PATH, so the pinned one comes before them. The folder of
+ * the machine's own Node may have other versions of the same commands and comes after them.
+ */
+function commandFolders() {
+  const node = nodePath();
+  return node === process.execPath ? [COMMANDS, dirname(node)] : [dirname(node), COMMANDS];
 }
 
 /**

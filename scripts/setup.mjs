@@ -1,14 +1,16 @@
 // Prepares a fresh clone: packages, generated code and a build. Safe to repeat: it does only what is
 // missing. Plain JavaScript without packages, because it runs on the machine's own Node; what it starts
 // runs on the pinned one.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generatorInputs, isGenerated } from './generated-state.mjs';
+import { npmCommand } from './npm-command.mjs';
+import { OLDEST_MAJOR, pinnedNodePath } from './pinned-node.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
@@ -19,10 +21,6 @@ const INSTALLED_MARK = join(MODULES, '.installed-lock');
 const LOCK = join(ROOT, 'build/setup.lock');
 const LOCKED_MS = 200;
 const LEAST_NODE = { major: 20, minor: 19 };
-/**
- * The oldest Node with type stripping by default, as the generator, the test runner and msw need.
- */
-const LEAST_PINNED_MAJOR = 24;
 const STILL_WAITING_MS = 15_000;
 
 export class SetupError extends Error {}
@@ -40,12 +38,6 @@ async function installPackages() {
     'the packages could not be installed, see above (npm ci needs the npm registry the first time).',
   );
   writeFileSync(INSTALLED_MARK, lockHash());
-  const pinned = pinnedNodeMajor();
-  if (pinned === undefined || pinned < LEAST_PINNED_MAJOR) {
-    throw new SetupError(
-      `There is no Node ${LEAST_PINNED_MAJOR} package for ${process.platform} ${process.arch}: install Node ${LEAST_PINNED_MAJOR} yourself and start again.`,
-    );
-  }
 }
 
 /** npm keeps what it downloads below the home, which a container or a build server may not write. */
@@ -133,9 +125,11 @@ export function isRunning(pid) {
 
 /** An editor may start the test runner on the machine's own Node, where jsdom fails to load. */
 export function ensureTestNode() {
-  if (parseInt(process.versions.node, 10) >= LEAST_PINNED_MAJOR) return;
+  if (parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return;
+  const pinned = pinnedNodePath();
+  const editor = pinned === undefined ? '' : `, or let the editor run ${relative(ROOT, pinned)}`;
   throw new SetupError(
-    `The tests need Node ${LEAST_PINNED_MAJOR} or later and this is ${process.versions.node}: start them with "npm run test:unit", or let the editor run node_modules/.bin/node.`,
+    `The tests need Node ${OLDEST_MAJOR} or later and this is ${process.versions.node}: start them with "npm run test:unit"${editor}.`,
   );
 }
 
@@ -150,8 +144,7 @@ export function ensureNode() {
 }
 
 function isInstalled() {
-  const isThere = readIfThere(INSTALLED_MARK) === lockHash() || isInstalledByHand();
-  return isThere && (pinnedNodeMajor() ?? 0) >= LEAST_PINNED_MAJOR;
+  return readIfThere(INSTALLED_MARK) === lockHash() || isInstalledByHand();
 }
 
 /** Whether `npm ci` or `npm install`, run by hand, installed the packages of the lockfile. */
@@ -176,35 +169,17 @@ function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** The Node that npm scripts run on: the pinned one, else the machine's own. */
-function pinnedNodeMajor() {
-  const pinned = join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (!existsSync(pinned)) return Number(process.versions.node.split('.')[0]);
-  try {
-    const answer = execFileSync(pinned, ['--version'], {
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return Number(answer.slice(1).split('.')[0]);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Runs npm; prints what for, and from time to time that it still runs. */
 function runNpm(args, what, failure) {
   const started = Date.now();
   say(`${what} ...`);
-  // The npm that started this script, not another one later in the PATH.
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(command, [...first, ...args], {
+  const [command, given, options] = npmCommand(args);
+  const child = spawn(command, given, {
+    ...options,
     cwd: ROOT,
     // Nested commands need no second check.
     env: { ...process.env, PORTAL_READY: String(process.pid) },
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: command === 'npm' && process.platform === 'win32',
   });
   const still = setInterval(
     () => say(`${what}: ${seconds(started)} s so far ...`),

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#contract/control/nearest-name.ts';
+import { npmCommand } from './npm-command.mjs';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/usage-error.ts';
 
@@ -61,7 +62,8 @@ function main(_: unknown, wanted: readonly string[]): void {
 
 function install(): void {
   const options = ['--prefix', TOOL, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!run('npm', ['install', ...options, ...PACKAGES])) throw new Error('npm installed no tool.');
+  const [npm, args, { shell }] = npmCommand(['install', ...options, ...PACKAGES]);
+  if (!run(npm, args, {}, shell)) throw new Error('npm installed no tool.');
 }
 
 /** Whether enough of the changes fail a test. */
@@ -91,9 +93,9 @@ function isTested(name: string, { rules, environment = 'node' }: Group): boolean
   });
 }
 
-/** Whether a command has run to a good end. */
-function run(command: string, args: readonly string[], env = {}): boolean {
-  const options = { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' } as const;
+/** Runs a command to its end; returns whether it succeeded. */
+function run(command: string, args: readonly string[], env = {}, shell = false): boolean {
+  const options = { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit', shell } as const;
   return spawnSync(command, args, options).status === 0;
 }
 

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { npmCommand } from './npm-command.mjs';
 import { runCommand } from './run-command.ts';
 import { ensureGenerated } from './setup.mjs';
 import { sum, withExitCode } from './test-results.ts';
@@ -125,12 +126,13 @@ function runScript(
 ): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
-    const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    const [command, given, options] = npmCommand(['run', '--silent', script, '--', ...args]);
+    const child = spawn(command, given, {
+      ...options,
       cwd: ROOT,
       // Without colours, because the output is captured.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
     });
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));

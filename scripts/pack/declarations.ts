@@ -3,6 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 /** Our own import map, which another project does not have. */
 const ALIAS = /(['"])#(contract|src|mock|deploy)\/([^'"]+)\1/g;
 const FOLDERS: Readonly<Record<string, string>> = { mock: 'mock-server' };
@@ -23,7 +24,7 @@ export function emitTypes(folder: string, modules: readonly string[]): void {
     config,
     JSON.stringify({ extends: '../tsconfig.json', compilerOptions: options, files, include: [] }),
   );
-  execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', config], { stdio: 'inherit' });
+  execFileSync(process.execPath, [TSC, '-p', config], { stdio: 'inherit' });
   rmSync(config);
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const path = join(folder, file);

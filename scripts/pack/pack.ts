@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { npmCommand } from '../npm-command.mjs';
 import { runCommand } from '../run-command.ts';
 import { ASSET_FILES, PACKED_LIBRARIES } from '#mock/panel/assets.ts';
 import { buildMockServer, buildSdk } from './build.ts';
@@ -95,8 +96,8 @@ function begin(spec: PackageSpec, more: object): string {
 function finish(folder: string, readme: string): void {
   cpSync(join(ROOT, readme), join(folder, 'README.md'));
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  const args = ['pack', '--silent', '--pack-destination', OUT];
-  const name = execFileSync('npm', args, { cwd: folder, encoding: 'utf8' }).trim();
+  const [command, args, options] = npmCommand(['pack', '--silent', '--pack-destination', OUT]);
+  const name = execFileSync(command, args, { ...options, cwd: folder, encoding: 'utf8' }).trim();
   console.log(relative(ROOT, join(OUT, name)));
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmCommand } from '#scripts/npm-command.mjs';
 import { freePort } from '#tests/support/free-port.ts';
 import { startAt, type Server } from './mock-process.ts';
 
@@ -17,7 +18,8 @@ export function installPeers(): void {
   if (existsSync(join(TOOLS, 'node_modules/@stoplight/prism-cli'))) return;
   mkdirSync(TOOLS, { recursive: true });
   const options = ['--prefix', TOOLS, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', ['install', ...options, ...PACKAGES], { stdio: 'inherit' });
+  const [npm, args, { shell }] = npmCommand(['install', ...options, ...PACKAGES]);
+  const { status } = spawnSync(npm, args, { shell, stdio: 'inherit' });
   if (status !== 0) throw new Error('json-server and Prism could not be installed.');
 }
 

@@ -118,10 +118,15 @@ test("the portal's image serves the portal, as no root and with nothing to write
 });
 
 test("the mock server's image starts it with options that it knows, for its example alone", async () => {
-  const [, script = '', ...options] = commandOf(mockFile).slice(1);
+  const [installing = ''] = stepsOf(mockFile, 'RUN').filter((step) => step.includes('pinned-node'));
+  const [, node = '', link = ''] = /ln -s "(\$\(.+\))" (\S+)$/.exec(installing) ?? [];
+  const nodePath = execFileSync('sh', ['-ec', `echo "${node}"`], { encoding: 'utf8' }).trim();
+  expect(existsSync(nodePath)).toBe(true);
+  const [command, , script = '', ...options] = commandOf(mockFile);
+  expect(link).toBe(`/usr/local/bin/${command}`);
   expect(existsSync(script)).toBe(true);
-  const told = execFileSync('node', [script, ...options, '--help'], { encoding: 'utf8' });
-  expect(told).toContain('--allow-remote');
+  const help = execFileSync(nodePath, [script, ...options, '--help'], { encoding: 'utf8' });
+  expect(help).toContain('--allow-remote');
   expect(stepsOf(mockFile, 'USER')).toEqual(['1000:1000']);
   for (const file of stepsOf(mockFile, 'COPY').flatMap((step) => step.split(' ').slice(0, -1))) {
     expect([file, existsSync(file)]).toEqual([file, true]);

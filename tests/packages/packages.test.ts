@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MODULES = join(ROOT, 'node_modules');
+const TSC = join(MODULES, 'typescript/bin/tsc');
 const PACKAGES = join(ROOT, 'build/packages');
 /** What another project has itself: the peers of both packages, their types, and a page for a test. */
 const OF_PROJECT = [
@@ -84,7 +85,7 @@ it('type-checks the documented uses of both packages in another project', () => 
   write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['*.ts', '*.tsx'] }));
   write('wrong.ts', "import { logIn } from './page.js';\nawait logIn('http://localhost', 1, 2);\n");
   // What is wrong is told, and nothing else; what is right is written all the same.
-  const { status, stdout } = spawnSync(join(MODULES, '.bin/tsc'), ['--pretty', 'false'], {
+  const { status, stdout } = spawnSync(process.execPath, [TSC, '--pretty', 'false'], {
     cwd: project,
     encoding: 'utf8',
   });

@@ -1,0 +1,18 @@
+// Starts npm. Plain JavaScript without packages: set-up runs it on the machine's own Node.
+import { basename } from 'node:path';
+
+/**
+ * Returns what `spawn` needs to run npm with these arguments: the npm that started this process, on the
+ * Node that it ran on, because npm supports that one and not always the pinned one; without such an npm,
+ * the first one in the PATH.
+ *
+ * @param {readonly string[]} args
+ * @returns {readonly [command: string, args: string[], options: { readonly shell: boolean }]}
+ */
+export function npmCommand(args) {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  // pnpm and yarn set the variable to a program of their own.
+  return npm !== undefined && basename(npm) === 'npm-cli.js'
+    ? [node ?? process.execPath, [npm, ...args], { shell: false }]
+    : ['npm', [...args], { shell: process.platform === 'win32' }];
+}
