@@ -44,6 +44,25 @@ describe('the list of packages', () => {
     const again = { ...npms, serialNumber: 'other', metadata: { ...npms.metadata, timestamp: '' } };
     expect(sbomOf(again, lockfile, BUNDLED)).toEqual(made);
   });
+
+  it('is the same list with npm 10, which adds paths, repeats packages and lists renamed ones by the new name', () => {
+    const withPath = (one: (typeof npms.components)[number]) => ({
+      ...one,
+      name: one.name.replace('@msw/data', '@mswjs/data'),
+      properties: [{ name: 'cdx:npm:package:path', value: 'x' }, ...(one.properties ?? [])],
+    });
+    const ofNpm10 = {
+      ...npms,
+      metadata: {
+        ...npms.metadata,
+        tools: [{ vendor: 'npm', name: 'cli', version: '10.8.2' }],
+        component: withPath(npms.metadata.component),
+      },
+      components: [...npms.components, ...npms.components.slice(-9)].map(withPath),
+      dependencies: [...npms.dependencies, ...npms.dependencies.slice(-9)],
+    };
+    expect(sbomOf(ofNpm10, lockfile, BUNDLED)).toEqual(made);
+  });
 });
 
 describe('package.json', () => {

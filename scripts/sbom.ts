@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { npmCommand } from './npm-command.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const MODULES = 'node_modules/';
+/** A property that npm 10 alone writes. */
+const PATH = 'cdx:npm:package:path';
 
 type Locked = { readonly [Field in 'version' | 'resolved' | 'integrity' | 'name']?: string };
 export type Lockfile = {
@@ -13,12 +16,17 @@ export type Lockfile = {
 type Component = { readonly [Field in 'bom-ref' | 'name' | 'version' | 'scope']: string } & {
   readonly hashes?: readonly unknown[];
   readonly licenses?: readonly unknown[];
+  readonly properties?: readonly { readonly name: string; readonly value: string }[];
 };
 
 /** The part of npm's list that is read or changed. */
 type NpmList = {
   readonly serialNumber: string;
-  readonly metadata: { readonly timestamp: string; readonly component: Component };
+  readonly metadata: {
+    readonly timestamp: string;
+    readonly tools: readonly { readonly name: string; readonly version?: string }[];
+    readonly component: Component;
+  };
   readonly components: readonly Component[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 };
@@ -26,38 +34,66 @@ type NpmList = {
 /** The packages of package-lock.json in CycloneDX, as npm lists them. */
 export function npmList(): NpmList {
   // A build is in production, where npm leaves out what is for development and what that shares.
-  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--include=dev'];
-  const shell = process.platform === 'win32';
+  const [command, args, options] = npmCommand([
+    'sbom',
+    '--package-lock-only',
+    '--sbom-format=cyclonedx',
+    '--include=dev',
+  ]);
   const maxBuffer = 64 * 1024 * 1024;
-  const { stdout, stderr, status } = spawnSync('npm', args, {
+  const { stdout, stderr, status } = spawnSync(command, args, {
+    ...options,
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer,
-    shell,
   });
   if (status !== 0) throw new Error(`npm lists no packages: ${stderr}`);
   return JSON.parse(stdout);
 }
 
 /**
- * npm's list as that of a build: for npm every package is required that is not for development, here
- * those in the bundle are and the others are `excluded`. Without what differs between two equal builds.
+ * Returns npm's list as that of a build: for npm every package is required that is not for development, here
+ * those in the bundle are and the others are `excluded`. Leaves out what differs between two builds of the
+ * same source: serial number, time, the version of npm and what npm 10 lists in another way.
  *
  * @param bundled the keys of package-lock.json that have code in the bundle
  */
 export function sbomOf(list: NpmList, { name, packages }: Lockfile, bundled: readonly string[]) {
   const required = new Set(bundled.map((path) => refOf(path, packages)));
   const { serialNumber: _serial, metadata, components, ...rest } = list;
-  const { timestamp: _time, ...built } = metadata;
+  const { timestamp: _time, tools, ...built } = metadata;
   return {
     ...rest,
     // npm takes the name of the folder.
-    metadata: { ...built, component: { ...metadata.component, name } },
-    components: components.map((one) => ({
-      ...one,
+    metadata: {
+      ...built,
+      tools: tools.map(({ version: _version, ...tool }) => tool),
+      component: { ...withoutPath(metadata.component), name },
+    },
+    components: uniqueBy('bom-ref', components).map((one) => ({
+      ...withoutPath(one),
+      name: nameOf(one['bom-ref']),
       scope: required.has(one['bom-ref']) ? 'required' : 'excluded',
     })),
+    dependencies: uniqueBy('ref', rest.dependencies),
   };
+}
+
+/** npm 10 lists a package that is installed in two folders twice. */
+function uniqueBy<Key extends string, Item extends Readonly<Record<Key, unknown>>>(
+  key: Key,
+  items: readonly Item[],
+): readonly Item[] {
+  return [...new Map(items.map((item) => [item[key], item])).values()];
+}
+
+function withoutPath(component: Component): Component {
+  return { ...component, properties: component.properties?.filter(({ name }) => name !== PATH) };
+}
+
+/** The name in a reference such as `@msw/data@1.1.7`: for a renamed package npm 10 gives the new name. */
+function nameOf(ref: string): string {
+  return ref.slice(0, ref.lastIndexOf('@'));
 }
 
 /** npm's name for a package of package-lock.json, such as `react@19.2.0`. An alias has its real name. */
