@@ -12,7 +12,7 @@ const EXCLUDE = [
   'dist/**',
   'tests/e2e/**',
   // vitest.packages.config.ts
-  'tests/packages/**',
+  'tests/{packages,fresh-clone}/**',
   'tests/architecture/fixtures/**',
 ];
 

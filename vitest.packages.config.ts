@@ -3,11 +3,13 @@ import { ensureTestNode } from './scripts/setup.mjs';
 
 ensureTestNode();
 
-/** `npm run test:packages`, which needs a build; see `vitest.config.ts` for all others. */
+/** `npm run test:packages`: what runs in a folder of its own. See `vitest.config.ts` for all others. */
 export default defineConfig({
   test: {
-    include: ['tests/packages/*.test.ts'],
-    testTimeout: 240_000,
+    include: ['tests/{packages,fresh-clone}/*.test.ts'],
+    maxWorkers: 2,
+    // An empty clone installs the packages from the registry.
+    testTimeout: 1_200_000,
     hookTimeout: 240_000,
     expect: { poll: { interval: 50, timeout: 60_000 } },
   },

@@ -40,17 +40,19 @@ async function main() {
 }
 
 function run([command, ...args]) {
-  const isWindows = process.platform === 'win32';
-  const child = spawn(command, args, {
+  const node = nodePath();
+  const isNode = command === 'node';
+  const child = spawn(isNode ? node : command, args, {
     env: {
       ...process.env,
       [READY]: String(process.pid),
       // Node strips the types of a file once, also of those that a command begins with.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
-      PATH: [...commandFolders(), process.env.PATH].join(delimiter),
+      PATH: [...commandFolders(node), process.env.PATH].join(delimiter),
     },
     stdio: 'inherit',
-    shell: isWindows,
+    // On Windows the commands of packages are batch files.
+    shell: process.platform === 'win32' && !isNode,
   });
   // The child handles the signal; this script ends after it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -67,8 +69,7 @@ function run([command, ...args]) {
  * The commands of the packages start `node` from the PATH, so the pinned one comes before them. The folder of
  * the machine's own Node may have other versions of the same commands and comes after them.
  */
-function commandFolders() {
-  const node = nodePath();
+function commandFolders(node) {
   return node === process.execPath ? [COMMANDS, dirname(node)] : [dirname(node), COMMANDS];
 }
 

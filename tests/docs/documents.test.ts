@@ -57,6 +57,10 @@ describe.each(pages)('%s', (page) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  it('starts no command of this repository by npx, which runs on the Node of the machine', () => {
+    if (!page.endsWith('-package.md')) expect(text).not.toMatch(/\bnpx\b/);
+  });
+
   it('links only to files and headings that are there', () => {
     const withoutCode = text.replaceAll(/```[\s\S]*?```/g, '');
     const links = matches(withoutCode, /\]\(([^)\s]+)(?: "[^"]*")?\)/g).filter(

