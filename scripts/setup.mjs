@@ -147,10 +147,10 @@ function isInstalled() {
   return readIfThere(INSTALLED_MARK) === lockHash() || isInstalledByHand();
 }
 
-/** Whether `npm ci` or `npm install`, run by hand, installed the packages of the lockfile. */
+/** Whether `npm ci` or `npm install`, run by hand, installed the packages of the lockfile and the pinned Node. */
 function isInstalledByHand() {
   const listed = readIfThere(join(MODULES, '.package-lock.json'));
-  if (listed === undefined) return false;
+  if (listed === undefined || pinnedNodePath() === undefined) return false;
   const installed = JSON.parse(listed).packages;
   const wanted = Object.entries(JSON.parse(readIfThere(LOCKFILE) ?? '{"packages":{}}').packages);
   return wanted.every(
