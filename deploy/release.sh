@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs releases of the portal below a folder, the site, and switches between them.
 #   release.sh install SITE            the release that this script lies beside; does not switch
-#   release.sh use SITE RELEASE        switches, also back, and ends when nginx serves the release
+#   release.sh use SITE RELEASE        switches, also back, and ends when nginx serves only the release
 #   release.sh reload SITE             reads certificates and addresses again, and ends likewise
 #   release.sh refresh SITE            reloads if a backend has another address than at the last time
 #   release.sh certificate SITE [DIR]  takes fullchain.pem and privkey.pem of DIR, by default of
@@ -228,13 +228,14 @@ master() {
   case $name in nginx*) echo "$process" ;; esac
 }
 
-# Has nginx read the configuration, and waits until it serves the release of it. Else `told` is why not.
+# Has nginx read the configuration, and waits until every new connection gets its release. Else `told` is
+# why not.
 reload_to() {
   workers=$(workers)
   read_already=$(wc -c < "$log")
   kill -HUP "$pid"
   deadline=$(($(date +%s) + ${WAIT_SECONDS:-30}))
-  until has_new_workers && answers "$1"; do
+  until has_new_workers && ! has_former_workers && answers "$1"; do
     told=$(emergency)
     # nginx tries some seconds for an address that is taken, and gives up with another message.
     if printf '%s' "$told" | grep -qv 'bind() to .* (98: ' || [ "$(date +%s)" -ge "$deadline" ]; then return 1; fi
@@ -250,6 +251,17 @@ workers() {
 has_new_workers() {
   for worker in $(workers); do
     case " $workers" in *" $worker "*) ;; *) return 0 ;; esac
+  done
+  return 1
+}
+
+# Whether a worker from before the reload may accept a connection. nginx asks them to quit 100 ms after it
+# has started the new ones. A worker that quits changes its title first, and accepts none from then on.
+has_former_workers() {
+  for worker in $(workers); do
+    case " $workers " in
+      *" $worker "*) grep -qs 'shutting down' "/proc/$worker/cmdline" || return 0 ;;
+    esac
   done
   return 1
 }

@@ -14,6 +14,7 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { nginxPath } from '#scripts/nginx.mjs';
 import { selfSigned } from '#scripts/self-signed.ts';
+import { childrenOf } from '#tests/bench/linux-process.ts';
 import { confOf, expect, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
 
 const [LISTEN, HEALTH, TAKEN, OTHER] = [PORT + 50, PORT + 51, PORT + 52, PORT + 53];
@@ -44,6 +45,11 @@ function run(args: readonly string[], options: object = {}): Told {
   return { status: done.status, told: `${done.stdout}${done.stderr}` };
 }
 
+/** Options of `run` by which the script waits for a second only. */
+function briefWait(): object {
+  return { env: { ...process.env, NGINX_PATH: nginxFile, WAIT_SECONDS: '1' } };
+}
+
 function configOf(release: string): string {
   return join(site, 'releases', release, 'nginx.conf');
 }
@@ -63,23 +69,35 @@ function variant(name: string, change: (conf: string) => string): string {
 const same = (conf: string): string => conf;
 const listenAt = (port: number) => (conf: string) => conf.replaceAll(`:${LISTEN}`, `:${port}`);
 
+/** Removes the line by which release.sh finds the health port. */
+const hideHealth = (conf: string): string => conf.replace(/^# Health: .*\n/m, '');
+const moveHealth = (conf: string): string => hideHealth(conf).replaceAll(`:${HEALTH}`, `:${OTHER}`);
+
 /** At an address that this machine has not: nginx gives up at once. */
 const elsewhere = (conf: string): string =>
   conf.replaceAll(`127.0.0.1:${LISTEN}`, `192.0.2.1:${LISTEN}`);
 
 type Reply = { readonly status?: number | undefined; readonly body?: string };
 
-/** Over a connection of its own: one that is kept ends with its process of nginx. */
+/** Uses a new connection: nginx closes kept ones at a reload. By IPv4, the only family nginx listens on here. */
 function ask(url: string, method = 'GET', body = Buffer.alloc(0)): Promise<Reply> {
   return new Promise((resolve) => {
-    request(url, { agent: false, method, headers: { 'Content-Length': body.length } }, (reply) => {
-      let text = '';
-      reply.on('data', (part) => (text += String(part)));
-      reply.on('close', () => resolve({ status: reply.statusCode, body: text }));
-    })
+    request(
+      url,
+      { agent: false, family: 4, method, headers: { 'Content-Length': body.length } },
+      (reply) => {
+        let text = '';
+        reply.on('data', (part) => (text += String(part)));
+        reply.on('close', () => resolve({ status: reply.statusCode, body: text }));
+      },
+    )
       .on('error', () => resolve({}))
       .end(body);
   });
+}
+
+function masterPid(): number {
+  return Number(readFileSync(join(site, 'temp/nginx.pid'), 'utf8'));
 }
 
 async function served(): Promise<string | undefined> {
@@ -233,11 +251,9 @@ for (const [what, change, told] of BROKEN) {
 }
 
 test('a release without a health port is in use by new processes of nginx, or nothing has changed', () => {
-  const silent = (conf: string): string =>
-    conf.replace(/^# Health: .*\n/m, '').replaceAll(`:${HEALTH}`, `:${OTHER}`);
-  const quiet = variant('quiet', silent);
+  const quiet = variant('quiet', moveHealth);
   expect(run(['use', quiet])).toEqual({ status: 0, told: `${quiet} is in use.\n` });
-  const broken = variant('quiet-and-broken', (conf) => elsewhere(silent(conf)));
+  const broken = variant('quiet-and-broken', (conf) => elsewhere(moveHealth(conf)));
   expect(run(['use', broken])).toMatchObject({
     status: 1,
     told: expect.stringContaining(`Nothing has changed: nginx serves ${quiet} as before.`),
@@ -254,12 +270,40 @@ test('a release at another address is in use there, and one whose backend is awa
   expect((await ask(`http://localhost:${OTHER}/api/client`)).status).toBe(502);
 });
 
+for (const [what, move, change, formerPort] of [
+  ['with a health port', listenAt(OTHER), same, LISTEN],
+  ['without a health port', moveHealth, hideHealth, HEALTH],
+] as const) {
+  test(`a release ${what} is in use when nothing listens at the port that only the former has`, async () => {
+    // nginx starts all of them before it asks those of the former release to quit.
+    const next = variant('next', (conf) =>
+      move(conf).replace('worker_processes auto', 'worker_processes 16'),
+    );
+    expect(run(['use', next])).toEqual({ status: 0, told: `${next} is in use.\n` });
+    expect(await ask(`http://localhost:${formerPort}/login`)).toEqual({});
+  });
+
+  test(`a release ${what} is not in use while a worker of the former accepts connections`, () => {
+    const next = variant('next', change);
+    const [worker = 0] = childrenOf(masterPid());
+    process.kill(worker, 'SIGSTOP');
+    try {
+      expect(run(['use', next], briefWait())).toEqual({
+        status: 1,
+        told: `nginx has not served ${next} within 1 s.\nNothing has changed: nginx serves ${FORMER} as before.\n`,
+      });
+    } finally {
+      process.kill(worker, 'SIGCONT');
+    }
+    expect(run(['use', next])).toEqual({ status: 0, told: `${next} is in use.\n` });
+  });
+}
+
 test('a slow nginx is waited for, and one that stays silent is left with the former release', async () => {
   const slow = variant('slow', same);
-  const pid = Number(readFileSync(join(site, 'temp/nginx.pid'), 'utf8'));
+  const pid = masterPid();
   process.kill(pid, 'SIGSTOP');
-  const waited = { env: { ...process.env, NGINX_PATH: nginxFile, WAIT_SECONDS: '1' } };
-  const given = run(['use', slow], waited);
+  const given = run(['use', slow], briefWait());
   expect(given).toEqual({
     status: 1,
     told: `nginx has not served slow within 1 s.\nNothing has changed: nginx serves ${FORMER} as before.\n`,
