@@ -81,8 +81,7 @@ function workers(): readonly number[] {
 
 /**
  * Switches the site to a release, and waits until each worker of the configuration before has ended.
- * A reload tells them one by one, after the command has ended: until then one may accept a connection,
- * and until its end it answers on one that a page has kept. What another connection gets says nothing.
+ * Until then it answers requests on connections that a page opened before the switch.
  */
 export async function switchTo(folder: string, id: string): Promise<string> {
   const former = workers();

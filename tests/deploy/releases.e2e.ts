@@ -70,7 +70,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   expect(await switchTo(NEXT, idOf(NEXT))).toContain('is in use');
   expect(release(NEXT, 'list', SITE)).toContain(`${idOf(NEXT)} (in use)`);
 
-  await expect.poll(policy).not.toBe(former);
+  expect(await policy()).not.toBe(former);
 
   scripts.length = 0;
   await page.getByRole('link', { name: 'My applications' }).click();
@@ -87,7 +87,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   await other.close();
 
   await switchTo(NEXT, idOf(FIRST));
-  await expect.poll(policy).toBe(former);
+  expect(await policy()).toBe(former);
 });
 
 test('what was replaced is kept for 14 days, and what is in use for ever', () => {

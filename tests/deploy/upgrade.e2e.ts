@@ -17,7 +17,8 @@ import { selfSigned } from '#scripts/self-signed.ts';
 import { childrenOf } from '#tests/bench/linux-process.ts';
 import { confOf, expect, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
 
-const [LISTEN, HEALTH, TAKEN, OTHER] = [PORT + 50, PORT + 51, PORT + 52, PORT + 53];
+const [LISTEN, HEALTH, TAKEN] = [PORT + 50, PORT + 51, PORT + 52];
+const [OTHER, OTHER_HEALTH] = [PORT + 53, PORT + 54];
 const FORMER = '0.1.0-former';
 const SOON = { intervals: [50] };
 const WWW_DATA = 33;
@@ -436,7 +437,7 @@ test("a backend's new address is found by the timer's command, which else leaves
   const named = variant('named', (conf) =>
     conf
       .replaceAll(`:${LISTEN}`, `:${OTHER}`)
-      .replaceAll(`:${HEALTH}`, `:${OTHER + 1}`)
+      .replaceAll(`:${HEALTH}`, `:${OTHER_HEALTH}`)
       .replace(`server 127.0.0.1:${PORT + 1};`, `server backend.test:${TAKEN};`),
   );
   const beside = join(work, 'beside');
@@ -446,25 +447,16 @@ test("a backend's new address is found by the timer's command, which else leaves
      mount --bind ${hosts} /etc/hosts
      as() { runuser -u www-data -- "$@"; }
      refresh() { sh ${script} refresh ${beside}; }
-     ask() { curl -s http://localhost:${OTHER}/api/client; }
-     # A process of before the change may answer once more.
-     ask_for() {
-       for _ in $(seq 100); do
-         got=$(ask || :)
-         [ "$got" = "$1" ] && break
-         sleep 0.1
-       done
-       echo "$got"
-     }
+     ask() { curl -s http://localhost:${OTHER}/api/client && echo; }
      refresh
      as ${nginxFile} -e stderr -p ${beside}/ -c nginx.conf
-     ask_for 127.0.0.1
+     ask
      refresh
      echo '127.0.0.1 localhost' > ${hosts}
      refresh || echo refused
      printf '127.0.0.1 localhost\\n127.0.0.2 backend.test\\n' > ${hosts}
      refresh
-     ask_for 127.0.0.2
+     ask
      kill "$(cat ${beside}/temp/nginx.pid)"`,
   );
   writeFileSync(hosts, '127.0.0.1 localhost\n127.0.0.1 backend.test\n');
