@@ -6,9 +6,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholeNumber } from '#mock/command-line.ts';
 import { optionsOf } from '#scripts/run-command.ts';
+import { suitePort } from '#tests/support/suite-ports.ts';
 import { childrenOf, connectionsTo, cpuSeconds, residentKib } from './linux-process.ts';
 import { login, start, stop } from './mock-process.ts';
 import { visitor, type Visitor } from './visitor.ts';
+
+const FIRST_PORT = suitePort('CAPACITY_PORT');
 
 const { values } = optionsOf({
   name: 'npm run bench:capacity --',
@@ -26,7 +29,11 @@ const { values } = optionsOf({
       help: 'SHARE: of the clients who look at the dashboard (default 0.2)',
     },
     used: { type: 'string', default: '0.1', help: 'SHARE: of these who use the tab (default 0.1)' },
-    port: { type: 'string', default: '8463', help: 'NUMBER: port of the portal (default 8463)' },
+    port: {
+      type: 'string',
+      default: String(FIRST_PORT),
+      help: `NUMBER: port of the portal (default ${FIRST_PORT})`,
+    },
   },
 });
 const ROUNDS = wholeNumber('rounds', values.rounds);

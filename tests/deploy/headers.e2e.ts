@@ -176,17 +176,17 @@ test('a host that sets no headers gets the policy in the page, which runs by it'
     reply.setHeader('Content-Type', url.endsWith('.js') ? 'text/javascript' : 'text/html');
     reply.end(isScript ? readFileSync(join(work, 'dist', url)) : html);
   });
-  await new Promise<void>((resolve) => bare.listen(PORT + 40, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => bare.listen(PORT + 10, '127.0.0.1', resolve));
   try {
-    await page.route(`http://localhost:${PORT + 40}/login?changed`, (route) =>
+    await page.route(`http://localhost:${PORT + 10}/login?changed`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: html.replace('<script>', '<script>document.title = "changed";'),
       }),
     );
-    await page.goto(`http://localhost:${PORT + 40}/login`);
+    await page.goto(`http://localhost:${PORT + 10}/login`);
     await expect(page.getByLabel('Username')).toBeVisible();
-    await page.goto(`http://localhost:${PORT + 40}/login?changed`);
+    await page.goto(`http://localhost:${PORT + 10}/login?changed`);
     await complaints.take(/^CSP: script-src-elem inline/);
     await expect(page).not.toHaveTitle('changed');
     complaints.ignore();
