@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { nginxPath } from '#scripts/nginx.mjs';
 import { selfSigned } from '#scripts/self-signed.ts';
@@ -299,6 +301,18 @@ for (const [what, move, change, formerPort] of [
     expect(run(['use', next])).toEqual({ status: 0, told: `${next} is in use.\n` });
   });
 }
+
+test('a release is in use while a former worker still answers a running call', async () => {
+  const next = variant('next', same);
+  const call = connect(LISTEN, '127.0.0.1');
+  const lines = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Length: 2'];
+  call.write([...lines, 'Expect: 100-continue', '', ''].join('\r\n'));
+  expect(String(await once(call, 'data'))).toMatch(/^HTTP\/1\.1 100 /);
+  expect(run(['use', next])).toEqual({ status: 0, told: `${next} is in use.\n` });
+  call.write('{}');
+  expect(String(await once(call, 'data'))).toMatch(/^HTTP\/1\.1 4\d\d /);
+  call.destroy();
+});
 
 test('a slow nginx is waited for, and one that stays silent is left with the former release', async () => {
   const slow = variant('slow', same);
