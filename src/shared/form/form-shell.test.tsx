@@ -130,6 +130,35 @@ describe('a submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
 
+  it('is sent once by an Enter that is held', async () => {
+    const { onSubmit } = renderForm({ values: FILLED });
+    username().focus();
+    await userEvent.keyboard('{Enter>5/}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
+  it('is sent by the next press at once when the one before has sent nothing', async () => {
+    const { onSubmit } = renderForm({ values: FILLED });
+    await userEvent.type(username(), '{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await userEvent.type(username(), '{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  it('is sent by the next press at once when the one before has been answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const onSubmit = vi.fn(() => promise);
+    render(<LoginForm values={FILLED} onSubmit={onSubmit} />);
+    await userEvent.type(username(), '{Enter}{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await userEvent.type(username(), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    resolve();
+    await act(() => promise);
+    await userEvent.type(username(), '{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
   it('is ignored while one is under way, and the button says so without losing the focus', async () => {
     const { onSubmit, rerenderForm } = renderForm({ values: FILLED });
     screen.getByRole('button', { name: 'Log in' }).focus();
@@ -242,7 +271,7 @@ type FormOptions = {
 };
 
 type LoginFormProps = FormOptions & {
-  readonly onSubmit: (values: typeof EMPTY, submitter: string | undefined) => void;
+  readonly onSubmit: (values: typeof EMPTY, submitter: string | undefined) => void | Promise<void>;
 };
 
 function LoginForm({ values = EMPTY, isPending = false, submitError, ...rest }: LoginFormProps) {

@@ -1,11 +1,12 @@
 import {
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type SubmitEvent as ReactSubmitEvent,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -23,14 +24,14 @@ import { fieldIdOf, FormContext } from './form-context.ts';
 import { listedErrors } from './listed-errors.ts';
 import { type SubmitError, applyServerErrors, bannerText } from './server-errors.ts';
 
-/** A second submit within this time is a double click, even before `isPending` is set. */
-const DOUBLE_CLICK_MS = 1000;
-
 const ERROR_PREFIX = 'Error: ';
 
 type FormShellProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** Gets the parsed values and the `value` of the pressed button. */
+  /**
+   * Gets the parsed values and the `value` of the pressed button. Returns a promise for what it sends: a submit
+   * is ignored until that settles, also before `isPending` is rendered.
+   */
   readonly onSubmit: (values: Output, submitter: string | undefined) => void | Promise<void>;
   readonly submitError: SubmitError | null | undefined;
   readonly isPending: boolean;
@@ -63,6 +64,8 @@ export function FormShell<Values extends FieldValues, Output>(
         data-form=""
         noValidate
         onSubmit={submit}
+        onClickCapture={ignoreDoubleClick}
+        onKeyDown={ignoreHeldEnter}
         onKeyUp={adopt}
         onBlurCapture={adopt}
         aria-busy={isPending || undefined}
@@ -87,10 +90,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const { form, onSubmit, submitError, isPending } = props;
   const [isInvalid, setIsInvalid] = useState(false);
   const summaryRef = useRef<HTMLDivElement>(null);
-  const submittedAt = useRef(-Infinity);
-  const allowNext = () => {
-    submittedAt.current = -Infinity;
-  };
+  const isUnderWay = useRef(false);
 
   // By content, not by identity: pages map their error while they render. Each failure is applied
   // once, or it would return while the user corrects the field.
@@ -98,10 +98,6 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const settle = useEffectEvent(() => {
     if (submitError && applyServerErrors(form, submitError) !== null) summaryRef.current?.focus();
   });
-  // In the step that shows the failure: its next press is not one of a double click.
-  useLayoutEffect(() => {
-    if (!isPending) submittedAt.current = -Infinity;
-  }, [errorKey, isPending]);
   useEffect(() => {
     if (!isPending) settle();
   }, [errorKey, isPending]);
@@ -109,22 +105,22 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     adopt(event);
-    if (isPending || performance.now() - submittedAt.current < DOUBLE_CLICK_MS) return;
-    submittedAt.current = performance.now();
+    if (isPending || isUnderWay.current) return;
+    isUnderWay.current = true;
     const submitter = pressedValue(event.nativeEvent);
-    void form.handleSubmit(
+    const handle = form.handleSubmit(
       (values) => {
         setIsInvalid(false);
-        const sent = onSubmit(values, submitter);
-        // A reply may come before `isPending` was ever rendered, as it does offline.
-        return sent instanceof Promise ? sent.finally(allowNext) : sent;
+        return onSubmit(values, submitter);
       },
       (invalid) => {
-        allowNext();
         setIsInvalid(true);
         announceErrors(listedErrors(invalid).length);
       },
-    )(event);
+    );
+    void handle(event).finally(() => {
+      isUnderWay.current = false;
+    });
   };
 
   const isRefused = Boolean(submitError) && !isPending;
@@ -140,6 +136,21 @@ function announceErrors(count: number): void {
 function pressedValue(event: Event): string | undefined {
   const pressed = event instanceof SubmitEvent ? event.submitter : null;
   return pressed instanceof HTMLButtonElement && pressed.value ? pressed.value : undefined;
+}
+
+/** The second click may meet another form, which the first one has opened in the same position. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]');
+  if (isSubmit && event.detail > 1) event.preventDefault();
+}
+
+/** Enter that is held presses again and again, but for a new line. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  const { key, repeat, target } = event;
+  const isLineBreak =
+    target instanceof HTMLElement &&
+    (target instanceof HTMLTextAreaElement || target.isContentEditable);
+  if (key === 'Enter' && repeat && !isLineBreak) event.preventDefault();
 }
 
 const FormBody = styled('form', {

@@ -68,10 +68,10 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
     form.reset();
   };
   const send = (values: BankValues) =>
-    submission.mutate(
-      { id: BANK_IDS[kind], data: toRequest(values, kind) },
-      { onSuccess: startAfresh },
-    );
+    submission
+      .mutateAsync({ id: BANK_IDS[kind], data: toRequest(values, kind) })
+      // The form shows the failure of the mutation.
+      .then(startAfresh, () => undefined);
 
   // What the server says about a field is shown at the field.
   if (isReviewing && !fieldErrors) {

@@ -10,12 +10,13 @@ const SEND = 'button[value="send"]';
  * a Mac Cmd+Enter, sends from both.
  */
 export function handleEnter(event: KeyboardEvent<HTMLElement>): void {
-  const { key, ctrlKey, metaKey, target, currentTarget, nativeEvent } = event;
+  const { key, ctrlKey, metaKey, repeat, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Element)) return;
   const isInSubject = target.matches(SUBJECT);
   if (!isInSubject && !target.matches(TEXT)) return;
   if (ctrlKey || metaKey) {
     event.preventDefault();
+    if (repeat) return;
     const button = currentTarget.querySelector<HTMLButtonElement>(SEND);
     button?.form?.requestSubmit(button);
   } else if (isInSubject) {
