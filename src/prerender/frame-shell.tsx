@@ -7,18 +7,20 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 /**
  * The empty frame of a signed-in page, laid out like src/app/shell/portal-frame.tsx, which replaces
- * it. It has no data of a user: everyone gets the same markup.
+ * it. It has no data of a user: everyone gets the same markup. Hidden from screen readers, which
+ * report a loading page by themselves: Orca would set its cursor on the first text and lose it with
+ * the frame (start-watch.ts).
  */
 export function FrameShell() {
   return (
     <>
       <ActingBar />
       <Columns>
-        <Side>
+        <Side aria-hidden>
           <Logo />
           <FootBar data-foot="" />
         </Side>
-        <Content role="status" aria-label="Loading page">
+        <Content aria-hidden>
           <Skeleton height={9} width="60%" />
           <br />
           <br />

@@ -14,7 +14,9 @@ let late: Element | null = null;
 /**
  * Shows the notices of start-failure.tsx: the advice when a script of the portal is missing or
  * fails, or its settings must not be used; a line when the start takes long. Removes them when
- * the portal starts after all.
+ * the portal starts after all, except for the empty region: Orca has set its cursor there. If it were
+ * removed, Orca would move the cursor to the focused field without reading it, and stay in browse
+ * mode, where letters are commands.
  */
 export function watchStart(): void {
   const watch = new AbortController();
@@ -36,7 +38,7 @@ export function watchStart(): void {
   addEventListener(READY_EVENT, () => {
     clearTimeout(timer);
     watch.abort();
-    region?.remove();
+    late?.remove();
     advice?.remove();
   });
 }

@@ -126,6 +126,7 @@ for (const [width, height] of [
     script.resolve();
     await portalWorks(page);
     await expect(late(page)).toHaveCount(0);
+    await expect(region(page)).toHaveAttribute('data-was-there');
     await expect(page.getByLabel('Username')).toHaveValue('investor');
     expect(await atThisMoment(shiftNow(page))).toBeLessThan(MOST_SHIFT);
   });

@@ -156,7 +156,7 @@ for (const [what, viewing, fault] of [
     if (fault) await sandbox.addFault(fault);
     const { go } = await dashboardWithoutScripts(page, viewing);
     await expect.poll(sandbox.operations).toContain('getPortfolioOverview');
-    await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
+    await expect(page.locator('html[data-shell=frame] main[aria-hidden=true]')).toBeVisible();
     await expect(page.locator(OUTLINE)).not.toContainText('£');
     go();
     await portalWorks(page);

@@ -145,7 +145,7 @@ test('a signed-in reload never shows the login, and sends each request once', as
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
+  await expect(page.locator('html[data-shell=frame] main[aria-hidden=true]')).toBeVisible();
   // The first calls are sent before the scripts load.
   await expect
     .poll(async () => (await sandbox.operations()).slice(asked).toSorted())

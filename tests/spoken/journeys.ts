@@ -296,7 +296,8 @@ export const JOURNEYS: readonly Journey[] = [
       {
         does: 'Opens the search',
         act: (user) => user.open('/search'),
-        says: ['Client search - Larkfield'],
+        // In browse mode the letters that follow would be commands.
+        says: ['Client search - Larkfield', 'Focus mode'],
       },
       {
         does: 'Types a name',

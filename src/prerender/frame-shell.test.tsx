@@ -1,0 +1,12 @@
+import { getRoles, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { FrameShell } from './frame-shell.tsx';
+
+it('exposes no text and no role to screen readers, whose cursor would be lost with it', () => {
+  const { container } = render(<FrameShell />, { wrapper: ThemeProvider });
+  expect(container).toHaveTextContent('Larkfield');
+  for (const hidden of container.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  expect(container.textContent).toBe('');
+  expect(Object.keys(getRoles(container))).toEqual(['generic']);
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { READY_EVENT } from '#src/app/preloaded.ts';
+import { watchStart } from './start-watch.ts';
+
+it('leaves its empty region in the page when the portal has started, for the cursor of Orca', () => {
+  document.body.innerHTML =
+    '<template id="failure-shell"><div role="status"><p>It takes long</p></div></template>';
+  watchStart();
+  const region = document.querySelector('[role=status]');
+  expect(region).toBeEmptyDOMElement();
+  window.dispatchEvent(new Event(READY_EVENT));
+  expect(region).toBeInTheDocument();
+});
