@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient } from '#src/sdk/generated/client/client.ts';
@@ -309,8 +309,9 @@ describe('a failed login', () => {
 
 describe('a login', () => {
   it('shows that it is pending and sends one call for two clicks [AUTH-037]', async () => {
+    const held = Promise.withResolvers<void>();
     answerLogin(async () => {
-      await delay(80);
+      await held.promise;
       return HttpResponse.json(reply);
     });
     const { user } = await openLogin();
@@ -320,6 +321,7 @@ describe('a login', () => {
     const pending = await screen.findByRole('button', { name: 'Logging in…' });
     expect(pending).toHaveAttribute('aria-disabled', 'true');
     await user.click(pending);
+    held.resolve();
     expect(await screen.findByText('You are at /dashboard')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
