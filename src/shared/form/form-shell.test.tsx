@@ -130,14 +130,14 @@ describe('a submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
 
-  it('is sent once by an Enter that is held', async () => {
+  it('sends once while Enter is held', async () => {
     const { onSubmit } = renderForm({ values: FILLED });
     username().focus();
     await userEvent.keyboard('{Enter>5/}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
 
-  it('is sent by the next press at once when the one before has sent nothing', async () => {
+  it('sends at once when the previous press has sent nothing', async () => {
     const { onSubmit } = renderForm({ values: FILLED });
     await userEvent.type(username(), '{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
@@ -145,7 +145,7 @@ describe('a submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('is sent by the next press at once when the one before has been answered', async () => {
+  it('ignores a press until the previous one is answered, and sends the next one at once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const onSubmit = vi.fn(() => promise);
     render(<LoginForm values={FILLED} onSubmit={onSubmit} />);

@@ -90,7 +90,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const { form, onSubmit, submitError, isPending } = props;
   const [isInvalid, setIsInvalid] = useState(false);
   const summaryRef = useRef<HTMLDivElement>(null);
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
 
   // By content, not by identity: pages map their error while they render. Each failure is applied
   // once, or it would return while the user corrects the field.
@@ -105,8 +105,8 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     adopt(event);
-    if (isPending || isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isPending || isSubmitting.current) return;
+    isSubmitting.current = true;
     const submitter = pressedValue(event.nativeEvent);
     const handle = form.handleSubmit(
       (values) => {
@@ -119,7 +119,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
       },
     );
     void handle(event).finally(() => {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
     });
   };
 
@@ -138,13 +138,13 @@ function pressedValue(event: Event): string | undefined {
   return pressed instanceof HTMLButtonElement && pressed.value ? pressed.value : undefined;
 }
 
-/** The second click may meet another form, which the first one has opened in the same position. */
+/** Prevents the submit by a second click, which may hit a form that the first one has opened. */
 function ignoreDoubleClick(event: MouseEvent): void {
   const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]');
   if (isSubmit && event.detail > 1) event.preventDefault();
 }
 
-/** Enter that is held presses again and again, but for a new line. */
+/** Prevents the repeated submits of a held Enter; in a text of several lines it still breaks the line. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   const { key, repeat, target } = event;
   const isLineBreak =
