@@ -28,16 +28,24 @@ test(
       await font.promise;
       await route.continue();
     });
-    const picture = page.waitForResponse('**/login-contours.svg');
+    const picture = Promise.withResolvers<void>();
+    await page.route('**/login-contours.svg', async (route) => {
+      await picture.promise;
+      await route.continue();
+    });
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(logInButton(page)).toBeVisible();
     await expect(page).toHaveTitle('Log in - Larkfield');
-    await picture;
     await username(page).evaluate((field) => field.setAttribute('data-same', ''));
     const look = () => page.screenshot({ animations: 'disabled' });
     let before = await look();
+    const isStill = async () => before.equals((before = await look()));
+    await expect.poll(isStill).toBe(true);
     // The picture is painted some time after its reply.
-    await expect.poll(async () => before.equals((before = await look()))).toBe(true);
+    const withoutPicture = before;
+    picture.resolve();
+    await expect.poll(async () => withoutPicture.equals(await look())).toBe(false);
+    await expect.poll(isStill).toBe(true);
     scripts.go();
     await portalWorks(page);
     await expect(page.locator('input[data-same]')).toHaveCount(1);
