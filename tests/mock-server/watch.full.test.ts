@@ -20,8 +20,8 @@ const FILES = [
 ];
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** A start on a machine that is busy, and a run of the generator. */
-const SOON = { timeout: 60_000, interval: 100 };
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const SOON = { timeout: 180_000, interval: 100 };
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 });
 const MESSAGES = 'mock-server/handlers/messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-watch-'));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import {
   canonicalRedirect,
@@ -23,9 +23,6 @@ const PARTS =
   'https http javascript : / // \\ @ # ? % . \t \n apply.larkfield.example evil.example localhost [::1] 443 8443 \u3002'.split(
     ' ',
   );
-
-// Hundreds of calls in one test, which take long on a slow machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const TOKEN = 'token-1';
 const session = loginReply(TOKEN);
