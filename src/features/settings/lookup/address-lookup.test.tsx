@@ -278,6 +278,15 @@ describe('several look-ups', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
   });
 
+  it('send another text after the 500 ms when it was submitted within them', async () => {
+    const { user } = await open();
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    await find(user, 'BS1 4DJ');
+    await find(user, 'EH3 9DR');
+    expect(await screen.findByRole('option', { name: /5\/1 Meadow Place/ })).toBeVisible();
+    expect(asked).toHaveLength(3);
+  });
+
   it('show only the reply to the last one', async () => {
     const { user } = await open();
     let release = (): void => {};

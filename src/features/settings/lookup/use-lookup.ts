@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { lookUp, type LookupOutcome } from './look-up.ts';
 
-/** Specification 9: a second press within this time sends nothing. */
+/** Specification 9: a second press within this time sends nothing. Another text is sent after it. */
 const COOL_OFF_MS = 500;
 
 export type LookupState = LookupOutcome | { readonly kind: 'idle' | 'finding' };
@@ -12,27 +12,32 @@ export function useLookup() {
   const { postcode: service } = useConfig();
   const [state, setState] = useState<LookupState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
-  const sentAt = useRef(-Infinity);
+  const last = useRef({ typed: '', sentAt: -Infinity });
   useEffect(() => () => running.current?.abort(), []);
 
-  const findNow = async (typed: string) => {
-    sentAt.current = performance.now();
+  const findNow = async (typed: string, waitMs = 0) => {
     running.current?.abort();
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
+    last.current.typed = typed;
     setState({ kind: 'finding' });
     try {
-      const outcome = await lookUp(typed, service, controller.signal);
-      if (!controller.signal.aborted) setState(outcome);
+      if (waitMs > 0) await new Promise((resolve) => void setTimeout(resolve, waitMs));
+      if (signal.aborted) return;
+      last.current.sentAt = performance.now();
+      const outcome = await lookUp(typed, service, signal);
+      if (!signal.aborted) setState(outcome);
     } catch (error) {
-      if (!controller.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
     }
   };
   return {
     state,
     findNow,
     find: (typed: string) => {
-      if (performance.now() - sentAt.current >= COOL_OFF_MS) void findNow(typed);
+      const waitMs = last.current.sentAt + COOL_OFF_MS - performance.now();
+      if (waitMs <= 0 || typed !== last.current.typed) void findNow(typed, waitMs);
     },
   };
 }
