@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   button,
@@ -39,6 +39,36 @@ it.each([
   await user.keyboard(`{${key}>}{Enter}{/${key}}`);
   expect(await screen.findByText(SENT)).toBeInTheDocument();
   expect(writes).toMatchObject([{ body: { body: '<p>Dear all</p>', folder: 30 } }]);
+});
+
+it('a held Control+Enter sends once', async () => {
+  const { user, mock } = await openForm();
+  typeSubject('Question about fees');
+  await writeText('<p>Dear all</p>');
+  await mock.addFault({ operationId: 'createMessage', kind: 'status', status: 422, times: 1 });
+  const writes = watchWrites();
+  const editor = await text();
+  editor.focus();
+  await user.keyboard('{Control>}{Enter>}');
+  await screen.findByText('An creating the secure message. Please try again.');
+  fireEvent.keyDown(editor, { key: 'Enter', ctrlKey: true, repeat: true });
+  await user.click(button('Save draft'));
+  expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
+  expect(sends(writes)).toHaveLength(1);
+});
+
+it('a message written after the question is sent at once', async () => {
+  const { user } = await openForm();
+  await text();
+  typeSubject('Question about fees');
+  await user.click(button('Send message'));
+  await screen.findByRole('alertdialog', { name: QUESTION });
+  await user.click(button('Write a message'));
+  await writeText('<p>Dear all</p>');
+  const writes = watchWrites();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(SENT)).toBeInTheDocument();
+  expect(sends(writes)).toHaveLength(1);
 });
 
 it('an empty message is asked about before it is sent, and can be written after all', async () => {

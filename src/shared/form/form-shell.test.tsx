@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -130,9 +130,31 @@ describe('a submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
 
-  it('sends once while Enter is held', async () => {
+  it('sends once on a double click whose first click has failed before the second', async () => {
+    const { onSubmit, rerenderForm } = renderForm({ values: FILLED });
+    const button = screen.getByRole('button', { name: 'Log in' });
+    fireEvent.click(button, { detail: 1 });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    rerenderForm({ values: FILLED, isPending: true });
+    rerenderForm({ values: FILLED, submitError: { message: 'Down' } });
+    fireEvent.click(button, { detail: 2 });
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  it('ignores the second click of a double click whose first click has opened the form', async () => {
     const { onSubmit } = renderForm({ values: FILLED });
-    username().focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }), { detail: 2 });
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['a field', () => username()],
+    ['the button', () => screen.getByRole('button', { name: 'Log in' })],
+  ])('sends once while Enter is held in %s', async (_where, element) => {
+    const { onSubmit } = renderForm({ values: FILLED });
+    element().focus();
     await userEvent.keyboard('{Enter>5/}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });

@@ -64,6 +64,7 @@ export function FormShell<Values extends FieldValues, Output>(
         data-form=""
         noValidate
         onSubmit={submit}
+        // Not `onClick`, with which React makes the form 'clickable' for a screen reader.
         onClickCapture={ignoreDoubleClick}
         onKeyDown={ignoreHeldEnter}
         onKeyUp={adopt}

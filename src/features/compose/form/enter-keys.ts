@@ -6,17 +6,17 @@ const TEXT = 'textarea, [role="textbox"]:not(input)';
 const SEND = 'button[value="send"]';
 
 /**
- * Enter in the subject goes on to the text: it would send a message that is not written yet. Ctrl+Enter, on
- * a Mac Cmd+Enter, sends from both.
+ * Moves the focus from the subject to the text on Enter, which would otherwise send an unwritten message. Sends
+ * on Ctrl+Enter, on a Mac Cmd+Enter, once for a held key.
  */
 export function handleEnter(event: KeyboardEvent<HTMLElement>): void {
-  const { key, ctrlKey, metaKey, repeat, target, currentTarget, nativeEvent } = event;
+  const { key, ctrlKey, metaKey, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Element)) return;
   const isInSubject = target.matches(SUBJECT);
   if (!isInSubject && !target.matches(TEXT)) return;
   if (ctrlKey || metaKey) {
     event.preventDefault();
-    if (repeat) return;
+    if (event.repeat) return;
     const button = currentTarget.querySelector<HTMLButtonElement>(SEND);
     button?.form?.requestSubmit(button);
   } else if (isInSubject) {
@@ -25,7 +25,7 @@ export function handleEnter(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Without the editor's script, which may be on its way, nothing happens. */
+/** Does nothing until the editor's script has loaded. */
 export function focusText(form: ParentNode | null): void {
   form?.querySelector<HTMLElement>(TEXT)?.focus();
 }
