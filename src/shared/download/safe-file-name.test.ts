@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from '#tests/support/growth.ts';
 import { randomRuns } from '#tests/support/tier.ts';
-import { nameParts } from './name-parts.ts';
 import { safeFileName } from './safe-file-name.ts';
 
 const SEED = 20_260_316;
@@ -86,28 +85,6 @@ describe('the name that a file is saved under', () => {
       ),
       { seed: SEED, numRuns: randomRuns({ short: 75, full: 300 }) },
     );
-  });
-});
-
-describe('a shown name', () => {
-  it('has its direction marks and controls as words, in the order in which it really reads [DOCS-08]', () => {
-    const text = nameParts('annexe\u202efdp.exe\n').map((part) => part.text);
-    expect(text).toEqual(['annexe', 'U+202E', 'fdp.exe', 'U+000A']);
-  });
-
-  it('has as few parts as can be read, however many marks there are [DOCS-08]', () => {
-    expect(nameParts(`a${'\u202e'.repeat(5000)}\u2066b`).map(({ text }) => text)).toEqual([
-      'a',
-      'U+202E ×5000 U+2066',
-      'b',
-    ]);
-    const parts = nameParts('x\u202e'.repeat(2500));
-    expect(parts).toHaveLength(51);
-    expect(parts.at(-1)?.text).toMatch(/^(x\[U\+202E\])+$/);
-  });
-
-  it('keeps the joiners of letters and emoji', () => {
-    expect(nameParts('👩‍👧 می‌خواهم')).toHaveLength(1);
   });
 });
 

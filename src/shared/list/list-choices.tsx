@@ -8,7 +8,7 @@ import { FilterSelect } from '../ui/filter-field.tsx';
 import { whereTable, type TableRoom } from '../ui/table-card.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whereSheet, WORDLESS } from './list-toolbar.tsx';
-import type { SortOrder } from './sort-query.ts';
+import type { SortOrder } from '../ui/sort-order.ts';
 import { orderWords, type SortKind } from './sort-words.ts';
 
 type ListChoicesProps<Key extends string> = {

@@ -1,3 +1,5 @@
+import { put } from '../pages/query-values.ts';
+
 export const SEARCH_MAX_LENGTH = 100;
 const MAX_PAGE = 100_000;
 
@@ -31,17 +33,6 @@ export function withListQuery(
   put(next, 'search', search, DEFAULTS.search);
   put(next, 'page', String(page), String(DEFAULTS.page));
   return next;
-}
-
-/** Writes a value of the address, or omits the default. */
-export function put(
-  address: URLSearchParams,
-  name: string,
-  value: string,
-  byDefault: string,
-): void {
-  if (value === byDefault) address.delete(name);
-  else address.set(name, value);
 }
 
 function pageOf(text: string | null): number {

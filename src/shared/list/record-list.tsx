@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { usePrinting } from '../export/use-printing.ts';
+import { usePrinting } from '../browser/use-printing.ts';
 import { atLeast } from '../theme/breakpoints.ts';
 import { DataTable, type DataTableProps } from '../ui/data-table.tsx';
 import {

@@ -1,10 +1,5 @@
-import { put } from './list-query.ts';
-
-/** What a list is sorted by, in its address: `?sort=name&direction=desc`. */
-export type SortOrder<Key extends string> = {
-  readonly sort: Key;
-  readonly isDescending: boolean;
-};
+import { oneOf, put } from '../pages/query-values.ts';
+import type { SortOrder } from '../ui/sort-order.ts';
 
 /** Reads the order from an address; an invalid value counts as missing. */
 export function readSort<Key extends string>(
@@ -29,14 +24,6 @@ export function withSort<Key extends string>(
   put(next, 'sort', sort, byDefault.sort);
   put(next, 'direction', directionOf(isDescending), directionOf(byDefault.isDescending));
   return next;
-}
-
-/** The name that an address means, whatever its case. */
-export function oneOf<Name extends string>(
-  names: readonly Name[],
-  text: string | null,
-): Name | null {
-  return names.find((name) => name.toLowerCase() === text?.toLowerCase()) ?? null;
 }
 
 function directionOf(isDescending: boolean): string {

@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react';
-import { usePrinting } from '../export/use-printing.ts';
+import { usePrinting } from '../browser/use-printing.ts';
 import { useAddress } from '../pages/use-address.ts';
 import { usePageTurn } from '../ui/use-page-turn.ts';
 import { listPart } from './list-part.ts';

@@ -1,6 +1,7 @@
 import type { HeadLine } from '../export/export-subject.ts';
 import { withListQuery } from './list-query.ts';
-import { readSort, withSort, type SortOrder } from './sort-query.ts';
+import type { SortOrder } from '../ui/sort-order.ts';
+import { readSort, withSort } from './sort-query.ts';
 import { announce } from '../ui/announce.ts';
 import { useAddress } from '../pages/use-address.ts';
 

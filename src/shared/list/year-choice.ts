@@ -1,4 +1,5 @@
-import { put, withListQuery } from './list-query.ts';
+import { put } from '../pages/query-values.ts';
+import { withListQuery } from './list-query.ts';
 import { isTaxYear } from '../time/tax-year.ts';
 
 export const ALL_YEARS = 'all';

@@ -15,7 +15,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { readListQuery, withListQuery } from './list-query.ts';
 import { RecordList, RECORDS_ROOM } from './record-list.tsx';
 import { wordMatcher } from './search-words.ts';
-import type { SortOrder } from './sort-query.ts';
+import type { SortOrder } from '../ui/sort-order.ts';
 import type { SortKind } from './sort-words.ts';
 import { styled } from '../theme/styled.ts';
 import { fetchedAt } from '../time/fetched-at.ts';

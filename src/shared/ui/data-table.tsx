@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { SortOrder } from '../list/sort-query.ts';
+import type { SortOrder } from './sort-order.ts';
 import { styled } from '../theme/styled.ts';
 import type { Elements } from './elements.ts';
 import { Figure, LONGEST_ON_ONE_LINE } from './figure.tsx';

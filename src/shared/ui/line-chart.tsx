@@ -9,7 +9,7 @@ import {
   type ChartSize,
 } from './line-chart-geometry.ts';
 import type { GrowthDirection } from '../format/growth-direction.ts';
-import { usePrinting } from '../export/use-printing.ts';
+import { usePrinting } from '../browser/use-printing.ts';
 import { useWidth } from './use-width.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { WholeFigure } from './whole.tsx';

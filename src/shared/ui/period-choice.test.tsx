@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { useChartPeriod } from '../state/use-chart-period.ts';
+import { useChartPeriod } from '../pages/use-chart-period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 
 const POINTS = [

@@ -3,7 +3,7 @@ import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
-import type { SortOrder } from '#src/shared/list/sort-query.ts';
+import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;

@@ -2,7 +2,7 @@ import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
-import type { SortOrder } from '#src/shared/list/sort-query.ts';
+import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { FileName } from '#src/shared/download/file-name.tsx';
+import { FileName } from '../files/file-name.tsx';
 import { formatTotalSize } from '#src/shared/format/file-size.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
-import { FileName } from '#src/shared/download/file-name.tsx';
+import { FileName } from './file-name.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Chip } from '#src/shared/ui/chip.tsx';
 import { Button } from '#src/shared/ui/button.tsx';

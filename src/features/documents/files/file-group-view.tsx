@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { FileName } from '#src/shared/download/file-name.tsx';
+import { FileName } from './file-name.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';

@@ -1,8 +1,9 @@
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareTexts } from '#src/shared/list/compare.ts';
-import { put, readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
+import { readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
+import { put } from '#src/shared/pages/query-values.ts';
 import { wordMatcher } from '#src/shared/list/search-words.ts';
-import type { SortOrder } from '#src/shared/list/sort-query.ts';
+import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import type { SortKind } from '#src/shared/list/sort-words.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
 import { taxYearOf } from '#src/shared/time/tax-year.ts';

@@ -1,10 +1,11 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import type { CsvExportProps } from '#src/shared/export/csv-button.tsx';
 import { datedName, type HeadLine } from '#src/shared/export/export-subject.ts';
-import { usePrinting } from '#src/shared/export/use-printing.ts';
+import { usePrinting } from '#src/shared/browser/use-printing.ts';
 import { seenText } from '#src/shared/format/seen-text.ts';
 import { listPart } from '#src/shared/list/list-part.ts';
-import { put, readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
+import { readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
+import { put } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';

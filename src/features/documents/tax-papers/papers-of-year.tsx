@@ -1,7 +1,7 @@
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { datedName } from '#src/shared/export/export-subject.ts';
-import { put } from '#src/shared/list/list-query.ts';
+import { put } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
-import { put } from '#src/shared/list/list-query.ts';
+import { put } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';

@@ -6,7 +6,7 @@ import { shareNote } from '#src/shared/format/growth-share.ts';
 import { growthWords } from '#src/shared/format/period.ts';
 import { withFlows, withinPeriod } from '#src/shared/money/movement.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
-import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
+import { useChartPeriod } from '#src/shared/pages/use-chart-period.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';

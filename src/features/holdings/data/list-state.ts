@@ -1,6 +1,8 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { put, readListQuery, withListQuery, type ListQuery } from '#src/shared/list/list-query.ts';
-import { oneOf, readSort, withSort, type SortOrder } from '#src/shared/list/sort-query.ts';
+import { readListQuery, withListQuery, type ListQuery } from '#src/shared/list/list-query.ts';
+import { readSort, withSort } from '#src/shared/list/sort-query.ts';
+import { oneOf, put } from '#src/shared/pages/query-values.ts';
+import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import type { SortKind } from '#src/shared/list/sort-words.ts';
 
 /** Specification 2: the fields that holdings can be sorted by. */

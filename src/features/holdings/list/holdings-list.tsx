@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { usePrinting } from '#src/shared/export/use-printing.ts';
+import { usePrinting } from '#src/shared/browser/use-printing.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';

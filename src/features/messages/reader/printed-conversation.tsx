@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { PrintHead } from '#src/shared/export/print-head.tsx';
-import { usePrinting } from '#src/shared/export/use-printing.ts';
+import { usePrinting } from '#src/shared/browser/use-printing.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { Box } from '#src/shared/ui/layout.ts';

@@ -1,7 +1,7 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { periodInWords } from '#src/shared/format/period.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
-import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
+import { useChartPeriod } from '#src/shared/pages/use-chart-period.ts';
 import { periodStart, type ChartPeriod } from '#src/shared/time/chart-period.ts';
 import { taxYearOf } from '#src/shared/time/tax-year.ts';
 import type { Points } from '#src/shared/money/movement.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
-import { usePrinting } from '#src/shared/export/use-printing.ts';
+import { usePrinting } from '#src/shared/browser/use-printing.ts';
 import { dateRange } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
+import { useChartPeriod } from '#src/shared/pages/use-chart-period.ts';
 import { periodOf, pointsOf, type CategorySeries, type Place } from '../category-series.ts';
 import type { GrowthOf } from '../data/overview-model.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';

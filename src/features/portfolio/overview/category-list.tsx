@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoneyOrZero } from '#src/shared/format/money.ts';
-import { usePeriodLink } from '#src/shared/state/use-period-link.ts';
+import { usePeriodLink } from '#src/shared/pages/use-period-link.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';

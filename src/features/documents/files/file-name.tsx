@@ -1,5 +1,5 @@
-import { styled } from '../theme/styled.ts';
-import { inPieces } from '../ui/text-pieces.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { nameParts } from './name-parts.ts';
 
 type FileNameProps = { readonly name: string };

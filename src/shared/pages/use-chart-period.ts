@@ -1,7 +1,6 @@
-import { put } from '../list/list-query.ts';
-import { oneOf } from '../list/sort-query.ts';
+import { oneOf, put } from './query-values.ts';
 import { CHART_PERIODS, cutToPeriod, periodsOf, type ChartPeriod } from '../time/chart-period.ts';
-import { useAddress } from '../pages/use-address.ts';
+import { useAddress } from './use-address.ts';
 import { PERIOD } from './use-period-link.ts';
 
 const ALL: ChartPeriod = 'all';

@@ -1,0 +1,18 @@
+/** Sets a query parameter, or deletes it when the value is the default. */
+export function put(
+  address: URLSearchParams,
+  name: string,
+  value: string,
+  byDefault: string,
+): void {
+  if (value === byDefault) address.delete(name);
+  else address.set(name, value);
+}
+
+/** Returns the name that a query parameter matches, in any letter case, or null. */
+export function oneOf<Name extends string>(
+  names: readonly Name[],
+  text: string | null,
+): Name | null {
+  return names.find((name) => name.toLowerCase() === text?.toLowerCase()) ?? null;
+}
