@@ -15,6 +15,7 @@ import { resolvers as allResolvers } from './handlers/all.ts';
 import { createTally } from './real/readiness.ts';
 import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
+import type { Fallback, MockApp } from './sandbox/mock-app.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioData } from './sandbox/scenario-data.ts';
@@ -23,7 +24,7 @@ import { DEFAULT_SCENARIO, scenarios as allScenarios } from './scenarios/registr
 import type { Scenario } from './scenarios/scenario.ts';
 import { baseDataset } from './seed/dataset.ts';
 import type { Dataset } from './store/database.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './engine/usage-error.ts';
 
 export type MockAppOptions = {
   /** The scenario of `default` and of sandboxes that their first request creates. */
@@ -45,7 +46,7 @@ export type MockAppOptions = {
   /** Host names whose pages may call the server; by default the same as `isAllowedHost`. */
   readonly isAllowedOrigin?: (hostname: string) => boolean;
   /** Handles requests for neither API nor control API: the panel or a built portal. */
-  readonly fallback?: (request: Request, app: MockApp) => Response | Promise<Response>;
+  readonly fallback?: Fallback;
   /** Receives contract violations and failures, which the replies report too; off by default. */
   readonly log?: (line: string) => void;
   /** Answers some operations in the place of the mock, such as `createRealServer` makes. */
@@ -57,15 +58,7 @@ export type MockAppOptions = {
   readonly baseDataset?: Dataset;
 };
 
-export type MockApp = {
-  /** Handles a request like the server; rejects like `fetch` when the connection is dropped. */
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** With a scenario that has a crowd from the first request on, or after its `load`. */
-  readonly sandboxes: Sandboxes;
-  readonly scenarios: readonly Scenario[];
-  /** Throws a readable error without such a scenario. */
-  scenarioOf(name: string): Scenario;
-};
+export type { MockApp } from './sandbox/mock-app.ts';
 
 const API_PATHS = ['/app-portal/api/*', '/api/*'] as const;
 const POSTCODE_PATH = '/postcode-lookup/*';

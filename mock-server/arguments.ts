@@ -1,5 +1,5 @@
 import { readCommandLine, wholeNumber } from './command-line.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './engine/usage-error.ts';
 
 const MAX_PORT = 65_535;
 const MAX_LATENCY_MS = 60_000;

@@ -6,7 +6,7 @@ import { checkTime, MOCK_COMMAND, readArguments } from './arguments.ts';
 import { helpOf } from './command-line.ts';
 import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './engine/usage-error.ts';
 
 // The server is imported after the arguments are parsed, so that a wrong option fails at once, and what only
 // an option needs with that option.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '#contract/control/nearest-name.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './engine/usage-error.ts';
 
 export type Option = {
   /** What it does; of a string after what stands for its value, such as `FILE: where it is kept`. */

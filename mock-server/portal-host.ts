@@ -16,10 +16,11 @@ import { sandboxOf, takeChoice, whyNoSandbox } from '#contract/control/sandbox-c
 import { parsedJson } from '#contract/judge/field.ts';
 import { configIn, withConfig } from '#deploy/page.ts';
 import { pageHeaders, REPORTS } from '#deploy/policy.ts';
-import type { MockApp } from './app.ts';
+import type { MockApp } from './sandbox/mock-app.ts';
+import { OF_SANDBOX } from './sandbox/sandbox-host.ts';
 import { originOf } from './engine/guard.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './engine/usage-error.ts';
 
 /**
  * Serves a built portal on the mock server's address; each host name has its own origin and
@@ -30,9 +31,6 @@ export type PortalHost = {
   /** Links in e-mails use the host name of their sandbox. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
 };
-
-/** `http://a.localhost:8080` is the portal of sandbox `a`; any other host that of `default`. */
-export const OF_SANDBOX = /\/\/([A-Za-z0-9_-]{1,64})\.localhost(?=:|$)/;
 
 type Asset = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 

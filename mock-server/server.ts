@@ -12,7 +12,7 @@ import type { MockApp } from './app.ts';
 import { isLocalHost } from './engine/guard.ts';
 import { ConnectionDropped } from './engine/reply.ts';
 import { isPortTaken } from './port-taken.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './engine/usage-error.ts';
 
 export type ServerOptions = {
   /** 0 chooses a free port. */

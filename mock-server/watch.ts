@@ -7,7 +7,7 @@ import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { listenOn, type ServerOptions } from './server.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './engine/usage-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CLI = join(import.meta.dirname, 'cli.ts');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOCK_COMMAND } from '#mock/arguments.ts';
 import { helpOf, readCommandLine, wholeNumber } from '#mock/command-line.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 import { asOpenApi30, mapped } from './contract-openapi30.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runCommand } from './run-command.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 import { ensureChromium } from './chromium.mjs';
 
 await runCommand(

@@ -6,7 +6,7 @@ import {
   type Option,
   type Read,
 } from '#mock/command-line.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 
 /** The exit code where an option is wrong. */
 const USAGE = 2;

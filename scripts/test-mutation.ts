@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { npmCommand } from './npm-command.mjs';
 import { runCommand } from './run-command.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/mutation');

@@ -1,5 +1,5 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 import { resultsOfPlaywright, resultsOfVitest, type Results } from './test-results.ts';
 
 /** `npm test` is short; `npm run test:full` is everything, and so contains it. */

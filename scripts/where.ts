@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, normalize } from 'node:path';
 import { runCommand } from './run-command.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 
 const MAPS = join(import.meta.dirname, '../dist-deploy/source-maps');
 const LINE = /^([\w.-]+\.js):(\d+):(\d+)/;

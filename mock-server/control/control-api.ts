@@ -16,7 +16,7 @@ import {
 import { createRouter, unmatchedReply, type RawParams } from '../engine/router.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
 import type { ControlCall, ControlContext } from './control-resolver.ts';
-import type { LoggedCall } from '../recording/exchange-log.ts';
+import type { LoggedCall } from '../sandbox/exchange-log.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { controlResolvers } from './control-resolvers.ts';
 

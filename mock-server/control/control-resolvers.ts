@@ -16,7 +16,7 @@ import { changeRecord, listRecords, listTables } from '../sandbox/records.ts';
 import { exportState, importState } from '../sandbox/state.ts';
 import { personas } from '../seed/personas.ts';
 import { findScenario } from '../scenarios/find-scenario.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../engine/usage-error.ts';
 import type { ControlCall, ControlContext, ControlResolvers } from './control-resolver.ts';
 import { entryOf, exchangeOf } from '../recording/journal.ts';
 

@@ -1,22 +1,6 @@
 import type { Clock } from './clock.ts';
+import type { OutboxEmail } from '../rules/outbox-email.ts';
 import type { Ids } from './ids.ts';
-
-/** An e-mail that the real backend would have sent. */
-export type OutboxEmail = {
-  readonly kind:
-    | 'password-reset'
-    | 'magic-link'
-    | 'bank-follow-up'
-    | 'details-changed'
-    | 'message-received';
-  readonly to: string;
-  /** The login it is about, whatever address it has later; the address itself without a login. */
-  readonly username: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Path and query inside the portal, such as `/auth/magic?id=…`; null when there is no link. */
-  readonly link: string | null;
-};
 
 export type SentEmail = OutboxEmail & { readonly id: string; readonly sentAt: string };
 

@@ -6,7 +6,7 @@ import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
 import { isPendingStatus, TRANSACTION_STATUS } from '../rules/transactions.ts';
 import { valuedAt } from '../rules/valuation.ts';
-import { holdingRow } from '../seed/holdings/holding-row.ts';
+import { holdingRow } from '../seed/holding-row.ts';
 import type { Row } from '../store/database.ts';
 import { namedRow, type EventCall, type EventDefinition } from './event.ts';
 import { amountText, storeValued } from './holding-value.ts';

@@ -1,7 +1,7 @@
 import { publicBundleText } from '#contract/bundle.ts';
 import { readReadiness } from '#contract/generated/control-client.ts';
-import type { MockApp, MockAppOptions } from '../app.ts';
-import { OF_SANDBOX } from '../portal-host.ts';
+import type { Fallback, MockApp } from '../sandbox/mock-app.ts';
+import { OF_SANDBOX } from '../sandbox/sandbox-host.ts';
 import { readAsset } from './assets.ts';
 import { changesPage, contractPage, contracts } from './contract-page.ts';
 import type { Markup, PanelContext } from './page.ts';
@@ -14,7 +14,7 @@ export type PanelOptions = {
   /** Address of a sandbox's portal; `origin` is the mock server's. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Handles requests outside the panel: a built portal. Without it `/` redirects to the panel. */
-  readonly site?: MockAppOptions['fallback'];
+  readonly site?: Fallback;
 };
 
 export type Panel = (request: Request, app: MockApp) => Promise<Response>;

@@ -9,7 +9,7 @@ import {
   renameSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../engine/usage-error.ts';
 
 export type OpenLog = {
   /** Appends a line; when it returns, the line outlives the process. Throws a `UsageError`. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldOf } from '#contract/judge/field.ts';
-import type { MockApp } from '../app.ts';
+import type { MockApp } from '../sandbox/mock-app.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { logEntry, type LogEntry } from '../sandbox/sandbox-entry.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../engine/usage-error.ts';
 import { readLog, replaceLog, type OpenLog } from './log-file.ts';
 
 /** A line per change. */

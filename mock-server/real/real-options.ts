@@ -1,6 +1,6 @@
 import { contractOperations } from '#contract/judge/document.ts';
 import { didYouMean } from '#contract/control/nearest-name.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../engine/usage-error.ts';
 
 /** Which operations a real server answers, and as whom they are sent. */
 export type RealOptions = {

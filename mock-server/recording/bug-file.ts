@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Bug } from '#contract/generated/control-validators.ts';
-import type { MockApp } from '../app.ts';
-import { UsageError } from '../usage-error.ts';
+import type { MockApp } from '../sandbox/mock-app.ts';
+import { UsageError } from '../engine/usage-error.ts';
 import { replay } from './replay.ts';
 
 type RepeatOptions = {

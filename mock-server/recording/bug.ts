@@ -9,7 +9,7 @@ import { toBase64 } from '../rules/attachments.ts';
 import { snapshotOf } from '../sandbox/sandbox-changes.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { DEFAULT_SEED } from '../engine/ids.ts';
-import type { LoggedRequest, Step } from './exchange-log.ts';
+import type { LoggedRequest, Step } from '../sandbox/exchange-log.ts';
 import { entryOf } from './journal.ts';
 
 /** On them no reply depends. */

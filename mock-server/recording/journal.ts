@@ -2,7 +2,7 @@ import type { Exchange, JournalEntry } from '#contract/generated/control-validat
 import { redactJson, redactQuery } from '../engine/redact.ts';
 import type { Reply } from '../engine/reply.ts';
 import { truncate } from '../engine/truncate.ts';
-import type { LoggedRequest } from './exchange-log.ts';
+import type { LoggedRequest } from '../sandbox/exchange-log.ts';
 
 /*
  * The log of a sandbox as developers see it: without passwords and tokens, and of each text its beginning.

@@ -4,11 +4,11 @@ import {
   type BugReply,
   type BugStep,
 } from '#contract/generated/control-validators.ts';
-import type { MockApp } from '../app.ts';
+import type { MockApp } from '../sandbox/mock-app.ts';
 import { fromBase64 } from '../rules/attachments.ts';
 import { sandboxEntry } from '../sandbox/sandbox-entry.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../engine/usage-error.ts';
 import { replyOf } from './bug.ts';
 import { differencesOf, valueOf } from './differences.ts';
 

@@ -1,5 +1,5 @@
 import type { BankDetails, BankVerification } from '#contract/generated/validators.ts';
-import type { OutboxEmail } from '../engine/outbox.ts';
+import type { OutboxEmail } from './outbox-email.ts';
 import type { Recipient } from './change-notice.ts';
 
 const VISIBLE = 4;

@@ -1,4 +1,4 @@
-import type { OutboxEmail } from '../engine/outbox.ts';
+import type { OutboxEmail } from './outbox-email.ts';
 
 export type Recipient = {
   readonly fullName: string;

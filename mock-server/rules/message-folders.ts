@@ -7,7 +7,7 @@ import {
 } from '#contract/generated/validators.ts';
 import { problemOf } from './field-errors.ts';
 import type { Row } from '../store/database.ts';
-import type { OutboxEmail } from '../engine/outbox.ts';
+import type { OutboxEmail } from './outbox-email.ts';
 import type { Recipient } from './change-notice.ts';
 
 export type MessageRow = Row<'messages'>;

@@ -1,5 +1,5 @@
 import { createFaults, type Faults } from '../engine/faults.ts';
-import { ExchangeLog, type LogRoom, type Replayed } from '../recording/exchange-log.ts';
+import { ExchangeLog, type LogRoom, type Replayed } from './exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createClock, type Clock, type ClockSnapshot } from '../engine/clock.ts';
 import type { RowChange } from '../store/table.ts';

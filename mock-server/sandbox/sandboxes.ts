@@ -1,6 +1,6 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { refuseWith, type Refusal } from '../engine/refusal.ts';
-import { LogRoom } from '../recording/exchange-log.ts';
+import { LogRoom } from './exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
 import { applyEntry, SandboxChanges, snapshotOf, type StartData } from './sandbox-changes.ts';

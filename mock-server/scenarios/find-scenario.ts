@@ -1,6 +1,6 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import type { Dataset } from '../store/database.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../engine/usage-error.ts';
 import type { Scenario } from './scenario.ts';
 
 const JOINT = '+';

@@ -1,5 +1,5 @@
 import { categoryTitle } from '../rules/category-tree.ts';
-import { AMELIA, holdingRow } from '../seed/holdings/holding-row.ts';
+import { AMELIA, holdingRow } from '../seed/holding-row.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset, Row } from '../store/database.ts';
 import { loadCrowd, loadedCrowd } from './crowd.ts';

@@ -5,7 +5,7 @@ import { CATEGORY_TREE } from '../rules/category-tree.ts';
 import { createIds } from '../engine/ids.ts';
 import { taxYearOfMonth } from '../rules/tax-year.ts';
 import type { Row } from '../store/database.ts';
-import { AMELIA, holdingRow, LAST_VALUATION, type Place } from './holdings/holding-row.ts';
+import { AMELIA, holdingRow, LAST_VALUATION, type Place } from './holding-row.ts';
 import { preferencesRow } from './identity.ts';
 
 /*

@@ -8,7 +8,7 @@ import documentData from './data/documents.json' with { type: 'json' };
 import historyData from './data/history.json' with { type: 'json' };
 import holdingData from './data/holdings.json' with { type: 'json' };
 import transactionData from './data/transactions.json' with { type: 'json' };
-import { holdingRow } from './holdings/holding-row.ts';
+import { holdingRow } from './holding-row.ts';
 
 const { shape } = portfolioTables.holdings.schema;
 

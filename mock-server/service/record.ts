@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../recording/exchange-log.ts';
+import type { LoggedRequest } from '../sandbox/exchange-log.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { tokenOf } from './authorise.ts';
 

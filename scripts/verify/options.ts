@@ -1,5 +1,5 @@
 import type { readCommandLine } from '#mock/command-line.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 import { contractOperations } from '#contract/judge/document.ts';
 
 /** Ends the command before a report, with a sentence that says what to do. */

@@ -8,7 +8,7 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-// The seeded portfolio of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
+// The seeded portfolio of Mrs Amelia Hart, added up by hand from mock-server/seed.
 const TOTAL_GBP = '£408,591.64';
 const CATEGORIES = 5;
 

@@ -32,7 +32,7 @@ test('from the dashboard to a holding, its details, history and documents @journ
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Venture Capital Trusts' }).last().click();
   await arriveAt(page, 'Venture Capital Trusts');
-  // The seeded trusts of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
+  // The seeded trusts of Mrs Amelia Hart, added up by hand from mock-server/seed.
   await expect(page.getByText('£101,702.19').first()).toBeVisible();
   await expect(page.getByText('+£7,719.64').first()).toBeVisible();
   const totals = page.getByRole('button', { name: /^How is this total made up/ });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExchangeLog, LogRoom, type LoggedRequest } from '#mock/recording/exchange-log.ts';
+import { ExchangeLog, LogRoom, type LoggedRequest } from '#mock/sandbox/exchange-log.ts';
 import { createTestClient, field, type Answer, type TestClient } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';

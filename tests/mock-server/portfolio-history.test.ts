@@ -17,7 +17,7 @@ import { findScenario } from '#mock/scenarios/find-scenario.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
 import { startMock } from '#mock/testing/vitest.ts';
-import { holdingRow } from '#mock/seed/holdings/holding-row.ts';
+import { holdingRow } from '#mock/seed/holding-row.ts';
 import { signedIn, type Reader } from './test-client.ts';
 
 const NOW = new Date('2026-03-16T09:00:00Z');

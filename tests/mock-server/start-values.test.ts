@@ -9,7 +9,7 @@ import { createPortalHost } from '#mock/portal-host.ts';
 import { readRealOptions } from '#mock/real/real-options.ts';
 import { startServer } from '#mock/server.ts';
 import { startMock } from '#mock/testing/vitest.ts';
-import { UsageError } from '#mock/usage-error.ts';
+import { UsageError } from '#mock/engine/usage-error.ts';
 
 const EMPTY = mkdtempSync(join(tmpdir(), 'no-portal-'));
 const REAL = { target: 'http://localhost:1/api', real: 'getClientName' };

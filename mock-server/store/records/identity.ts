@@ -10,7 +10,7 @@ import {
   ProductInterests,
   SessionUser,
 } from '#contract/generated/validators.ts';
-import { table } from '../table-spec.ts';
+import { table } from './table-spec.ts';
 
 const timestamp = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileRecord, SecureMessage } from '#contract/generated/validators.ts';
 import { references } from '#contract/generated/references.ts';
-import { referencesBy, table } from '../table-spec.ts';
+import { referencesBy, table } from './table-spec.ts';
 
 /** A secure message with its owner. */
 const messageRecord = SecureMessage.extend({ clientId: z.string() });

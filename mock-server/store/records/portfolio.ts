@@ -7,7 +7,7 @@ import {
   Transaction,
 } from '#contract/generated/validators.ts';
 import { references } from '#contract/generated/references.ts';
-import { referencesBy, table } from '../table-spec.ts';
+import { referencesBy, table } from './table-spec.ts';
 
 /** A holding with its place in the portal. */
 const holdingRecord = Holding.extend({

@@ -1,7 +1,7 @@
 import type { Fault, JournalEntry } from '#contract/generated/control-validators.ts';
 import type { SentBody } from '../engine/body.ts';
 import type { Reply } from '../engine/reply.ts';
-import type { SandboxEntry } from '../sandbox/sandbox-entry.ts';
+import type { SandboxEntry } from './sandbox-entry.ts';
 
 /** A request and its reply, as they were: nothing is redacted, or it could not be repeated. */
 export type LoggedRequest = Pick<

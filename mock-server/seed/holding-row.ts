@@ -1,6 +1,6 @@
-import { growthOf, unitPriceOf } from '../../rules/valuation.ts';
-import type { Row } from '../../store/database.ts';
-import { investor } from '../personas.ts';
+import { growthOf, unitPriceOf } from '../rules/valuation.ts';
+import type { Row } from '../store/database.ts';
+import { investor } from './personas.ts';
 
 export const AMELIA = investor.clientId;
 
