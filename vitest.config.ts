@@ -19,7 +19,7 @@ const EXCLUDE = [
 /** Tests that measure the memory or the time of their own process, or look at what it has loaded. */
 const MEASURING = [
   'tests/mock-server/{memory.full,hostile-size.full,security}.test.ts',
-  'mock-server/scenarios/crowd.test.ts',
+  'tests/mock-server/crowd-loading.test.ts',
 ];
 /** Rules of the features and of what is below them, which need no window. */
 const RULES = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];

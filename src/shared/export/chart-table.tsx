@@ -1,7 +1,7 @@
 import { Box } from '../ui/layout.ts';
 import { dateRange, formatDate } from '../format/date.ts';
-import type { Numeric } from '../format/decimal.ts';
 import { formatMoney } from '../format/money.ts';
+import type { Amount } from '../money/amount.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ShowMoreButton, useShowMore } from '../ui/use-show-more.tsx';
@@ -9,7 +9,7 @@ import { CsvButton, type CsvExportProps } from './csv-button.tsx';
 
 type Series<Point> = {
   readonly label: string;
-  readonly amountOf: (point: Point) => Numeric;
+  readonly amountOf: (point: Point) => Amount | number | null | undefined;
   readonly isInFileOnly?: boolean;
 };
 

@@ -1,8 +1,9 @@
-import { isNumber, type Amount } from '../money/amount.ts';
 import { MISSING } from './missing.ts';
 
-/** A number of a reply or an exact amount; null and non-finite values are missing. */
-export type Numeric = Amount | number | null | undefined;
+/** A number of a reply or an exact decimal such as `Amount`; null and non-finite values are missing. */
+export type Numeric = ExactDecimal | number | null | undefined;
+
+type ExactDecimal = { toNumber(): number; toFixed(): string };
 
 type Options = Intl.NumberFormatOptions;
 
@@ -22,10 +23,10 @@ export function formatDecimal(value: Numeric, key: string, options: () => Option
     formatters.set(key, formatter);
   }
   if (typeof value === 'number') {
-    return isNumber(value) ? withMinus(formatter.format(value)) : MISSING;
+    return Number.isFinite(value) ? withMinus(formatter.format(value)) : MISSING;
   }
   // A sum beyond the largest number, which Intl would write as '∞'.
-  if (!isNumber(value.toNumber())) return MISSING;
+  if (!Number.isFinite(value.toNumber())) return MISSING;
   // As text, every digit counts: a number rounds from the 17th digit on.
   const digits = value.toFixed();
   return isPlainDecimal(digits) ? withMinus(formatter.format(digits)) : MISSING;

@@ -4,7 +4,6 @@ import { useNavigate, useRouteError, type NavigateFunction } from 'react-router-
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { Link } from '../pages/link.tsx';
 import { useAsyncAction } from './use-async-action.ts';
 
 type Work = (former: number, payload: number, navigate: NavigateFunction) => Promise<number>;
@@ -26,7 +25,9 @@ function open(work: Work, there: Promise<unknown> = Promise.resolve()) {
           Run
         </button>
         <output>{shown}</output>
-        <Link to="/there">Go</Link>
+        <button type="button" onClick={() => void navigate('/there')}>
+          Go
+        </button>
       </>
     );
   }
@@ -55,7 +56,7 @@ describe('an action under way', () => {
     const { user } = open(() => reply.promise);
     await user.click(run());
     expect(screen.getByRole('status')).toHaveTextContent('pending');
-    await user.click(screen.getByRole('link', { name: 'Go' }));
+    await user.click(screen.getByRole('button', { name: 'Go' }));
     // Before the reply.
     expect(await screen.findByRole('heading', { name: 'There' })).toBeVisible();
     reply.resolve(2);

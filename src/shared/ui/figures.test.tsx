@@ -7,8 +7,6 @@ import { CountBadge } from './count-badge.tsx';
 import { Figure } from './figure.tsx';
 import { Icon } from './icon.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { StackedBar } from './stacked-bar.tsx';
-import { Stat, StatList } from './stat.tsx';
 import { ScrollRegion, Table } from './table.tsx';
 
 const capped = (count: number) => (count > 99 ? '99+' : String(count));
@@ -82,34 +80,13 @@ describe('the columns of a table', () => {
   });
 });
 
-describe('figures', () => {
-  it('are terms and definitions', () => {
-    render(
-      <StatList>
-        <Stat label="Total value" value="£12.00" hint="Valued on 16/03/2026" />
-      </StatList>,
-      { wrapper: ThemeProvider },
-    );
-    expect(screen.getByRole('term')).toHaveTextContent('Total value');
-    expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
-      '£12.00',
-      'Valued on 16/03/2026',
-    ]);
-  });
-
-  it('that are missing are a dash, read out as "not available" [FMT-12]', () => {
+describe('Figure', () => {
+  it('shows a dash for a missing figure, read out as "not available" [FMT-12]', () => {
     const { container, rerender } = render(<Figure text="-" />, { wrapper: ThemeProvider });
     expect(container).toHaveTextContent(/^-not available$/);
     expect(screen.getByText('-')).toHaveAttribute('aria-hidden', 'true');
     rerender(<Figure text="£12.00" />);
     expect(container).toHaveTextContent(/^£12.00$/);
-  });
-
-  it('of a bar are left to the table beside it', () => {
-    render(<StackedBar parts={[{ id: 'a', label: 'EIS', value: 3 }]} />, {
-      wrapper: ThemeProvider,
-    });
-    expect(screen.getByTitle('EIS').parentElement).toHaveAttribute('aria-hidden', 'true');
   });
 });
 

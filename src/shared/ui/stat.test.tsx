@@ -17,3 +17,17 @@ it('has the pence of an amount apart from its pounds, in one text', () => {
   expect(amount?.querySelector('[data-pence]')).toHaveTextContent(/^\.56$/);
   expect(units?.querySelector('[data-pence]')).toBeNull();
 });
+
+it('reads a figure as a term with its value and its hint', () => {
+  render(
+    <StatList>
+      <Stat label="Total value" value="£12.00" hint="Valued on 16/03/2026" />
+    </StatList>,
+    { wrapper: ThemeProvider },
+  );
+  expect(screen.getByRole('term')).toHaveTextContent('Total value');
+  expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+    '£12.00',
+    'Valued on 16/03/2026',
+  ]);
+});

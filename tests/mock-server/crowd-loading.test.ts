@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createMockApp } from '../app.ts';
-import { loadedCrowd } from './crowd.ts';
+import { createMockApp } from '#mock/app.ts';
+import { loadedCrowd } from '#mock/scenarios/crowd.ts';
 
 const API = 'http://localhost/app-portal/api';
 

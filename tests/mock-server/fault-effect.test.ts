@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startMock } from '../testing/vitest.ts';
+import { startMock } from '#mock/testing/vitest.ts';
 import { readExchange, type FaultRequest } from '#contract/generated/control-client.ts';
-import { faultEffect } from './fault-effect.ts';
+import { faultEffect } from '#mock/panel/fault-effect.ts';
 
 /** What the panel says of a call of the client under a fault. */
 async function told(fault: Omit<FaultRequest, 'operationId'>) {
