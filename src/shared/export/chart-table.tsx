@@ -16,12 +16,12 @@ type Series<Point> = {
 type ChartTableProps<Point> = Pick<CsvExportProps, 'subject' | 'fileName'> & {
   readonly caption: string;
   readonly currency: string;
-  /** Those that the chart shows, oldest first. */
+  /** Points of the chart, oldest first. */
   readonly points: readonly Point[];
   readonly series: readonly Series<Point>[];
 };
 
-/** The figures of a chart, on the page and as a file, newest first. */
+/** Table of a chart's figures, newest first, with a button that saves them as a file. */
 export function ChartTable<Point extends { readonly date: string }>(props: ChartTableProps<Point>) {
   const { caption, currency, points, series, subject, fileName } = props;
   const newestFirst = points.toReversed();

@@ -12,11 +12,11 @@ export type CsvExportProps = {
   readonly subject: ExportSubject;
   /** First word of the file's name: `portfolio`. */
   readonly fileName: string;
-  /** The shown rows, filtered and sorted; called when the button is pressed. */
+  /** Returns the visible rows, filtered and sorted; called when the button is pressed. */
   readonly table: () => CsvTable;
 };
 
-/** Saves the shown rows as a file for a spreadsheet. */
+/** Creates the export of the visible rows as a CSV file. */
 export function csvExport({ subject, fileName, table }: CsvExportProps): Export {
   const save: Export['onExport'] = async (clientNumber, isWanted, hasAmounts) => {
     const { csvText, withoutAmounts } = await loadScript(() => import('./csv.ts'));
@@ -45,12 +45,12 @@ export function csvExport({ subject, fileName, table }: CsvExportProps): Export 
   };
 }
 
-/** The export of one table among others, as a button. */
+/** Export button for one of several tables on a page. */
 export function CsvButton(props: CsvExportProps) {
   return <ExportButton {...csvExport(props)} />;
 }
 
-/** The sentences of a table name amounts too. */
+/** Builds the table while amounts are revealed, because its texts contain formatted amounts, too. */
 function revealed(table: () => CsvTable): CsvTable {
   const hideAgain = revealAmounts();
   try {

@@ -8,15 +8,15 @@ import { datedName } from './export-subject.ts';
 
 const HEAD = [['Client number', '100234']] as const;
 
-/** The cells of the lines below the head and the empty line. */
+/** Parses the rows below the header lines and the empty line. */
 function readBack(text: string): string[][] {
   return parse<string[]>(text.replace(/^\ufeff/, '')).data.slice(2);
 }
 
 const cell = (text: string) => readBack(csvText(HEAD, { columns: ['a'], rows: [[text]] }))[1]?.[0];
 
-describe('a CSV file', () => {
-  it('says what it is above the figures, for a spreadsheet that knows no UTF-8 unless told', () => {
+describe('csvText', () => {
+  it('writes a byte order mark, and the header lines above the table', () => {
     const text = csvText([...HEAD, ['Checked', '16/03/2026 09:00']], {
       columns: ['Category', 'Value'],
       rows: [
@@ -49,24 +49,24 @@ describe('a CSV file', () => {
     '＝1+1',
     '－1+1',
     '=HYPERLINK("http://evil.example","x")',
-  ])('runs no formula: %j', (text) => {
+  ])('escapes the formula %j', (text) => {
     expect(cell(text)).toBe(`'${text}`);
   });
 
   it.each(['Northfield VCT', '-5', '-1234.50', '12', 'a=b', "'quoted'", '3-year bond'])(
-    'leaves %j as it is',
+    'writes the text %j unchanged',
     (text) => {
       expect(cell(text)).toBe(text);
     },
   );
 
-  it('has numbers as numbers and nothing for what is missing', () => {
+  it('writes plain numbers, and an empty cell for a missing figure', () => {
     const numbers = [-5.25, 0, sumOf([-0.1]), null, undefined, Number.NaN, Infinity];
     const [, line] = readBack(csvText(HEAD, { columns: ['a'], rows: [numbers] }));
     expect(line).toEqual(['-5.25', '0', '-0.1', '', '', '', '']);
   });
 
-  it('has any number as plain digits that read back as it, and a sum beyond the largest as nothing', () => {
+  it('writes any number as digits that parse to the same number, and an infinite sum as an empty cell', () => {
     const extreme = fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324, -1e-7, -1e21, -0);
     fc.assert(
       fc.property(fc.oneof(fc.double(), extreme), (number) => {
@@ -75,7 +75,7 @@ describe('a CSV file', () => {
         const expected = [number, number * 2].map((each) =>
           Number.isFinite(each) ? each + 0 : '',
         );
-        // The sum of two non-numbers is missing.
+        // `sumOf` ignores a number that is not finite, so the sum is 0.
         if (!Number.isFinite(number)) expected[1] = 0;
         expect(line.map((text) => (text === '' ? '' : Number(text)))).toEqual(expected);
         for (const text of line) expect(text).toMatch(/^(-?[0-9]+(\.[0-9]+)?)?$/);
@@ -85,7 +85,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('reads back as it was, and no cell starts a formula', () => {
+  it('writes any text so that it parses to the same text and no cell starts a formula', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('=', '+', '-', '@', '\t', '"', ';', ','));
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (pieces) => {
@@ -99,14 +99,14 @@ describe('a CSV file', () => {
   });
 });
 
-describe('its name', () => {
-  it('has the client number and the day', () => {
+describe('datedName', () => {
+  it('adds the client number and the day to a file name', () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     expect(datedName('portfolio', '100234')).toBe('portfolio-100234-2026-03-16');
     resetClock();
   });
 
-  it('has nothing in it that leads elsewhere', () => {
+  it('replaces characters that are unsafe in a file name', () => {
     expect(datedName('EIS_investments', '../1\u202e')).toMatch(
       /^EIS-investments-1-\d{4}-\d{2}-\d{2}$/,
     );

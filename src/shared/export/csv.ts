@@ -3,11 +3,12 @@ import { amountOf, ZERO, type Amount } from '../money/amount.ts';
 import { decimalsOf } from '../money/currency.ts';
 import type { HeadLine } from './export-subject.ts';
 
-/** An amount that has all decimals of its currency, as money has. */
+/** Amount that is written with all decimals of its currency. */
 export type MoneyCell = { readonly amount: Amount; readonly currency: string };
 
 /**
- * A figure stays a number: without a currency sign, a grouping comma or a dash for a missing one.
+ * Content of a cell. A figure is written as a plain number: without a currency sign or a grouping comma, and
+ * empty if it is missing.
  */
 export type Cell = string | number | Amount | MoneyCell | null | undefined;
 
@@ -20,19 +21,19 @@ export type CsvTable = {
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Text that a spreadsheet would run as a formula, with full-width variants and ignored prefixes. A
- * plain number is no formula: a loss stays a number.
+ * Matches text that a spreadsheet would run as a formula, including full-width characters and ignored
+ * prefixes. A plain number does not match, so that a loss stays a number.
  */
 const FORMULA = /^(?!-[0-9]+(\.[0-9]+)?$)\s*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A table as CSV for spreadsheets, below the lines that describe it. */
+/** Formats a table as CSV for spreadsheets, below the header lines that describe it. */
 export function csvText(head: readonly HeadLine[], { columns, rows }: CsvTable): string {
   const lines = [...head, [], columns, ...rows].map((line) => line.map(textOf));
-  // All cells in quotes, because some spreadsheets split at semicolons.
+  // Quotes all cells, because some spreadsheets split at semicolons.
   return BYTE_ORDER_MARK + unparse(lines, { quotes: true, escapeFormulae: FORMULA });
 }
 
-/** The amounts of a file without them; a percentage is none, and its column says so. */
+/** Removes the amounts from a table. Percentages stay; their columns have '%' in the title. */
 export function withoutAmounts({ columns, rows }: CsvTable): CsvTable {
   const isKept = columns.map((column) => column.includes('%'));
   return {
@@ -53,8 +54,9 @@ function textOf(cell: Cell): string {
 }
 
 function figure(amount: Amount | null, decimals?: number): string {
-  // As on the screen: a sum beyond the largest number is missing.
+  // A sum beyond the largest number is missing, as on the screen.
   if (!amount || !Number.isFinite(amount.toNumber())) return '';
-  // Never with an exponent, which would make a cell with a leading minus a formula; nor as '-0'.
+  // `toFixed` writes no exponent, which would turn a cell with a leading minus into a formula. Zero replaces
+  // '-0'.
   return (amount.eq(0) ? ZERO : amount).toFixed(decimals);
 }

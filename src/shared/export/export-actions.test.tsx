@@ -44,7 +44,7 @@ function show(table: () => CsvTable, client = CLIENT) {
 
 const EMPTY: CsvTable = { columns: [], rows: [] };
 
-/** A client whose number is still loading. */
+/** Returns a client whose number is still loading, and functions that settle the request. */
 function lateClient() {
   const answer = Promise.withResolvers<string | null>();
   return { ...answer, client: { ...CLIENT, number: undefined, loadNumber: () => answer.promise } };
@@ -52,13 +52,13 @@ function lateClient() {
 
 const csvButton = () => screen.getByRole('button', { name: 'Download CSV of My portfolio' });
 
-describe('the way out of the portal', () => {
-  it('as a file has what is shown, the client number, the time and the filters', async () => {
+describe('ExportActions', () => {
+  it('saves the visible rows as a file with the client number, the time and the filters', async () => {
     show(() => ({ columns: ['Name', 'Value'], rows: [['=cmd', -5.5]] }));
     await userEvent.click(csvButton());
     await waitFor(() => expect(saved.names).toEqual(['portfolio-100234-2026-03-16.csv']));
     expect(saved.contents[0]?.type).toBe('text/csv');
-    // `text()` leaves out the byte order mark.
+    // `text()` strips the byte order mark.
     expect(await saved.contents[0]?.text()).toBe(
       [
         '"Shown","My portfolio"',
@@ -74,7 +74,7 @@ describe('the way out of the portal', () => {
     );
   });
 
-  it('says so when the file cannot be made, and can be tried again', async () => {
+  it('shows an error if the file cannot be made, and succeeds on another try', async () => {
     expectConsole('error', /no rows/);
     const table = vi
       .fn<() => CsvTable>()
@@ -92,7 +92,7 @@ describe('the way out of the portal', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('on paper is headed by client, number, time and filters, on each page', async () => {
+  it('prints a header with client, number, time and filters on each page', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { unmount } = show(() => ({ columns: [], rows: [] }));
     const head = screen.getAllByRole('term', { hidden: true }).map((term) => term.textContent);
@@ -113,8 +113,8 @@ describe('the way out of the portal', () => {
   });
 });
 
-describe('before the client number is there', () => {
-  it('a file waits for it, says so, keeps the focus, and has it in name and head', async () => {
+describe('ExportActions before the client number is loaded', () => {
+  it('delays a file until the client number is loaded, and writes it into name and header', async () => {
     const { client, resolve } = lateClient();
     show(() => EMPTY, client);
     csvButton().focus();
@@ -130,14 +130,14 @@ describe('before the client number is there', () => {
     expect(csvButton()).toHaveFocus();
   });
 
-  it('the printer waits for it, and its head has it before it prints', async () => {
+  it('delays a print until the client number is in the print header', async () => {
     const { client, resolve } = lateClient();
     const heads: string[] = [];
     vi.spyOn(window, 'print').mockImplementation(() => {
       heads.push(screen.getByText('100234').textContent);
     });
     show(() => EMPTY, client);
-    // A print by the browser's own command says that it is incomplete.
+    // A print by the browser's own command shows that the number is missing.
     expect(screen.getByText('not loaded yet')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
     expect(heads).toEqual([]);
@@ -148,26 +148,29 @@ describe('before the client number is there', () => {
   it.each([
     ['Download CSV of My portfolio', 'so no file was made'],
     ['Print My portfolio', 'so nothing was printed'],
-  ])('%s makes nothing when it does not come, says so, and goes on by Retry', async (name, so) => {
-    expectConsole('error', /no client/);
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    const loadNumber = vi
-      .fn<() => Promise<string | null>>()
-      .mockRejectedValueOnce(new Error('no client'))
-      .mockResolvedValue('100234');
-    show(() => EMPTY, { ...CLIENT, number: undefined, loadNumber });
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `The client number could not be loaded, ${so}.`,
-    );
-    expect([...saved.names, ...print.mock.calls]).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect([...saved.names, ...print.mock.calls]).toHaveLength(1));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name })).toHaveFocus();
-  });
+  ])(
+    '%s shows an error if the client number fails to load, and succeeds on Retry',
+    async (name, so) => {
+      expectConsole('error', /no client/);
+      const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+      const loadNumber = vi
+        .fn<() => Promise<string | null>>()
+        .mockRejectedValueOnce(new Error('no client'))
+        .mockResolvedValue('100234');
+      show(() => EMPTY, { ...CLIENT, number: undefined, loadNumber });
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        `The client number could not be loaded, ${so}.`,
+      );
+      expect([...saved.names, ...print.mock.calls]).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect([...saved.names, ...print.mock.calls]).toHaveLength(1));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+    },
+  );
 
-  it('a page that is left, as at a change of the client, makes nothing any more', async () => {
+  it('saves no file if the user leaves the page before the client number is loaded', async () => {
     const { client, resolve, promise } = lateClient();
     const table = vi.fn(() => EMPTY);
     const { unmount } = show(table, client);
@@ -180,7 +183,7 @@ describe('before the client number is there', () => {
     expect(saved.names).toEqual([]);
   });
 
-  it('a client without a number is told from a number that is missing', async () => {
+  it('writes "none" into the file of a client without a client number', async () => {
     show(() => EMPTY, { ...CLIENT, number: null, loadNumber: () => Promise.resolve(null) });
     await userEvent.click(csvButton());
     await waitFor(() => expect(saved.names).toEqual(['portfolio-2026-03-16.csv']));
@@ -188,7 +191,7 @@ describe('before the client number is there', () => {
   });
 });
 
-describe('while amounts are hidden', () => {
+describe('ExportActions while amounts are hidden', () => {
   beforeEach(() => hideAmounts(true));
   afterEach(() => act(() => hideAmounts(false)));
 
@@ -207,7 +210,7 @@ describe('while amounts are hidden', () => {
   const row = async () => (await saved.contents[0]?.text())?.split('\n').at(-1);
   const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('a file asks, and without amounts has everything else', async () => {
+  it('asks before a file is made, and leaves only the amounts out on "Without amounts"', async () => {
     show(table);
     await userEvent.click(csvButton());
     expect(screen.getByRole('dialog', { name: 'With the amounts?' })).toBeVisible();
@@ -218,7 +221,7 @@ describe('while amounts are hidden', () => {
     expect(await saved.contents[0]?.text()).toContain('"Amounts","left out"');
   });
 
-  it('a file with amounts has all of them, and the screen none', async () => {
+  it('saves a file with all amounts while the screen hides them', async () => {
     show(table);
     await userEvent.click(csvButton());
     await answer('With amounts');
@@ -228,7 +231,7 @@ describe('while amounts are hidden', () => {
     expect(formatMoney(5)).toBe('•••••');
   });
 
-  it('nothing is made when the question is cancelled', async () => {
+  it('saves no file if the question on amounts is cancelled', async () => {
     show(table);
     await userEvent.click(csvButton());
     await answer('Cancel');
@@ -240,14 +243,17 @@ describe('while amounts are hidden', () => {
   it.each([
     ['Without amounts', '•••••'],
     ['With amounts', '£5.00'],
-  ])('a print %s has %s, and the screen is as before', async (choice, printed) => {
-    const seen: string[] = [];
-    vi.stubGlobal('print', () => seen.push(formatMoney(5)));
-    show(() => EMPTY);
-    await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
-    await answer(choice);
-    await waitFor(() => expect(seen).toEqual([printed]));
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(formatMoney(5)).toBe('•••••');
-  });
+  ])(
+    'prints on the answer "%s" with %s, and then hides the amounts on the screen again',
+    async (choice, printed) => {
+      const seen: string[] = [];
+      vi.stubGlobal('print', () => seen.push(formatMoney(5)));
+      show(() => EMPTY);
+      await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
+      await answer(choice);
+      await waitFor(() => expect(seen).toEqual([printed]));
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+      expect(formatMoney(5)).toBe('•••••');
+    },
+  );
 });

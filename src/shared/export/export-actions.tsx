@@ -6,13 +6,14 @@ import { PrintHead } from './print-head.tsx';
 import { usePrint } from './use-print.tsx';
 
 type ExportActionsProps = CsvExportProps & {
-  /** Where the print is not of the page: an `ExportButton` of its own. */
+  /** Replaces the Print button if the print is not of the page: an `ExportButton`. */
   readonly printButton?: Elements;
 };
 
 /**
- * Exports the shown figures: as a file for a spreadsheet, and on paper. Once on a page, because it
- * describes the whole page; further tables use a `CsvButton`, and lists a `ListExport`.
+ * Buttons that export the visible figures: as a file for a spreadsheet, and on paper. Use them once on a
+ * page, because their header describes the whole page; further tables use a `CsvButton`, and lists a
+ * `ListExport`.
  */
 export function ExportActions({ printButton, ...props }: ExportActionsProps) {
   const { subject } = props;

@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ExportOutcome, useExport, type Export } from './use-export.tsx';
 
-/** A button that exports one document. */
+/** Button that exports one document. */
 export function ExportButton(of: Export) {
   const { button, pending, ask, outcome } = useExport();
   return (

@@ -3,29 +3,29 @@ import { londonToday } from '../time/london-date.ts';
 
 export type HeadLine = readonly [label: string, text: string];
 
-/** Whose figures they are. */
+/** Client whose figures are exported. */
 export type ExportClient = {
   readonly name: string;
-  /** Undefined while it is unknown; null for a user without one. */
+  /** Client number; undefined until it is loaded, null for a user without one. */
   readonly number: string | null | undefined;
-  /** The number as soon as it is known; requested again after a failure. */
+  /** Loads the client number; requests it again after a failure. */
   readonly loadNumber: () => Promise<string | null>;
 };
 
-/** The description of a file or a printed page. */
+/** Description of a file or a printed page, for its header. */
 export type ExportSubject = {
-  /** 'My portfolio', 'EIS investments'. */
+  /** Title of the page: 'My portfolio', 'EIS investments'. */
   readonly title: string;
   readonly client: ExportClient;
-  /** When the figures were fetched. */
+  /** Time when the figures were fetched. */
   readonly fetchedAt: Date;
-  /** The dates of the values, in words: `27/02/2026`. Empty for figures that are no values. */
+  /** Dates of the values as a text: `27/02/2026`. Empty for figures that are not values. */
   readonly valuesOf?: string;
-  /** What filters or sorts the list, by label: `['Sorted by', 'Value, highest first']`. */
+  /** Filters and order of the list, with their labels: `['Sorted by', 'Value, highest first']`. */
   readonly filters?: readonly HeadLine[];
 };
 
-/** The lines above the figures, in a file and in print. */
+/** Returns the header lines above the figures, in a file and in print. */
 export function headLines(
   { title, client, fetchedAt, valuesOf = '', filters = [] }: ExportSubject,
   clientNumber: string | null | undefined,
@@ -34,7 +34,8 @@ export function headLines(
   return [
     ['Shown', title],
     ['Client', client.name],
-    // Always present: an absent line could mean no number or a missing one.
+    // Always included: without the line, a client without a number would look like a number that is not
+    // loaded.
     ['Client number', clientNumber === undefined ? 'not loaded yet' : (clientNumber ?? 'none')],
     ['Checked', formatDateTime(fetchedAt)],
     ...(valuesOf ? [['Values of', valuesOf] as const] : []),
@@ -43,7 +44,7 @@ export function headLines(
   ];
 }
 
-/** `portfolio-100234-2026-03-16` */
+/** Returns a file name without extension, such as `portfolio-100234-2026-03-16`. */
 export function datedName(name: string, clientNumber: string | null): string {
   const parts = [name, clientNumber, londonToday()].filter(Boolean);
   return parts.join('-').replaceAll(/[^a-z0-9]+/gi, '-');

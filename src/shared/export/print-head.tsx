@@ -8,11 +8,11 @@ import { adoptStyles, printMargins } from './print-margins.ts';
 
 type PrintHeadProps = {
   readonly subject: ExportSubject;
-  /** Undefined while it is unknown: the browser's own print command says so. */
+  /** Undefined until it is loaded: a print by the browser's own command then shows 'not loaded yet'. */
   readonly clientNumber: string | null | undefined;
 };
 
-/** The description above printed figures; later pages have it in their margin. */
+/** Header above printed figures; the following pages repeat it in their margin. */
 export function PrintHead({ subject, clientNumber }: PrintHeadProps) {
   const hasAmounts = !useStore(amountsHidden);
   const lines = headLines(subject, clientNumber, hasAmounts).filter(([, text]) => text !== '');

@@ -3,7 +3,7 @@ import { printMargins } from './print-margins.ts';
 
 const contentOf = (line: string) => /content: ("[^\n]*?"); font/.exec(printMargins(line))?.[1];
 
-it('stands in the margin of each page as it is', () => {
+it('writes a plain text unchanged into the page margin', () => {
   expect(contentOf('Mrs Amelia Hart 100234 16/03/2026 09:00')).toBe(
     '"Mrs Amelia Hart 100234 16/03/2026 09:00"',
   );
@@ -15,6 +15,6 @@ it.each([
   ['a\nb', '"a\\a b"'],
   ['Sønner · 📄', '"S\\f8 nner \\b7  \\1f4c4 "'],
   ['\0', '"\\fffd "'],
-])('leaves no name %j a way out of its text', (name, text) => {
+])('escapes the name %j, so that it cannot end the CSS string', (name, text) => {
   expect(contentOf(name)).toBe(text);
 });

@@ -1,5 +1,5 @@
 /**
- * The margins of a printed page: `line` at the top of each but the first, the page number at the
+ * Builds the margins of a printed page: `line` at the top of each page but the first, the page number at the
  * bottom. Browsers without margin boxes print empty margins.
  */
 export function printMargins(line: string): string {
@@ -14,7 +14,7 @@ export function printMargins(line: string): string {
   `;
 }
 
-/** Adds rules to the page, and returns a function that removes them. */
+/** Adds CSS rules to the page; returns a function that removes them. */
 export function adoptStyles(rules: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -24,12 +24,14 @@ export function adoptStyles(rules: string): () => void {
   };
 }
 
-/** Names come from the server: every special character is escaped by its code. */
+/**
+ * Quotes a text for CSS. Names come from the server, so every special character is escaped by its code point.
+ */
 function cssString(text: string): string {
   return `"${text.replaceAll(/[^a-z0-9 ,.:/-]/giu, (each) => `\\${codeOf(each)} `)}"`;
 }
 
 function codeOf(character: string): string {
-  // A zero code ends the text in some parsers.
+  // Some parsers end the text at a zero code point.
   return (character.codePointAt(0) || 0xfffd).toString(16);
 }

@@ -8,29 +8,32 @@ import type { ExportClient } from './export-subject.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** A document that a press makes: a file, or a print. */
+/** Document that a button creates: a file or a print. */
 export type Export = {
   readonly icon: LucideIcon;
-  /** Of the button. */
+  /** Label of the button. */
   readonly label: ReactNode;
-  /** Whose number the document has. */
+  /** Client whose number is in the document. */
   readonly client?: ExportClient;
   /**
-   * Creates the document, once the client number is known. After its own waits it checks whether
-   * the document is still wanted.
+   * Creates the document; called after the client number is loaded. It must check `isWanted` after each
+   * `await`.
    */
   readonly onExport: (
     clientNumber: string | null,
     isWanted: () => boolean,
     hasAmounts: boolean,
   ) => void | Promise<void>;
-  /** Shown and said until the document is there, if that takes its time. */
+  /** Text that is shown and announced until the document is created, if that takes long. */
   readonly preparing?: string | undefined;
-  /** Asks whether to include amounts that are hidden on this device. */
+  /**
+   * Whether the document has amounts: the user is asked whether to include those that are hidden on this
+   * device.
+   */
   readonly hasFigures?: boolean;
-  /** Shown if the client number fails to load. */
+  /** Error message if the client number fails to load. */
   readonly withoutNumber?: string;
-  /** Shown if the document fails. */
+  /** Error message if the document cannot be created. */
   readonly failed: string;
 };
 
@@ -40,8 +43,8 @@ type Failure = Choice & { readonly title: ReactNode; readonly error?: unknown };
 const WAITING = 'Waiting for the client number…';
 
 /**
- * Exports a document, always with the client number: an export requested earlier waits for the
- * number, and ends with an error if it fails to load. An `ExportOutcome` stands beside the button.
+ * Exports a document, always with the client number: an export that is requested earlier waits for the
+ * number, and ends with an error if the number fails to load. Render an `ExportOutcome` beside the button.
  */
 export function useExport() {
   const [failure, setFailure] = useState<Failure>();
@@ -58,12 +61,12 @@ export function useExport() {
   const start = async (choice: Choice) => {
     const { client, onExport, preparing, withoutNumber, failed } = choice.of;
     setAsked(undefined);
-    // 'Retry' is removed by the press; the focus moves to the button.
+    // A click on Retry removes that button, so the focus moves to the export button.
     button.current?.focus();
     setFailure(undefined);
     wait(client && client.number === undefined ? WAITING : undefined);
     const number = client ? await client.loadNumber().catch(reported) : null;
-    // A page that was left, or that now shows another client, saves nothing.
+    // Stops if the user has left the page, or if it now shows another client.
     if (!isHere()) return;
     try {
       if (number === undefined) setFailure({ ...choice, title: withoutNumber });
@@ -90,7 +93,7 @@ export function useExport() {
 
 type ExportOutcomeProps = ReturnType<typeof useExport>['outcome'];
 
-/** What an export asks, and its failure. */
+/** Question or error message of an export. */
 export function ExportOutcome({ failure, asked, onStart, onCancel }: ExportOutcomeProps) {
   return (
     <>

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ExportSubject } from './export-subject.ts';
 import type { Export } from './use-export.tsx';
 
-/** Prints the page, whose `PrintHead` has the number that was loaded for it. */
+/** Prints the page. `loadedNumber` is the client number that the export has loaded, for the `PrintHead`. */
 export function usePrint() {
-  // The page may not have rendered the number yet that the export has waited for.
+  // Stored here, because the page may not have rendered yet with the number that the export has loaded.
   const [loadedNumber, setLoadedNumber] = useState<string | null>();
   const onExport: Export['onExport'] = (clientNumber, _isWanted, hasAmounts) =>
     printShown(hasAmounts, () => setLoadedNumber(clientNumber));
@@ -29,9 +29,9 @@ export function usePrint() {
   return { printOf, loadedNumber };
 }
 
-/** Prints the page with what `show` renders, and with hidden amounts if they are wanted. */
+/** Prints the page with what `show` renders, and with the hidden amounts if `hasAmounts` is true. */
 export function printShown(hasAmounts: boolean, show: () => void): void {
-  // Some browsers print after `print` has returned.
+  // Amounts are hidden again at `afterprint`: some browsers print after `print` has returned.
   flushSync(() => {
     if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
     show();

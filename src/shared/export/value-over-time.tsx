@@ -19,7 +19,7 @@ import { WholeWords } from '../ui/whole.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { CsvExportProps } from './csv-button.tsx';
 
-/** So that what follows stays in its place. */
+/** Reserved height of the chart, so that the content below does not move when the chart loads. */
 const CHART_ROOM = chartRoom();
 
 const TEXTS = {
@@ -28,36 +28,38 @@ const TEXTS = {
   paidIn: 'Paid in',
 } as const;
 
-// If the chart fails to load, headline and table still say the same.
+// If the chart fails to load, the headline and the table still have the same content.
 const LazyChart = lazyPart(
   async () => (await import('../ui/money-chart.tsx')).MoneyChart,
   ChartMissing,
 );
 
-/** With the payments of its day, where the reply tells them. */
+/** Point of the chart with the payments of its day, if the reply contains them. */
 type Point = ChartPoint & { readonly paidIn?: number; readonly takenOut?: number };
 
 type ValueOverTimeProps = {
   readonly currency: string;
-  /** Of the chosen period, oldest first. */
+  /** Points of the chosen period, oldest first. */
   readonly points: readonly Point[];
-  /** What the value has gained in the period; null where that is not known. */
+  /** Growth of the value in the period; null if it is unknown. */
   readonly growth: Pick<Movement, 'growth' | 'percent'> | null;
-  /** The days of that. */
+  /** Text on the period of the growth. */
   readonly words: string;
-  /** The page has that headline elsewhere. */
+  /** Set if the page shows the headline elsewhere. */
   readonly isHeadlineElsewhere?: boolean;
-  /** What the per cent is of. */
+  /** Sentence that says what the percentage refers to. */
   readonly note?: string | null;
-  /** Left out where the series has one period. */
+  /** Period choice; undefined if the series has only one period. */
   readonly choice?: Omit<PeriodChoiceProps, 'label'> | undefined;
-  /** Of a chunk that has the chart, with its height in pixels. */
+  /**
+   * Chart component of a chunk that contains it already, with its height in pixels; else it is loaded lazily.
+   */
   readonly chart?: { readonly Chart: ComponentType<MoneyChartProps>; readonly height: number };
   readonly caption: string;
   readonly file: Pick<CsvExportProps, 'subject' | 'fileName'>;
 };
 
-/** What something was worth over time: headline, chart, and the same figures as a table and a file. */
+/** Value over time: headline, chart, and the same figures as a table and a file. */
 export function ValueOverTime(props: ValueOverTimeProps) {
   const { currency, points, growth, words, isHeadlineElsewhere, note, choice, caption } = props;
   const { chart: { Chart, height } = { Chart: LazyChart, height: undefined }, file } = props;
@@ -92,7 +94,7 @@ export function ValueOverTime(props: ValueOverTimeProps) {
       {isSeries && (
         <Box mt={3} css={height === undefined ? CHART_ROOM : undefined}>
           <Suspense fallback={<Skeleton height="18rem" label="Loading the chart…" />}>
-            {/* Another period is another chart: its read-out starts at the last day. */}
+            {/* The key resets the chart for another period, so that the read-out starts at the last day. */}
             <Chart
               key={points[0]?.date}
               currency={currency}
@@ -115,7 +117,7 @@ function oneValuation(point: ChartPoint | undefined, currency: string): string {
   return `On ${formatShortDate(date)} it was valued at ${formatMoney(value, currency)}${paidIn}. A chart follows the next valuation.`;
 }
 
-/** The figures of the table, and what its file has beside them. */
+/** Returns the columns of the table and the additional columns of its file. */
 function seriesOf(points: readonly Point[]) {
   const value = { label: TEXTS.value, amountOf: (point: Point) => point.value };
   if (points.some(({ invested }) => invested === undefined)) return [value];
@@ -142,7 +144,7 @@ const Headline = styled('p', {
     alignItems: 'center',
     alignContent: 'flex-start',
     columnGap: 2,
-    // Two lines of a phone, whatever the period.
+    // Height of two lines on a phone, so that it is the same for every period.
     minH: '3.25rem',
   },
 });

@@ -12,19 +12,18 @@ import type { SortOrder } from '../ui/sort-order.ts';
 import { orderWords, type SortKind } from './sort-words.ts';
 
 type ListChoicesProps<Key extends string> = {
-  /** With a `room` only beside cards: where the list is a table, the headings are enough. */
+  /** Sort controls. With a `room` they are hidden where the list is a table, because its headers sort it. */
   readonly order?: SortControlsProps<Key> & { readonly room?: TableRoom };
-  /** How many of the filters are set. */
+  /** Number of filters that are set. */
   readonly filterCount: number;
-  /** What the sheet's last button says: 'Show 12 holdings'. */
+  /** Label of the sheet's last button: 'Show 12 holdings'. */
   readonly showText: string;
-  /** The filters. */
   readonly children: Elements;
 };
 
 /**
- * The filters and the order of a list: beside its search, or on a phone in a sheet, which is the
- * same elements as a native popover.
+ * Filters and sort controls of a list: beside its search, or in a sheet on a phone. The sheet has the same
+ * elements, as a native popover.
  */
 export function ListChoices<Key extends string = never>(props: ListChoicesProps<Key>) {
   const { order, filterCount, showText, children } = props;
@@ -67,15 +66,15 @@ function FilterCount({ count }: { readonly count: number }) {
 }
 
 type SortControlsProps<Key extends string> = {
-  /** The names of the sortable fields, in their order. */
+  /** Names of the sortable fields, in the order of the options. */
   readonly labels: Readonly<Record<Key, string>>;
-  /** What they hold, for the words of the order. */
+  /** Kind of data in each field, which determines the label of the order. */
   readonly kinds: Readonly<Record<Key, SortKind>>;
   readonly order: SortOrder<Key>;
   readonly onSort: (order: SortOrder<Key>) => void;
 };
 
-/** A list's order by two controls: on narrow screens there are no column headings to press. */
+/** Controls for the sort field and the direction, because cards have no column headers to click. */
 export function SortControls<Key extends string>(props: SortControlsProps<Key>) {
   const { labels, kinds, order, onSort } = props;
   const { sort, isDescending } = order;

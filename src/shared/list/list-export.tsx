@@ -9,13 +9,13 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { WORDLESS } from './list-toolbar.tsx';
 
 type ListExportProps = {
-  /** The rows as they are shown; null while there are none. */
+  /** Export of the visible rows; null while there are none. */
   readonly list: CsvExportProps | null;
-  /** Other documents about the list. */
+  /** Exports of other documents about the list. */
   readonly others?: readonly Export[];
 };
 
-/** The end of a list's toolbar: one menu of all documents that can be made of the list. */
+/** Export menu at the end of a list's toolbar: all documents that can be made of the list. */
 export function ListExport({ list, others = [] }: ListExportProps) {
   const { button, pending, ask, outcome } = useExport();
   const { printOf, loadedNumber } = usePrint();

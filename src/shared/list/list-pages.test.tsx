@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ListPages, pageNumbers } from './list-pages.tsx';
 
-describe('the page numbers', () => {
+describe('pageNumbers', () => {
   it.each([
     [1, 1, '1'],
     [3, 5, '1 2 3 4 5'],
@@ -14,10 +14,13 @@ describe('the page numbers', () => {
     [6, 6, '1 … 5 6'],
     [5, 9, '1 … 4 5 6 … 9'],
     [334, 667, '1 … 333 334 335 … 667'],
-  ])('on page %i of %i are %s [HOLD-093] [MSG-046] [MSG-047]', (page, pageCount, shown) => {
-    const numbers = pageNumbers(page, pageCount).map((each) => (each === 'gap' ? '…' : each));
-    expect(numbers.join(' ')).toBe(shown);
-  });
+  ])(
+    'lists for page %i of %i the numbers %s [HOLD-093] [MSG-046] [MSG-047]',
+    (page, pageCount, shown) => {
+      const numbers = pageNumbers(page, pageCount).map((each) => (each === 'gap' ? '…' : each));
+      expect(numbers.join(' ')).toBe(shown);
+    },
+  );
 });
 
 function show(page: number, pageCount: number) {
@@ -35,8 +38,8 @@ function show(page: number, pageCount: number) {
   );
 }
 
-describe('the pages', () => {
-  it('are named links, the current one marked, with the next and the one before', () => {
+describe('ListPages', () => {
+  it('renders named page links, marks the current page and links the previous and next page', () => {
     show(2, 9);
     const pages = screen.getByRole('navigation', { name: 'Pages of holdings' });
     const links = within(pages).getAllByRole('link');
@@ -55,7 +58,7 @@ describe('the pages', () => {
     );
   });
 
-  it('have no further page at either end, and are not there for one', () => {
+  it('omits the previous link on the first page, and renders nothing for a single page', () => {
     show(1, 2);
     expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
     show(1, 1);

@@ -4,20 +4,20 @@ import { Link } from '../pages/link.tsx';
 import { styled } from '../theme/styled.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Specification 2: up to this many pages are all shown. */
+/** Maximum number of pages whose numbers are all shown (specification 2). */
 const ALL_UP_TO = 5;
 
 type ListPagesProps = {
-  /** The name of the navigation: 'Pages of holdings'. */
+  /** Accessible name of the navigation: 'Pages of holdings'. */
   readonly label: string;
   readonly page: number;
   readonly pageCount: number;
-  /** The address of a page of this list. */
+  /** Returns the URL of a page of this list. */
   readonly addressOf: (page: number) => string;
   readonly onTurn: (page: number) => void;
 };
 
-/** The pages of a list whose page is in the address, as links; empty if there is only one. */
+/** Page links of a list whose page number is in the URL; nothing if there is only one page. */
 export function ListPages({ label, page, pageCount, addressOf, onTurn }: ListPagesProps) {
   if (pageCount <= 1) return null;
   const linkTo = (number: number, name: string, content: ReactNode) => (
@@ -94,7 +94,7 @@ const Pages = styled('nav', {
   },
 });
 
-/** The numbers to show, and a gap where some are left out. */
+/** Returns the page numbers to show, with 'gap' where some are left out. */
 export function pageNumbers(page: number, pageCount: number): readonly (number | 'gap')[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   if (pageCount <= ALL_UP_TO) return all;

@@ -1,7 +1,7 @@
-/** Specification 9: rows per page. */
+/** Rows per page (specification 9). */
 const PAGE_SIZE = 15;
 
-/** The part of a list that a page shows; in place of a page that is not there, the last one. */
+/** Returns the range of rows on a page; a page number beyond the end selects the last page. */
 export function listPart(count: number, wanted: number, size = PAGE_SIZE) {
   const pageCount = Math.max(1, Math.ceil(count / size));
   const page = Math.min(wanted, pageCount);

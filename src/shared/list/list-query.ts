@@ -3,16 +3,16 @@ import { put } from '../pages/query-values.ts';
 export const SEARCH_MAX_LENGTH = 100;
 const MAX_PAGE = 100_000;
 
-/** The address of every list: `?search=…&page=…`. */
+/** Query parameters of every list: `?search=…&page=…`. */
 export type ListQuery = {
   readonly search: string;
-  /** From 1; may be beyond the last page, because the address does not know the list. */
+  /** Page number from 1; may be beyond the last page, because the length of the list is unknown here. */
   readonly page: number;
 };
 
 const DEFAULTS: ListQuery = { search: '', page: 1 };
 
-/** Reads search and page from an address; an invalid value counts as missing. */
+/** Reads search and page from the query parameters of the URL; an invalid value counts as missing. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   return {
     search: (address.get('search') ?? '').slice(0, SEARCH_MAX_LENGTH),
@@ -21,8 +21,8 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 }
 
 /**
- * The address with some of it changed and everything else kept; defaults are left out. A change of
- * anything but the page starts on page 1.
+ * Returns a copy of the query parameters with `change` applied and all others unchanged; defaults are
+ * omitted. A change of anything but the page resets the page to 1.
  */
 export function withListQuery(
   address: URLSearchParams,

@@ -9,24 +9,24 @@ import { SEARCH_MAX_LENGTH } from './list-query.ts';
 
 type ListSearch = {
   readonly label: string;
-  /** The text in the address. */
+  /** Search text in the URL. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 };
 
 type ListToolbarProps = {
-  /** The name of the list. */
+  /** Accessible name: the name of the list. */
   readonly label: string;
   readonly search: ListSearch;
-  /** A list so short that a phone shows all of it at once: only its exports are left there. */
+  /** Set for a list so short that a phone shows all of it at once: there the toolbar has only the exports. */
   readonly isShort?: boolean;
-  /** `ListChoices`. */
+  /** A `ListChoices` element. */
   readonly choices?: Elements;
-  /** `ListExport`. */
+  /** A `ListExport` element. */
   readonly exports?: Elements;
 };
 
-/** The line above every list: search, filters, order, exports. */
+/** Toolbar above every list: search, filters, order, exports. */
 export function ListToolbar(props: ListToolbarProps) {
   const { label, search, isShort = false, choices, exports } = props;
   const id = useId();
@@ -43,7 +43,7 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** Shows the typed text until the address, updated a moment later, has the same. */
+/** Shows the typed text until the URL, which is updated a moment later, contains it. */
 function SearchInput({ id, label, search, onSearch }: ListSearch & { readonly id: string }) {
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === search) setTyped(null);
@@ -65,12 +65,12 @@ function SearchInput({ id, label, search, onSearch }: ListSearch & { readonly id
   );
 }
 
-/** Where the filters and the order of a list are a sheet; paper has neither. */
+/** Applies styles where the filters and sort controls of a list are in a sheet; never in print. */
 export function whereSheet(styles: SystemStyleObject): SystemStyleObject {
   return { '@media screen': { '@container content (width < 44rem)': styles } };
 }
 
-/** Where buttons are icons alone. */
+/** Hides the text of buttons in a narrow list, where only their icons fit. */
 export const WORDLESS: SystemStyleObject = {
   '@container content (width < 28rem)': { '& [data-word]': visuallyHiddenRecipe.base },
 };
@@ -82,13 +82,13 @@ const Bar = styled('div', {
     alignItems: 'flex-end',
     gap: { base: 2, sm: 3 },
     mb: { base: 2, sm: 4 },
-    // Its label says it.
+    // Hides the placeholder, because the visible label has the same text.
     '& input::placeholder': { color: 'transparent' },
     ...whereSheet({
       '& label:has(+ input)': visuallyHiddenRecipe.base,
       '& input::placeholder': { color: 'ink-muted' },
     }),
-    // The description of the list is left of it on paper.
+    // Prints only the description of the list, which is a `dl`.
     _print: { display: 'block', breakAfter: 'avoid', '& > :not(dl)': { display: 'none' } },
   },
 });

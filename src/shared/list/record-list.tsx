@@ -11,26 +11,26 @@ import {
   type TableRoom,
 } from '../ui/table-card.tsx';
 
-/** Specification 9: commission and applications are cards under 1000 px. */
+/** Commission and applications are cards in windows under 1000 px (specification 9). */
 export const RECORDS_ROOM: TableRoom = { window: atLeast('table'), content: '40rem' };
 
 type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
   readonly room?: TableRoom;
-  /** The looks of the table. */
+  /** Additional styles of the table. */
   readonly css?: readonly SystemStyleObject[];
   readonly cards?: CardLooks;
 };
 
 /**
- * The rows of a list: a table where there is room and on paper, else cards. The looks of cards are
- * in a layer above those of the table, so that they win by whatever selector: the later one, as
- * nothing but this names the two, above those of global.css.
+ * Rows of a list: a table in a wide container and in print, else cards. The styles of cards are in a CSS
+ * layer above the layer of the table, so that they win regardless of their selectors. The order of the two
+ * layers is that of their first use: only this component uses them, and they come after those of global.css.
  */
 export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
   const { room = RECORDS_ROOM, cards = CARDS, caption, region = caption, ...others } = props;
   const { order, css = [], ...table } = others;
   const isPlain = cards === PLAIN_CARDS;
-  // Paper has no buttons.
+  // Printed headers have no sort buttons.
   const isPrinting = usePrinting();
   const isSorted = order !== undefined && !isPrinting;
   return (
@@ -60,8 +60,8 @@ const LAYOUT: SystemStyleObject = {
     '--table-space': 'clamp(0.5rem, 1.6cqi, 0.75rem)',
     '--table-edge': 'calc(2 * var(--table-space))',
   },
-  // A long name, which may break anywhere, leaves the other columns their room, and they leave it
-  // its own.
+  // Limits a long name, which may break anywhere, so that the other columns have space, and reserves a
+  // minimum for it.
   '& tbody th': { w: '34%', minW: 'clamp(9.5rem, 28cqi, 12.5rem)', _print: { minW: '0' } },
   '& thead th': { whiteSpace: 'nowrap', _print: { whiteSpace: 'normal' } },
 };

@@ -13,10 +13,10 @@ it.each([
   ['Lark\u00adfield\u200b Growth', 'larkfield', true],
   ['Portfolio 2026', '\uff12\uff10\uff12\uff16', true],
   ['می\u200cخواهم', 'میخواهم', true],
-])('%j has the words of %j: %s', (text, search, expected) => {
+])('checks the text %j for the words %j: %s', (text, search, expected) => {
   expect(wordMatcher(search)(text)).toBe(expected);
 });
 
-it('a searchable text has no case, accents or repeated spaces', () => {
+it('removes case, accents and repeated spaces from a searchable text', () => {
   expect(searchable('  Société \n Générale ')).toBe('societe generale');
 });

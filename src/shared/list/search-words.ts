@@ -1,25 +1,31 @@
 import { seenText } from '../format/seen-text.ts';
 
-/** Tells whether a text contains all the words of a search, ignoring case and accents. */
+/**
+ * Returns a function that checks whether a text contains all the words of a search, ignoring case and
+ * accents.
+ */
 export function wordMatcher(search: string): (text: string) => boolean {
   const matches = preparedMatcher(search);
   return (text) => matches(searchable(text));
 }
 
-/** The same for texts that `searchable` has prepared: of thousands it takes longer than the search. */
+/**
+ * Returns a `wordMatcher` for texts that `searchable` has prepared: preparing thousands of texts takes longer
+ * than the search.
+ */
 export function preparedMatcher(search: string): (prepared: string) => boolean {
   const words = searchable(search).split(' ');
   return (prepared) => words.every((word) => prepared.includes(word));
 }
 
-/** A text without case, accents and repeated spaces. */
+/** Returns a text without case, accents and repeated spaces. */
 export function searchable(text: string): string {
   return (
     seenText(text)
       .normalize('NFKD')
-      // The joiners of some scripts too.
+      // Also removes the joiners of some scripts.
       .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-      // By way of the capitals, which have no dotless ı and no ß.
+      // Capitals first, because they have no dotless ı and no ß: 'ı' then matches 'i', and 'ß' matches 'ss'.
       .toUpperCase()
       .toLowerCase()
       .replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { oneOf, put } from '../pages/query-values.ts';
 import type { SortOrder } from '../ui/sort-order.ts';
 
-/** Reads the order from an address; an invalid value counts as missing. */
+/** Reads the order from the query parameters of the URL; an invalid value counts as missing. */
 export function readSort<Key extends string>(
   address: URLSearchParams,
   keys: readonly Key[],
@@ -14,7 +14,9 @@ export function readSort<Key extends string>(
   };
 }
 
-/** The address with another order and everything else kept; defaults are left out. */
+/**
+ * Returns a copy of the query parameters with another order and all others unchanged; defaults are omitted.
+ */
 export function withSort<Key extends string>(
   address: URLSearchParams,
   { sort, isDescending }: SortOrder<Key>,

@@ -1,4 +1,4 @@
-/** What a list is sorted by, for the words of its order. */
+/** Kind of data that a list is sorted by, which determines the label of the order. */
 export type SortKind = 'text' | 'figure' | 'size' | 'date';
 
 const WORDS: Readonly<Record<SortKind, readonly [ascending: string, descending: string]>> = {
@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<SortKind, readonly [ascending: string, descending: 
   date: ['Oldest first', 'Newest first'],
 };
 
-/** The order as users say it: 'Highest first'. */
+/** Returns the label of an order: 'Highest first'. */
 export function orderWords(kind: SortKind, isDescending: boolean): string {
   return WORDS[kind][isDescending ? 1 : 0];
 }

@@ -6,8 +6,8 @@ import { listPart } from './list-part.ts';
 import { readListQuery, withListQuery } from './list-query.ts';
 
 /**
- * The rows of the page that the address names, the index of the first, and what `ListPages` needs;
- * paper shows all rows without pages. A turn of the page focuses `top`.
+ * Returns the rows of the page in the URL, the index of the first row and the props of `ListPages`. While
+ * printing, all rows are returned. A click on a page link moves the focus to `top`.
  */
 export function useListPages<Row>(rows: readonly Row[], top: RefObject<HTMLElement | null>) {
   const { query, hrefOf } = useAddress();

@@ -5,7 +5,7 @@ import { readSort, withSort } from './sort-query.ts';
 import { announce } from '../ui/announce.ts';
 import { useAddress } from '../pages/use-address.ts';
 
-/** The order of a list, kept in the address. `labels` names its fields; a new order is announced. */
+/** Reads and changes the order of a list in the URL. `labels` names the fields; a new order is announced. */
 export function useSort<Key extends string>(
   labels: Readonly<Record<Key, string>>,
   byDefault: SortOrder<Key>,

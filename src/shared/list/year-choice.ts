@@ -4,10 +4,10 @@ import { isTaxYear } from '../time/tax-year.ts';
 
 export const ALL_YEARS = 'all';
 
-/** A tax year by its code, or 'all'. */
+/** Tax year by its code, or 'all'. */
 export type YearChoice = string;
 
-/** The year of an address; null if it names none or one that is not offered. */
+/** Reads the year from the query parameters of the URL; null if it is missing or not offered. */
 export function readYear(
   address: URLSearchParams,
   isOffered: (taxYear: string) => boolean,
@@ -16,7 +16,7 @@ export function readYear(
   return year === ALL_YEARS || (isTaxYear(year) && isOffered(year)) ? year : null;
 }
 
-/** The address with another year, on its first page; the default is left out. */
+/** Returns a copy of the query parameters with another year and on page 1; the default year is omitted. */
 export function withYear(
   address: URLSearchParams,
   year: YearChoice,

@@ -26,11 +26,11 @@ import { useSort } from './use-sort.ts';
 import { ALL_YEARS, type YearChoice } from './year-choice.ts';
 
 type Words<Key extends string> = {
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
-  /** The name of the navigation between its pages. */
+  /** Accessible name of the page links. */
   readonly pages: string;
-  /** The label of the choice, and its first option. */
+  /** Label of the year filter, and text of its first option. */
   readonly year: string;
   readonly all: string;
   readonly search: string;
@@ -40,14 +40,14 @@ type Words<Key extends string> = {
 
 type About<Key extends string> = {
   readonly words: Words<Key>;
-  /** What the sortable fields hold. */
+  /** Kind of data in each sortable field. */
   readonly kinds: Readonly<Record<Key, SortKind>>;
   readonly byDefault: SortOrder<Key>;
 };
 
 type YearlyList<Key extends string> = ReturnType<typeof useYearlyList<Key>>;
 
-/** The order and the search of the address, and which names the search finds. */
+/** Reads the order and the search from the URL; `isFound` checks whether the search finds a name. */
 export function useYearlyList<Key extends string>({ words, kinds, byDefault }: About<Key>) {
   const { query, go } = useAddress();
   const { search } = readListQuery(query);
@@ -66,13 +66,13 @@ type YearlyToolbarProps<Key extends string> = {
   readonly years: readonly string[];
   readonly year: YearChoice;
   readonly onYear: (year: YearChoice) => void;
-  /** The rows of the year; null while there are none. */
+  /** Export of the rows of the year; null while there are none. */
   readonly file: CsvExportProps | null;
-  /** Other documents about the list. */
+  /** Exports of other documents about the list. */
   readonly others?: readonly Export[];
 };
 
-/** The search, the year, the order and the exports of a list. */
+/** Toolbar with the search, the year, the order and the exports of a list. */
 export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>) {
   const { list, years, year, onYear, file, others } = props;
   const { words, kinds, order, search, searchFor } = list;
@@ -103,13 +103,13 @@ export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>
 }
 
 type YearlyFile<Key extends string> = Pick<YearlyToolbarProps<Key>, 'list' | 'year'> & {
-  /** The reply that the rows are from, which tells when it came. */
+  /** Reply that the rows are from, which determines the time of the export's figures. */
   readonly reply: object;
   readonly client: ExportSubject['client'];
   readonly table: () => CsvTable;
 };
 
-/** The rows of a year as a file. */
+/** Returns the export of a year's rows as a file. */
 export function yearlyFile<Key extends string>(file: YearlyFile<Key>): CsvExportProps {
   const { list, year, reply, client, table } = file;
   const { words, order, search } = list;
@@ -129,18 +129,18 @@ type YearlyRowsProps<Row, Key extends string> = {
   readonly list: YearlyList<Key>;
   readonly heading: string;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** How many they are, or what is loading; nothing where `empty` says it. */
+  /** Number of rows, or what is loading; empty if `empty` has the same information. */
   readonly status: ReactNode;
   readonly columns: readonly Column<Row, Key>[];
-  /** Of the year, in order. */
+  /** Rows of the year, sorted. */
   readonly rows: readonly (Row & { readonly key: string })[];
-  /** In place of rows, unless a search is what finds none. */
+  /** Content in place of rows, unless a search finds none. */
   readonly empty: ReactNode;
-  /** They stay, dimmed, while those of another year load. */
+  /** Whether the rows are of another year than the one that is loading: they stay visible but dimmed. */
   readonly isOld?: boolean;
 };
 
-/** The rows of a year under their heading, as a list and on paper. */
+/** Rows of a year with their heading, as a list and in print. */
 export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, Key>) {
   const { list, heading, headingRef, status, columns, rows, empty, isOld = false } = props;
   const { words, order, search, searchFor } = list;
@@ -189,7 +189,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
   );
 }
 
-// After a moment, so that a quick reply flashes nothing.
+// Dims the rows after a delay, so that a quick reply causes no flash.
 const Rows = styled('div', {
   variants: {
     isOld: { true: { opacity: 0.6, transition: 'opacity 150ms ease-out 250ms' } },

@@ -7,32 +7,32 @@ import { chooseColorMode, colorMode, readColorMode, restoreColorMode } from './c
 afterEach(() => chooseColorMode('system'));
 
 describe('colour mode', () => {
-  it('follows the system, without an attribute, until one is chosen', () => {
+  it('follows the system, without an attribute, until the user chooses a mode', () => {
     restoreColorMode();
     expect(readColorMode()).toBe('system');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('is kept for the next visit', () => {
+  it('restores the chosen mode on the next visit', () => {
     chooseColorMode('dark');
     delete document.documentElement.dataset['theme'];
     restoreColorMode();
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });
 
-  it("returns to the system's mode", () => {
+  it("returns to the system's mode and clears the stored choice", () => {
     chooseColorMode('dark');
     chooseColorMode('system');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ignores an unknown stored value', () => {
+  it('ignores an unknown stored colour mode', () => {
     localStorage.setItem('portal.theme', 'sepia');
     expect(readColorMode()).toBe('system');
   });
 
-  it('lasts for the visit if storage is blocked', () => {
+  it('applies the chosen mode for this visit if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -43,7 +43,7 @@ describe('colour mode', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('is shown by every control at once', async () => {
+  it('updates every control when the mode changes', async () => {
     render(<ModeButton />);
     await userEvent.click(screen.getByRole('button', { name: 'system' }));
     expect(screen.getByRole('button', { name: 'dark' })).toBeInTheDocument();

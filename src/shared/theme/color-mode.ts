@@ -5,25 +5,25 @@ export type ColorMode = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'portal.theme';
 
-/** The current mode, also if storage is blocked. */
+/** Current mode, also if storage is blocked. */
 export const colorMode = createStore<ColorMode>('system');
 
-/** The stored choice; `system` if nothing was chosen or storage is blocked. */
+/** Returns the stored choice; `system` if nothing was chosen or storage is blocked. */
 export function readColorMode(): ColorMode {
   const stored = localStore.read(STORAGE_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /**
- * Applies the stored choice; called once, before the first render. Without a choice tokens.css uses
- * the system's mode.
+ * Applies the stored choice; called once, before the first render. Without a choice tokens.css uses the
+ * system's mode.
  */
 export function restoreColorMode(): void {
   apply(readColorMode());
 }
 
 export function chooseColorMode(mode: ColorMode): void {
-  // Where storage is blocked or full, the choice lasts until the page is left.
+  // If storage is blocked or full, the choice lasts until the page is unloaded.
   if (mode === 'system') localStore.remove(STORAGE_KEY);
   else localStore.write(STORAGE_KEY, mode);
   apply(mode);

@@ -1,4 +1,4 @@
-/** Every colour of tokens.css that components may name, as `color="ink"` or `var(--color-ink)`. */
+/** Names of all colours of tokens.css that components may use, as `color="ink"` or `var(--color-ink)`. */
 export const COLOR_NAMES = [
   'paper',
   'surface',

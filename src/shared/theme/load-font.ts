@@ -1,6 +1,6 @@
 import inter from './generated/inter.woff2';
 
-/** On the document when the font has come: texts have other widths from then on. */
+/** Event on the document after the font has loaded, which changes the widths of texts. */
 export const FONT_EVENT = 'portal-font';
 
 /**
@@ -10,10 +10,10 @@ export const FONT_EVENT = 'portal-font';
 export async function loadFont(): Promise<void> {
   const face = new FontFace('Inter Variable', `url(${inter})`, { weight: '400 600' });
   try {
-    // Added to the page once it has fully loaded, so that no text waits for it.
+    // Added to the document only after it has loaded, so that no text is hidden meanwhile.
     document.fonts.add(await face.load());
     document.dispatchEvent(new Event(FONT_EVENT));
   } catch {
-    // The system font stays.
+    // The system font stays in use.
   }
 }

@@ -8,10 +8,12 @@ export type LookProps = {
   readonly [name: string]: unknown;
 };
 
-/** More are style props that change all the time. */
+/** Maximum number of cached styles of a component; more come from style props that change constantly. */
 const MOST_KNOWN = 500;
 
-/** Gives the looks of a component's props, resolved once for equal ones, and its other props. */
+/**
+ * Returns a function that splits props into styles, which are resolved once for equal props, and other props.
+ */
 export function looksOf(recipes: readonly RecipeDefinition[]) {
   const variants = new Set(recipes.flatMap((recipe) => Object.keys(recipe.variants ?? {})));
   const cached = new Map<string, SerializedStyles>();
@@ -30,7 +32,7 @@ export function looksOf(recipes: readonly RecipeDefinition[]) {
         key += `|${name}:${JSON.stringify(value)}`;
       }
     }
-    // A class of another recipe, as of a component that wraps this one, becomes part of this one's.
+    // A registered class of another recipe, for example from a wrapping component, is merged into the styles.
     const classes = className?.split(' ') ?? [];
     const others = classes.filter((name) => cache.registered[name] !== undefined);
     if (others.length > 0) key += ` ${others.join(' ')}`;
@@ -52,7 +54,7 @@ export function looksOf(recipes: readonly RecipeDefinition[]) {
   };
 }
 
-/** In one step where no variant is to be chosen: Chakra's `cva` takes three. */
+/** Resolves recipes to styles. A recipe without variants skips Chakra's `cva`, which takes three steps. */
 function resolver(recipes: readonly RecipeDefinition[]) {
   type Make = (selection: Record<string, unknown>) => SystemStyleObject | undefined;
   const makeOf = ({ base, ...recipe }: RecipeDefinition): Make => {
@@ -71,7 +73,7 @@ function resolver(recipes: readonly RecipeDefinition[]) {
 const stylePropNames = new Map<string, boolean>();
 
 function isStyleProp(name: string): boolean {
-  // The attribute of HTML: the style of this name stands in `css`.
+  // `translate` is the HTML attribute; the CSS property of this name must be set in `css`.
   if (name === 'translate') return false;
   let isStyle = stylePropNames.get(name);
   if (isStyle === undefined) {

@@ -1,18 +1,21 @@
-/** The colours of one mode, by their names in tokens.css. */
+/** Colours of one mode, by their names in tokens.css. */
 export type Palette = ReadonlyMap<string, string>;
 
 type Mode = 'light' | 'dark';
-/** Some colours of each mode, by their names. */
+/** Replacements for some colours of each mode, by name. */
 export type Colors = Readonly<Partial<Record<Mode, Readonly<Record<string, string | undefined>>>>>;
 
 const VALUE = String.raw`(#\w+|rgb\([^)]*\))`;
-/** A colour of tokens.css, as it is written and as the build writes it for browsers without `light-dark()`. */
+/**
+ * Matches a colour of tokens.css, as written there and as the build writes it for browsers without
+ * `light-dark()`.
+ */
 const COLOR = new RegExp(
   String.raw`(--color-([\w-]+):\s?(?:light-dark\(|var\(--[a-z-]*light,))${VALUE}(,\s?|\)\s?var\(--[a-z-]*dark,)${VALUE}`,
   'g',
 );
 
-/** The palettes of a stylesheet. */
+/** Parses the palettes of both modes from a stylesheet. */
 export function palettesOf(css: string): Readonly<Record<Mode, Palette>> {
   const found = [...css.matchAll(COLOR)];
   return {
@@ -21,7 +24,7 @@ export function palettesOf(css: string): Readonly<Record<Mode, Palette>> {
   };
 }
 
-/** The stylesheet with other colours. */
+/** Returns the stylesheet with some colours replaced. */
 export function withColors(css: string, colors: Colors): string {
   return css.replaceAll(
     COLOR,
@@ -36,7 +39,9 @@ const PART_CONTRAST = 3;
 type Grounds = Readonly<Record<string, readonly string[]>>;
 
 const TEXTS = ['ink', 'ink-muted', 'brand-900', 'brand-700', 'accent', 'positive', 'negative'];
-/** What is written on each ground: of pages, buttons, notices, badges, the side navigation, the acting-as bar. */
+/**
+ * Text colours on each background: pages, buttons, notices, badges, the side navigation, the acting-as bar.
+ */
 const TEXTS_ON: Grounds = {
   paper: TEXTS,
   surface: TEXTS,
@@ -55,7 +60,7 @@ const TEXTS_ON: Grounds = {
 
 const PARTS = ['line-strong', 'brand-500', 'focus'];
 const CHARTS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'];
-/** What is drawn on each ground, not written: rings on bars and notices, fields, checkboxes, charts. */
+/** Colours of graphics on each background: rings on bars and notices, fields, checkboxes, charts. */
 const PARTS_ON: Grounds = {
   paper: PARTS,
   surface: [...PARTS, ...CHARTS, 'negative', 'brand-700'],
@@ -69,7 +74,7 @@ const PARTS_ON: Grounds = {
   accent: ['on-accent'],
 };
 
-/** The pairs that are too alike, as `ink on paper: 3.1:1, at least 4.5:1`. */
+/** Returns the pairs of colours with too little contrast, as `ink on paper: 3.1:1, at least 4.5:1`. */
 export function weakContrasts(palette: Palette): readonly string[] {
   const weak = (grounds: Grounds, least: number) =>
     Object.entries(grounds).flatMap(([ground, names]) =>
@@ -89,7 +94,7 @@ export function contrast(palette: Palette, one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-// Relative luminance of WCAG 2.2.
+// Computes the relative luminance as defined in WCAG 2.2.
 function luminance(palette: Palette, name: string): number {
   const hex = palette.get(name)?.slice(1) ?? '';
   const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;

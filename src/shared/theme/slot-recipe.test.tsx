@@ -10,7 +10,7 @@ const tabsRecipe = defineSlotRecipe({
   variants: { size: { sm: { trigger: { width: '90px' } } } },
 });
 
-it('gives the parts of a component of Chakra the looks that its root is given', () => {
+it('applies the slot recipe of the root to all parts of a Chakra component', () => {
   render(
     <ThemeProvider>
       <Tabs.Root recipe={tabsRecipe} size="sm" defaultValue="one">

@@ -10,7 +10,7 @@ const Frame = styled('div', {
 });
 const Nested = styled(Frame, { base: { marginTop: '2px', paddingBottom: '3px' } });
 
-it('gives an element its recipe and the chosen variant, which stays out of the markup', () => {
+it('applies a recipe and the chosen variant, which is not rendered as an attribute', () => {
   render(
     <ThemeProvider>
       <Frame isWide>one</Frame>
@@ -20,7 +20,7 @@ it('gives an element its recipe and the chosen variant, which stays out of the m
   expect(screen.getByText('one')).not.toHaveAttribute('iswide');
 });
 
-it('keeps a text from translators by the attribute of HTML, which is no style', () => {
+it('renders the translate prop as the HTML attribute and not as a style', () => {
   render(
     <ThemeProvider>
       <Frame translate="no">12-34-56</Frame>
@@ -29,7 +29,7 @@ it('keeps a text from translators by the attribute of HTML, which is no style', 
   expect(screen.getByText('12-34-56')).toHaveAttribute('translate', 'no');
 });
 
-it('puts a recipe on top of the one that an element has', () => {
+it('adds a recipe on top of the recipe of a styled component', () => {
   render(
     <ThemeProvider>
       <Nested isWide>two</Nested>
@@ -70,7 +70,7 @@ it.each([
   {},
   { mt: 3, css: { '& p': { m: 0 }, _print: { display: 'none' } } },
   { display: { base: 'none', md: 'block' }, color: 'ink', className: 'own' },
-])("resolves to the class of Chakra's own factory, with the props %j", (props) => {
+])("generates the same class as Chakra's own factory for the props %j", (props) => {
   for (const recipe of recipes) {
     const [Ours, Theirs] = [styled('p', recipe), chakra('p', recipe)];
     render(

@@ -22,7 +22,7 @@ type Props = LookProps & {
   readonly children?: ReactNode;
 };
 
-/** Of an element of ours, so that another recipe can be put on top. */
+/** Definition of a styled component, so that `styled` can put another recipe on top. */
 type Parts = {
   readonly tag: ElementType;
   readonly recipes: readonly RecipeDefinition[];
@@ -34,10 +34,10 @@ type Options<T extends ElementType> = { readonly defaultProps?: HTMLChakraProps<
 const partsOf = new WeakMap<object, Parts>();
 
 /**
- * An element or a component with a recipe, which loads with the component: Chakra's factory, by
- * Chakra's types, system and recipes, except that it resolves equal looks once. Chakra's own does so
- * at each render of each element, a fifth of the main thread until the dashboard's figures
- * (docs/performance.md).
+ * Creates an element or component with a recipe, which loads with the component. It replaces Chakra's
+ * factory, with Chakra's types, system and recipes, but resolves equal styles only once: Chakra's factory
+ * does so at each render of each element, a fifth of the main thread's time until the dashboard's figures
+ * appear (docs/performance.md).
  */
 export function styled<T extends ElementType>(tag: T): ChakraComponent<T>;
 export function styled<T extends ElementType, P extends RecipeVariantRecord>(
@@ -63,14 +63,17 @@ export function styled(
     const rule = useRule(cache, styles);
     if (ref) rest['ref'] = ref;
     const element = createElement(chosenTag ?? parts.tag, rest, children);
-    // Two children on a server and in a browser: the ids of `useId` depend on their number.
+    // Always two children, on a server and in a browser: the ids of `useId` depend on their number.
     return createElement(Fragment, null, rule, element);
   });
   partsOf.set(Styled, parts);
   return Styled;
 }
 
-/** Inserts the rule of a class; outside a browser it is an element before the one that it styles. */
+/**
+ * Inserts the CSS rule of a class; outside a browser it returns a `<style>` to render before the styled
+ * element.
+ */
 function useRule(cache: EmotionCache, styles: SerializedStyles): ReactNode {
   const { name } = styles;
   const insert = () =>

@@ -7,7 +7,7 @@ describe('system', () => {
     expect(system().token('colors.ink-muted')).toBe('var(--color-ink-muted)');
   });
 
-  it('sets the scale of 14, 16, 18, 22, 28 and 40 pixels, in lines of whole pixels', () => {
+  it('defines font sizes of 14, 16, 18, 22, 28 and 40 px with line heights of whole pixels', () => {
     const styles = system()._config.theme?.textStyles ?? {};
     const sizes = ['small', 'body', 'lead', 'h2', 'h1', 'total'].map((name) => {
       const [rem = 0, factor = 0] = styleOf(styles, name);
@@ -23,30 +23,30 @@ describe('system', () => {
     ]);
   });
 
-  it('gives each line height the digits that the styles of the build keep of it', () => {
+  it('limits each line height to the five digits that the built styles have', () => {
     const styles = system()._config.theme?.textStyles ?? {};
     const factors = ['small', 'lead', 'h2', 'h1'].map((name) => styleOf(styles, name)[1] ?? 0);
     expect(factors).toEqual(factors.map((factor) => Number(factor.toFixed(5))));
   });
 
-  it('registers no recipe: each comes with the component that uses it', () => {
+  it('registers no recipes, because each loads with its component', () => {
     expect(system()._config.theme?.recipes).toBeUndefined();
     expect(system()._config.theme?.slotRecipes).toBeUndefined();
   });
 });
 
 describe('breakpoints', () => {
-  it('are the thresholds of the specification, of the login screen and of panes beside each other', () => {
+  it('defines the thresholds of the specification, the login screen and the panes as breakpoints', () => {
     expect(Object.values(BREAKPOINTS_PX)).toEqual([700, 768, 900, 1000, 1100]);
   });
 
-  it('tell "700 or more" from "over 700"', () => {
+  it('distinguishes "700 or more" from "over 700" in media queries', () => {
     expect(atLeast('list')).toBe('(min-width: 700px)');
     expect(over('list')).toBe('(min-width: 700.02px)');
   });
 });
 
-/** Chromium keeps a length in 64ths of a pixel, rounded down. */
+/** Rounds a length down to 64ths of a pixel, as Chromium does. */
 function layoutUnits(px: number): number {
   return Math.floor(px * 64) / 64;
 }

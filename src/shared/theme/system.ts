@@ -5,7 +5,7 @@ import { COLOR_NAMES } from './color-names.ts';
 
 const SPACE_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24];
 
-// One step is 4 px; rem, so that the layout follows the reader's own text size.
+// One step is 4 px, in rem, so that the layout follows the user's font size.
 const space = { 0: { value: '0' }, ...tokensOf(SPACE_STEPS, (step) => `${step / 4}rem`) };
 
 const sizes = {
@@ -13,7 +13,7 @@ const sizes = {
   full: { value: '100%' },
   control: { value: '2.75rem' },
   row: { value: '3.25rem' },
-  // Wider with larger text, if the page beside it has room.
+  // Grows with larger text, up to 30 % of the window's width.
   nav: { value: 'max(264px, min(16.5rem, 30vw))' },
   rail: { value: 'max(88px, min(5.5rem, 16vw))' },
   login: { value: '400px' },
@@ -24,13 +24,13 @@ const sizes = {
   content: { value: '1120px' },
 };
 
-// Chakra's conditions and style properties, our tokens, and no recipes: each loads with the
-// component that it styles. The whole defaultConfig costs 22 kB at every start (performance.md).
+// Contains Chakra's conditions and style properties and our tokens, but no recipes: each loads with the
+// component that it styles. Chakra's complete defaultConfig costs 22 kB at every start (performance.md).
 const config = defineConfig({
   cssVarsPrefix: 'p',
   preflight: false,
   theme: {
-    // Chakra's types have only its own four names for responsive props.
+    // Uses Chakra's names, because its types allow only these four for responsive props.
     breakpoints: {
       sm: `${BREAKPOINTS_PX.list}px`,
       md: `${BREAKPOINTS_PX.frame}px`,
@@ -75,7 +75,7 @@ const config = defineConfig({
       body: { value: font(16, 24) },
       label: { value: font(14, 20, 'medium') },
       small: { value: font(14, 20) },
-      // Figures in a column have one width per digit.
+      // Gives each digit the same width, for figures in a column.
       figure: { value: { fontVariantNumeric: 'lining-nums tabular-nums' } },
     },
   },
@@ -84,8 +84,8 @@ const config = defineConfig({
 let made: SystemContext | null = null;
 
 /**
- * Created on first use, because it takes longer than loading everything else and would delay the
- * start.
+ * Returns Chakra's system. It is created on first use, because that takes longer than loading everything else
+ * and would delay the start.
  */
 export function system(): SystemContext {
   made ??= createSystem(defaultBaseConfig, config);
@@ -102,8 +102,9 @@ function tokensOf<Name extends string | number>(
 function font(sizePx: number, linePx: number, fontWeight?: 'semibold' | 'medium') {
   return {
     fontSize: `${sizePx / 16}rem`,
-    // A factor: a browser's minimum font size makes no lines touch. The build's styles keep 5 digits of
-    // it, and a browser rounds lines down: so that they are as high in both, the portal has the same 5.
+    // A factor instead of a length, so that lines do not touch at a browser's minimum font size. The build's
+    // styles have only 5 digits of the factor, and browsers round line heights down: with the same 5 digits
+    // here, the heights are equal in both.
     lineHeight: String(Math.ceil((linePx / sizePx) * 1e5) / 1e5),
     ...(fontWeight && { fontWeight }),
   };

@@ -12,17 +12,17 @@ describe.each([
   { mode: 'light', palette: light },
   { mode: 'dark', palette: dark },
 ])('colours of the $mode mode', ({ palette }) => {
-  it('give text 4.5:1, and controls, focus rings and charts 3:1 on their grounds', () => {
+  it('gives text a contrast of 4.5:1, and controls, focus rings and charts 3:1', () => {
     expect(weakContrasts(palette)).toEqual([]);
   });
 
-  it('exist for every name that components may use', () => {
+  it('defines every colour name that components may use', () => {
     expect([...palette.keys()].sort()).toEqual([...COLOR_NAMES].sort());
   });
 });
 
 describe('tokens.css', () => {
-  it('knows that a contrast is too low, or of no colour', () => {
+  it('fails the contrast check for a contrast that is too low or an invalid colour', () => {
     const palette = new Map([...light, ['accent', '#a8690f'], ['nav', 'green']]);
     expect(contrast(palette, 'accent', 'paper')).toBeCloseTo(4.28, 2);
     expect(weakContrasts(palette)).toEqual(
@@ -33,7 +33,7 @@ describe('tokens.css', () => {
     );
   });
 
-  it('takes other colours in each mode, also as it is built for older browsers', () => {
+  it('accepts replaced colours in each mode, also in the build for older browsers', () => {
     const colors = { light: { nav: '#102a4c' }, dark: { nav: '#0b1d36' } };
     for (const css of [tokensCss, minifiedCss(tokensCss)]) {
       const palettes = palettesOf(withColors(css, colors));

@@ -5,23 +5,26 @@ type Politeness = 'polite' | 'assertive';
 export type Announcement = { readonly text: string; readonly turn: number; readonly at: number };
 type Announcements = Readonly<Record<Politeness, readonly Announcement[]>>;
 
-/** What comes within this time does not silence what came before it. */
+/** Time in ms within which an announcement is added to the previous ones instead of replacing them. */
 const TOGETHER_MS = 200;
-/** In this time a dialog that closes has gone for screen readers too, and the page is inert no longer. */
+/**
+ * Time in ms after which screen readers have noticed that a dialog is closed and the page is no longer inert.
+ */
 const SETTLE_MS = 150;
 
 const NOTHING: Announcements = { polite: [], assertive: [] };
-/** What the regions of `live-region.tsx` have. */
+/** Announcements that the regions of `live-region.tsx` render. */
 export const announcements = createStore(NOTHING);
 let turns = 0;
 let waiting: readonly { readonly text: string; readonly politeness: Politeness }[] = [];
 let regions = 0;
-/** While a dialog or the regions may still come or go. */
+/** Timer that is set while a dialog or the regions may still appear or disappear. */
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Announces a text to screen readers, from anywhere; needs `<LiveRegions />` once in the page. The last words
- * of a dialog wait until it has gone: those in a region that is inert or about to go are not spoken.
+ * Announces a text to screen readers, from anywhere; needs `<LiveRegions />` once in the page. The last
+ * announcement of a dialog waits until the dialog is removed, because texts in a region that is inert or
+ * about to be removed are not read out.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   waiting = [...waiting.filter((each) => each.text !== text), { text, politeness }];
@@ -29,16 +32,19 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   else speak();
 }
 
-/** Of the last announcement; a region is empty at first, whatever was announced before it. */
+/** Returns the number of the last announcement; a new region ignores it and all before it. */
 export const lastTurn = (): number => turns;
 
-/** Registers a region, whose words come later than itself; the result unregisters it. */
+/**
+ * Registers a mounted live region; returns a function that unregisters it. Without a region `announce` waits,
+ * because a region that is inserted together with its text is not announced.
+ */
 export function noteRegion(): () => void {
   regions += 1;
   return () => void (regions -= 1);
 }
 
-/** Forgets what was announced and what waits to be, between two tests. @internal */
+/** Clears past and pending announcements, between two tests. @internal */
 export function resetAnnouncements(): void {
   clearTimeout(settling);
   settling = undefined;
@@ -53,7 +59,7 @@ function settle(): void {
 
 function speak(): void {
   settling = undefined;
-  // A dialog on its way out is inert.
+  // An inert dialog is about to be removed.
   if (topDialog()?.hasAttribute('inert')) return settle();
   const last = announcements.get();
   announcements.set({ polite: next('polite', last), assertive: next('assertive', last) });
@@ -71,7 +77,7 @@ function next(politeness: Politeness, last: Announcements): readonly Announcemen
 }
 
 whenDialogsChange(() => {
-  // Of a page that is inert no longer they would be new words.
+  // Clears old texts: in a page that is no longer inert they would be announced as new.
   announcements.set(NOTHING);
   settle();
 });

@@ -15,22 +15,22 @@ function show(error: Error): void {
   );
 }
 
-describe('a failed section', () => {
+describe('ErrorState', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('has details of a reply that breaks the contract in development', () => {
+  it('shows how a reply breaks the contract, in development', () => {
     show(new Error('x', { cause }));
     expect(screen.getByText('Details').closest('details')).toHaveTextContent(
       '$.name: expected string',
     );
   });
 
-  it('has none of another failure', () => {
+  it('shows no contract details for any other error', () => {
     show(new Error('x', { cause: new TypeError('Failed to fetch') }));
     expect(screen.queryByText('Details')).toBeNull();
   });
 
-  it('has none in production', () => {
+  it('shows no contract details in production', () => {
     vi.stubEnv('DEV', false);
     show(new Error('x', { cause }));
     expect(screen.queryByText('Details')).toBeNull();

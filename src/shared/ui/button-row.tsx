@@ -1,4 +1,4 @@
 import { styled } from '../theme/styled.ts';
 
-/** Buttons side by side, the first one first; they wrap where there is no room. */
+/** Row of buttons that wraps on a narrow screen. */
 export const ButtonRow = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 3 } });

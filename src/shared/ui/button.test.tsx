@@ -7,12 +7,12 @@ import { LinkButton } from './link-button.tsx';
 import { NewTabLink } from './text-link.tsx';
 
 describe('Button', () => {
-  it('does not submit a form that it happens to stand in', () => {
+  it('does not submit the form around a button', () => {
     render(<Button>Retry</Button>, { wrapper: ThemeProvider });
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('type', 'button');
   });
 
-  it('keeps the focus, says what happens and ignores clicks while pending', async () => {
+  it('leaves a pending button focused, shows its pending text and ignores clicks', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Delete</Button>, {
       wrapper: ThemeProvider,
@@ -32,7 +32,7 @@ describe('Button', () => {
 });
 
 describe('links', () => {
-  it('look like a button and stay a link', () => {
+  it('renders a link button as a link', () => {
     render(
       <LinkButton variant="primary" href="/inbox">
         View Messages
@@ -42,7 +42,7 @@ describe('links', () => {
     expect(screen.getByRole('link', { name: 'View Messages' })).toHaveAttribute('href', '/inbox');
   });
 
-  it('to a new tab say so and give nothing away [SHELL-21]', () => {
+  it('announces that a link opens in a new tab, and passes on no opener or referrer [SHELL-21]', () => {
     render(<NewTabLink href="/terms.pdf">Terms and Conditions</NewTabLink>, {
       wrapper: ThemeProvider,
     });

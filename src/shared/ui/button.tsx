@@ -5,7 +5,7 @@ import { styled } from '../theme/styled.ts';
 const ButtonRoot = styled('button', buttonRecipe);
 
 export type ButtonProps = ComponentProps<typeof ButtonRoot> & {
-  /** The action is pending: the button keeps the focus, says so and ignores further clicks. */
+  /** Whether the action is pending: the button stays focused, shows `pendingText` and ignores clicks. */
   readonly isPending?: boolean;
   readonly pendingText?: string;
 };
@@ -18,7 +18,7 @@ export function Button({ isPending = false, pendingText, children, ...rest }: Bu
       </ButtonRoot>
     );
   }
-  // Not `disabled`, which would move the focus to the body during an action.
+  // Uses `aria-disabled`, because `disabled` would move the focus to the body during an action.
   return (
     <ButtonRoot type="button" {...rest} aria-busy aria-disabled onClick={ignore}>
       {pendingText ?? inOnePart(children)}
@@ -26,7 +26,10 @@ export function Button({ isPending = false, pendingText, children, ...rest }: Bu
   );
 }
 
-/** The pending text replaces an icon and its word as one: a translator may have replaced the word. */
+/**
+ * Wraps several children in one element, so that React can replace them by the pending text even after a
+ * browser's translation has replaced their text nodes.
+ */
 function inOnePart(children: ReactNode): ReactNode {
   return typeof children === 'string' ? children : <Parts>{children}</Parts>;
 }

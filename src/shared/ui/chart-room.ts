@@ -1,7 +1,10 @@
-/** The height in rem of a chart and its read-out, of three lines, two and two, by the width. */
+/**
+ * Heights in rem of a chart with its read-out, which takes three lines in a narrow container and two in a
+ * wider one.
+ */
 const HEIGHTS = { narrow: 19.25, medium: 17.625, wide: 22.625 };
 
-/** Room in a sized container for a chart that comes late, and for as much again in rem around it. */
+/** Reserves the height of a chart that loads late, plus `around` rem; must be inside a size container. */
 export function chartRoom(around = 0) {
   const room = (height: number) => ({ minH: `${height + around}rem` });
   return {

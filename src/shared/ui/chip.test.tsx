@@ -10,7 +10,7 @@ const ALIKE = [
   ['Closed', 'Archived', 'Cancelled', 'Transfered away'],
 ];
 
-it('gives statuses of one outcome one look, and each its word', () => {
+it('shows statuses with the same outcome in the same colours, each with its own text', () => {
   render(
     ALIKE.flat().map((status) => <StatusChip key={status} status={status} />),
     { wrapper: ThemeProvider },

@@ -2,16 +2,16 @@ import { chipRecipe, type ChipTone } from '../theme/recipes/chip.ts';
 import { styled } from '../theme/styled.ts';
 import { Figure } from './figure.tsx';
 
-/** A short word or figure; the tone adds nothing to the word. */
+/** Short word or figure on a coloured background; the colour adds no information. */
 export const Chip = styled('span', chipRecipe);
 
 type StatusChipProps = {
   readonly status: string;
-  /** What stands in the chip, where that is another text. */
+  /** Text of the chip, if it differs from `status`. */
   readonly text?: string;
 };
 
-/** A phase or status; one that is not known here is quiet. */
+/** Chip of a phase or status; an unknown one has the neutral tone. */
 export function StatusChip({ status, text = status }: StatusChipProps) {
   return (
     <Chip tone={TONES[status] ?? 'neutral'}>

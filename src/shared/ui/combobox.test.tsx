@@ -37,7 +37,7 @@ function show() {
   return { user: userEvent.setup(), onChoose, field: screen.getByRole('combobox') };
 }
 
-it('is a combobox with the name of its label that suggests what fits', async () => {
+it('renders a combobox that is named by its label and lists matching options', async () => {
   const { user, field } = show();
   expect(field).toHaveAccessibleName('Address');
   await user.type(field, 'orch');
@@ -47,14 +47,14 @@ it('is a combobox with the name of its label that suggests what fits', async () 
   expect(field).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('keeps every letter, however fast they are typed', async () => {
+it('loses no letter during fast typing into a combobox', async () => {
   const { user, field } = show();
   await user.type(field, '2 Orchard Lane');
   expect(field).toHaveValue('2 Orchard Lane');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
 });
 
-it('is operated by the arrow keys, Enter and Escape', async () => {
+it('supports the arrow keys, Enter and Escape in the combobox', async () => {
   const { user, field, onChoose } = show();
   await user.type(field, 'orch');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
@@ -72,7 +72,7 @@ it('is operated by the arrow keys, Enter and Escape', async () => {
   expect(field).toHaveFocus();
 });
 
-it('keeps a text without a match, and says so', async () => {
+it('accepts a text that matches no option, and announces that there is none', async () => {
   const { user, field } = show();
   await user.type(field, 'Rose Cottage');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No address found'));

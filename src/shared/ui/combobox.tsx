@@ -11,28 +11,28 @@ export type ComboboxOption = {
 };
 
 type ComboboxProps<Option> = {
-  /** Id of the input, for its label. */
+  /** Id of the input, for its `<label>`. */
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
   readonly onTextChange: (text: string) => void;
-  /** The options that match the text: fetched, or filtered by the caller. */
+  /** Options that match the text: fetched, or filtered by the caller. */
   readonly options: readonly Option[];
   readonly onChoose: (option: Option) => void;
-  /** The text without options, such as 'Searching…' or 'No address found'; also announced. */
+  /** Text in place of options, such as 'Searching…' or 'No address found'; also announced. */
   readonly status?: string;
-  /** The number of options in words, announced when they change. */
+  /** Returns a text with the number of options, which is announced when it changes. */
   readonly countText: (count: number) => string;
-  /** The options are known before anything is typed: shows them at once, and at each press. */
+  /** Whether there are options before anything is typed: they open on mount and at each click. */
   readonly isOpenAtOnce?: boolean;
 };
 
 /**
- * A text field with suggestions. Chakra provides the keyboard and the ARIA pattern; its 36 kB load
- * with the page that uses it. A chosen option becomes the text; a text without a matching
- * suggestion is valid. It keeps its own text: a controlled one loses letters that are typed fast.
- * Each change is rendered at once: Chakra's part writes its text into the field after a render, and
- * a late one would take back what has been typed since.
+ * Text field with suggestions. Chakra provides keyboard support and the ARIA pattern; its 36 kB load with the
+ * page that uses it. A chosen option becomes the text; a text without a matching option is valid. The field
+ * is uncontrolled, because a controlled one loses letters that are typed fast. Each change is rendered
+ * synchronously: Chakra writes its text into the field after a render, and a late render would undo what has
+ * been typed since.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { id, onTextChange, options, onChoose, status, countText } = props;
@@ -108,7 +108,7 @@ const comboboxRecipe = defineSlotRecipe({
       py: 2,
       cursor: 'pointer',
       overflowWrap: 'anywhere',
-      // An outline as well: contrast themes draw no background.
+      // Has an outline as well, because contrast themes draw no background.
       _highlighted: { bg: 'brand-100', outline: '2px solid transparent', outlineOffset: '-2px' },
     },
   },

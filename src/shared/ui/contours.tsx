@@ -2,12 +2,12 @@ import { styled } from '../theme/styled.ts';
 
 export const CONTOURS = 'url(/login-contours.svg)';
 
-/** The drawing of the login's ground: fills the room of what is not there. */
+/** Decorative drawing from the login page's background, for areas without content. */
 export const Contours = styled('div', {
   base: {
     bg: 'ink-muted',
     mask: `${CONTOURS} center / cover`,
-    // System colours would fill the mask's box with one ground.
+    // Contrast themes would fill the whole box of the mask with one colour.
     '@media print, (forced-colors: active)': { display: 'none' },
   },
 });

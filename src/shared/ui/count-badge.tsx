@@ -6,7 +6,7 @@ type CountBadgeProps = {
   readonly count: number;
   /** Caps the figure, for example to 99+. */
   readonly format: (count: number) => string;
-  /** What is counted, announced after the figure: '5 unread'. */
+  /** Noun that is announced after the figure: '5 unread'. */
   readonly noun: string;
 };
 
@@ -20,5 +20,5 @@ export function CountBadge({ count, format, noun }: CountBadgeProps) {
   );
 }
 
-// Not `Chip`, whose statuses the first page does not need.
+// Uses the recipe instead of `Chip`, whose statuses the first page does not need.
 const Count = styled('span', chipRecipe);

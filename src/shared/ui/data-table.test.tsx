@@ -23,7 +23,7 @@ const show = (rows: readonly Row[], hasCards = false) =>
     </ThemeProvider>,
   );
 
-it('has a caption, a head of columns and a name for each row', () => {
+it('renders a caption, column headers and a row header for each row', () => {
   show([{ year: '2024-25', value: '£1.00' }]);
   const table = screen.getByRole('table', { name: 'Statements' });
   const heads = within(table).getAllByRole('columnheader');
@@ -35,12 +35,12 @@ it('has a caption, a head of columns and a name for each row', () => {
   expect(within(row).getByRole('cell')).toHaveAttribute('data-numeric');
 });
 
-it('announces a missing figure as a word', () => {
+it('announces a missing figure as not available', () => {
   show([{ year: '2024-25', value: '-' }]);
   expect(screen.getByText('not available')).toBeInTheDocument();
 });
 
-it('has roles and labels of its own where its rows may be cards, and labels that a table does not show', () => {
+it('sets explicit roles and adds a label to each cell if the rows may be cards', () => {
   show([{ year: '2024-25', value: '£1.00' }], true);
   for (const [role, count] of [
     ['table', 1],

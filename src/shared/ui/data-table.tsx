@@ -9,30 +9,35 @@ import { ScrollRegion, Table } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { charactersOf } from './whole-line.ts';
 
-/** A text is shown as a figure: what it lacks is announced, and a long one breaks. */
+/**
+ * Content of a cell. A string is rendered as a `Figure`: a missing one is announced, and a long one may wrap.
+ */
 export type CellValue = string | Exclude<Elements, ''>;
 
 export type Column<Row, Key extends string = never> = {
   readonly label: string;
   readonly cell: (row: Row) => CellValue;
-  /** The words of a cell that is no text: a card sets a long amount smaller. */
+  /** Returns the text of a cell that is an element, by whose length a card shrinks a long amount. */
   readonly textOf?: (row: Row) => string;
   readonly isNumeric?: boolean;
-  /** Stays on one line: a date, a code with a hyphen. */
+  /** Prevents line breaks: for a date, or a code with a hyphen. */
   readonly isOneLine?: boolean;
-  /** Names the row for screen readers. */
+  /** Makes the cell the row's header for screen readers. */
   readonly isRowHeader?: boolean;
-  /** Stands beside the name of a card, without its label. */
+  /** Shows the cell beside the name in a card, without its label. */
   readonly isMain?: boolean;
-  /** Buttons and no content of the row: without a label in a card, and not on paper. */
+  /** Column of buttons: it has no label in a card and is not printed. */
   readonly isActions?: boolean;
-  /** Is seen while the others scroll. */
+  /** Side at which the column is sticky while the others scroll. */
   readonly stays?: 'start' | 'end';
-  /** From 1: where there is no room, the last give way, and the details of the row have them. */
+  /**
+   * Priority, from 1: a narrow table hides the columns with the highest ranks, and the details of the row
+   * show them.
+   */
   readonly rank?: number;
-  /** The order that its heading gives to the rows. */
+  /** Sort key that a click on the column header applies. */
   readonly sortKey?: Key;
-  /** Figures and dates start from the largest, names from A. */
+  /** Sorts in descending order at the first click, as figures and dates do; names start from A. */
   readonly isDescendingFirst?: boolean;
 };
 
@@ -45,26 +50,26 @@ export type DataTableProps<Row, Key extends string> = Pick<
   'variant' | 'hasStickyHead'
 > & {
   readonly caption: string;
-  /** The name of the region in which a wide table scrolls. */
+  /** Accessible name of the region in which a wide table scrolls. */
   readonly region?: string;
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly Column<Row, Key>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The looks of a row, as `data-state`. */
+  /** Returns the state by which a row is styled, as `data-state`. */
   readonly stateOf?: (row: Row) => 'muted' | 'unread' | undefined;
-  /** Turns the headings with a `sortKey` into buttons. */
+  /** Current order; turns the column headers with a `sortKey` into buttons. */
   readonly order?: TableOrder<Key> | undefined;
   /**
-   * CSS makes cards of its rows: each cell has its label, hidden in a table, and each element its
-   * role, which browsers take from a table that is displayed as something else.
+   * Set if CSS may turn the rows into cards. Each cell then contains its label, which a table hides, and each
+   * element has an explicit role, because browsers drop the role of table elements with another `display`.
    */
   readonly hasCards?: boolean;
-  /** Puts the rows into another component, as one that animates those that leave. */
+  /** Wraps the rows in another component, such as one that animates their removal. */
   readonly wrapRows?: (rows: Elements) => Elements;
 };
 
-/** A table of rows as they come; it scrolls sideways if it is wider than its place. */
+/** Table of rows in the given order; it scrolls sideways if it is wider than its container. */
 export function DataTable<Row, Key extends string = never>(props: DataTableProps<Row, Key>) {
   const { caption, region = caption, isCaptionHidden = false, columns, rows, keyOf } = props;
   const { stateOf, order, hasCards = false, wrapRows = (all) => all, ...looks } = props;
@@ -114,7 +119,7 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
 type CellProps<Row, Key extends string> = {
   readonly row: Row;
   readonly column: Column<Row, Key>;
-  /** That of a cell of a table whose rows may be cards. */
+  /** Explicit role of a cell in a table whose rows may be cards. */
   readonly role: string | undefined;
 };
 
@@ -189,7 +194,7 @@ const SortButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'flex-end',
-    // On one line with the plain headings.
+    // Aligned with the column headers that are no buttons.
     verticalAlign: 'bottom',
     gap: 0.5,
     minH: 6,

@@ -40,15 +40,15 @@ function open(isDismissible: boolean) {
 const escape = (dialog: HTMLElement) =>
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
-describe('a dialog', () => {
-  it('has its title and question for a name, and the focus on the safe answer', () => {
+describe('Dialog', () => {
+  it('names a dialog by its title, describes it by its question and focuses the safe answer', () => {
     const { dialog } = open(true);
     expect(dialog).toHaveAccessibleName('Delete the draft?');
     expect(dialog).toHaveAccessibleDescription('It cannot be brought back.');
     expect(screen.getByRole('button', { name: 'No, cancel' })).toHaveFocus();
   });
 
-  it('is told with what has the first focus in it, until that has lost it', () => {
+  it('describes the first focused element by title and question until it loses the focus', () => {
     const { opener } = open(true);
     const answer = screen.getByRole('button', { name: 'No, cancel' });
     expect(answer).toHaveAccessibleDescription('Delete the draft? It cannot be brought back.');
@@ -56,8 +56,8 @@ describe('a dialog', () => {
     expect(answer).not.toHaveAccessibleDescription();
   });
 
-  // Of what has the focus within an element that listens to clicks Firefox tells that it can be clicked.
-  it('does not listen to clicks itself', () => {
+  // If the dialog had a click listener, Firefox would report its focused children as clickable.
+  it('registers no click listener on the dialog element', () => {
     expect(open(true).dialog.onclick).toBeNull();
   });
 
@@ -65,14 +65,14 @@ describe('a dialog', () => {
     ['Escape', escape],
     ['a click beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
     ['an answer', () => fireEvent.click(screen.getByRole('button', { name: 'No, cancel' }))],
-  ])('closes by %s and gives the focus back', (_way, close) => {
+  ])('closes a dialog on %s and restores the focus', (_way, close) => {
     const { opener, dialog } = open(true);
     close(dialog);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
   });
 
-  it("moves the focus to the page's heading when its opener was removed", () => {
+  it("moves the focus to the page's heading if the opener of the dialog was removed", () => {
     render(<Question />);
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
@@ -86,7 +86,7 @@ describe('a dialog', () => {
     heading.remove();
   });
 
-  it('does not move a focus outside when it closes', () => {
+  it('leaves the focus on an element outside the dialog when the dialog closes', () => {
     const { dialog } = open(true);
     const other = document.body.appendChild(document.createElement('button'));
     other.focus();
@@ -95,13 +95,13 @@ describe('a dialog', () => {
     other.remove();
   });
 
-  it('stays at a click inside', () => {
+  it('leaves a dialog open on a click inside', () => {
     open(true);
     fireEvent.click(screen.getByText('It cannot be brought back.'));
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 
-  it('that needs an answer stays at Escape and at a click beside it', () => {
+  it('leaves a dialog that needs an answer open on Escape and on a click outside', () => {
     const { dialog } = open(false);
     expect(escape(dialog)).toBe(false);
     fireEvent.click(dialog);
@@ -109,7 +109,7 @@ describe('a dialog', () => {
   });
 });
 
-it('a side panel has the focus on its title and a button that closes it', () => {
+it('focuses the title of a side panel and closes the panel on its Close button', () => {
   function Panel() {
     const [isOpen, setOpen] = useState(true);
     return isOpen ? (
@@ -128,7 +128,7 @@ it('a side panel has the focus on its title and a button that closes it', () => 
   expect(title).toHaveFocus();
   expect(title).not.toHaveAccessibleDescription();
   const close = screen.getByRole('button', { name: 'Close' });
-  // Orca takes up what stands first in a new dialog without a word.
+  // The close button must be first, because Orca skips the first element of a new dialog.
   expect(close.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   fireEvent.click(close);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

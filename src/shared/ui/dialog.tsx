@@ -11,14 +11,14 @@ type DialogProps = {
   readonly description?: ReactNode;
   /** `alertdialog` for a question that must be answered before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Escape and a click outside; null if only an answer closes it. */
+  /** Called by Escape and by a click outside; null if only an answer closes the dialog. */
   readonly onClose: (() => void) | null;
-  /** The buttons, in reading order: the safe one first, and with `data-autofocus`. */
+  /** Buttons in reading order: the safe one first, with `data-autofocus`. */
   readonly actions?: ReactNode;
   readonly children?: Elements;
 };
 
-/** A question or a short form in the middle of the screen. Shown while it is mounted. */
+/** Modal dialog with a question or a short form in the middle of the screen. It is open while mounted. */
 export function Dialog(props: DialogProps) {
   const { title, description, role = 'dialog', onClose, actions, children } = props;
   const id = useId();
@@ -54,7 +54,7 @@ const Surface = styled('dialog', {
   base: {
     ...modalBase,
     m: 'auto',
-    // In pixels: large text needs the room.
+    // Margins in pixels, because they must not grow with large text, which needs the space.
     w: 'calc(100vw - 32px)',
     maxW: 'form',
     maxH: 'calc(100dvh - 32px)',

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Disclosure } from './disclosure.tsx';
 
-it('opens and closes by its button, by keyboard too', async () => {
+it('opens a disclosure on a click and closes it by keyboard', async () => {
   render(<Disclosure label="Other currencies">USD 12</Disclosure>, { wrapper: ThemeProvider });
   const button = screen.getByRole('button', { name: 'Other currencies', expanded: false });
   expect(screen.queryByText('USD 12')).not.toBeInTheDocument();
@@ -15,7 +15,7 @@ it('opens and closes by its button, by keyboard too', async () => {
   expect(screen.queryByText('USD 12')).not.toBeInTheDocument();
 });
 
-it('is a heading where it is given a level, and may start open', () => {
+it('renders the label of a disclosure as a heading of the given level, and can start open', () => {
   render(
     <Disclosure label="Summary" headingLevel={3} defaultOpen>
       Total
@@ -26,7 +26,7 @@ it('is a heading where it is given a level, and may start open', () => {
   expect(screen.getByText('Total')).toBeInTheDocument();
 });
 
-it('leaves the state to its owner if controlled', async () => {
+it('calls onToggle and stays closed if the disclosure is controlled', async () => {
   const onToggle = vi.fn();
   render(
     <Disclosure label="History" isOpen={false} onToggle={onToggle}>
@@ -39,7 +39,7 @@ it('leaves the state to its owner if controlled', async () => {
   expect(screen.queryByText('Rows')).not.toBeInTheDocument();
 });
 
-it('says in short what a closed one holds, outside its name', async () => {
+it('describes a closed disclosure by its hint, outside its name', async () => {
   render(
     <Disclosure label="Other currencies" headingLevel={3} closedHint="US$12.00">
       Total in USD

@@ -9,16 +9,16 @@ type DisclosureProps = {
   readonly label: ReactNode;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean;
-  /** Controlled together with `onToggle`. */
+  /** Makes the component controlled, together with `onToggle`. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
-  /** Makes the label a heading of that level. */
+  /** Makes the label a heading of this level. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** What it holds in short, under the label of a closed one. */
+  /** Short summary of the content, shown under the label while closed. */
   readonly closedHint?: ReactNode;
 };
 
-/** A button that shows and hides the content below it. Hidden content is not in the page. */
+/** Button that shows and hides the content below it. Hidden content is not rendered. */
 export function Disclosure(props: DisclosureProps) {
   const { label, children, defaultOpen = false, isOpen: givenOpen, onToggle, headingLevel } = props;
   const { closedHint } = props;
@@ -46,7 +46,7 @@ export function Disclosure(props: DisclosureProps) {
     </ToggleButton>
   );
   return (
-    // Paper does not open.
+    // A closed disclosure without a hint is not printed, because it cannot be opened on paper.
     <Box _print={{ display: isOpen || hasHint ? undefined : 'none' }}>
       {headingLevel ? <Box as={`h${headingLevel}`}>{button}</Box> : button}
       {hasHint && <Hint id={`${id}-hint`}>{closedHint}</Hint>}
@@ -76,7 +76,7 @@ const ToggleButton = styled('button', {
   },
 });
 
-// Under the label, beside the icon.
+// Aligned with the label, not with the icon.
 const Hint = styled('p', {
   base: {
     display: 'flex',

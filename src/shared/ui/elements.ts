@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 
 /**
- * What a part shows beside other children: elements, never a bare text. Lint and the compiler together keep
- * every text that may change in an element of its own, for the translators of browsers.
+ * React children without bare text, for components that render them beside other children. Lint and the
+ * compiler together enforce that every text that may change has an element of its own, because browser
+ * translation replaces text nodes.
  */
 export type Elements = ReactElement | readonly Elements[] | '' | false | null | undefined;

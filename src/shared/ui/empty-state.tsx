@@ -8,7 +8,7 @@ type EmptyStateProps = {
   /** One sentence about what is missing. */
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** The next step for the user. */
+  /** Link or button for the user's next step. */
   readonly action?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** A few words, and the drawing where there is room beside them. */
+/** Short content, with the decorative drawing beside it in a wide container. */
 export function BesideContours({ children }: { readonly children: Elements }) {
   return (
     <Box position="relative" containerType="inline-size">

@@ -12,21 +12,21 @@ import { WebPageHint } from './web-page-hint.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ErrorStateProps = {
-  /** What happened, as one sentence. */
+  /** One sentence that says what failed: 'Holdings did not load.' */
   readonly title: ReactNode;
-  /** What the user can do. */
+  /** Advice on what the user can do. */
   readonly children?: ReactNode;
-  /** The failure, whose reference support asks for. */
+  /** Error whose request id is shown as a reference for support. */
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
-  /** In place of Retry. */
+  /** Replaces the Retry button. */
   readonly action?: Elements;
-  /** Something is missing beside what is shown. */
+  /** Whether only some of the data failed to load, which is shown as a warning. */
   readonly isPartial?: boolean;
 };
 
-/** Every failure with a place of its own: what happened, what to do, Retry and the phone number. */
+/** Error message of a page section: what happened, what to do, a Retry button and the phone number. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, error, onRetry, isRetrying = false, action, isPartial = false } = props;
   const retry = onRetry && (
@@ -45,7 +45,7 @@ export function ErrorState(props: ErrorStateProps) {
             <CallUs />
           </>
         }
-        // Not announced: an id read out letter by letter.
+        // Outside the alert, because screen readers would spell the id letter by letter.
         foot={<CallTrace error={error} />}
       >
         {children && <Box color="ink">{children}</Box>}
@@ -55,7 +55,7 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** The end of every other failure: whom to call, and the reference of the failed call. */
+/** Last lines of all other error messages: the phone number and the reference of the failed call. */
 export function FailureHelp({ error }: { readonly error?: unknown }) {
   return (
     <>
@@ -86,13 +86,13 @@ function CallUs() {
 
 type ErrorLineProps = {
   readonly title: ReactNode;
-  /** Where a region around it announces it. */
+  /** Set if a live region around the message announces it. */
   readonly isStatic?: boolean;
 };
 
 /**
- * A failure of one row, menu or button, followed by its Retry. Without the phone number, which the
- * footer has, because many rows may fail at once.
+ * Error message of one row, menu or button, followed by its Retry button. It omits the phone number, which is
+ * in the footer, because many rows may fail at once.
  */
 export function ErrorLine({ title, isStatic = false }: ErrorLineProps) {
   return (
@@ -116,7 +116,10 @@ const Line = styled('span', {
   },
 });
 
-/** Development only: how a reply breaks the contract, from the cause of the SDK's ApiError. */
+/**
+ * Shows how a reply violates the contract, in development only. The text is from the `cause` of the SDK's
+ * ApiError.
+ */
 function BreachDetails({ of: error }: { readonly of: unknown }) {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || cause.name !== 'ContractBreach') return null;
@@ -128,9 +131,11 @@ function BreachDetails({ of: error }: { readonly of: unknown }) {
   );
 }
 
-/** How a failed call is found in the server's log; nothing without a reply that names it. */
+/**
+ * Shows the request id by which a failed call is found in the server's log; nothing if the error has none.
+ */
 function CallReference({ of: error }: { readonly of: unknown }) {
-  // The SDK's ApiError fits.
+  // Matches the SDK's ApiError by its shape, without an import.
   const id = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
   if (typeof id !== 'string') return null;
   return (
@@ -142,5 +147,5 @@ function CallReference({ of: error }: { readonly of: unknown }) {
 
 const ReferenceLine = styled('p', { base: { mt: 2, textStyle: 'small', color: 'ink-muted' } });
 
-// One press selects it whole.
+// One click selects the whole id.
 const Id = styled('span', { base: { userSelect: 'all', overflowWrap: 'anywhere' } });

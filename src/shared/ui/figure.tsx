@@ -9,10 +9,13 @@ type FigureProps = {
   readonly text: string;
 };
 
-/** A longer one is no usual figure, and gives up the one line that figures stand in. */
+/** Longest figure, in characters, that stays on one line; a longer text may wrap. */
 export const LONGEST_ON_ONE_LINE = 40;
 
-/** A figure of a table or list, which no browser translates; the dash of a missing one is announced as "not available". */
+/**
+ * Figure in a table or list, excluded from browser translation. The dash of a missing figure is announced as
+ * "not available".
+ */
 export function Figure({ text }: FigureProps) {
   if (text.length > LONGEST_ON_ONE_LINE) return <Long translate="no">{inPieces(text)}</Long>;
   if (text.includes(HIDDEN_AMOUNT)) return <span>{inPieces(text)}</span>;
@@ -29,7 +32,7 @@ const Long = styled('span', {
   base: {
     display: 'inline-block',
     minW: 0,
-    // Else a table makes its column as narrow as one letter.
+    // Otherwise a table would shrink the column to the width of one letter.
     'td &': { minW: '8rem' },
     maxW: 'full',
     whiteSpace: 'normal',

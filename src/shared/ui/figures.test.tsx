@@ -16,19 +16,19 @@ describe('CountBadge', () => {
     [1, '1 unread'],
     [99, '99 unread'],
     [100, '99+ unread'],
-  ])('reads %i as "%s"', (count, text) => {
+  ])('announces a count of %i as "%s"', (count, text) => {
     render(<CountBadge count={count} format={capped} noun="unread" />, { wrapper: ThemeProvider });
     expect(screen.getByText(capped(count)).parentElement).toHaveTextContent(text);
   });
 
-  it('is not there at none', () => {
+  it('renders nothing for a count of 0', () => {
     render(<CountBadge count={0} format={capped} noun="unread" />, { wrapper: ThemeProvider });
     expect(screen.queryByText(/unread/)).not.toBeInTheDocument();
   });
 });
 
 describe('Table', () => {
-  it('is named by its caption, seen or not, and scrolls in a named region when it is too wide', () => {
+  it('names a table by its hidden caption and scrolls it in a named region if it is too wide', () => {
     // jsdom has no layout: https://github.com/jsdom/jsdom/issues/2310.
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     render(
@@ -49,8 +49,8 @@ describe('Table', () => {
   });
 });
 
-describe('the columns of a table', () => {
-  it('keep their widths while amounts are hidden', async () => {
+describe('Table columns', () => {
+  it('fixes the column widths of a table while amounts are hidden', async () => {
     const width = () => screen.getByRole('columnheader').style.getPropertyValue('--kept-width');
     let natural = 120;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
@@ -69,7 +69,7 @@ describe('the columns of a table', () => {
     );
     hideAmounts(true);
     expect(width()).toBe('120px');
-    // The dots are narrower. A file with amounts is made meanwhile.
+    // The dots are narrower. `revealAmounts` is called as when a file with amounts is made.
     natural = 50;
     revealAmounts()();
     await Promise.resolve();
@@ -91,7 +91,7 @@ describe('Figure', () => {
 });
 
 describe('Icon', () => {
-  it('is silent beside a word and has a name alone', () => {
+  it('hides an icon from screen readers unless it has a label', () => {
     const { rerender } = render(<Icon icon={Inbox} />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     rerender(<Icon icon={Inbox} label="Inbox" />);
@@ -100,7 +100,7 @@ describe('Icon', () => {
 });
 
 describe('PageHeading', () => {
-  it('has one heading of level 1 that can take the focus after a change of route', () => {
+  it('renders one heading of level 1 that can be focused by script', () => {
     render(<PageHeading title="My portfolio" note="(Viewing as Amelia Hart)" />, {
       wrapper: ThemeProvider,
     });

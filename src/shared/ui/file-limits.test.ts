@@ -12,13 +12,13 @@ it.each([
   ['a.exe', 'abcd', 'wrong-type'],
   ['a.pdf.exe', 'abcd', 'wrong-type'],
   ['pdf', 'abcd', 'wrong-type'],
-])('a file %s that holds %j is refused as %j', (name, content, reason) => {
+])('returns for a file %s with the content %j the refusal %j', (name, content, reason) => {
   const { accepted, refused } = sortByLimits([file(name, content)], LIMITS, 0);
   expect(accepted).toHaveLength(reason === null ? 1 : 0);
   expect(refused).toEqual(reason === null ? [] : [{ name, reason }]);
 });
 
-it('the files beyond the largest number are refused, those that are there counted', () => {
+it('refuses files beyond the maximum number, which includes the present files', () => {
   const chosen = [file('1.pdf'), file('2.exe'), file('3.pdf'), file('4.pdf')];
   const { accepted, refused } = sortByLimits(chosen, LIMITS, 1);
   expect(accepted.map(({ name }) => name)).toEqual(['1.pdf']);
@@ -34,7 +34,7 @@ it.each([
   ['scan.PDF. .', 'scan.PDF'],
   ['annexe\u202efdp.exe', 'annexefdp.exe'],
   ['scan.pdf', 'scan.pdf'],
-])('a file named %j is taken as %j', async (name, taken) => {
+])('renames a file %j to the safe name %j', async (name, taken) => {
   const named = safelyNamed(new File(['abcd'], name, { type: 'x/y', lastModified: 7 }));
   expect(named).toMatchObject({ name: taken, type: 'x/y', lastModified: 7 });
   expect(await named.text()).toBe('abcd');

@@ -3,9 +3,9 @@ import { safeFileName } from '../download/safe-file-name.ts';
 export type FileLimits = {
   readonly mostFiles: number;
   readonly mostBytes: number;
-  /** The extensions that the picker offers; others are refused: `['.pdf', '.jpg']`. */
+  /** Accepted extensions, which the picker offers; all others are refused: `['.pdf', '.jpg']`. */
   readonly extensions: readonly string[];
-  /** Media types by which a picker offers them too. */
+  /** Media types that are added to the picker's `accept` attribute. */
   readonly pickerTypes?: readonly string[];
 };
 
@@ -16,7 +16,10 @@ type Sorted = {
   readonly refused: readonly { readonly name: string; readonly reason: FileRefusal }[];
 };
 
-/** Which chosen files may be added to the present ones, and why the others may not. */
+/**
+ * Splits the chosen files into those that may be added and those that are refused, with the reason. `present`
+ * is the number of files that are already in the list.
+ */
 export function sortByLimits(
   files: readonly File[],
   limits: FileLimits,
@@ -41,7 +44,10 @@ function refusalOf(file: File, limits: FileLimits, present: number): FileRefusal
   return present >= limits.mostFiles ? 'too-many' : null;
 }
 
-/** The file under a name that every system takes: some phones end theirs with a space or a dot. */
+/**
+ * Returns the file with a name that every operating system accepts: some phones end names with a space or a
+ * dot.
+ */
 export function safelyNamed(file: File): File {
   const name = safeFileName(file.name);
   if (name === file.name) return file;

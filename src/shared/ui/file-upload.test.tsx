@@ -38,7 +38,7 @@ function show(files: readonly UploadedFile[] = [], more: More = {}) {
 
 const pdf = new File(['abc'], 'a.pdf');
 
-it('takes the files that are picked, and says so', async () => {
+it('passes picked files to the caller and announces them', async () => {
   const { user, input, onAdd } = show();
   await user.upload(input, pdf);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
@@ -46,7 +46,7 @@ it('takes the files that are picked, and says so', async () => {
   expect(added.parentElement).toHaveAttribute('role', 'status');
 });
 
-it('is one button for screen readers, which opens the picker', async () => {
+it('shows screen readers one button, which opens the file picker', async () => {
   const { user, input, button } = show();
   expect(button).toHaveAccessibleDescription('Up to 5 files');
   expect(input).not.toBeVisible();
@@ -56,13 +56,13 @@ it('is one button for screen readers, which opens the picker', async () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('takes the files that are pasted', () => {
+it('passes pasted files to the caller', () => {
   const { input, onAdd } = show();
   fireEvent.paste(input, { clipboardData: { files: [pdf] } });
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
 });
 
-it('names each file that it refuses and why, and takes the others', async () => {
+it('names each refused file with the reason, and accepts the others', async () => {
   const { user, input, onAdd } = show();
   await user.upload(input, [new File(['abc'], 'a.exe'), pdf]);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
@@ -72,7 +72,7 @@ it('names each file that it refuses and why, and takes the others', async () => 
   expect(screen.queryByText('wrong-type')).toBeNull();
 });
 
-it('announces each refusal at once, also of the same file again', async () => {
+it('announces each refusal at once, also when the same file is refused again', async () => {
   const { user, input } = show();
   const words = 'Error: wrong-type a.exe';
   await user.upload(input, new File(['abc'], 'a.exe'));
@@ -83,21 +83,21 @@ it('announces each refusal at once, also of the same file again', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('shows the list alone while nothing may be changed', () => {
+it('shows only the list of files while the upload field is read-only', () => {
   const { input } = show(FILES, { isReadOnly: true });
   expect(input).not.toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('takes no file twice', async () => {
+it('refuses a file that is already in the list', async () => {
   const { user, input, onAdd } = show([], { isPresent: ({ name }) => name === 'a.pdf' });
   await user.upload(input, pdf);
   expect(onAdd).not.toHaveBeenCalled();
   expect(screen.getByText('present')).toBeVisible();
 });
 
-it('shows how far each file is, and what became of it', () => {
+it('shows the progress or the outcome of each file', () => {
   show(FILES);
   const rows = within(screen.getByRole('list', { name: 'Add files: files' }));
   expect(rows.getByRole('progressbar', { name: 'passport.pdf' })).toHaveAttribute('value', '40');
@@ -110,14 +110,14 @@ it('shows how far each file is, and what became of it', () => {
 it.each([
   ['Cancel passport.pdf', 'a'],
   ['Remove letter.pdf', 'b'],
-])('%s takes the file away, with the focus on the button of the field', async (name, id) => {
+])('%s removes the file and focuses the button of the upload field', async (name, id) => {
   const { user, button, onRemove } = show(FILES);
   await user.click(screen.getByRole('button', { name }));
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(id);
   expect(button).toHaveFocus();
 });
 
-it('sends a failed file again', async () => {
+it('retries the upload of a failed file', async () => {
   const { user, onRetry } = show(FILES);
   await user.click(screen.getByRole('button', { name: 'Retry photo.jpg' }));
   expect(onRetry).toHaveBeenCalledExactlyOnceWith('c');

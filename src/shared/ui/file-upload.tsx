@@ -14,33 +14,33 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type UploadedFile = {
   readonly id: string;
   readonly name: string;
-  /** What the user should check. */
+  /** Hint about something that the user should check. */
   readonly warning?: string;
   readonly state:
     | { readonly kind: 'sending'; readonly percent: number }
     | { readonly kind: 'done'; readonly note: string }
-    /** `isGone`: the file must be chosen again, by the same name. */
+    /** `isGone`: the content is lost, so the user must choose a file of the same name again. */
     | { readonly kind: 'failed'; readonly reason: string; readonly isGone?: boolean };
 };
 
 type FileUploadProps = {
   readonly label: string;
-  /** The limits in words. */
+  /** Text that states the limits: 'Up to 5 files'. */
   readonly help: string;
   readonly limits: FileLimits;
   readonly files: readonly UploadedFile[];
-  /** Files within the limits: picked, dropped or pasted. */
+  /** Called with the files within the limits that were picked, dropped or pasted. */
   readonly onAdd: (files: readonly File[]) => void;
-  /** Removes a file, and aborts its upload. */
+  /** Removes a file and aborts its upload. */
   readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
-  /** Why a file is refused, and what to do. */
+  /** Returns the text on why a file is refused and what to do. */
   readonly refusalText: (name: string, reason: FileRefusal) => Refusal;
-  /** Whether the file is in the list; it is not added twice. */
+  /** Returns whether the file is already in the list; it is not added twice. */
   readonly isPresent?: (file: File) => boolean;
-  /** Only the list. */
+  /** Shows only the list of files, without buttons. */
   readonly isReadOnly?: boolean;
-  /** For files that are dropped or pasted elsewhere in the form. */
+  /** Handle that adds files which are dropped or pasted elsewhere in the form. */
   readonly ref?: Ref<FileUploadHandle>;
 };
 
@@ -48,9 +48,9 @@ export type FileUploadHandle = { readonly add: (files: readonly File[]) => void 
 type Refusal = { readonly problem: string; readonly fix: string };
 
 /**
- * An upload field: a button, as large as the field, that opens the browser's picker. Of a native file input
- * screen readers tell the label three times, and that no file is selected. The caller handles the files, and
- * those that are dropped; this shows and announces them.
+ * Upload field: a button, as large as the field, that opens the browser's file picker. The native file input
+ * is hidden, because screen readers read its label three times and add that no file is selected. The caller
+ * uploads the files and handles drops; this component lists and announces the files.
  */
 export function FileUpload(props: FileUploadProps) {
   const { label, help, limits, files, onAdd, onRemove, onRetry, refusalText } = props;
@@ -79,7 +79,7 @@ export function FileUpload(props: FileUploadProps) {
     add(pasted);
   };
   const remove = ({ id: fileId, name }: UploadedFile) => {
-    // The button is removed with its row.
+    // The pressed button is removed together with its row.
     button.current?.focus();
     announce(`Removed: ${name}`);
     onRemove(fileId);
@@ -107,7 +107,7 @@ export function FileUpload(props: FileUploadProps) {
           aria-label={label}
           multiple={limits.mostFiles > 1}
           accept={[...limits.extensions, ...(limits.pickerTypes ?? [])].join(',')}
-          // The same file may be picked again after its removal.
+          // Resets the field: else the browser fires no `change` event if a removed file is picked again.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
@@ -124,7 +124,7 @@ export function FileUpload(props: FileUploadProps) {
               isReadOnly={isReadOnly}
               onRemove={() => remove(file)}
               onRetry={() => {
-                // The button is removed too.
+                // The pressed Retry button is removed as well.
                 button.current?.focus();
                 if (isGone(file)) input.current?.click();
                 else onRetry(file.id);
@@ -137,7 +137,10 @@ export function FileUpload(props: FileUploadProps) {
   );
 }
 
-/** The list is the same when the same file is refused again, and then no region would speak it. */
+/**
+ * Builds the text to announce. The visible list is no live region, because it does not change when the same
+ * file is refused again.
+ */
 function spokenRefusals(refusals: readonly Refusal[]): string {
   const texts = refusals.map(({ problem, fix }) => `${problem} ${fix}`);
   return `${TONE_WORDS.error}: ${texts.join(' ')}`;
@@ -207,7 +210,7 @@ function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry
         ) : (
           state.kind === 'failed' && <FileText role="alert" name={name} text={state.reason} />
         )}
-        {/* From the start of an upload, so that what it ends with is announced. */}
+        {/* Rendered from the start of an upload: a region that is inserted with its text is not announced. */}
         <div role="status">
           {state.kind === 'done' && <FileText name={name} text={state.note} />}
           {warning && <FileText name={name} text={warning} data-warning="" />}
@@ -233,7 +236,7 @@ function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry
   );
 }
 
-// A press anywhere in it is one of the button.
+// The button's `::after` covers the zone, so that a click anywhere in it opens the picker.
 const Zone = styled('div', {
   base: {
     position: 'relative',

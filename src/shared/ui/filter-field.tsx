@@ -4,7 +4,7 @@ import { Select, type SelectOption } from './select.tsx';
 import { styled } from '../theme/styled.ts';
 
 type FilterFieldProps = {
-  /** Of the control. */
+  /** Id of the control, for its `<label>`. */
   readonly id: string;
   readonly label: string;
   /** `search` fills the remaining space, `words` is as wide as its longest choice. */
@@ -12,7 +12,7 @@ type FilterFieldProps = {
   readonly children: Elements;
 };
 
-/** A control of the line above a list, with its label above it. */
+/** Control of a list's toolbar, with its label above it. */
 export function FilterField({ id, label, width, children }: FilterFieldProps) {
   return (
     <Field width={width}>
@@ -29,7 +29,7 @@ type FilterSelectProps<Value extends string> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** A choice among a few. */
+/** Filter with a few options. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, options, value, onChoose } = props;
   const id = useId();

@@ -3,15 +3,15 @@ import { announce } from './announce.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FocusCatchProps = {
-  /** Checks the focus when this value changes, and on mount. */
+  /** Value whose change triggers a check of the focus; the focus is also checked on mount. */
   readonly turn: unknown;
-  /** Announced when the focus moves here: what has happened. */
+  /** Text that says what has happened; announced when the focus moves here. */
   readonly children: string;
 };
 
 /**
- * Stands before the content that replaces a pressed button. It takes the focus that was lost with
- * the button; a focus elsewhere stays.
+ * Hidden focus target before the content that replaces a pressed button. It takes the focus if the focus was
+ * lost with the button; a focus on another element stays there.
  */
 export function FocusCatch({ turn, children }: FocusCatchProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -19,7 +19,7 @@ export function FocusCatch({ turn, children }: FocusCatchProps) {
     const { current } = place;
     if (!current || document.activeElement !== document.body) return;
     current.focus({ preventScroll: true });
-    // Orca takes up in silence what comes in the place of the focused element.
+    // Orca does not read an element that replaces the focused one.
     announce(current.textContent);
   }, [turn]);
   return (

@@ -7,14 +7,14 @@ import { inPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type GrowthFigureProps = {
-  /** Formatted with its sign: the colour is never the only carrier. */
+  /** Formatted amount with its sign, because colour alone must not show a gain or loss. */
   readonly text: string;
   readonly direction: GrowthDirection | null;
-  /** Follows the figure, on a line of its own where there is no room beside it. */
+  /** Percentage after the figure; wraps to a line of its own if it does not fit beside it. */
   readonly share?: string | undefined;
 };
 
-/** A gain or loss with its sign, an arrow and a word for screen readers. */
+/** Gain or loss with its sign, an arrow and a word for screen readers. */
 export function GrowthFigure({ text, direction, share }: GrowthFigureProps) {
   if (share !== undefined) {
     return (

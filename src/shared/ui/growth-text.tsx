@@ -10,11 +10,14 @@ import { Whole } from './whole.tsx';
 type GrowthTextProps = {
   readonly of: Pick<Movement, 'growth' | 'percent'>;
   readonly currency: string;
-  /** Where there is no room for both; an amount without a share is shown anyway. */
+  /** Limits the text to one of the two; without a percentage, the amount is shown anyway. */
   readonly only?: 'amount' | 'percent' | undefined;
 };
 
-/** `+£12.00 (+1.20%)`, without the share where there is none; neither of the two breaks. */
+/**
+ * Growth as `+£12.00 (+1.20%)`, without the percentage if there is none; neither of the two breaks across
+ * lines.
+ */
 export function GrowthText({ of: { growth, percent }, currency, only }: GrowthTextProps) {
   const gain = formatGain(growth, currency);
   const percentText = formatGainPercent(percent);

@@ -1,7 +1,7 @@
 import { HIDDEN_AMOUNT, SPOKEN } from '../money/hidden-amounts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Dots for the eye and words for screen readers. */
+/** Hidden amount: dots on the screen and words for screen readers. */
 export function HiddenAmount() {
   return (
     <>

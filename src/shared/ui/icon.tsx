@@ -2,13 +2,16 @@ import type { LucideIcon } from 'lucide-react';
 
 type IconProps = {
   readonly icon: LucideIcon;
-  /** Name for screen readers; omitted beside a word. */
+  /** Name for screen readers; omit it beside a visible word. */
   readonly label?: string;
-  /** In pixels at the browsers' own size of text, with which it grows. */
+  /** Size in pixels at a font size of 16 px; grows with the browser's font size. */
   readonly size?: number;
 };
 
-/** One set, one stroke. Import the icon by name, so that only the used ones are shipped. */
+/**
+ * Renders a Lucide icon with the portal's stroke width. Import the icon by name, so that only those that are
+ * used are bundled.
+ */
 export function Icon({ icon: Glyph, label, size = 20 }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return <Glyph size={`${size / 16}rem`} strokeWidth={1.75} focusable={false} {...naming} />;

@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts';
 
-/** Elements whose style props lay out what is in them. */
+/** Layout elements that take style props. */
 export const Box = styled('div');
 export const Flex = styled('div', {}, { defaultProps: { display: 'flex' } });
 export const Grid = styled('div', {}, { defaultProps: { display: 'grid' } });

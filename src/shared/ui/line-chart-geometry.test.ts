@@ -16,8 +16,8 @@ const line = (values: readonly (number | null)[]) => ({
   pattern: 'solid' as const,
 });
 
-describe('the geometry of a line chart', () => {
-  it('spreads the days by their distance in time over the plot', () => {
+describe('chartGeometry', () => {
+  it('spaces the days by their distance in time', () => {
     const { x } = geometryOf({ days, lines: [line([1, 2, 3])] });
     expect(x(0)).toBe(MARGIN.left);
     expect(x(2)).toBe(SIZE.width - MARGIN.right);
@@ -25,12 +25,12 @@ describe('the geometry of a line chart', () => {
     expect(share).toBeCloseTo(91 / 366, 5);
   });
 
-  it('leaves a gap where a value is missing', () => {
+  it('leaves a gap in a line where a value is missing', () => {
     const { paths } = geometryOf({ days, lines: [line([1, null, 3])] });
     expect(paths[0]?.path.match(/M/g)).toHaveLength(2);
   });
 
-  it('keeps a value level until the day of the next', () => {
+  it('draws a value level until the day of the next value', () => {
     const { paths, x, y } = geometryOf({ days, lines: [line([1, 2, 3])] });
     const [across, up] = [x, y].map((place) => (of: number) => Math.round(place(of) * 10) / 10);
     expect(paths[0]?.path).toBe(
@@ -38,20 +38,20 @@ describe('the geometry of a line chart', () => {
     );
   });
 
-  it('fills the area below the value down to the axis, each part apart from a gap', () => {
+  it('fills the area between the first line and the axis, with a path of its own after a gap', () => {
     const bottom = SIZE.height - MARGIN.bottom;
     const { area, paths } = geometryOf({ days, lines: [line([1, 2, 3]), line([9, 9, 9])] });
     expect(area).toBe(`${paths[0]?.path}V${bottom}H${MARGIN.left}Z`);
     expect(geometryOf({ days, lines: [line([1, null, 3])] }).area.match(/Z/g)).toHaveLength(2);
   });
 
-  it('keeps labels apart where lines end together', () => {
+  it('moves labels apart if their lines end close to each other', () => {
     const { labels } = geometryOf({ days, lines: [line([1, 2, 3]), line([3, 2, 3.001])] });
     const [one, other] = labels;
     expect(Math.abs((one?.at ?? 0) - (other?.at ?? 0))).toBeGreaterThanOrEqual(18);
   });
 
-  it('names the first and the last day whatever the width, and no month or day twice', () => {
+  it('labels the first and the last day at any width, and no month or day twice', () => {
     const texts = (between: readonly string[], width: number = SIZE.width) =>
       geometryOf({ days: between, lines: [line([1, 2])] }, { ...SIZE, width }).xTicks;
     const named = (...of: Parameters<typeof texts>) => texts(...of).map(({ text }) => text);
@@ -59,7 +59,7 @@ describe('the geometry of a line chart', () => {
     expect([year[0], year.at(-1)]).toEqual(['15 Jan 2024', '15 Jan 2025']);
     expect(year).toContain('Jul 2024');
     expect(named(['2024-01-15', '2025-01-15'], 340)).toEqual(['15 Jan 2024', '15 Jan 2025']);
-    // No room for both in full.
+    // The two full dates do not fit.
     expect(named(['2024-01-15', '2025-01-15'], 280)).toEqual(['Jan 2024', 'Jan 2025']);
     const few = named(['2024-01-01', '2024-01-03']);
     expect(few).toContain('2 Jan');
@@ -77,7 +77,7 @@ describe('the geometry of a line chart', () => {
     expect([-50, x(1) - 3, x(1) + 9, 9_999].map(nearest)).toEqual([0, 1, 1, 2]);
   });
 
-  it('says where the axis starts only if zero is not on it', () => {
+  it('returns the start of the axis only if the axis does not include zero', () => {
     const start = (...values: number[]) => geometryOf({ days, lines: [line(values)] }).startsAt;
     expect(start(70, 80, 90)).toBe(70);
     expect(start(0, 5, 10)).toBeNull();
@@ -85,7 +85,7 @@ describe('the geometry of a line chart', () => {
     expect(start(-30, -20, -10)).toBe(-30);
   });
 
-  it('stays in the picture whatever the values are', () => {
+  it('draws any values up to 1e300 inside the picture', () => {
     const value = fc.option(
       fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 }),
     );
@@ -107,7 +107,7 @@ describe('the geometry of a line chart', () => {
     );
   });
 
-  it('draws within its frame whatever the values are, the largest numbers included', () => {
+  it('draws any values inside the plot, including the largest numbers', () => {
     const extreme = fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, 1e308, 5e-324, -0, 0);
     const value = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), extreme);
     fc.assert(

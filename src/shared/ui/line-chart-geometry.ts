@@ -2,37 +2,37 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 
 export type ChartLine = {
   readonly id: string;
-  /** The label at the end of the line. */
+  /** Label at the end of the line. */
   readonly label: string;
-  /** One for each day, which stays until the next; null leaves a gap. */
+  /** One value per day, valid until the next day; null leaves a gap. */
   readonly values: readonly (number | null)[];
   readonly pattern: 'solid' | 'dashed';
 };
 
 export type ChartData = {
-  /** YYYY-MM-DD, the oldest first; at least two different ones. */
+  /** Dates as YYYY-MM-DD, oldest first; at least two different ones. */
   readonly days: readonly string[];
   readonly lines: readonly ChartLine[];
 };
 
 export type ChartSize = { readonly width: number; readonly height: number };
 
-/** The plot within the picture: the margins hold the labels. */
+/** Margins of the plot in pixels, which contain the labels. */
 export const MARGIN = { top: 28, right: 68, bottom: 32, left: 56 } as const;
 
 const X_TICK_PX = 104;
 const Y_TICK_PX = 64;
-/** The distance of two labels at the end of lines that meet. */
+/** Minimum distance between the labels of lines that end close to each other. */
 const LABEL_GAP_PX = 18;
-/** About the width of a letter of a label, and the least between two of them. */
+/** Approximate width of a letter of an axis label, and the minimum gap between two labels. */
 const LETTER_PX = 7.5;
 const TICK_GAP_PX = 10;
-/** Up to this span the axis shows days, beyond it months. */
+/** Longest time span whose axis is labelled with days; a longer one is labelled with months. */
 const DAY_NAMES_UP_TO_MS = 92 * 24 * 60 * 60 * 1000;
 
 const SMALLEST_DIFFERENCE = 0.01;
 const SMALLEST_SHARE = 1e-9;
-/** Far enough below the largest number to round the axis up. */
+/** Largest value that is drawn without scaling: far enough below `Number.MAX_VALUE` to round the axis up. */
 const LARGEST_DRAWN = 1e300;
 
 type Tick = {
@@ -41,7 +41,10 @@ type Tick = {
   readonly anchor: 'start' | 'middle' | 'end';
 };
 
-/** The positions of all parts of a chart, in pixels of the picture. The area is below the first line. */
+/**
+ * Computes the positions of all elements of a chart, in pixels of the picture. The filled area is below the
+ * first line.
+ */
 export function chartGeometry(
   { days, lines }: ChartData,
   size: ChartSize,
@@ -69,9 +72,9 @@ export function chartGeometry(
     area: lines[0] ? areaOf(lines[0], x, y, size.height - MARGIN.bottom) : '',
     paths: lines.map((each) => ({ ...each, path: stepsOf(each, x, y) })),
     labels: labelsOf(lines, y),
-    /** The lowest value of the axis if zero is not on it. */
+    /** Lowest value of the axis; null if the axis includes zero. */
     startsAt: startOf(yScale.domain(), unit),
-    /** The point nearest to a horizontal position in the picture. */
+    /** Returns the index of the day that is nearest to a horizontal position in the picture. */
     nearest: (across: number) => nearestIndex(instants, xScale.invert(across).getTime()),
   };
 }
@@ -84,7 +87,10 @@ function startOf([low = 0, high = 0]: readonly number[], unit: number): number |
   return low > 0 || high < 0 ? low * unit : null;
 }
 
-/** If the distance between two values is beyond the largest number, they are drawn by shares. */
+/**
+ * Returns the divisor of all values: the largest value if differences could exceed `Number.MAX_VALUE`, else
+ * 1.
+ */
 function unitOf(lines: readonly ChartLine[]): number {
   const size = Math.max(0, ...valuesOf(lines).map(Math.abs));
   return size > LARGEST_DRAWN ? size : 1;
@@ -99,7 +105,7 @@ function rangeOf(lines: readonly ChartLine[], unit: number): [number, number] {
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
   const high = Math.max(...values);
-  // An invisible difference is not spread over the height.
+  // A difference that is too small to matter is drawn level, not stretched over the full height.
   const size = Math.max(Math.abs(low), Math.abs(high));
   const isLevel = high - low <= Math.max(SMALLEST_DIFFERENCE / unit, size * SMALLEST_SHARE);
   const room = Math.max(1 / unit, size * SMALLEST_SHARE);
@@ -108,14 +114,14 @@ function rangeOf(lines: readonly ChartLine[], unit: number): [number, number] {
 
 type Place = (of: number) => number;
 
-/** Level until the day of the next value: a slope would show values that nobody gave. */
+/** Draws steps that stay level until the day of the next value: a slope would suggest values in between. */
 function stepsOf({ values }: ChartLine, x: Place, y: Place): string {
   return runsOf(values)
     .map((run) => stepsThrough(run, values, x, y))
     .join('');
 }
 
-/** The same, each part closed down to the axis. */
+/** Draws the area between the steps and the axis, one closed path per run without a gap. */
 function areaOf({ values }: ChartLine, x: Place, y: Place, bottom: number): string {
   return runsOf(values)
     .map((run) => `${stepsThrough(run, values, x, y)}V${bottom}H${rounded(x(run[0] ?? 0))}Z`)
@@ -131,7 +137,7 @@ function stepsThrough(run: readonly number[], values: ChartLine['values'], x: Pl
     .join('');
 }
 
-/** The places of the values, one list for each part without a gap. */
+/** Returns the indexes of the values, one list per run without a gap. */
 function runsOf(values: ChartLine['values']): readonly (readonly number[])[] {
   const runs: number[][] = [];
   for (const [index, value] of values.entries()) {
@@ -143,7 +149,10 @@ function runsOf(values: ChartLine['values']): readonly (readonly number[])[] {
   return runs;
 }
 
-/** The first and the last day, in full where there is room, and months or days between them. */
+/**
+ * Returns the ticks of the time axis: the first and the last day, as full dates if they fit, and months or
+ * days between them.
+ */
 function dayTicks(
   scale: ReturnType<typeof scaleUtc<number>>,
   width: number,
@@ -172,7 +181,7 @@ function dayTicks(
     (Math.max(0, ...ticks.map(({ text }) => widthOf(text))) + TICK_GAP_PX) / spacing,
   );
   const between = ticks
-    // For a few days the scale would repeat labels.
+    // For a span of a few days the scale returns several ticks with the same label.
     .filter(({ text }, index) => text !== ticks[index - 1]?.text && index % each === 0)
     .filter(({ at, text }) => at - widthOf(text) / 2 >= least && at + widthOf(text) / 2 <= most)
     .map((tick) => ({ ...tick, anchor: 'middle' }) as const);
@@ -183,7 +192,7 @@ function widthOf(label: string): number {
   return label.length * LETTER_PX;
 }
 
-/** A label beside the end of each line, moved apart if the ends are close. */
+/** Positions the label at the end of each line; moves labels apart if the ends are close. */
 function labelsOf(lines: readonly ChartLine[], y: (value: number) => number) {
   const ends = lines.flatMap(({ id, label, values }) => {
     const last = values.findLast((value) => value !== null);

@@ -15,35 +15,35 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import { WholeFigure } from './whole.tsx';
 
 const HEIGHT = 300;
-/** Of a phone, and of a panel. */
+/** Height of the chart on a phone and in a panel, in pixels. */
 const NARROW_HEIGHT = 220;
 const NARROW_BELOW_PX = 480;
 const MANY_MARKS = 12;
 const USUAL_WIDTH = 640;
-/** Of a card on A4 or Letter, in pixels. */
+/** Width of a card printed on A4 or Letter, in pixels. */
 const PAPER_WIDTH = 640;
-/** Clear of the finger, and of the fingertip's own width. */
+/** Distance between the touch point and the read-out in pixels, so that the finger does not cover it. */
 const FINGER_PX = 36;
-/** The height of the read-out at the finger: closer to the top of the screen it stands below. */
+/** Space in pixels that the read-out needs above the finger; with less it appears below the finger. */
 const FINGER_ROOM_PX = 150;
 
 type LineChartProps = ChartData & {
   readonly height?: number | undefined;
-  /** The name of the read-out, a tab stop. */
+  /** Accessible name of the read-out, which is a slider and a tab stop. */
   readonly cursorLabel: string;
-  /** How to use it, in words. */
+  /** Instructions for the read-out: 'Touch the chart to read a day.' */
   readonly hint: string;
   readonly formatDay: (day: string) => string;
   readonly formatValue: (value: number | null) => string;
-  /** Short, for the axis; empty where amounts are hidden. */
+  /** Formats a value of the axis in short form; returns an empty text if amounts are hidden. */
   readonly formatTick: (value: number) => string;
-  /** Says where the axis starts, if zero is not on it. */
+  /** Returns the text that says where the axis starts, for an axis that does not include zero. */
   readonly axisStart: (tick: string) => string;
-  /** Of the first line: a loss is not drawn as a gain. */
+  /** Direction of the first line, which decides its colour: a loss is not drawn as a gain. */
   readonly direction: GrowthDirection;
-  /** Marks on the last line, by the index of their day: money that came or went. */
+  /** Indexes of the days with a dot on the last line: days on which money was paid in or taken out. */
   readonly marks: readonly number[];
-  /** A figure of the day beside those of the lines, such as their difference. */
+  /** Returns an additional figure for a day, such as the difference of the lines. */
   readonly extraReading?: (index: number) => Pick<Reading, 'label' | 'text'>;
 };
 
@@ -51,22 +51,22 @@ type Reading = {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** Of its line. */
+  /** Pattern of the line that the reading belongs to. */
   readonly pattern?: ChartLine['pattern'];
 };
 
-/** A finger on the chart, in pixels of the picture. */
+/** Position of a finger on the chart, in pixels of the picture. */
 type Touch = { readonly x: number; readonly y: number; readonly isHigh: boolean };
 
 /**
- * Values over time as lines of steps, with a read-out of one day that pointer and keyboard move. The
- * picture is only visual: a headline and a table beside it have the same content.
+ * Step chart of values over time, with a read-out of one day that follows the pointer or the arrow keys. The
+ * picture is hidden from screen readers: a headline and a table beside it have the same content.
  */
 export function LineChart(props: LineChartProps) {
   const { days, lines, height, cursorLabel, hint } = props;
   const frame = useRef<HTMLDivElement>(null);
   const shownWidth = useWidth(frame, USUAL_WIDTH);
-  // Not stretched or shrunk from the screen to the paper, with its texts.
+  // Uses a fixed width in print: scaling the picture of the screen to the paper would also scale its texts.
   const width = usePrinting() ? PAPER_WIDTH : shownWidth;
   const size = { width, height: height ?? (width < NARROW_BELOW_PX ? NARROW_HEIGHT : HEIGHT) };
   const [chosen, setChosen] = useState<number | null>(null);
@@ -116,7 +116,7 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** What the lines say on a day, and the figure beside them. */
+/** Returns the readings of one day: the value of each line and the additional figure. */
 function readingsAt(
   at: number,
   { lines, formatValue, extraReading }: LineChartProps,
@@ -154,7 +154,9 @@ function AboveChart(props: DayReadings & Pick<LineChartProps, 'direction'>) {
 
 type BesideFingerProps = DayReadings & { readonly touch: Touch; readonly width: number };
 
-/** The read-out above the chart says the same to screen readers. */
+/**
+ * Read-out beside the finger. It is hidden from screen readers, which find the same read-out above the chart.
+ */
 function BesideFinger({ touch, width, day, readings }: BesideFingerProps) {
   return (
     <AtFinger aria-hidden data-reading="" style={besideFinger(touch, width)}>
@@ -226,7 +228,7 @@ function Drawing(props: DrawingProps) {
 }
 
 function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
-  // Empty also where amounts are hidden.
+  // The text is also empty if amounts are hidden.
   const start = geometry.startsAt === null ? '' : formatTick(geometry.startsAt);
   return (
     <>
@@ -251,19 +253,22 @@ function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
   );
 }
 
-/** Above the finger, or below it at the top of the screen, and within the picture's width. */
+/**
+ * Positions the read-out above the finger, or below it near the top of the screen, within the picture's
+ * width.
+ */
 function besideFinger({ x, y, isHigh }: Touch, width: number): CSSProperties {
   return {
     left: x,
     top: isHigh ? y + FINGER_PX : y - FINGER_PX,
-    // Slides with the finger from its own left edge to its right edge.
+    // Shifts the read-out in proportion to the finger's position, so that it never leaves the picture.
     transform: `translate(${-(x / width) * 100}%, ${isHigh ? 0 : -100}%)`,
   };
 }
 
 type SampleProps = { readonly index: number; readonly pattern: ChartLine['pattern'] };
 
-/** A sample of the line, for users who do not distinguish the colours. */
+/** Sample of the line's pattern, for users who cannot distinguish the colours. */
 function Sample({ index, pattern }: SampleProps) {
   return (
     <SampleBox aria-hidden viewBox="0 0 28 10">
@@ -303,7 +308,7 @@ const SampleBox = styled('svg', {
   base: { display: 'inline-block', w: 7, h: 2.5, me: 1.5, verticalAlign: 'middle', ...strokes },
 });
 
-// Over everything else, and not in the way of the finger.
+// Covers everything else, but receives no pointer events.
 const AtFinger = styled('div', {
   base: {
     position: 'absolute',
@@ -331,7 +336,8 @@ const Frame = styled('div', {
   base: { position: 'relative', breakInside: 'avoid', containerType: 'inline-size' },
 });
 
-// Over the picture, so that screen magnifiers move to it on focus; the picture shows the ring.
+// Transparent slider over the picture, so that screen magnifiers move there on focus; the picture shows the
+// focus ring.
 const Cursor = styled('input', {
   base: {
     position: 'absolute',
@@ -354,14 +360,14 @@ const Picture = styled('svg', {
     display: 'block',
     w: 'full',
     h: 'auto',
-    // A long text reaches into the padding of the card.
+    // Lets a long text extend into the padding of the card.
     overflow: 'visible',
     // A horizontal swipe reads the chart; a vertical one scrolls the page.
     touchAction: 'pan-y',
     '& text': {
       fill: 'var(--color-ink-muted)',
       textStyle: 'small',
-      // The margins are fixed: large text grows only where the picture is wide.
+      // The margins are fixed, so large text is limited by the width of the picture.
       fontSize: 'clamp(14px, 2cqi, 0.875rem)',
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
@@ -372,7 +378,7 @@ const Picture = styled('svg', {
     '& circle': { fill: 'var(--color-surface)', strokeWidth: '2.5' },
     '& [data-cursor]': { _print: { display: 'none' } },
     ...strokes,
-    // After the lines' own looks, which they share an element with.
+    // Must follow `strokes`, whose rules match the same elements.
     '& path[data-area]': { fill: 'var(--line)', opacity: 0.12, stroke: 'none' },
     '& circle[data-mark]': { fill: 'var(--color-chart-2)', stroke: 'none' },
   },

@@ -35,7 +35,7 @@ function page({ isOpen = false, isLeaving = false } = {}) {
 
 const show = (isOpen: boolean) => render(page({ isOpen }), { wrapper: ThemeProvider });
 
-it('announces into a region of its own for each urgency', () => {
+it('announces polite and assertive texts in separate regions', () => {
   show(false);
   say('12 holdings');
   say('There is a problem', 'assertive');
@@ -43,7 +43,7 @@ it('announces into a region of its own for each urgency', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
 });
 
-it('announces what comes together in one go, once each, and then only what is new', () => {
+it('announces simultaneous texts together, each once, and then only the next text', () => {
   show(false);
   act(() => announce('Saved.'));
   act(() => announce('3 unread messages.'));
@@ -53,7 +53,7 @@ it('announces what comes together in one go, once each, and then only what is ne
   expect(screen.getByRole('status').textContent).toBe('12 holdings ');
 });
 
-it('announces what is said as the page comes after its regions, which would be silent with it', () => {
+it('announces a text that was requested before the live regions were mounted', () => {
   const heading = <h1 ref={(one) => void (one && announce('Messages'))}>Messages</h1>;
   render(
     <>
@@ -67,7 +67,7 @@ it('announces what is said as the page comes after its regions, which would be s
   expect(screen.getByRole('status')).toHaveTextContent('Messages');
 });
 
-it('announces nothing that a test before this one has announced to a page without regions', () => {
+it('announces no text from before resetAnnouncements', () => {
   announce('Saved.');
   resetAnnouncements();
   show(false);
@@ -75,7 +75,7 @@ it('announces nothing that a test before this one has announced to a page withou
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('announces the same text again, in a new element', () => {
+it('announces a repeated text again, in a new element', () => {
   show(false);
   say('Saved');
   const first = screen.getByText('Saved');
@@ -83,7 +83,7 @@ it('announces the same text again, in a new element', () => {
   expect(screen.getByText('Saved')).not.toBe(first);
 });
 
-it('announces in the dialog that makes the rest of the page inert, and only what is new', () => {
+it('announces only new texts in a dialog, which makes the rest of the page inert', () => {
   const { rerender } = show(false);
   say('Before.');
   rerender(page({ isOpen: true }));
@@ -93,7 +93,7 @@ it('announces in the dialog that makes the rest of the page inert, and only what
   expect(region).toHaveTextContent('Not deleted.');
 });
 
-it('announces the end of a dialog when it has gone and the page is inert no longer', () => {
+it('announces the last text of a dialog after the dialog is removed', () => {
   const { rerender } = show(true);
   say('Not deleted.');
   const region = screen.getAllByRole('status', { hidden: true })[0];

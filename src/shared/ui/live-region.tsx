@@ -5,7 +5,7 @@ import { announce, announcements, lastTurn, noteRegion, type Announcement } from
 import { usePlaceInDialog } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Announces a sentence when the user's choice has changed it: its first comes with the page, which is no news. */
+/** Announces `text` when the user changes `choice`. The text of the first render is not announced. */
 export function useAnnouncedChoice(choice: unknown, text: string): void {
   const last = useRef(choice);
   const say = useEffectEvent(() => announce(text));
@@ -16,8 +16,8 @@ export function useAnnouncedChoice(choice: unknown, text: string): void {
 }
 
 /**
- * Two regions that exist from the start: a region inserted with its text is not announced. An open dialog
- * makes them inert, and gets its own.
+ * Polite and assertive live regions. They are rendered empty at first, because a region that is inserted
+ * together with its text is not announced. An open modal dialog makes them inert and has regions of its own.
  */
 export function LiveRegions() {
   return (
@@ -51,12 +51,12 @@ function Regions() {
 
 type SpokenProps = { readonly spoken: readonly Announcement[]; readonly since: number };
 
-// A new element each time, so that a repeated sentence is announced again.
+// Renders a new element for each announcement, so that a repeated sentence is announced again.
 function Spoken({ spoken, since }: SpokenProps) {
   return (
     spoken
       .filter(({ turn }) => turn > since)
-      // Two that come together are two sentences.
+      // The trailing space separates the sentences of two simultaneous announcements.
       .map(({ text, turn }) => <span key={turn}>{`${text} `}</span>)
   );
 }

@@ -6,7 +6,7 @@ type LockedValueProps = {
   readonly value: ReactNode;
 };
 
-/** A field that cannot be changed now: its value as text, never a grey input. */
+/** Field that cannot be changed now: its value as text instead of a disabled input. */
 export function LockedValue({ label, value }: LockedValueProps) {
   return (
     <LockedList>
@@ -16,7 +16,7 @@ export function LockedValue({ label, value }: LockedValueProps) {
   );
 }
 
-/** Values one below the other in a card, whose edge needs no line above it. */
+/** Stack of locked values in a card; the last one has no border, because the card's edge is below it. */
 export const LockedValues = styled('div', {
   base: { display: 'grid', gap: 3, '& > dl:last-child': { pb: 0, borderBottomWidth: 0 } },
 });

@@ -26,7 +26,7 @@ function show(onPick = vi.fn<() => void>()) {
 
 const group = () => screen.queryByRole('group', { name: 'Accounts' });
 
-it('shows its actions when its button is pressed, in the order of Tab', async () => {
+it('opens the actions of a menu on Enter and lets Tab move through them', async () => {
   const { user, opener } = show();
   expect(group()).toBeNull();
   await user.tab();
@@ -39,7 +39,7 @@ it('shows its actions when its button is pressed, in the order of Tab', async ()
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
 });
 
-it('closes after a choice, with the focus on its button', async () => {
+it('closes a menu after a choice and returns the focus to its button', async () => {
   const { user, opener, onPick } = show();
   await user.click(opener);
   await user.click(screen.getByRole('button', { name: 'One' }));
@@ -48,7 +48,7 @@ it('closes after a choice, with the focus on its button', async () => {
   expect(opener).toHaveFocus();
 });
 
-it('stays open at a locked action and at one that says so', async () => {
+it('leaves a menu open after a click on a disabled item or on one with data-stays-open', async () => {
   const { user, opener, onPick } = show();
   await user.click(opener);
   await user.click(screen.getByRole('button', { name: 'Locked' }));
@@ -58,14 +58,14 @@ it('stays open at a locked action and at one that says so', async () => {
   expect(group()).toBeVisible();
 });
 
-it('closes when the focus moves on', async () => {
+it('closes a menu when the focus leaves it', async () => {
   const { user, opener } = show();
   await user.click(opener);
   screen.getByRole('button', { name: 'After it' }).focus();
   await waitFor(() => expect(group()).toBeNull());
 });
 
-it('does not open while what was chosen is under way', async () => {
+it('does not open a menu while the chosen action is running', async () => {
   render(
     <ThemeProvider>
       <Menu label={<span>Making the file…</span>} panelName="Export" isBusy>

@@ -12,24 +12,24 @@ import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 
 type MenuProps = {
-  /** Of the button. */
+  /** Ref of the opening button. */
   readonly ref?: RefObject<HTMLButtonElement | null>;
-  /** The content of the button. */
+  /** Content of the opening button. */
   readonly label: ReactNode;
-  /** The name of what it opens. */
+  /** Accessible name of the opened panel. */
   readonly panelName: string;
-  /** `field` shows a chosen value, `quiet` is for a row. */
+  /** `field` looks like a form field with a chosen value; `quiet` is for rows. */
   readonly variant?: 'field' | 'quiet';
-  /** What was chosen is under way, as the label says: until then nothing else can be. */
+  /** Whether the chosen action is running, as the label says; the menu does not open until it ends. */
   readonly isBusy?: boolean;
-  /** `MenuItem`s: a press closes the menu, unless the item has `data-stays-open`. */
+  /** `MenuItem`s: a click on one closes the menu, unless it has `data-stays-open`. */
   readonly children: ReactNode;
 };
 
 /**
- * A button that opens a list of actions below it, with the native popover: Tab moves through the
- * actions; Escape, a press outside and a focus that moves on close it. Not an ARIA menu, so that it
- * may contain a search field, notes and groups.
+ * Button that opens a list of actions below it, with the native popover. Tab moves through the actions;
+ * Escape, a click outside and a focus outside close it. It is not an ARIA menu, so that it may contain a
+ * search field, notes and groups.
  */
 export function Menu(props: MenuProps) {
   const { ref, label, panelName, variant = 'field', isBusy = false, children } = props;
@@ -72,7 +72,8 @@ export function Menu(props: MenuProps) {
         onBeforeToggle={({ newState }) => {
           if (newState === 'open') setOpen(true);
         }}
-        // Afterwards: the browser gives the focus back only while what has it is still there.
+        // Unmounts the items only after the popover is closed: the browser restores the focus only if the
+        // focused item is still in the page.
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={closeAfterChoice}
       >
@@ -128,7 +129,7 @@ const Opener = styled('button', {
     textAlign: 'start',
     _hover: { transition: 'background-color 150ms' },
     '& svg': { flexShrink: 0 },
-    // Three lines at most; the menu shows the whole text.
+    // Limits the label to three lines; the menu shows the full text.
     '& > span': {
       display: 'flex',
       alignItems: 'center',
@@ -156,7 +157,7 @@ const Opener = styled('button', {
   },
 });
 
-// Below its button, or in the middle if the browser lacks anchor positioning.
+// Opens below its button, or in the middle of the screen if the browser lacks anchor positioning.
 const Panel = styled('div', {
   base: {
     m: 'auto',
@@ -188,10 +189,7 @@ const Panel = styled('div', {
   },
 });
 
-/**
- * For an element with a popover and its button: the browser keeps the popover open when the focus
- * moves on.
- */
+/** Closes the popover when the focus leaves it and its button; the browser leaves it open. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
   currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();

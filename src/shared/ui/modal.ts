@@ -3,20 +3,20 @@ import { focusPageTitle } from './page-title-focus.ts';
 import { noteDialog } from './top-dialog.ts';
 
 type ModalOptions = {
-  /** Escape and a press outside close it; null if only an answer does. */
+  /** Called by Escape and by a click outside; null if only an answer closes the dialog. */
   readonly onClose: (() => void) | null;
-  /** It is closed and animates out: nothing in it can be operated. */
+  /** Whether the dialog is closed and animates out; it is inert meanwhile. */
   readonly isLeaving?: boolean;
-  /** Called when it has gone and the focus is back, if there was somewhere to give it back to. */
+  /** Called after the dialog is removed and the focus is restored where possible. */
   readonly onGone?: (() => void) | undefined;
-  /** What it shows, if it stands in the page, which stays in use: it is not modal then. */
+  /** Id of the content if the dialog is a pane of the page and not modal: the page stays usable. */
   readonly pane?: string | null;
 };
 
 /**
- * Makes a `<dialog>` modal while it is mounted: the browser keeps the focus inside, makes the page
- * behind it inert and restores the focus. The first focus goes to the element with `autoFocus` or
- * `data-autofocus`, else to the first focusable one.
+ * Makes a `<dialog>` modal while it is mounted: the browser traps the focus, makes the page behind it inert
+ * and restores the focus. The first focus goes to the element with `autoFocus` or `data-autofocus`, else to
+ * the first focusable element.
  */
 export function useModal({ onClose, isLeaving = false, onGone, pane = null }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
   const close = () => {
     if (!isLeaving) onClose?.();
   };
-  // The backdrop belongs to the dialog, whose own box is filled by its content.
+  // A click on the backdrop has the dialog as its target; the dialog's own box is covered by its content.
   const closeBy = useEffectEvent((target: EventTarget | null) => {
     if (target === dialog.current) close();
   });
@@ -34,24 +34,25 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    // By script, because emotion's list of valid props has no `closedby`. Without it the browser
-    // honours a cancelled `cancel` once, and closes the dialog at the second Escape in a row.
+    // Set by script, because emotion's list of valid props has no `closedby`. Without it the browser lets
+    // `cancel` be prevented once and closes the dialog at the second Escape in a row.
     if (!canClose) element.setAttribute('closedby', 'none');
     if (isModal) element.showModal();
     else element.open = true;
     const forget = isModal ? noteDialog(element) : undefined;
     const gone = new AbortController();
     const { signal } = gone;
-    // By the document: of what has the focus in an element with a listener Firefox tells that it can be clicked.
+    // Listens on the document: if the dialog had a listener, Firefox would report its focused children as
+    // clickable.
     if (isModal) document.addEventListener('click', ({ target }) => closeBy(target), { signal });
     return () => {
       gone.abort();
       const focused = focusOutside(element);
       forget?.();
       element.close();
-      // The browser restores the focus to an element that is still in the page, but not if React
-      // removes the dialog in the same step; for a removed opener see
-      // https://github.com/whatwg/html/issues/8367. A new page has already focused its heading.
+      // The browser restores the focus to an opener that is still in the page, but not if React removes the
+      // dialog in the same commit; for a removed opener see https://github.com/whatwg/html/issues/8367. After
+      // a navigation the new page has already focused its heading.
       if (focused) focused.focus({ preventScroll: true });
       else if (opener && !opener.isConnected) focusPageTitle();
       else if (opener instanceof HTMLElement) opener.focus();
@@ -59,7 +60,7 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
     };
   }, [canClose, isModal]);
 
-  // Also if it is opened again while it leaves, or shows another thing.
+  // Runs also if the dialog is reopened during its exit animation and if a pane shows other content.
   useEffect(() => {
     const element = dialog.current;
     if (isLeaving || !element) return;
@@ -71,7 +72,7 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
   return {
     ref: dialog,
     inert: isLeaving,
-    // Escape closes it: the browser turns the key into `cancel`.
+    // The browser fires `cancel` for Escape.
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
       close();
@@ -80,9 +81,8 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
 }
 
 /**
- * Describes what has the first focus by the title and the text of its dialog, until it loses the focus. Orca
- * loses its place with the page behind, takes up the dialog's start in silence and then says no more than
- * what has the focus.
+ * Adds the title and the text of the dialog to the description of the element that is focused first, until
+ * that element loses the focus. When a dialog opens, Orca skips its start and reads only the focused element.
  */
 function describeFocused(dialog: HTMLElement): (() => void) | undefined {
   const { activeElement: focused } = document;
@@ -99,7 +99,7 @@ function describeFocused(dialog: HTMLElement): (() => void) | undefined {
   return restore;
 }
 
-/** The focused element, unless it is the dialog or the body. */
+/** Returns the focused element if it is outside the dialog and not the body, else null. */
 function focusOutside(dialog: HTMLElement): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement === body || dialog.contains(activeElement)) return null;
@@ -107,7 +107,7 @@ function focusOutside(dialog: HTMLElement): HTMLElement | null {
 }
 
 export const modalBase = {
-  // The top bar is behind it.
+  // The sticky top bar of the page is behind the dialog and covers nothing in it.
   '--stuck-bar': '0px',
   bg: 'surface',
   color: 'ink',
@@ -115,7 +115,7 @@ export const modalBase = {
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   overflow: 'auto',
-  // The ring of the focused element is in sight too.
+  // Leaves space for the focus ring of an element that is scrolled into view.
   scrollPaddingBlock: 2,
   overscrollBehavior: 'contain',
   '&::backdrop': { bg: 'backdrop', animation: 'appear 180ms ease-out' },

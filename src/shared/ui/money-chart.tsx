@@ -6,7 +6,7 @@ import { amountOf, ZERO, type Amount } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-// Of all that was paid in, and not the growth of a period.
+// The labels compare the value with everything paid in; they do not state the growth of a period.
 const GAIN = 'More than paid in';
 const LOSS = 'Less than paid in';
 const TOUCH_HINT = 'Touch the chart to read a day.';
@@ -15,15 +15,15 @@ const POINT_HINT = 'Point at the chart, or use its arrow keys, to read a day.';
 export type ChartPoint = {
   readonly date: string;
   readonly value: number;
-  /** Paid in less taken out up to that day, where it is known. */
+  /** Money paid in minus money taken out up to that day; undefined if unknown. */
   readonly invested?: number;
 };
 
 export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> & {
   readonly currency: string;
-  /** Oldest first, on at least two days. */
+  /** Points on at least two days, oldest first. */
   readonly points: readonly ChartPoint[];
-  /** Of the growth that the words beside it give; else from the first point to the last. */
+  /** Direction of the growth that is stated beside the chart; by default from the first point to the last. */
   readonly direction?: GrowthDirection | undefined;
   readonly texts: {
     readonly chartCursor: string;
@@ -32,7 +32,10 @@ export type MoneyChartProps = Pick<ComponentProps<typeof LineChart>, 'height'> &
   };
 };
 
-/** Value and money paid in over time; loads the drawing library, so it belongs in a lazy chunk. */
+/**
+ * Chart of the value and the money paid in over time. It imports the drawing library, so it must be loaded
+ * lazily.
+ */
 export function MoneyChart({ currency, points, direction, texts, height }: MoneyChartProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const [first] = points;
@@ -84,7 +87,7 @@ export function MoneyChart({ currency, points, direction, texts, height }: Money
   );
 }
 
-/** The value less what was paid in; the value alone where that is not known. */
+/** Returns the value minus the money paid in; the value alone if that is unknown. */
 function gainOf(point: ChartPoint | undefined): Amount {
   return (amountOf(point?.value) ?? ZERO).minus(amountOf(point?.invested) ?? ZERO);
 }

@@ -34,7 +34,7 @@ function Page() {
 
 const panel = () => document.querySelector('dialog');
 
-/** The page with its panel open, after the features have loaded. */
+/** Renders the page and opens its panel. */
 async function open() {
   const user = userEvent.setup();
   render(<Page />);
@@ -45,11 +45,11 @@ async function open() {
 
 beforeEach(() => {
   closed.mockReset();
-  // As in a browser that is idle at once.
+  // Simulates a browser that is idle at once.
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
 });
 
-/** The features have loaded when a closed panel stays for a moment. */
+/** Closes the panel until it stays during its exit animation: the features have loaded then. */
 async function closeLeaving() {
   const shown = await open();
   await waitFor(async () => {
@@ -61,7 +61,7 @@ async function closeLeaving() {
   return shown;
 }
 
-it('a leaving panel takes no input, is removed at the end and restores the focus', async () => {
+it('makes a panel inert during its exit animation, then removes it and restores the focus', async () => {
   const { opener } = await closeLeaving();
   const leaving = panel();
   expect(leaving).toHaveAttribute('inert');
@@ -74,7 +74,7 @@ it('a leaving panel takes no input, is removed at the end and restores the focus
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('a panel that is opened again while it leaves stays, with the focus on its title', async () => {
+it('leaves a panel open that is reopened during its exit animation, and focuses its title', async () => {
   const { opener } = await closeLeaving();
   fireEvent.click(opener);
   expect(panel()).not.toHaveAttribute('inert');
@@ -84,7 +84,7 @@ it('a panel that is opened again while it leaves stays, with the focus on its ti
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('a panel is removed at once before the features have loaded', async () => {
+it('removes a panel at once while the animation features are not loaded', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   const { opener } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -5,15 +5,17 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /*
- * Exit animations, which CSS cannot do for an element that React removes. CSS animates entries.
- * Until the features have loaded, and if they fail to, the element is removed at once.
+ * Exit animations: CSS cannot animate an element that React removes. Entry animations are in CSS. Until the
+ * library's features have loaded, and if loading fails, elements are removed without animation.
  */
 
 const LEAVING_S = 0.18;
 const AT_ONCE = { duration: 0 };
 const SHORT = { duration: LEAVING_S, ease: 'easeOut' } as const;
 
-/** Its children, each with a key, may leave by `LeavingBlock` or `leavingDialog`. */
+/**
+ * Animates the removal of its children, which need a key and must be a `LeavingBlock` or a `LeavingDialog`.
+ */
 export function Leaving({ children }: { readonly children: ReactNode }) {
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
@@ -25,7 +27,7 @@ export function Leaving({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Fades out, and the content below closes the gap. It is inert meanwhile. */
+/** Block that fades out and collapses when it is removed; it is inert meanwhile. */
 export function LeavingBlock(props: ComponentProps<typeof m.div>) {
   const isPresent = useIsPresent();
   return <m.div {...props} inert={!isPresent} initial={false} animate={HERE} exit={GONE} />;
@@ -34,7 +36,7 @@ export function LeavingBlock(props: ComponentProps<typeof m.div>) {
 const HERE = { opacity: 1, height: 'auto' };
 const GONE = { opacity: 0, height: 0, paddingTop: 0, paddingBottom: 0, borderTopWidth: 0 };
 
-/** The element of a panel that slides out to the right, with its animation. */
+/** Dialog element of a panel that slides out to the right; takes `SLIDING_OUT` as props. */
 export const LeavingDialog = m.dialog;
 export const SLIDING_OUT = {
   initial: false,
@@ -44,13 +46,14 @@ export const SLIDING_OUT = {
 
 export { useIsPresent };
 
-/** After the first paint, which their 14 kB must not delay. */
+/** Loads the animation features when the browser is idle: their 14 kB must not delay the first paint. */
 async function loadFeatures() {
   await whenIdle();
   try {
     return (await import('./motion-features.ts')).domMin;
   } catch {
-    // The library has no value for 'none': it keeps waiting, and elements are removed at once.
+    // The library has no value for 'no features': with a promise that never settles it removes elements at
+    // once.
     return new Promise<never>(() => {});
   }
 }

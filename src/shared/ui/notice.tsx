@@ -23,16 +23,16 @@ type NoticeProps = {
   readonly tone: NoticeTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** No news: not announced. */
+  /** Set for a notice that is not news: it is not announced. */
   readonly isStatic?: boolean;
   readonly actions?: ReactNode;
-  /** Below the rest, and not announced. */
+  /** Footer below the text; it is not announced. */
   readonly foot?: Elements;
 };
 
 /**
- * An error is an alert, which screen readers speak also where it comes with its words. Anything else they do
- * not, so that the page's own region announces it.
+ * Message box. An error has `role=alert`, which screen readers announce even if it is inserted together with
+ * its text. They ignore other roles in that case, so the page's own live region announces all other tones.
  */
 export function Notice(props: NoticeProps) {
   const { tone, title, children, isStatic = false, actions, foot } = props;

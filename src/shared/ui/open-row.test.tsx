@@ -4,7 +4,7 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { OPENS_ROW } from './open-row.ts';
 import { Table } from './table.tsx';
 
-/** A table of one row, and what has been pressed in it. */
+/** Renders a table; returns the list of controls that were activated. */
 function show() {
   const pressed: string[] = [];
   const press = (what: string) => () => pressed.push(what);
@@ -43,7 +43,7 @@ const cell = (text: string) => screen.getByText(text);
 
 afterEach(() => window.getSelection()?.removeAllRanges());
 
-it('a click anywhere on a row presses its one button, once, and focuses it', () => {
+it('activates the one button of a row, once, and focuses it on a click anywhere on the row', () => {
   const pressed = show();
   fireEvent.click(cell('Beacon Hill'));
   expect(pressed).toEqual(['details']);
@@ -52,7 +52,7 @@ it('a click anywhere on a row presses its one button, once, and focuses it', () 
   expect(pressed).toEqual(['details', 'details']);
 });
 
-it('a click on another control of the row is its own', () => {
+it('does not open a row on a click on another control in it', () => {
   const pressed = show();
   fireEvent.click(screen.getByRole('button', { name: 'View documents' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose' }));
@@ -61,7 +61,7 @@ it('a click on another control of the row is its own', () => {
   expect(pressed).toEqual(['documents']);
 });
 
-it('a text that is selected in the row opens nothing, one elsewhere does not matter', () => {
+it('does not open a row on a click that selects its text, and ignores a selection elsewhere', () => {
   const pressed = show();
   window.getSelection()?.selectAllChildren(cell('Beacon Hill'));
   fireEvent.click(cell('Beacon Hill'));
@@ -71,13 +71,13 @@ it('a text that is selected in the row opens nothing, one elsewhere does not mat
   expect(pressed).toEqual(['details']);
 });
 
-it('a row that leads nowhere stays a row', () => {
+it('does nothing on a click on a row without a button or link', () => {
   const pressed = show();
   fireEvent.click(cell('Nowhere'));
   expect(pressed).toEqual([]);
 });
 
-it('the keys of the click are passed on, so that a link may open in another tab', () => {
+it('passes on the modifier keys of a click, so that a link can open in another tab', () => {
   let keys: readonly boolean[] = [];
   render(
     <ThemeProvider>

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 
-/** For the one button or link of a row that a click anywhere on the row presses. */
+/** Marks the one button or link of a row that is activated by a click anywhere on the row. */
 export const OPENS_ROW = { 'data-opens-row': '' } as const;
 
-/** What a click does by itself. */
+/** Elements with a click behaviour of their own; a click on one of them does not open the row. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Presses the `OPENS_ROW` control of the clicked row: the `onClick` of a table or a list. The row
- * itself is no control, so that keyboards and screen readers have one, and a text in it can be
- * selected: what ends a selection opens nothing.
+ * Activates the `OPENS_ROW` control of the clicked row; the `onClick` handler of a table or a list. The row
+ * itself is no control, so that keyboards and screen readers find only one per row. Text in a row can be
+ * selected: the click that ends a selection opens nothing.
  */
 export function openClickedRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
@@ -17,11 +17,11 @@ export function openClickedRow(event: MouseEvent<HTMLElement>): void {
   if (event.defaultPrevented || target.closest(CONTROLS)) return;
   const row = target.closest('tr, li');
   const opener = row?.querySelector<HTMLElement>('[data-opens-row]');
-  // What leaves the list opens nothing any more.
+  // A row that animates out of the list is inert and opens nothing.
   if (!row || !opener || opener.closest('[inert]') || hasSelectedText(row)) return;
-  // A panel returns the focus to what had it.
+  // A panel restores the focus to the element that was focused before it opened.
   opener.focus({ preventScroll: true });
-  // With the keys that open a link in another tab.
+  // Passes on the modifier keys, so that Ctrl-click opens a link in another tab.
   const keys = { ctrlKey, metaKey, shiftKey };
   opener.dispatchEvent(
     new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }),

@@ -10,13 +10,13 @@ type PageHeadingProps = {
   readonly subtitle?: ReactNode;
   /** Link to the parent page. */
   readonly breadcrumb?: ReactNode;
-  /** Shown beside the title, as '(Viewing as …)'. */
+  /** Text beside the title, such as '(Viewing as …)'. */
   readonly note?: ReactNode;
-  /** Right-hand side: export, print. */
+  /** Controls on the right: export, print. */
   readonly actions?: Elements;
-  /** Right of everything else: the account switcher. */
+  /** Account switcher, at the far right. */
   readonly switcher?: Elements;
-  /** For the column of the frame: the page is as wide as a table may be. */
+  /** Marks the heading for the frame's layout: the page is as wide as a table may be. */
   readonly isWide?: boolean;
 };
 
@@ -64,12 +64,12 @@ export function PageHeading(props: PageHeadingProps) {
 }
 
 type SwitcherPlaceProps = {
-  /** The switcher may still come: the content below waits. */
+  /** Whether the switcher may still appear; the content below is hidden until then on a narrow page. */
   readonly isWaiting?: boolean;
   readonly children?: ReactNode;
 };
 
-/** The switcher, or its space while it is loading. */
+/** Account switcher, or empty space for it while it is loading. */
 export function SwitcherPlace({ isWaiting = false, children }: SwitcherPlaceProps) {
   return (
     <Place data-outline="switcher" data-waiting={isWaiting ? '' : undefined}>
@@ -86,16 +86,16 @@ const Head = styled('header', {
     justifyContent: 'space-between',
     columnGap: 4,
     rowGap: { base: 2, sm: 4 },
-    // As high as the switcher, which may still come or go.
+    // Reserves the height of the switcher, which may appear or disappear later.
     minH: { sm: 'control' },
     mb: { base: 4, sm: 8 },
-    // On a narrow page the switcher is between the title and the content.
+    // On a narrow page the switcher appears between the title and the content, and would move the content.
     '&:has([data-waiting]) ~ *': { visibility: { base: 'hidden', sm: 'inherit' } },
   },
 });
 
-// On a narrow page a row of its own: beside actions, the width of a name that comes late would
-// decide about the rows.
+// On a narrow page the switcher has a row of its own: beside the actions, the width of a name that loads late
+// could change the number of rows.
 const Place = styled('div', {
   base: {
     minW: 0,
@@ -105,7 +105,7 @@ const Place = styled('div', {
   },
 });
 
-// Below the title if there is no room beside it, and then as wide as the page.
+// Wraps below the title if there is no space beside it, and is then as wide as the page.
 const Aside = styled('div', {
   base: {
     display: 'flex',

@@ -15,12 +15,12 @@ async function firstHeading(): Promise<void> {
   );
 }
 
-it('a page that comes after its frame has loaded, and was read, tells its title', async () => {
+it('announces the document title when the heading mounts after the frame has loaded', async () => {
   await firstHeading();
   expect(await screen.findByText('Documents - Larkfield')).toBeVisible();
 });
 
-it('a page that is there before tells it no second time', async () => {
+it('does not announce the document title when the heading mounts during loading', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   await firstHeading();
   expect(await screen.findByRole('heading', { name: 'Documents' })).toBeVisible();

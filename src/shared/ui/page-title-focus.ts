@@ -1,35 +1,35 @@
 import { announce } from './announce.ts';
 
-/** The heading gets the focus after a change of route. */
+/** Id of the page's heading, which is focused after a change of route. */
 export const PAGE_TITLE_ID = 'page-title';
 
-/** The heading should have the focus, but does not exist yet or was removed. */
+/** True if the heading should be focused but does not exist yet or was removed. */
 let isOwed = false;
 let isWatched = false;
 
 let isFirst = true;
 
 /**
- * Moves the focus to the page's heading, if there is one. Where the focus has gone with what had it, Orca
- * takes up the heading in silence: as of a page that loads, the title of the tab is announced.
+ * Moves the focus to the page's heading, if there is one. If the focused element was removed, Orca does not
+ * read the heading, so the document's title is announced, as when a page loads.
  */
 export function focusPageTitle(): void {
   const heading = document.getElementById(PAGE_TITLE_ID);
   if (heading && document.activeElement === document.body) announce(document.title);
-  // The router sets the scroll position.
+  // `preventScroll`, because the router sets the scroll position.
   heading?.focus({ preventScroll: true });
 }
 
 /**
- * For a new page: moves the focus to its heading, at once or as soon as it exists, unless the user
- * has moved the focus.
+ * Moves the focus to the heading of a new page, at once or as soon as it exists, unless the user has moved
+ * the focus.
  */
 export function focusNextPageTitle(): void {
   isOwed = document.getElementById(PAGE_TITLE_ID) === null;
   if (!isOwed) focusPageTitle();
 }
 
-/** Starts to track the heading, while the router shows its pages; returns the function that stops. */
+/** Starts to track the heading, while the router shows its pages; returns a function that stops it. */
 export function watchPageTitle(): () => void {
   isWatched = true;
   return () => {
@@ -39,19 +39,19 @@ export function watchPageTitle(): () => void {
 }
 
 /**
- * The `ref` of the page's heading. A late heading takes the waiting focus, and a replaced or hidden
- * one passes it on: both in the step in which React changes the page, so that the focus is never
+ * Callback ref of the page's heading. A heading that mounts late takes the pending focus; a focused heading
+ * that is replaced or hidden passes the focus on. Both happen in React's commit, so that the focus is never
  * lost in between.
  */
 export function pageTitleRef(heading: HTMLElement | null) {
   if (!heading) return;
   if (isOwed && !isElsewhere()) focusPageTitle();
-  // Orca has read the empty frame by then, and takes up nothing that comes.
+  // Orca has read the empty frame by then, and does not read content that is added later.
   else if (isFirst && document.readyState === 'complete') announce(document.title);
   isOwed = false;
   isFirst = false;
   return () => {
-    // Before the element is removed.
+    // The cleanup runs before the element is removed, while it is still focused.
     if (isWatched && document.activeElement === heading) isOwed = true;
   };
 }

@@ -17,7 +17,7 @@ function Chart() {
   return <PeriodChoice {...useChartPeriod(POINTS).choice} />;
 }
 
-it('has the chosen period before the next key, so that keys in a row go on from it', async () => {
+it('applies each arrow key before the next one, so that fast keys continue from the chosen period', async () => {
   const { user, router } = renderPage(<Chart />);
   await user.tab();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');

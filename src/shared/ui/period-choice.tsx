@@ -4,11 +4,11 @@ import type { ChartPeriod } from '../time/chart-period.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PeriodChoiceProps = {
-  /** Those that the series can be cut to. */
+  /** Periods that leave some points of the series out, and `all`. */
   readonly periods: readonly ChartPeriod[];
   readonly period: ChartPeriod;
   readonly onPeriod: (period: ChartPeriod) => void;
-  /** What the period is of, if the page has several: 'Period of the chart'. */
+  /** Accessible name of the choice; must be specific if a page has several: 'Period of the chart'. */
   readonly label?: string;
 };
 
@@ -21,10 +21,9 @@ const NAMES = {
   all: ['All', 'All'],
 } as const satisfies Readonly<Record<ChartPeriod, readonly [string, string]>>;
 
-/** The period of a chart as one choice: the browser's radio buttons, with their keys. */
+/** Choice of a chart's period: native radio buttons with their own keyboard support. */
 export function PeriodChoice({ periods, period, onPeriod, label = 'Period' }: PeriodChoiceProps) {
   const name = useId();
-  // A single one is no choice.
   if (periods.length < 2) return null;
   return (
     <Choice>
@@ -79,7 +78,7 @@ const Choice = styled('fieldset', {
       },
     },
     '& label[data-chosen]': { bg: 'brand-100', color: 'brand-700' },
-    // Not hidden from touch exploration: the radio button covers its label.
+    // The transparent radio button covers its label, so that screen readers find it by touch.
     '& input': { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' },
     '@media (forced-colors: active)': {
       '& label[data-chosen]': {

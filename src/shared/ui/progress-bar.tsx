@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts';
 
-/** The browser's own progress bar in our looks; takes a name, `max` and `value`. */
+/** Native progress bar with the portal's styles; needs an accessible name, `max` and `value`. */
 export const ProgressBar = styled('progress', {
   base: {
     display: 'block',

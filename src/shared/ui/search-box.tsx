@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 
-/** A field of a search with its picture in it. */
+/** Search field with a magnifier icon inside. */
 export function SearchBox({ children }: { readonly children: Elements }) {
   return (
     <Box>
@@ -24,7 +24,7 @@ const Box = styled('div', {
       pointerEvents: 'none',
     },
     '& > input': { ps: 10 },
-    // The browser's own clear button is blue.
+    // The browser's default clear button is blue.
     '& > input::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
   },
 });

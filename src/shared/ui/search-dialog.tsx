@@ -13,10 +13,10 @@ import { modalBase, useModal } from './modal.ts';
 import { SearchBox } from './search-box.tsx';
 
 export type SearchItem = {
-  /** Unique in the whole list. */
+  /** Unique in all groups. */
   readonly value: string;
   readonly label: string;
-  /** A second line. */
+  /** Second line of the item. */
   readonly hint?: string | undefined;
 };
 
@@ -28,25 +28,25 @@ export type SearchGroup<Item extends SearchItem> = {
 
 type SearchDialogProps<Item extends SearchItem> = {
   readonly title: string;
-  /** Of the field. */
+  /** Accessible name and placeholder of the field. */
   readonly label: string;
   readonly maxLength: number;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** What matches the text, in groups; groups without items are left out. */
+  /** Items that match the text, in groups; groups without items are left out. */
   readonly groups: readonly SearchGroup<Item>[];
-  /** The outcome in words, announced when it changes. */
+  /** Text on the outcome of the search, announced when it changes. */
   readonly status: string;
   readonly onChoose: (item: Item) => void;
   readonly onClose: () => void;
-  /** Below the list: what is missing in it. */
+  /** Note below the list, for example on items that are missing from it. */
   readonly children?: Elements;
 };
 
 /**
- * A field over the page that finds things while one types. The focus stays in the field, the arrow
- * keys mark an item and Enter chooses it; the first one is marked. Chakra's listbox provides the
- * keyboard and the ARIA pattern. Shown while it is mounted.
+ * Modal search field that lists matches during typing. The focus stays in the field; the arrow keys highlight
+ * an item, at first the first one, and Enter chooses it. Chakra's listbox provides keyboard support and the
+ * ARIA pattern. The dialog is open while mounted.
  */
 export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<Item>) {
   const { title, label, maxLength, text, onTextChange, groups, status, onChoose, onClose } = props;
@@ -68,7 +68,7 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
         recipe={listRecipe}
         collection={collection}
         ids={{ content: listId }}
-        // Nothing stays chosen: the same item can be chosen again.
+        // No item stays selected, so that the same item can be chosen again.
         value={NOTHING}
         highlightedValue={collection.has(marked) ? marked : collection.firstValue}
         onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
@@ -136,7 +136,7 @@ const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
 const Surface = styled('dialog', {
   base: {
     ...modalBase,
-    // Near the top: the field stays where it is, also above a phone's keyboard.
+    // Near the top, so that the field does not move and a phone's keyboard does not cover it.
     mx: 'auto',
     mt: { base: 4, md: '10dvh' },
     mb: 'auto',
@@ -169,7 +169,7 @@ const listRecipe = defineSlotRecipe({
     root: {
       display: 'flex',
       flexDirection: 'column',
-      // One height, whatever is found: nothing moves while one types.
+      // Fixed height, so that nothing moves during typing.
       h: 'min(34rem, calc(100dvh - 2rem))',
       minH: '18rem',
       p: { base: 4, sm: 6 },
@@ -199,7 +199,7 @@ const listRecipe = defineSlotRecipe({
       cursor: 'pointer',
       overflowWrap: 'anywhere',
       scrollMarginBlock: 8,
-      // An outline as well: contrast themes draw no background.
+      // Has an outline as well, because contrast themes draw no background.
       _highlighted: { bg: 'brand-100', outline: '2px solid transparent', outlineOffset: '-2px' },
       '& small': { textStyle: 'small', color: 'ink-muted' },
     },

@@ -11,7 +11,7 @@ type SelectProps = ComponentProps<typeof NativeSelect> & {
   readonly options: readonly SelectOption[];
 };
 
-/** The native select in our looks: keyboards and phones support it. */
+/** Native select, which keyboards and phones support, with the portal's styles. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <Box position="relative">

@@ -1,13 +1,13 @@
 const SHADES = 6;
 
-/** The colour and pattern of a part of a whole by its index: those of its bar and of its swatch. */
+/** Returns the number, from 1, of the colour and pattern that a part has in the bar and in its swatch. */
 export function shadeOf(index: number): number {
   return (index % SHADES) + 1;
 }
 
-/** How much a part of the bar grows, by its value. */
+/** Returns a function that maps the value of a part to its `flex-grow`. */
 export function growOf(values: readonly number[]): (value: number) => number {
-  // Relative to the largest: browsers add the numbers up, and the sum must not exceed the largest
+  // Relative to the largest value: browsers add the factors up, and the sum must not exceed the largest
   // number.
   const largest = Math.max(0, ...values);
   return (value) => value / largest;

@@ -20,32 +20,38 @@ import { topDialog } from './top-dialog.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useStuck } from './use-stuck.ts';
 
-/** A longer title is smaller: the head stays in view above the content. */
+/**
+ * Longest title, in characters, in the normal font size. A longer one is smaller, so that the header stays
+ * visible above the content.
+ */
 const LONG_TITLE = 60;
-/** A share of the window: a taller head scrolls away with the content. */
+/** Maximum height of a sticky header as a share of the window; a taller header scrolls with the content. */
 const MOST_STUCK = 0.4;
 
 type SidePanelProps = {
-  /** Before the title, and quieter. */
+  /** Muted text before the title. */
   readonly label?: string | undefined;
   readonly title: string;
-  /** What the panel shows of the title, above it; names the dialog. */
+  /** Kind of content that the panel shows, above the title; becomes the dialog's accessible name. */
   readonly kind?: string | undefined;
   readonly onClose: () => void;
-  /** Called when the animation has ended. */
+  /** Called when the exit animation has ended. */
   readonly onGone?: () => void;
-  /** Wide enough for a table on large screens. */
+  /** Makes the panel wide enough for a table on large screens. */
   readonly isWide?: boolean;
-  /** What it shows, if it stands in the page where that is wide; another one takes the focus. */
+  /**
+   * Id of the content if the panel is a pane of the page on a wide screen; a change of the id moves the
+   * focus.
+   */
   readonly pane?: string;
-  /** Stays in sight below the content. */
+  /** Sticky footer below the content. */
   readonly foot?: ReactNode;
   readonly children: Elements;
 };
 
 /**
- * A panel on the right with details of an element of the page, full screen on a phone. Shown while
- * it is mounted; within `Leaving` it slides out before it is removed.
+ * Panel on the right with details of an item of the page; full screen on a phone. It is open while mounted;
+ * inside `Leaving` it slides out before it is removed.
  */
 export function SidePanel(props: SidePanelProps) {
   const { label, title, kind, onClose, onGone, isWide = false, pane, foot, children } = props;
@@ -69,7 +75,8 @@ export function SidePanel(props: SidePanelProps) {
     >
       <Flex flexDirection="column" minH="full" p={EDGE}>
         <Head ref={head} isStuck={isStuck}>
-          {/* First: Orca takes up what stands first in silence (modal.ts), and reads the title with the focus. */}
+          {/* The close button is first, because Orca skips the first element of a dialog (modal.ts); it
+              reads the title because the title is focused. */}
           <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
             <Icon icon={X} />
           </Button>
@@ -96,10 +103,10 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-/** Of a pane; a modal dialog has it from the browser. */
+/** Calls `onEscape` for Escape while a pane is open; a modal dialog gets the key from the browser. */
 function useEscape(isOn: boolean, onEscape: () => void) {
   const escape = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    // The key is a field's, as of the search of the list, and an open menu's.
+    // Escape has its own meaning in a field, such as the list's search, and in an open menu.
     const isField = target instanceof Element && target.matches('input, select, textarea');
     const isMenus = document.querySelector('[popovertarget][aria-expanded=true]') !== null;
     if (key === 'Escape' && !isField && !isMenus && !topDialog()) onEscape();
@@ -111,7 +118,7 @@ function useEscape(isOn: boolean, onEscape: () => void) {
   }, [isOn]);
 }
 
-/** Whether the page has the mark of it. */
+/** Returns whether the page has the `LARGE_TEXT` attribute. */
 function useIsTextLarge(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -126,7 +133,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Does not grow with the text where there is no room. */
+/** Padding of the panel, which does not grow with large text on a narrow screen. */
 const EDGE = { base: 'min(1rem, 5vw)', sm: 6 } as const;
 const OVER_EDGE = { base: 'max(-1rem, -5vw)', sm: -6 } as const;
 
@@ -138,7 +145,7 @@ const Head = styled('div', {
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: 2,
-    // Covers what scrolls below it, up to the edges of the panel.
+    // Covers the content that scrolls under the header, up to the edges of the panel.
     mx: OVER_EDGE,
     mt: OVER_EDGE,
     px: EDGE,
@@ -174,7 +181,7 @@ const Title = styled('h2', {
   base: { minW: 0, overflowWrap: 'anywhere' },
   variants: {
     isLong: {
-      // Scrolls by itself when it would fill the screen, which its tab stop allows by keyboard.
+      // Scrolls if it would fill the screen; the tab stop makes it scrollable by keyboard.
       true: { textStyle: 'h3', maxH: '30dvh', overflowY: 'auto' },
       false: { textStyle: 'h2' },
     },
@@ -195,9 +202,9 @@ const Surface = styled(LeavingDialog, {
     pe: 'env(safe-area-inset-right)',
     h: '100dvh',
     maxH: '100dvh',
-    // As that of the page.
+    // Same container name as the page, so that container queries of lists work in a panel.
     container: 'content / inline-size',
-    // A focused element scrolls clear of the head.
+    // Scrolls a focused element clear of the sticky header.
     scrollPaddingTop: 'calc(var(--stuck-above, 6rem) + 0.5rem)',
     scrollPaddingBottom: '4rem',
     animation: 'slide-in 200ms ease-out',

@@ -3,12 +3,12 @@ import { styled } from '../theme/styled.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SkeletonProps = {
-  /** Any size token or CSS length, as close to the final size as is known. */
+  /** Size token or CSS length, as close to the final height as possible. */
   readonly height: string | number;
   readonly width?: string | number;
-  /** The number of bars, one below the other. */
+  /** Number of bars, one below the other. */
   readonly lines?: number;
-  /** Says in words what is loading; set on only one of several. */
+  /** Text for screen readers that says what is loading; set it on only one of several skeletons. */
   readonly label?: string;
 };
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-it('is the first stop of the keyboard and moves the focus, not the address', async () => {
+it('makes the skip link the first tab stop, which moves the focus and does not change the URL', async () => {
   render(
     <>
       <SkipLink targetId="main" />

@@ -3,7 +3,7 @@ import { styled } from '../theme/styled.ts';
 
 type SkipLinkProps = { readonly targetId: string; readonly children?: ReactNode };
 
-/** The first focusable element of the page; visible only while focused. */
+/** First focusable element of the page; visible only while focused. */
 export function SkipLink({ targetId, children = 'Skip to main content' }: SkipLinkProps) {
   return (
     <SkipAnchor href={`#${targetId}`} onClick={(event: MouseEvent) => skipTo(targetId, event)}>
@@ -30,8 +30,8 @@ const SkipAnchor = styled('a', {
   },
 });
 
-// Focus by script, not by fragment: the address holds screen state, and a hash would enter the
-// history.
+// Moves the focus by script, not by a fragment link: the URL contains screen state, and a hash would add a
+// history entry.
 function skipTo(targetId: string, event: MouseEvent): void {
   const target = document.getElementById(targetId);
   if (!target) return;

@@ -1,4 +1,4 @@
-/** Sort key and direction of a list; in the address `?sort=name&direction=desc`. */
+/** Sort field and direction of a list, in the URL as `?sort=name&direction=desc`. */
 export type SortOrder<Key extends string> = {
   readonly sort: Key;
   readonly isDescending: boolean;

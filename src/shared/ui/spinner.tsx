@@ -4,15 +4,18 @@ import { useDelay } from './use-delay.ts';
 const DEFAULT_DELAY_MS = 300;
 
 type SpinnerProps = {
-  /** What is loading, shown and announced. */
+  /** Text that is shown and announced while loading: 'Loading holdings'. */
   readonly label: string;
-  /** Most replies are faster than this, and a spinner that only flashes distracts. */
+  /**
+   * Time in ms before the spinner appears. Most replies arrive earlier, and a spinner that only flashes
+   * distracts.
+   */
   readonly delayMs?: number;
 };
 
 export function Spinner({ label, delayMs = DEFAULT_DELAY_MS }: SpinnerProps) {
   const isVisible = useDelay(delayMs);
-  // The region exists from the start: a status inserted with its text is often not announced.
+  // Renders the empty region at first: a status region that is inserted with its text is often not announced.
   return (
     <SpinnerRoot role="status">
       {isVisible && (

@@ -8,9 +8,8 @@ type StackedBarProps = {
 };
 
 /**
- * One horizontal bar of shares. Decorative: a list below it has the same numbers, and its rows
- * have a `Swatch` with the same index. Parts that are not above zero take no space but keep their
- * index.
+ * Horizontal bar of shares. It is decorative: a list below it has the same numbers, and its rows have a
+ * `Swatch` with the same index. Parts that are not above zero take no space and do not shift the indexes.
  */
 export function StackedBar({ parts }: StackedBarProps) {
   const grow = growOf(parts.map(({ value }) => value));
@@ -34,7 +33,7 @@ export function StackedBar({ parts }: StackedBarProps) {
 
 type SwatchProps = { readonly index: number };
 
-/** The colour and pattern of the part with that index, for the row of the legend. */
+/** Square with the colour and pattern of the part at `index`, for a row of the legend. */
 export function Swatch({ index }: SwatchProps) {
   return <SwatchBox aria-hidden data-shade={shadeOf(index)} />;
 }
@@ -42,7 +41,7 @@ export function Swatch({ index }: SwatchProps) {
 const stripes = (angle: string) =>
   `repeating-linear-gradient(${angle}, transparent 0 5px, var(--color-surface) 5px 6.5px)`;
 
-// Colour and pattern: readable without colour vision and in black-and-white print.
+// Colours and patterns, so that the bar is readable without colour vision and in black-and-white print.
 const shades = {
   printColorAdjust: 'exact',
   forcedColorAdjust: 'none',

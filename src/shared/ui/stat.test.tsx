@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Stat, StatList } from './stat.tsx';
 
-it('has the pence of an amount apart from its pounds, in one text', () => {
+it('separates the pence of an amount from its pounds within one text', () => {
   render(
     <ThemeProvider>
       <StatList>

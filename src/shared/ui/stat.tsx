@@ -7,15 +7,15 @@ import { charactersOf, sizeOfWhole } from './whole-line.ts';
 type StatProps = {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** What has to fit on the value's line, if that is no plain text. */
+  /** Text that must fit on the line of the value, if `value` is no string. */
   readonly text?: string;
-  /** A second line: the date of the value, the cash balance. */
+  /** Second line: the date of the value, the cash balance. */
   readonly hint?: ReactNode;
-  /** `total` is for the one big figure of a screen. */
+  /** `total` is for the one large figure of a screen. */
   readonly size?: 'md' | 'total';
 };
 
-/** A labelled figure; stands inside a `StatList`. */
+/** Labelled figure; must be inside a `StatList`. */
 export function Stat({ label, value, text, hint, size = 'md' }: StatProps) {
   return (
     <StatGroup>
@@ -28,7 +28,7 @@ export function Stat({ label, value, text, hint, size = 'md' }: StatProps) {
   );
 }
 
-/** The pence of an amount are smaller and quieter than its pounds. */
+/** Renders the pence of an amount smaller and in a muted colour. */
 function figure(text: string): ReactNode {
   const [whole, pence] = splitPence(text);
   return pence === '' ? (
@@ -47,7 +47,7 @@ export const StatList = styled('dl', {
     flexWrap: 'wrap',
     columnGap: 12,
     rowGap: 5,
-    // The maximum width of the figures at any text size.
+    // Makes the list the container that limits the font size of its figures.
     containerType: 'inline-size',
   },
 });

@@ -29,31 +29,34 @@ describe('Notice', () => {
     ['info', 'Information: Saved at 09:00.'],
     ['success', 'Success: Saved at 09:00.'],
     ['warning', 'Important: Saved at 09:00.'],
-  ] as const)('of tone %s is announced by the region that was there before', (tone, words) => {
-    vi.useFakeTimers();
-    const notice = (text: string) => (
-      <Notice tone={tone} title="Saved">
-        {text}
-      </Notice>
-    );
-    const { rerender } = render(page(null));
-    const region = screen.getByRole('status');
-    expect(region).toBeEmptyDOMElement();
-    rerender(page(notice('at 09:00.')));
-    settle();
-    expect(region).toHaveTextContent(words);
-    rerender(page(notice('at 09:05.')));
-    settle();
-    expect(region).toHaveTextContent('at 09:05.');
-    expect(within(screen.getByRole('main')).queryByRole('status')).toBeNull();
-  });
+  ] as const)(
+    'announces a notice of tone %s in the live region that existed before it',
+    (tone, words) => {
+      vi.useFakeTimers();
+      const notice = (text: string) => (
+        <Notice tone={tone} title="Saved">
+          {text}
+        </Notice>
+      );
+      const { rerender } = render(page(null));
+      const region = screen.getByRole('status');
+      expect(region).toBeEmptyDOMElement();
+      rerender(page(notice('at 09:00.')));
+      settle();
+      expect(region).toHaveTextContent(words);
+      rerender(page(notice('at 09:05.')));
+      settle();
+      expect(region).toHaveTextContent('at 09:05.');
+      expect(within(screen.getByRole('main')).queryByRole('status')).toBeNull();
+    },
+  );
 
-  it('of an error is an alert and says so in a word, not by colour alone', () => {
+  it('renders an error as an alert that starts with the word "Error"', () => {
     render(<Notice tone="error">Not saved</Notice>, { wrapper: ThemeProvider });
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Not saved');
   });
 
-  it.each(['info', 'error'] as const)('of tone %s that is no news is not announced', (tone) => {
+  it.each(['info', 'error'] as const)('does not announce a static notice of tone %s', (tone) => {
     vi.useFakeTimers();
     const notice = (
       <Notice tone={tone} isStatic>
@@ -68,7 +71,7 @@ describe('Notice', () => {
 });
 
 describe('Spinner', () => {
-  it('says what is loading, but not before the delay has passed', () => {
+  it('shows what is loading only after the delay', () => {
     vi.useFakeTimers();
     render(<Spinner label="Loading holdings" />, { wrapper: ThemeProvider });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -80,7 +83,7 @@ describe('Spinner', () => {
 });
 
 describe('ErrorState', () => {
-  it('says what happened and what to do, tries again, and whom to call, in this order [FMT-08]', async () => {
+  it('shows what happened, what to do, a Retry button and the phone number, in this order [FMT-08]', async () => {
     const onRetry = vi.fn();
     render(
       <ErrorState title="Holdings did not load." onRetry={onRetry}>
@@ -99,7 +102,7 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('shows that a retry is running', () => {
+  it('shows that a retry is pending', () => {
     render(<ErrorState title="Down" onRetry={() => {}} isRetrying />, {
       wrapper: ThemeProvider,
     });

@@ -8,10 +8,10 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 
   readonly onChange: (isOn: boolean) => void;
 };
 
-// Its own `checked` says the state: `aria-checked` may not stand on a native checkbox.
+// `checked` provides the state: `aria-checked` is not allowed on a native checkbox.
 const NATIVE = { type: 'checkbox', role: 'switch' } as const;
 
-/** A setting that is on or off and takes effect at once; the whole row is its target. */
+/** Setting that is on or off and takes effect at once; the whole row is clickable. */
 export function Switch({ label, isOn, onChange, ...rest }: SwitchProps) {
   const id = useId();
   return (
@@ -41,8 +41,8 @@ const Row = styled('label', {
   },
 });
 
-// The browser's own box in other looks. The place of the thumb carries the state, not the colour,
-// and it is a border where backgrounds are switched off.
+// Native checkbox with the portal's styles. The position of the thumb shows the state, not the colour alone;
+// the thumb has an outline in case backgrounds are switched off.
 const Track = styled('input', {
   base: {
     appearance: 'none',
@@ -74,7 +74,7 @@ const Track = styled('input', {
       borderColor: 'brand-700',
       _before: { bg: 'on-brand', translate: '1.25rem' },
     },
-    // The filled one is the one that is on.
+    // A filled switch is on.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       bg: 'Canvas',

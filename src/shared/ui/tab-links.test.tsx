@@ -8,7 +8,7 @@ const TABS = [
   { id: 'sent', title: 'Sent' },
 ] as const;
 
-it('is a named list of links, of which one is the current page', () => {
+it('renders a named list of links and marks the current page', () => {
   render(
     <ThemeProvider>
       <TabLinks

@@ -7,17 +7,17 @@ type TabLink = {
 };
 
 type TabLinksProps<Tab extends string> = {
-  /** The name of the tabs: 'Folders'. */
+  /** Accessible name of the navigation: 'Folders'. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Tab; readonly title: ReactNode }[];
   readonly current: Tab;
-  /** Renders the link to a tab, with these attributes. */
+  /** Renders the link to a tab with the attributes in `link`. */
   readonly renderLink: (tab: Tab, link: TabLink) => ReactNode;
 };
 
 /**
- * Views of one screen with an address each. Links, not ARIA tabs: they open in another browser tab,
- * and Back returns to the previous one. The panel is the page, whose heading names the view.
+ * Navigation between the views of one screen, each of which has a URL. The views are links and not ARIA tabs,
+ * so that they can open in another browser tab and Back returns to the previous view.
  */
 export function TabLinks<Tab extends string>(props: TabLinksProps<Tab>) {
   const { label, tabs, current, renderLink } = props;
@@ -43,7 +43,7 @@ const Row = styled('nav', {
     borderBottomWidth: '1px',
     borderColor: 'line',
     _print: { display: 'none' },
-    // On a narrow page they wrap: nothing is hidden beyond the edge.
+    // The links wrap on a narrow page, so that none is hidden beyond the edge.
     '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: { base: 1, sm: 2 }, mb: '-1px' },
     '& a': {
       display: 'flex',

@@ -4,15 +4,15 @@ import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden.ts';
 import { styled } from '../theme/styled.ts';
 import { sizeOfWhole } from './whole-line.ts';
 
-/** What a list needs to be a table; with less its rows are cards. */
+/** Minimum widths for a list to be a table; below them its rows are cards. */
 export type TableRoom = {
-  /** Of the window, by specification 9: a media query. */
+  /** Media query of the window (specification 9). */
   readonly window: string;
-  /** Of the content of the page or panel: a length. */
+  /** Minimum width of the page's or panel's content, as a CSS length. */
   readonly content: string;
 };
 
-/** Styles of a list whose rows are cards. Paper always has the table. */
+/** Applies styles where the rows of a list are cards; never in print, which always has the table. */
 export function whereCards(
   { window, content }: TableRoom,
   styles: SystemStyleObject,
@@ -23,7 +23,9 @@ export function whereCards(
   };
 }
 
-/** Styles of what a list has no use for where it is a table. */
+/**
+ * Applies styles where a list is a table on the screen, for example to hide controls that only cards need.
+ */
 export function whereTable(
   { window, content }: TableRoom,
   styles: SystemStyleObject,
@@ -33,7 +35,7 @@ export function whereTable(
   };
 }
 
-/** At the end of a row or card that opens, without room for words. */
+/** Chevron at the end of a row or card that opens, where a button with text does not fit. */
 const OPENING_SIGN: SystemStyleObject = {
   content: '"›" / ""',
   position: 'absolute',
@@ -45,7 +47,7 @@ const OPENING_SIGN: SystemStyleObject = {
   pointerEvents: 'none',
 };
 
-/** Its button: the sign is its target, and the row shows its focus. */
+/** Invisible button over the chevron; the row shows its focus ring. */
 const OPENER: SystemStyleObject = {
   '& [data-actions] [data-opens-row]': {
     position: 'absolute',
@@ -57,7 +59,7 @@ const OPENER: SystemStyleObject = {
     m: 0,
     p: 0,
     clipPath: 'none',
-    // Its words stick out of no sign.
+    // Hides the button's text, which would overflow the chevron.
     fontSize: 0,
     opacity: 0,
   },
@@ -67,15 +69,19 @@ const OPENER: SystemStyleObject = {
   },
 };
 
-/** From here the actions of a row have a column; below, the row and its details are enough. */
+/**
+ * Minimum content width for a column of actions; below it, the clickable row and its details replace them.
+ */
 const ROOM_FOR_ACTIONS = '36rem';
 
-/** The room for a name, so many figures and actions: the same in every list. */
+/** Returns the minimum width of a table with a name column, `count` numeric columns and optional actions. */
 export function roomForColumns(count: number, hasActions: boolean): string {
   return `${13.5 + 6.75 * count + (hasActions ? 7.5 : 0)}rem`;
 }
 
-/** Styles of a table without room for its columns: a rank gives way, and so do the actions. */
+/**
+ * Hides the columns that do not fit into a narrow table, by their rank, and reduces the actions to a chevron.
+ */
 export function givingWay(room: TableRoom, columns: readonly unknown[]): SystemStyleObject {
   return whereTable(room, {
     ...Object.fromEntries(
@@ -96,7 +102,7 @@ const LABEL_AND_FIGURE = { display: 'flex', flexWrap: 'wrap', columnGap: 1 } as 
 
 export type CardLooks = readonly SystemStyleObject[];
 
-/** The looks of rows as cards: the name and the main figure, then the others. */
+/** Styles of rows as cards: the name and the main figure first, then the other cells. */
 export const CARDS: CardLooks = [
   {
     bg: 'transparent',
@@ -105,7 +111,7 @@ export const CARDS: CardLooks = [
     overflow: 'visible',
     '& table': { display: 'block' },
     '& thead': { display: 'none' },
-    // As many beside each other as there is room for.
+    // Shows as many cards side by side as fit.
     '& tbody': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
@@ -113,7 +119,7 @@ export const CARDS: CardLooks = [
     },
     '& tbody tr': {
       display: 'flex',
-      // With large text the figure wraps below the name as a whole.
+      // The figure wraps below the name in one piece if the text is large.
       flexWrap: 'wrap',
       alignItems: 'baseline',
       alignContent: 'start',
@@ -126,7 +132,7 @@ export const CARDS: CardLooks = [
       borderColor: 'line',
       borderRadius: 'card',
       containerType: 'inline-size',
-      // The line after name and main figure.
+      // Line break after the name and the main figure.
       '&::before': { content: '""', order: 1, w: 'full' },
       '&[data-state=muted]': { bg: 'surface-muted' },
       '&:has([data-opens-row]):hover': { borderColor: 'brand-500' },
@@ -144,7 +150,7 @@ export const CARDS: CardLooks = [
     },
     '& tbody th': { flex: '1 1 9rem', fontSize: '1rem' },
     '& tbody td:not([data-main])': { order: 2, textStyle: 'small' },
-    // It wraps below its label as a whole.
+    // The figure wraps below its label in one piece.
     '& tbody td:is([data-numeric], [data-one-line])': LABEL_AND_FIGURE,
     '& tbody td[data-numeric]': { fontSize: sizeOfWhole('0.875rem') },
     '& tbody td[data-main]': {
@@ -153,7 +159,7 @@ export const CARDS: CardLooks = [
       fontWeight: 'semibold',
     },
     '& tbody td[data-actions]': { alignSelf: 'center', ms: 'auto', my: -2, me: -2 },
-    // The details have the others.
+    // The details of the row show the columns that are hidden here.
     '& tbody td[data-rank]:not([data-rank="1"], [data-rank="2"], [data-rank="3"], [data-rank="4"])':
       { display: 'none' },
     '& [data-label]': { display: 'inline', color: 'ink-muted', fontWeight: 'normal' },
@@ -161,7 +167,7 @@ export const CARDS: CardLooks = [
   },
 ];
 
-/** The same without a main figure: each field has a line of its own. */
+/** Styles of cards without a main figure: each field has a line of its own. */
 export const EVEN_CARDS: CardLooks = [
   ...CARDS,
   {
@@ -175,7 +181,7 @@ export const EVEN_CARDS: CardLooks = [
   },
 ];
 
-/** Cards that open. */
+/** Styles of cards that open the details of their row on click. */
 export const OPENING_CARDS: CardLooks = [
   ...CARDS,
   {
@@ -185,7 +191,7 @@ export const OPENING_CARDS: CardLooks = [
   },
 ];
 
-/** In a card: rows with a line between them. */
+/** Styles of cards inside another card: rows with a line between them. */
 export const PLAIN_CARDS: CardLooks = [
   ...CARDS,
   {
@@ -195,23 +201,23 @@ export const PLAIN_CARDS: CardLooks = [
   },
 ];
 
-/** A card that is a table: the cells at its edges stand in line with the content of other cards. */
+/** Card around a table; the outer cells are aligned with the content of other cards. */
 export const TableCard = styled('div', {
   base: {
     ...cardRecipe.base,
     p: 0,
-    // Not `hidden`: a scroll container would take the sticky head.
+    // Not `hidden`, because the header would stick to the scroll container that it creates.
     overflow: 'clip',
     _print: {
       borderWidth: 0,
       breakInside: 'auto',
       overflow: 'visible',
-      // Browsers repeat the head on each sheet, but not sticky content inside it.
+      // Browsers repeat the header on each printed page, but not sticky content inside it.
       '& thead th': { position: 'static' },
     },
   },
   variants: {
-    // Within a card.
+    // Table inside another card.
     isPlain: { true: { bg: 'transparent', borderWidth: 0, borderRadius: 0, overflow: 'visible' } },
   },
 });

@@ -22,16 +22,16 @@ type TableProps = Omit<ComponentProps<typeof TableRoot>, 'children'> & {
 };
 
 /**
- * Native rows and cells inside: the looks are on the table, so a row costs as much as plain HTML.
- * `data-numeric` on a cell aligns a figure, `data-stuck` keeps its column in sight at the start or
- * the end, `data-state=muted` on a row greys it, and `OPENS_ROW` on a button or link in it makes the whole
- * row its target.
+ * Table with native rows and cells. The styles are on the table element, so that a row costs as little as
+ * plain HTML. `data-numeric` on a cell aligns a figure, `data-stuck` makes its column sticky at the start or
+ * the end, `data-state=muted` on a row greys it, and `OPENS_ROW` on a button or link makes its whole row
+ * clickable.
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {
   return (
     <TableRoot {...rest} ref={useFixedWidths()} onClick={openClickedRow}>
       {isCaptionHidden ? (
-        // Hidden inside the caption: some screen readers lose a caption outside the flow.
+        // The text is hidden, not the caption: some screen readers ignore a caption that is out of the flow.
         <caption data-hidden="">
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -44,14 +44,14 @@ export function Table({ caption, isCaptionHidden = false, children, ...rest }: T
 }
 
 type ScrollRegionProps = {
-  /** The name of the region, which is a tab stop. */
+  /** Accessible name of the region, which is a tab stop. */
   readonly label: string;
   readonly children: Elements;
 };
 
 /**
- * Scrolls a wide table sideways, also by keyboard; a shade at an edge tells that columns are hidden
- * there. A table that fits is no region: it is no tab stop, and its sticky head sticks to the page.
+ * Scrolls a wide table sideways, also by keyboard; a shade at an edge shows that columns are hidden there. A
+ * table that fits has no region role and no tab stop, and its header sticks to the page.
  */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   const [hidden, setHidden] = useState<Hidden>('');
@@ -77,13 +77,13 @@ export function ScrollRegion({ label, children }: ScrollRegionProps) {
   );
 }
 
-/** The sides on which columns are hidden. */
+/** Sides on which columns are hidden. */
 type Hidden = '' | 'start' | 'end' | 'start end';
 
 function hiddenIn(box: HTMLElement | null): Hidden {
   const content = box?.firstElementChild;
   if (!box || !content || content.scrollWidth <= box.clientWidth) return '';
-  // The shades stand beside the columns that stay, over what is left of the column that they cut.
+  // Each shade is next to the sticky column and covers the visible remainder of the column that is cut off.
   const edges = box.getBoundingClientRect();
   for (const side of ['start', 'end'] as const) {
     const stuck = content.querySelector<HTMLElement>(`[data-stuck=${side}]`)?.offsetWidth ?? 0;
@@ -100,8 +100,8 @@ function hiddenIn(box: HTMLElement | null): Hidden {
 }
 
 /**
- * How much is in sight of the column that an edge cuts; 0 if it cuts none. It is blurred: what is
- * left of a figure could be read as another one.
+ * Returns the visible width in pixels of the column that is cut off at an edge; 0 if none is. This remainder
+ * is blurred, because the visible digits could be read as another figure.
  */
 function leftOfCut(table: Element, side: 'start' | 'end', edge: number): number {
   for (const head of table.querySelectorAll('thead th:not([data-stuck])')) {
@@ -112,7 +112,7 @@ function leftOfCut(table: Element, side: 'start' | 'end', edge: number): number 
 }
 
 const ScrollBox = styled('div', {
-  // Texts for screen readers stay inside.
+  // Contains the absolutely positioned texts for screen readers.
   base: { position: 'relative' },
   variants: {
     isWider: { true: { overflowX: 'auto', _print: { overflow: 'visible' } } },
@@ -148,7 +148,7 @@ const Shaded = styled('div', {
       borderInlineEndWidth: '1px',
       bgImage: 'linear-gradient(to left, var(--color-shadow), transparent 1rem)',
     },
-    // The focus of a heading is seen through them.
+    // Removes the blur while a column header is focused, so that its focus ring is visible.
     '&:has(thead :focus-visible)': {
       '&[data-hidden]::before, &[data-hidden]::after': { backdropFilter: 'none' },
     },
@@ -157,13 +157,14 @@ const Shaded = styled('div', {
 
 const WIDTH = '--kept-width';
 
-/** The columns keep their widths when the amounts in them become dots; `--kept-width` has them. */
+/** Fixes the widths of the columns, in `--kept-width`, while dots replace the amounts in them. */
 function useFixedWidths() {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const heads = () => [...(table.current?.querySelectorAll<HTMLElement>('thead th') ?? [])];
     const clear = () => heads().forEach((head) => head.style.removeProperty(WIDTH));
-    // Called before React writes the dots. The store is shown for a moment while a file is made.
+    // The listener runs before React renders the dots. Amounts are also revealed for a moment while a file is
+    // made: the microtask does not clear the widths then.
     const unsubscribe = amountsHidden.subscribe(() => {
       if (!amountsHidden.get()) {
         queueMicrotask(() => amountsHidden.get() || clear());

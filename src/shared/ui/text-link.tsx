@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { textLinkRecipe } from '../theme/recipes/text-link.ts';
 import { styled } from '../theme/styled.ts';
 
-/** A link in running text that leaves the portal; see `RouterLink`. */
+/** Link in running text to a page outside the portal; use `RouterLink` inside it. */
 export const TextLink = styled('a', textLinkRecipe);
 
 type NewTabLinkProps = Omit<ComponentProps<typeof TextLink>, 'target' | 'rel'> & {
@@ -19,7 +19,7 @@ export function NewTabLink({ children, ...rest }: NewTabLinkProps) {
 
 type LooksOnly = Omit<ComponentProps<typeof TextLink>, 'href' | 'children'>;
 
-/** A phone number, which a phone calls. */
+/** Phone number as a `tel:` link. */
 export function PhoneLink({ phone, ...rest }: LooksOnly & { readonly phone: string }) {
   return (
     <TextLink {...rest} href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>

@@ -5,13 +5,16 @@ import { textPieces } from './text-pieces.ts';
 const SEED = 20_260_316;
 const piecesOf = (text: string) => [textPieces(text)].flat();
 
-/** The browser's shaping work for each broken line: the rest of each piece, line by line. */
+/**
+ * Estimates the browser's work to shape a text that breaks inside words: quadratic in the length of each
+ * piece.
+ */
 function shapingWork(text: string): number {
   return piecesOf(text).reduce((sum, { length }) => sum + length ** 2, 0);
 }
 
-describe('a text of the server in pieces', () => {
-  it('reads as it was, in whole characters and in pieces of no more than 82', () => {
+describe('textPieces', () => {
+  it('splits any text without loss into well-formed pieces of at most 82 characters', () => {
     const text = fc.array(
       fc.oneof(
         fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -33,11 +36,11 @@ describe('a text of the server in pieces', () => {
     );
   });
 
-  it('is one text while it is as long as names are', () => {
+  it('does not split a text of the usual length of names', () => {
     expect(textPieces('Larkfield Growth VCT')).toBe('Larkfield Growth VCT');
   });
 
-  it('leaves a letter with its accents and an emoji with its joiners', () => {
+  it('does not split a letter from its accents or an emoji at its joiners', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(piecesOf(`${'x'.repeat(60)}${family}${'x'.repeat(20)}`)[0]).toBe(
       'x'.repeat(60) + family,
@@ -49,7 +52,7 @@ describe('a text of the server in pieces', () => {
   });
 
   it.each(['(', 'W', '-', '\u0301'])(
-    'of %j costs ten times as much for ten times the length',
+    'limits the shaping work for repeated %j to linear growth',
     (c) => {
       expect(shapingWork(c.repeat(50_000)) / shapingWork(c.repeat(5_000))).toBeLessThan(11);
     },

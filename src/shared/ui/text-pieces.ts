@@ -4,22 +4,25 @@ import { HiddenAmount } from './hidden-amount.tsx';
 import { WholeAmount } from './whole-amount.tsx';
 
 /**
- * A browser that breaks a line inside a word shapes the rest of its text node again for each line:
- * the time is quadratic, and 5,000 brackets took two seconds.
+ * Usual length of a text node, in characters. A browser that breaks a line inside a word shapes the remaining
+ * text of its node again for each line: the time is quadratic, and 5,000 brackets took two seconds.
  */
 const PIECE_LENGTH = 64;
-/** Extra length for the combining marks of the last character. */
+/** Maximum extra length of a piece, for the combining marks of its last character. */
 const LONGEST_TAIL = 16;
 
 const BELONGS_TO_BEFORE = /^(?:\p{M}|\p{Lm}|\p{Emoji_Modifier}|\u200c|\u200d)/u;
 const JOINS_NEXT = /\u200d$/;
 
-/** Browsers may break a line between a sign and a symbol: both are prefixes (UAX 14, class PR). */
+/**
+ * Matches a signed amount: browsers may break a line between a sign and a currency symbol, because both are
+ * prefixes (UAX 14, class PR).
+ */
 const SIGNED = String.raw`[+\u2212]\p{Lu}{0,2}\p{Sc}\d[\d,]*(?:\.\d+)?`;
 const AMOUNTS = new RegExp(`(${HIDDEN_AMOUNT}|${SIGNED})`, 'u');
 
 /**
- * A server text as the texts of adjacent nodes, which look and read as one and are broken into lines
+ * Splits a server text into texts for adjacent nodes, which look and read as one but are broken into lines
  * separately.
  */
 export function textPieces(text: string): string | readonly string[] {
@@ -38,13 +41,13 @@ export function textPieces(text: string): string | readonly string[] {
 }
 
 /**
- * The same as React children, for a part with any content: its hidden amounts are words for screen readers, and
- * none of its others breaks. Non-text children are unchanged. Another text is another element: React would change
- * the nodes of this one, which a translator may have replaced.
+ * Prepares React children of any kind: splits a text into pieces, renders its hidden amounts as words for
+ * screen readers and prevents line breaks in its signed amounts. Other children are returned unchanged. The
+ * key creates a new element for another text: browser translation may have replaced the nodes of the old one.
  */
 export function inPieces(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
-  // Every second part is an amount.
+  // `split` puts the matched amounts at the odd indexes.
   const pieces = content.split(AMOUNTS).flatMap((part, index) => {
     if (index % 2 === 0) return part === '' ? [] : textPieces(part);
     return [

@@ -11,7 +11,7 @@ export type ToastTone = 'info' | 'success' | 'error';
 
 const MOST_AT_ONCE = 3;
 
-/** A fourth waits until one has gone. Timers pause while the page is hidden. */
+/** A fourth toast waits until another one is removed. Timers pause while the page is hidden. */
 const toaster = createToaster({
   placement: 'bottom-end',
   max: MOST_AT_ONCE,
@@ -22,7 +22,7 @@ const toaster = createToaster({
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 
-/** The element that had the focus before the toasts; gets it back when its toast has gone. */
+/** Element that was focused before the toasts; gets the focus back when the focused toast is removed. */
 let cameFrom: HTMLElement | null = null;
 
 export function addToast(text: string, tone: ToastTone, durationMs: number): void {
@@ -31,7 +31,7 @@ export function addToast(text: string, tone: ToastTone, durationMs: number): voi
     type: tone,
     duration: durationMs,
     onStatusChange: ({ status }) => {
-      // Called before the element is removed, and the focus with it.
+      // The status changes before the element, and the focus with it, is removed.
       if (status === 'unmounted') setTimeout(giveFocusBack);
     },
   });
@@ -46,11 +46,12 @@ export function removeToasts(): void {
 }
 
 /**
- * The toasts. `showToast` announces them: their own region would come with the first of them. Timers pause while
- * the pointer or the focus is on one; Alt+T moves to them, Escape and the button close one.
+ * Renders the toasts. `showToast` announces them, because their own live region would be inserted together
+ * with the first text. Timers pause while the pointer or the focus is on a toast; Alt+T moves the focus to
+ * the toasts, Escape and the Close button close one.
  */
 export function Toaster() {
-  // Content outside an open dialog is neither announced nor operable.
+  // Inside an open dialog, because content outside it is neither announced nor operable.
   const place = usePlaceInDialog() ?? placeOnPage();
   return createPortal(
     <ToastGroup

@@ -23,18 +23,18 @@ function page(dialog?: ReactNode) {
 
 const say = (text: string) =>
   act(() => void showToast({ text, tone: 'success', durationMs: FEEDBACK_MS }));
-/** The toast as soon as it can be operated. */
+/** Finds a toast and waits until it can be operated. */
 async function toast(text: string): Promise<HTMLElement> {
   const title = await screen.findByText(text);
   await waitFor(() => expect(title.closest('[data-mounted]')).not.toBeNull());
   return title;
 }
 
-it('has the two durations of the specification', () => {
+it('uses the two toast durations of the specification', () => {
   expect([TOAST_MS, FEEDBACK_MS]).toEqual([3_000, 6_000]);
 });
 
-it('lasts 3 s, and feedback 6 s [FMT-04]', async () => {
+it('removes a toast after 3 s, and a toast with feedback after 6 s [FMT-04]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(page());
   act(() => void showToast({ text: 'A fact.', tone: 'success', durationMs: TOAST_MS }));
@@ -51,7 +51,7 @@ it('lasts 3 s, and feedback 6 s [FMT-04]', async () => {
   vi.useRealTimers();
 });
 
-it('is announced politely by the region that was there before the first of them, its tone in words', async () => {
+it('announces a toast politely, with its tone as a word, in the region that existed before it', async () => {
   render(
     <>
       <LiveRegions />
@@ -67,7 +67,7 @@ it('is announced politely by the region that was there before the first of them,
   expect(sent.closest('[role=status], [aria-live=polite]')).toBeNull();
 });
 
-it('closes by its button and by Escape', async () => {
+it('closes a toast on its Close button and on Escape', async () => {
   const user = userEvent.setup();
   render(page());
   say('First.');
@@ -87,7 +87,7 @@ it('closes by its button and by Escape', async () => {
   before.remove();
 });
 
-it('waits where three are shown', async () => {
+it('shows a fourth toast only after one of three is closed', async () => {
   const user = userEvent.setup();
   render(page());
   for (const text of ['One.', 'Two.', 'Three.', 'Four.']) say(text);
@@ -98,7 +98,7 @@ it('waits where three are shown', async () => {
   expect(await toast('Four.')).toBeInTheDocument();
 });
 
-it('is inside an open dialog, which makes everything else inert', async () => {
+it('renders a toast inside an open dialog, which makes everything else inert', async () => {
   const { rerender } = render(page(<Dialog title="Delete?" onClose={null} />));
   say('Not deleted.');
   expect(screen.getByRole('dialog')).toContainElement(await toast('Not deleted.'));
@@ -106,7 +106,7 @@ it('is inside an open dialog, which makes everything else inert', async () => {
   expect(await toast('Not deleted.')).toBeInTheDocument();
 });
 
-it('is removed with the identity', async () => {
+it('removes all toasts on a change of identity', async () => {
   render(page());
   say('Of a client.');
   await toast('Of a client.');

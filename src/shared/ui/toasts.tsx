@@ -6,7 +6,7 @@ import { announce } from './announce.ts';
 import type { ToastTone } from './toaster.tsx';
 import { TONE_WORDS } from './tone-words.ts';
 
-/** Specification 9: the duration of a toast, and of the feedback on a sent form. */
+/** Durations of a toast and of the feedback on a sent form, in ms (specification 9). */
 export const TOAST_MS = 3_000;
 export const FEEDBACK_MS = 6_000;
 
@@ -16,7 +16,10 @@ type Toast = {
   readonly durationMs: typeof TOAST_MS | typeof FEEDBACK_MS;
 };
 
-/** Its 16 kB load with the first toast; a page that may show one offline loads it earlier. */
+/**
+ * Loads the toaster (16 kB). The first toast loads it, unless a page that may show a toast offline has
+ * preloaded it.
+ */
 export const preloadToasts = () => import('./toaster.tsx');
 
 const Toaster = lazyPart(async () => (await preloadToasts()).Toaster, null);
@@ -24,8 +27,8 @@ const Toaster = lazyPart(async () => (await preloadToasts()).Toaster, null);
 const isWanted = createStore(false);
 
 /**
- * Reports the outcome of an action without a place of its own on the screen. It disappears, so
- * anything that must be known or done is in the page as well.
+ * Shows the outcome of an action that has no position of its own on the screen. A toast disappears, so
+ * everything that the user must know or do must be in the page as well.
  */
 export async function showToast({ text, tone, durationMs }: Toast): Promise<void> {
   isWanted.set(true);
@@ -34,11 +37,11 @@ export async function showToast({ text, tone, durationMs }: Toast): Promise<void
     const { addToast } = await preloadToasts();
     addToast(text, tone, durationMs);
   } catch {
-    // It has been announced, and what must be known is in the page as well.
+    // Ignored: the text is announced, and the page shows everything important as well.
   }
 }
 
-/** They may name a client: a change of identity removes them. */
+/** Removes all toasts when the identity changes, because they may name a client. */
 export function clearToasts(): void {
   if (!isWanted.get()) return;
   void preloadToasts().then(
@@ -47,7 +50,7 @@ export function clearToasts(): void {
   );
 }
 
-/** The one place of the toasts; empty until the first. */
+/** Renders the toasts, once per page; empty until the first toast. */
 export function Toasts() {
   return useStore(isWanted) ? (
     <Suspense>

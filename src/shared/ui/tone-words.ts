@@ -1,4 +1,4 @@
-/** The hidden word before a message: neither its icon nor its colour is the only carrier of the tone. */
+/** Visually hidden words before a message, so that its tone is not shown by icon and colour alone. */
 export const TONE_WORDS = {
   info: 'Information',
   success: 'Success',

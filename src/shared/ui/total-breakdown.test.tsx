@@ -26,7 +26,7 @@ const linesOf = (group: string) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-it('says what counts, what does not and why, and by which rule', async () => {
+it('lists what a total counts, what it leaves out and why, and shows its rule', async () => {
   await open([
     row(),
     row({ id: 'b', name: 'Boston Fund', amount: 'US$5.00', counts: false, reason: 'In dollars.' }),
@@ -41,26 +41,26 @@ it('says what counts, what does not and why, and by which rule', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('is closed at first', () => {
+it('hides the breakdown of a total at first', () => {
   render(<TotalBreakdown label="Total value" total="£0.00" rule="Pounds alone." rows={[row()]} />, {
     wrapper: ThemeProvider,
   });
   expect(screen.queryByText('Pounds alone.')).not.toBeInTheDocument();
 });
 
-it('has no word on what does not count when all does', async () => {
+it('omits the group "Not counted" if all rows count', async () => {
   await open([row()]);
   expect(screen.queryByRole('group', { name: /Not counted/ })).not.toBeInTheDocument();
 });
 
-it('shows thirty rows at first and more when asked', async () => {
+it('shows 30 rows at first and 30 more on each click on Show more', async () => {
   await open(Array.from({ length: 1031 }, (_, index) => row({ id: String(index) })));
   expect(linesOf('Counted (1,031)')).toHaveLength(31);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(linesOf('Counted (1,031)')).toHaveLength(61);
 });
 
-it('keeps the focus when the last press shows all', async () => {
+it('moves the focus to the content when the last click removes the Show more button', async () => {
   await open(Array.from({ length: 31 }, (_, index) => row({ id: String(index) })));
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(linesOf('Counted (31)')).toHaveLength(32);

@@ -11,25 +11,25 @@ import { WholeFigure } from './whole.tsx';
 export type BreakdownRow = {
   readonly id: string;
   readonly name: string;
-  /** Formatted, in its own currency. */
+  /** Formatted amount, in its own currency. */
   readonly amount: string;
-  /** Why it does not count, or a remark on one that does. */
+  /** Reason why the row does not count, or a remark on a row that counts. */
   readonly reason?: string | undefined;
   readonly counts: boolean;
 };
 
 type TotalBreakdownProps = {
-  /** As shown above: the label and the figure that are explained. */
+  /** Label and figure of the total, as shown above the disclosure. */
   readonly label: string;
   readonly total: string;
-  /** The rule in words. */
+  /** Sentence that states the rule of the total. */
   readonly rule: string;
   readonly rows: readonly BreakdownRow[];
-  /** Stands above the rule. */
+  /** Content above the rule. */
   readonly children?: Elements;
 };
 
-/** Opens in place and shows what a total counts, what it leaves out, and by which rule. */
+/** Disclosure that shows what a total counts, what it leaves out, and by which rule. */
 export function TotalBreakdown(props: TotalBreakdownProps) {
   const { label } = props;
   return (
@@ -113,7 +113,7 @@ function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) 
   );
 }
 
-// An amount without room beside a name wraps below it as a whole.
+// An amount that does not fit beside its name wraps below it in one piece.
 const Line = styled('div', {
   base: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the delay has passed since the component appeared. */
+/** Returns true once the delay has passed since the component was mounted. */
 export function useDelay(delayMs: number): boolean {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useDelay } from './use-delay.ts';
 
-/** How long the content below waits; most replies arrive much earlier. */
+/** Maximum time in ms for which the content below is hidden; most replies arrive much earlier. */
 const LONGEST_WAIT_MS = 1_000;
 
 type LateResult = {
-  /** Of the first reply. */
+  /** Whether the first reply is pending. */
   readonly isLoading: boolean;
-  /** Of the attempts so far. */
+  /** Number of failed attempts so far. */
   readonly failureCount: number;
 };
 
 /**
- * For content that may or may not come, above content that must not move. At first the content
- * below is hidden (`isWaiting`), so that its first position is final; after a time-out it is shown
- * below an empty space (`hasRoom`), which stays even if nothing comes. A call that has failed by
- * then is not waited for: it gets no space.
+ * Reserves space for content that may or may not appear, above content that must not move. At first the
+ * content below is hidden (`isWaiting`), so that its first position is final; after a timeout it is shown
+ * below an empty space (`hasRoom`), which stays even if nothing appears. A call that has failed by then gets
+ * no space.
  */
 export function useLateRoom({ isLoading, failureCount }: LateResult) {
   const isWaitOver = useDelay(LONGEST_WAIT_MS);

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page matches a media query, kept up to date; false without a window. */
+/** Returns whether the page matches a media query, and updates when that changes; false without a window. */
 export function useMediaQuery(query: string): boolean {
-  // Typed need: a new subscribe function at each render would subscribe at each render.
+  // Memoized, because `useSyncExternalStore` resubscribes at each render with a new function.
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = mediaQuery(query);

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Specification 9: a banner clears after 5 s. */
+/** Time after which a banner disappears, in milliseconds (specification 9). */
 export const BANNER_MS = 5_000;
 
 type PausedTimer = {
-  /** The time after which `onEnd` is called, in milliseconds. */
+  /** Time after which `onEnd` is called, in milliseconds. */
   readonly ms: number;
   readonly isRunning: boolean;
-  /** Another value starts the time again. */
+  /** Restarts the timer when this value changes. */
   readonly of?: unknown;
   readonly onEnd: () => void;
 };
 
 /**
- * A time that stands while the pointer or the focus is in the element, and starts again when it
- * leaves: what is read or used does not vanish (WCAG 2.2.1). Returns the element's handlers.
+ * Calls `onEnd` after `ms`. The timer stops while the pointer or the focus is in the element and restarts
+ * when it leaves, so that nothing disappears while it is read or used (WCAG 2.2.1). Returns the event
+ * handlers for the element.
  */
 export function usePausedTimer({ ms, isRunning, of, onEnd }: PausedTimer) {
   const [isPaused, setPaused] = useState(false);

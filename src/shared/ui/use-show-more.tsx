@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** The number of rows shown at first: a list may have thousands. */
+/** Number of rows that are shown at first and added by each step; a list may have thousands. */
 const SHOWN_AT_ONCE = 30;
 
 /**
- * Shows lists in steps; `most` is the length of the longest. `box` is for the content, which can be
- * focused; `showMore` is null once all are shown.
+ * Limits lists to a number of rows that grows with each call of `showMore`, which is null once all rows are
+ * visible. `most` is the length of the longest list. `box` is the ref of the focusable element around the
+ * lists.
  */
 export function useShowMore(most: number) {
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const box = useRef<HTMLDivElement>(null);
   const showMore = () => {
-    // The last press removes the button: the new content takes the focus.
+    // The last click removes the button, so the content takes the focus.
     if (limit + SHOWN_AT_ONCE >= most) box.current?.focus({ preventScroll: true });
     setLimit(limit + SHOWN_AT_ONCE);
   };
@@ -27,7 +28,7 @@ export function ShowMoreButton({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-/** A title with the number of its rows, where not all are shown at first. */
+/** Adds the number of rows to a title if not all rows are visible at first. */
 export function titleWithCount(title: string, count: number): string {
   return count > SHOWN_AT_ONCE ? `${title} (${count.toLocaleString('en-GB')})` : title;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether a head is sticky: not if it takes more than a share of the window, as it does with a long
- * name or large text. Its height is in a variable of its dialog or of the page, by which sticky
- * elements below it and the focused element keep clear of it (WCAG 2.4.11).
+ * Returns whether a header may be sticky: false if it is taller than `mostStuck` times the window, for
+ * example because of a long name or large text. Publishes the height of a sticky header in a CSS variable of
+ * its dialog or of the page, so that sticky elements below it and the focused element stay clear of it (WCAG
+ * 2.4.11).
  */
 export function useStuck(
   head: RefObject<HTMLElement | null>,

@@ -2,17 +2,20 @@ import { Box } from './layout.ts';
 
 const HINT = "Your connection may need a login of its own first, such as that of a hotel's Wi-Fi.";
 
-/** Says what a web page in place of a reply is likely to mean; nothing for any other failure. */
+/**
+ * Explains a reply that is a web page, such as the login page of a hotel's Wi-Fi; renders nothing for any
+ * other error.
+ */
 export function WebPageHint({ of: error }: { readonly of: unknown }) {
   return isWebPage(error) && <Box as="p">{HINT}</Box>;
 }
 
-/** The same after a text, where a failure is one. */
+/** Appends the hint to a text if the reply was a web page. */
 export function withWebPageHint(text: string, error: unknown): string {
   return isWebPage(error) ? `${text} ${HINT}` : text;
 }
 
-/** The SDK's ApiError fits. */
+/** Returns whether the reply was a web page; matches the SDK's ApiError by its shape, without an import. */
 function isWebPage(error: unknown): boolean {
   return error instanceof Error && 'isWebPage' in error && error.isWebPage === true;
 }

@@ -1,9 +1,9 @@
 import { styled } from '../theme/styled.ts';
 
-/** A longer one has no room on a line of a phone, and breaks anywhere. */
+/** Longest amount, in characters, that fits on a line of a phone; a longer one may break anywhere. */
 const LONGEST_WHOLE = 24;
 
-/** An amount in a sentence: it never breaks between its sign, its symbol and its digits. */
+/** Amount in a sentence; the line never breaks between its sign, its symbol and its digits. */
 export function WholeAmount({ text }: { readonly text: string }) {
   return (
     <Amount translate="no" isLong={text.length > LONGEST_WHOLE}>

@@ -4,15 +4,18 @@ declare module 'react' {
   }
 }
 
-// Of the widest font that may stand in for ours, a semibold character takes two thirds of its size.
+// 0.66em is the width of a semibold character in the widest fallback font.
 const WHOLE_LINE = 'calc(100cqi / (var(--characters, 1) * 0.66))';
 
-/** An amount never breaks: one longer than its container is set smaller, as large as fits. */
+/**
+ * Returns a CSS font size that fits an unbreakable text: the usual size, or smaller if the text would be
+ * wider than its container.
+ */
 export function sizeOfWhole(usual: string): string {
   return `min(${usual}, ${WHOLE_LINE})`;
 }
 
-/** For the element with such a size: how much has to fit into its container. */
+/** Returns the style with the length of the text, which `sizeOfWhole` needs on the same element. */
 export function charactersOf(text: string): { readonly '--characters': number } {
   return { '--characters': text.length };
 }

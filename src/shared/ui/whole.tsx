@@ -5,7 +5,9 @@ import { charactersOf, longestWord, sizeOfWhole } from './whole-line.ts';
 
 type WholeProps = { readonly text: string };
 
-/** A figure that never breaks; stands in a container. */
+/**
+ * Figure that never breaks across lines: its font shrinks to fit the size container that must surround it.
+ */
 export function WholeFigure({ text }: WholeProps) {
   if (text.length > LONGEST_ON_ONE_LINE) return <Figure text={text} />;
   return (
@@ -15,14 +17,17 @@ export function WholeFigure({ text }: WholeProps) {
   );
 }
 
-/** Lines of text none of whose amounts breaks; stands in a container. */
+/**
+ * Text that breaks only between words: its font shrinks until the longest word fits the size container that
+ * must surround it.
+ */
 export function WholeWords({ text }: WholeProps) {
   return (
     <Whole css={{ ...charactersOf(longestWord(text)), display: 'block' }}>{inPieces(text)}</Whole>
   );
 }
 
-/** Takes `charactersOf`. */
+/** Inline element whose font shrinks to fit; needs the style from `charactersOf`. */
 export const Whole = styled('span', {
   base: { fontSize: sizeOfWhole('1em') },
   variants: { isOneLine: { true: { whiteSpace: 'nowrap' } } },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-// System colours would draw the border, which reaches out of the column of the text.
+// Contrast themes would draw the border, which extends beyond the column of the text.
 const NO_BORDER = {
   '@media (forced-colors: active)': { borderColor: 'Canvas', color: 'LinkText' },
 };
@@ -19,7 +19,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
-    // Colours move under the pointer alone: at a change of the mode the text has its colour at once.
+    // Colours are animated only on hover: after a change of the mode the text has its new colour at once.
     _hover: { transition: 'background-color 150ms, border-color 150ms' },
     _disabled: { cursor: 'default' },
     '&:disabled': { opacity: 0.6 },
@@ -39,7 +39,7 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'line-strong',
         _hover: { bg: 'surface-muted', borderColor: 'ink-muted' },
       },
-      // Of what cannot be undone.
+      // For actions that cannot be undone.
       negative: {
         bg: 'negative',
         color: 'on-brand',
@@ -67,7 +67,7 @@ export const buttonRecipe = defineRecipe({
     isFullWidth: { true: { w: 'full' } },
   },
   compoundVariants: [
-    // A link in running text: without padding, but a target of 24 px (WCAG 2.5.8).
+    // Link in running text: no padding, but a target height of 24 px (WCAG 2.5.8).
     { variant: 'link', size: 'md', css: { minH: 6, px: 0, py: 0 } },
     { variant: 'link', size: 'sm', css: { minH: 6, px: 0, py: 0 } },
   ],

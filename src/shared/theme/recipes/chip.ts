@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 const tone = {
   neutral: { bg: 'surface-muted', color: 'ink-muted' },
   brand: { bg: 'brand-100', color: 'brand-900' },
-  /** A count that asks to be looked at. */
+  /** Count that needs the user's attention. */
   attention: { bg: 'accent', color: 'on-accent' },
   waiting: { bg: 'accent-soft', color: 'accent' },
   positive: { bg: 'positive-soft', color: 'positive' },
@@ -19,13 +19,13 @@ export const chipRecipe = defineRecipe({
     justifyContent: 'center',
     minW: 6,
     px: 2,
-    // More than half a line: round at the ends of one, and no lens around two.
+    // More than half a line: one line gets round ends, and two lines do not become an ellipse.
     borderRadius: '1em',
     fontSize: '0.875rem',
     lineHeight: String(24 / 14),
     fontWeight: 'medium',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    // Visible with system colours, which have no backgrounds.
+    // Visible in contrast themes, which have no backgrounds.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
   },

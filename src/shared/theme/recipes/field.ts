@@ -20,8 +20,9 @@ export const fieldErrorRecipe = defineRecipe({
     textStyle: 'label',
     color: 'negative',
     '& svg': { flexShrink: 0, mt: '0.125rem' },
-    // In the room between two fields of a form, nearer to its own, so that nothing below moves when it
-    // comes. Here, and not with the form, because index.html has the form's styles.
+    // Uses the space between two fields of a form, nearer to its own field, so that nothing below moves when
+    // the error appears. The rule is here and not with the form, because index.html contains the form's
+    // styles.
     '[data-form] &': { mt: '-0.25rem', mb: '-1.375rem' },
   },
 });

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Text inputs, selects and text areas. 16 px text, or iOS zooms into the field. */
+/**
+ * Styles of text inputs, selects and text areas. The text has 16 px, because iOS zooms into a field with
+ * smaller text.
+ */
 export const inputRecipe = defineRecipe({
   base: {
     w: 'full',

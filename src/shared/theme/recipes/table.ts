@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-// Not :first-child, which emotion warns about: https://github.com/emotion-js/emotion/issues/1178.
+// Avoids `:first-child`, which emotion warns about: https://github.com/emotion-js/emotion/issues/1178.
 const CELL_SPACE = {
   px: 'var(--table-space)',
   py: 2.5,
@@ -8,7 +8,7 @@ const CELL_SPACE = {
   '&:last-child': { pr: 'var(--table-edge)' },
 };
 
-/** Looks of native rows and cells, written once on the table: a cell has no style props. */
+/** Styles of native rows and cells, defined once on the table, because cells have no style props. */
 export const tableRecipe = defineRecipe({
   base: {
     '--table-space': { base: '0.5rem', sm: '1rem' },
@@ -50,7 +50,7 @@ export const tableRecipe = defineRecipe({
     '& [data-stuck=start]': { left: 0 },
     '& [data-stuck=end]': { right: 0 },
     '& thead [data-stuck]': { zIndex: 'calc({zIndex.sticky} + 1)', bg: 'surface' },
-    // The columns have them.
+    // Hides the labels of cells, because a table has column headers.
     '& [data-label]': { display: 'none' },
     '& [data-one-line]': { whiteSpace: 'nowrap' },
     '& [data-numeric]': {
@@ -61,7 +61,7 @@ export const tableRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      // As wide as a card's padding.
+      // Outer padding, equal to a card's padding.
       rows: {
         '--table-edge': { base: '1rem', sm: '1.5rem' },
         '& tbody tr:hover': { bg: 'surface-muted' },
@@ -75,7 +75,7 @@ export const tableRecipe = defineRecipe({
           top: 'calc(var(--stuck-above, 0px) + var(--stuck-bar, 0px))',
           zIndex: 'sticky',
           bg: 'surface',
-          // A collapsed border does not stick with its row.
+          // A shadow, because a collapsed border does not stick with its row.
           boxShadow: 'inset 0 -1px 0 var(--color-line-strong)',
         },
       },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** For screen readers only. */
+/** Styles of content for screen readers only. */
 export const visuallyHiddenRecipe = defineRecipe({
   base: {
     position: 'absolute',
