@@ -1,11 +1,11 @@
-// Who may import whom (docs/architecture.md). tests/architecture/walls.test.ts breaks each rule on
-// a fixture, so a rule that matches nothing fails a test.
+// Import rules between the parts of the tree (docs/architecture.md). tests/architecture/walls.test.ts
+// breaks each rule on a fixture, so that a rule that matches nothing fails a test.
 
 const TEST_FILE = '[.]test[.]tsx?$';
-/** The generated handlers that tests give to MSW. */
+/** Generated MSW handlers, which only tests use. */
 const MSW_FILE = '[.]msw[.]ts$';
 
-/** A part of the tree, whose files import each other by relative paths. */
+/** Parts of the tree; the files within one part import each other by relative paths. */
 const PART =
   '^(src/features/[^/]+|src/(?!features/)[^/]+|contract|mock-server|deploy|demo|scripts|tests)/';
 

@@ -18,10 +18,10 @@ const REPEATABLE = { path: './src/sdk/repeatable-client.ts', name: 'repeatableCl
 type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 /**
- * The contract tells the HTTP client which operation a call sends (for error texts) and whether it
- * is public: a public call never carries the bearer token. Writes with an `Idempotency-Key` have a client
- * of their own. The handler of a reply of bytes gets no data: Orval would give it the contract's example,
- * a text.
+ * Builds the request options of each operation from the contract: its id (for error texts) and
+ * whether it is public, because a public call never carries the bearer token. Writes with an
+ * `Idempotency-Key` use a client of their own. The mock handler of a reply of bytes gets an empty
+ * buffer: Orval would use the contract's example, which is text.
  */
 function operationOptionsOf(contractFile: string) {
   const contract: Contract = JSON.parse(readFileSync(contractFile, 'utf8'));
@@ -52,9 +52,9 @@ function operationOptionsOf(contractFile: string) {
 }
 
 /**
- * Orval writes a schema's description into the schema, and so into every bundle. It is removed
- * here; the doc comments of the calls keep theirs. What a field says of its shared type goes too: Orval
- * would write out the type.
+ * Removes the descriptions of schemas, because Orval writes them into the code and so into every
+ * bundle; the doc comments of the calls stay. Also removes examples and `x-` keywords beside a
+ * `$ref`, for which Orval would inline the shared type.
  */
 function withoutSchemaDescriptions<Document extends object>(document: Document): Document {
   return JSON.parse(JSON.stringify(document, dropSchemaDescription));
@@ -62,14 +62,17 @@ function withoutSchemaDescriptions<Document extends object>(document: Document):
 
 function dropSchemaDescription(this: unknown, key: string, value: unknown): unknown {
   const isOfSchema = typeof this === 'object' && this !== null && isSchemaLike(this);
-  // Any other failure is read as those that are declared.
+  // Undeclared failures are parsed like declared ones, so the `default` reply is not needed.
   if (key === 'default' && 'content' in Object(value)) return undefined;
   if (isOfSchema && '$ref' in this && /^(?:examples|x-.*)$/.test(key)) return undefined;
   if (isOfSchema && isCondition(key, value)) return undefined;
   return key === 'description' && typeof value === 'string' && isOfSchema ? undefined : value;
 }
 
-/** What one field says of another one is for the judges of the contract: Orval has no type for it. */
+/**
+ * Checks whether a keyword is a condition between fields. Orval has no type for these; contract/judge
+ * validates them.
+ */
 function isCondition(key: string, value: unknown): boolean {
   if (key === 'anyOf')
     return Array.isArray(value) && value.every((one) => 'required' in Object(one));
@@ -81,8 +84,9 @@ function isSchemaLike(holder: object): boolean {
 }
 
 /**
- * A reply that the specification does not state is none for the portal: no type promises its data,
- * and the HTTP client, without a schema, takes any success with JSON or without a body.
+ * Returns the contract as the portal validates it. A reply with `x-reply: unstated` becomes 204: no
+ * type promises its data, and the HTTP client, without a schema, accepts any success with JSON or
+ * without a body.
  */
 function asThePortalJudges<Document extends object>(document: Document): Document {
   const stated = JSON.parse(JSON.stringify(document, dropSchemaDescription), dropUnstatedReply);
@@ -90,9 +94,9 @@ function asThePortalJudges<Document extends object>(document: Document): Documen
 }
 
 /**
- * Types whose form is all that a page needs. Their bounds are left to the judges of the contract: a
- * list that is longer than expected is shown, and an id or an address that no link can have leads
- * nowhere.
+ * Types of which the portal validates only `type` and `format`. Their bounds are left to
+ * contract/judge: a list that is longer than expected is shown, and an invalid id or address matches
+ * no page.
  */
 const BY_FORM = [
   'Id',
@@ -108,7 +112,7 @@ const BY_FORM = [
 ];
 
 function dropBound(this: unknown, key: string, value: unknown): unknown {
-  // A text without a pattern is shown, however long it is; forms have their limits from elsewhere.
+  // A text without a pattern is shown at any length; forms take their limits from field-rules.ts.
   const isOfText = key === 'maxLength' && !('pattern' in Object(this));
   if (key === 'maxItems' || isOfText) return undefined;
   if (!BY_FORM.includes(key)) return value;
@@ -134,7 +138,7 @@ function input(target: string) {
 const replySchemas = (folder: string) =>
   ({ path: `./contract/generated/${folder}`, type: 'zod' }) as const;
 
-/** Plain calls that check each reply by its zod/mini schema and return it. */
+/** Options for plain calls that validate each reply with its zod/mini schema and return it. */
 const CHECKED_REPLIES = {
   includeZodSchemaInArguments: true,
   fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
@@ -147,7 +151,7 @@ const validatorsTo = (target: string) => ({
   target,
   override: {
     zod: {
-      // Query and path values arrive as text.
+      // Query and path values are text in the request.
       coerce: { query: ['number' as const, 'boolean' as const], param: ['number' as const] },
       strict: { body: true, query: true },
       generateEachHttpStatus: true,
@@ -159,7 +163,7 @@ const validatorsTo = (target: string) => ({
 export default defineConfig({
   /**
    * React Query hooks and plain calls for the portal, zod/mini schemas for their replies, and MSW
-   * handlers for its tests, which reply the contract's examples unless they are given a value.
+   * handlers for its tests, which reply with the contract's examples by default.
    */
   sdk: {
     input: portalInput(CONTRACT),
@@ -196,7 +200,7 @@ export default defineConfig({
       },
     },
   },
-  /** The same calls as plain functions, for code that must not load the query library. */
+  /** Plain functions for the same calls, for code that must not load the query library. */
   calls: {
     input: portalInput(CONTRACT),
     output: {
@@ -214,7 +218,7 @@ export default defineConfig({
       },
     },
   },
-  /** The third-party postcode service: plain calls, no bearer token ever. */
+  /** Plain calls of the third-party postcode service, which never carry the bearer token. */
   postcode: {
     input: input(POSTCODE),
     output: {
@@ -231,7 +235,7 @@ export default defineConfig({
       },
     },
   },
-  /** The mock server's validators: requests in, replies out, per status. */
+  /** Validators of the mock server: for requests, and for replies by status. */
   validators: {
     input: input(CONTRACT),
     output: validatorsTo('./contract/generated/validators.ts'),
@@ -244,7 +248,7 @@ export default defineConfig({
     input: input(CONTROL),
     output: validatorsTo('./contract/generated/control-validators.ts'),
   },
-  /** The mock server's control API as plain calls, without a package at run time. */
+  /** Plain calls of the mock server's control API, which need no package at run time. */
   controlClient: {
     input: input(CONTROL),
     output: {

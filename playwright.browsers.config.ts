@@ -7,18 +7,18 @@ import browser from './playwright.config.ts';
 
 const PORT = suitePort('BROWSERS_PORT');
 
-/** In the title of a journey for colours of the system. */
+/** Tag in the titles of the tests that run with forced system colours. */
 const FORCED_COLORS = /@forced-colours/;
 
 /**
- * The main journeys in Firefox and WebKit, behind nginx. Playwright runs the tests; the system's
- * browsers are driven by other libraries, because Playwright drives only builds of its own.
+ * Runs the main journeys in Firefox and WebKit behind nginx. Playwright only runs the tests: other
+ * libraries drive the system's browsers, because Playwright can drive only builds of its own.
  */
 export default defineConfig<EngineOptions>({
   ...browser,
   testDir: 'tests/browsers',
   outputDir: 'test-results/browsers',
-  // Each engine has a process, and runs its journeys one after the other.
+  // One process per engine, which runs its journeys one after the other.
   workers: ENGINES.length,
   fullyParallel: false,
   timeout: 240_000,
@@ -30,7 +30,7 @@ export default defineConfig<EngineOptions>({
   use: {},
   projects: [
     ...ENGINES.map((engine) => ({ name: engine, use: { engine }, grepInvert: FORCED_COLORS })),
-    // WebKit has none.
+    // WebKit has no forced colours.
     {
       name: 'firefox in forced colours',
       use: { engine: 'firefox', hasForcedColors: true },

@@ -11,11 +11,11 @@ const DIST = process.env.E2E_DIST ?? 'dist';
 
 const LAUNCH = {
   executablePath: await findChromium(),
-  // Containers lack the rights that Chromium's sandbox needs; the other flags keep it off the
-  // network.
+  // `--no-sandbox`, because containers lack the rights that Chromium's sandbox needs. Most other
+  // flags prevent requests to the network.
   args: [
     '--no-sandbox',
-    // Else `reuseContext` leaves the process with the page of the test before.
+    // Without this flag, each test would get a new renderer process in spite of `reuseContext`.
     '--process-per-site',
     '--disable-gpu',
     '--disable-quic',
@@ -23,11 +23,11 @@ const LAUNCH = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Without V8's optimising compilers, and with fewer collections of garbage: a page of a test lives for
-    // too short a time to repay them.
+    // Disables V8's optimising compilers and collects garbage less often: the pages of the tests do
+    // not live long enough to benefit.
     '--js-flags=--no-maglev,--no-turbofan,--min-semi-space-size=16',
-    // The browser's own pages (its address bar, a spare process), created for every test. They take
-    // half of the run. Chromium joins this list with Playwright's.
+    // Disables the browser's own pages (address bar, spare renderer), which are created for every
+    // test and take half of the run. Chromium merges this list with Playwright's.
     '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess',
   ],
 };
@@ -39,7 +39,7 @@ export default defineConfig<TestOptions, MockWorkerOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the cores that are expected: a good part of a test is waiting.
+  // One more than the expected number of cores, because tests spend much of their time waiting.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -49,19 +49,19 @@ export default defineConfig<TestOptions, MockWorkerOptions>({
   ],
   use: {
     mockUrl: ORIGIN,
-    // A new process for each test takes a tenth of the run.
+    // Saves a tenth of the run, which a new process for each test would take.
     reuseContext: true,
     browserName: 'chromium',
     headless: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Traces take a seventh of the run: `-- -g "title" --trace on` traces one test.
+    // Off, because traces take a seventh of the run. To trace one test: `-- -g "title" --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: projects(),
   webServer: {
-    // The built portal, served by the mock server with the production headers.
+    // Serves the built portal with the production headers.
     command: `"${process.execPath}" mock-server/cli.ts --port ${PORT} --portal "${DIST}" --quiet`,
     url: ORIGIN,
     reuseExistingServer: false,
@@ -73,9 +73,9 @@ export default defineConfig<TestOptions, MockWorkerOptions>({
 });
 
 /**
- * E2E_FONTS chooses the fonts for all tests. Without it, tests tagged with a family run with that,
- * those tagged @each-font with every family, and the others with the first. With E2E_TRANSLATED a
- * browser's translator runs in all tests.
+ * Returns one project per font family. E2E_FONTS selects one family for all tests. Otherwise tests
+ * tagged with a family run with that family, tests tagged @each-font with every family, and all
+ * others with the first. E2E_TRANSLATED runs all tests with a browser's translator.
  */
 function projects() {
   const wanted = FONT_FAMILIES.find((family) => family === process.env.E2E_FONTS);
@@ -90,7 +90,7 @@ function projects() {
       ? { grepInvert: FONT_FAMILIES.slice(1).map((other) => new RegExp(`@${other}\\b`)) }
       : { grep: [new RegExp(`@${family}\\b`), /@each-font\b/] }),
   }));
-  // The few first: the long ones among them would run alone at the end.
+  // Small projects first: their long tests would otherwise run alone at the end.
   return all.toReversed();
 }
 

@@ -8,7 +8,7 @@ const ORIGIN = `http://localhost:${PORT}`;
 const VITE = `"${process.execPath}" node_modules/vite/bin/vite.js`;
 const CONFIG = '--config demo/vite.config.ts';
 
-/** The demonstration without a backend, on a file server that answers with files alone. */
+/** Tests the demonstration, which has no backend, on a static file server. */
 export default defineConfig({
   ...browser,
   testDir: 'tests/demo',
@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     ...browser.use,
     baseURL: ORIGIN,
-    // A service worker and a store would stay from one test to the next.
+    // A reused context would pass the service worker and the stored data on to the next test.
     reuseContext: false,
   },
   webServer: {

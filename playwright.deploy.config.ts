@@ -6,12 +6,12 @@ import browser from './playwright.config.ts';
 
 const PORT = suitePort('DEPLOY_PORT');
 
-/** The built portal as a deployment serves it: nginx with the generated configuration. */
+/** Tests the built portal as deployed: nginx with the generated configuration. */
 export default defineConfig({
   ...browser,
   testDir: 'tests/deploy',
   outputDir: 'test-results/deploy',
-  // They share one nginx, and some switch its release.
+  // The tests share one nginx, and some switch its release.
   workers: 1,
   fullyParallel: false,
   reporter: [

@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { suitePort } from '#tests/support/suite-ports.ts';
 
-// A server of its own, beside those of the other browser tests.
+// Uses a server port of its own, so that the other browser tests can run at the same time.
 process.env['E2E_PORT'] = String(suitePort('SCREENSHOTS_PORT'));
 const { default: browser } = await import('./playwright.config.ts');
 const [first] = browser.projects?.slice(-1) ?? [];
 
-/** The contact sheet: a picture of every screen and state, in build/screenshots/index.html. */
+/** Takes a picture of every screen and state for the contact sheet, build/screenshots/index.html. */
 export default defineConfig({
   ...browser,
   testDir: 'tests/screenshots',
   outputDir: 'test-results/screenshots',
   reporter: [['line']],
   projects: [
-    // Also where a picture fails, the others are on the sheet.
+    // The sheet is a teardown, so that it is created even if a picture fails.
     { name: 'pictures', testMatch: 'screens.shots.ts', teardown: 'sheet', use: { ...first?.use } },
     { name: 'sheet', testMatch: 'sheet.shots.ts', use: { ...first?.use } },
   ],

@@ -1,16 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { suitePort } from '#tests/support/suite-ports.ts';
 
-// A server of its own, beside those of the other browser tests.
+// Uses a server port of its own, so that the other browser tests can run at the same time.
 process.env['E2E_PORT'] = String(suitePort('SPOKEN_PORT'));
 const { default: browser } = await import('./playwright.config.ts');
 
-/** What a screen reader says: Debian's Orca beside Firefox. Playwright runs the tests; puppeteer drives Firefox. */
+/**
+ * Tests what a screen reader announces: Debian's Orca with Firefox. Playwright runs the tests;
+ * puppeteer drives Firefox.
+ */
 export default defineConfig({
   ...browser,
   testDir: 'tests/spoken',
   outputDir: 'test-results/spoken',
-  // One screen, one keyboard.
+  // The tests share one screen and one keyboard.
   workers: 1,
   timeout: 600_000,
   expect: { timeout: 30_000 },

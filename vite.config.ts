@@ -11,24 +11,36 @@ const DEFAULT_MOCK_PORT = 8080;
 
 const LOGIN = /[\\/]auth[\\/]login-page\.tsx$/;
 const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
-/** Rendering: our parts, those of libraries, and the icon, hooks and text that the login shares with the frame. */
+/**
+ * Rendering code: shared/ui, shared/theme, Chakra, and the icon, hooks and text functions that the
+ * login shares with the frame.
+ */
 const PARTS =
   /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\.|[\\/](use-is-here|router-link|lazy-part|load-script)\.|[\\/]shared[\\/]format[\\/]seen-text\./;
-/** Chakra's own factory, which only its compound parts use: src/shared/theme/styled.ts. */
+/** Chakra's own style factory, which only Chakra's compound components use (src/shared/theme/styled.ts). */
 const FACTORY =
   /[\\/](styled-system[\\/](factory|use-resolved-props|create-(slot-)?recipe-context)|react[\\/]dist[\\/]esm[\\/]merge-(props|refs))\.js$|[\\/]@emotion[\\/]is-prop-valid[\\/]/;
 /** Code that the login shares with other form pages. */
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
-/** What the growth of a series needs, which the first screen of the dashboard does not. */
+/** Modules that compute the growth of a series; the first screen of the dashboard does not need them. */
 const GROWTH =
   /[\\/]shared[\\/]\w+[\\/](growth-share|period|chart-period|tax-year|movement|yearly-rate)\./;
-/** Short functions for values, which would be a file each, and a line each in index.html. */
+/**
+ * Small modules for values. Ungrouped, each would be a chunk of its own and a line of its own in
+ * index.html.
+ */
 const VALUES =
   /[\\/]shared[\\/](format|time|money|browser)[\\/](?!file-size|holding-phase|growth-share|period|chart-period|tax-year|movement|yearly-rate)/;
-/** What the public pages share with the signed-in frame, which they do not load: not what one page has too. */
+/**
+ * Modules that the public pages share with the signed-in frame, which the public pages do not load.
+ * Excludes modules that a public page shares with a single other page.
+ */
 const FRAMES =
   /[\\/](@tanstack|zod|contract|sdk(?![\\/]generated[\\/]preferences)|session|shared(?![\\/](form|ui[\\/](locked-value|select|switch)\.))|app[\\/]shell)[\\/]/;
-/** With them, because the pages before the login need no other part of the signed-in frame. */
+/**
+ * Spinner, added to the `frames` group because the pages before the login need no other component of
+ * the signed-in frame.
+ */
 const SPINNER = /[\\/]shared[\\/]ui[\\/]spinner\./;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL =
@@ -43,7 +55,8 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT),
     strictPort: true,
-    // On this host by default; the API has the mock server's own address (src/app/dev/sandbox.ts).
+    // Proxies the postcode service, which is on this host by default. The API is requested at the
+    // mock server's own address (src/app/dev/sandbox.ts).
     proxy: {
       [defaultConfig.postcode.baseUrl]:
         `http://127.0.0.1:${process.env.MOCK_PORT ?? DEFAULT_MOCK_PORT}`,
@@ -52,21 +65,21 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // For support; scripts/deployment.ts moves them out of the published folder.
+    // Source maps for support; scripts/deployment.ts moves them out of the published folder.
     sourcemap: 'hidden',
     // The content security policy allows no inline script, and `data:` only for images.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // Old packages that do not declare it; emotion imports them but does not call them here:
-        // https://github.com/mridgway/hoist-non-react-statics/pull/95.
+        // Old packages that do not declare themselves free of side effects. Emotion imports them, but
+        // nothing here calls them: https://github.com/mridgway/hoist-non-react-statics/pull/95.
         moduleSideEffects: [
           { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         ],
       },
       output: {
-        // Specification 7: script chunks come from a static/js path.
+        // Script chunks are served from a static/js path (specification 7).
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: ({ names }) =>
@@ -75,11 +88,12 @@ export default defineConfig({
             : 'static/media/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            // Without this, each set of shared modules becomes its own file, and the first visit
-            // requests a dozen. A wrong group costs bytes and requests, nothing else.
+            // Merges shared modules into few chunks: ungrouped, each set of shared modules becomes
+            // its own file and the first visit requests a dozen. A wrong group only costs bytes and
+            // requests.
             { name: 'base', tags: ['$initial'], priority: 5 },
             { name: 'factory', test: FACTORY, priority: 5 },
-            // What the login imports, and nothing that only other pages share.
+            // Groups of the login exclude modules that only other pages share.
             { name: of(LOGIN, 'parts'), debugName: 'parts', test: PARTS, priority: 4 },
             { name: of(LOGIN, 'form'), debugName: 'form', test: FORM, priority: 2 },
             {
@@ -99,14 +113,17 @@ export default defineConfig({
   },
 });
 
-/** The group of this name for the modules that the page imports, directly or not, and for others. */
+/**
+ * Returns a function that assigns modules to the group `name` if the page imports them, directly or
+ * not, or if `others` matches them.
+ */
 function of(page: RegExp, name: string, others?: RegExp) {
   const known = new Map<string, boolean>();
   return (moduleId: string, graph: ModuleGraph): string | null => {
     const isOfPage = (id: string): boolean => {
       const answer = known.get(id);
       if (answer !== undefined) return answer;
-      // Ends a circle of imports.
+      // Stops the recursion at circular imports.
       known.set(id, page.test(id));
       if (!page.test(id)) known.set(id, graph.getModuleInfo(id)?.importers.some(isOfPage) ?? false);
       return known.get(id) ?? false;

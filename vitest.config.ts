@@ -11,26 +11,27 @@ const EXCLUDE = [
   'build/**',
   'dist/**',
   'tests/e2e/**',
-  // vitest.packages.config.ts
+  // Run by vitest.packages.config.ts.
   'tests/{packages,fresh-clone}/**',
   'tests/architecture/fixtures/**',
 ];
 
-/** Tests that measure the memory or the time of their own process, or look at what it has loaded. */
+/** Tests that measure the memory or the time of their own process, or check which modules it has loaded. */
 const MEASURING = [
   'tests/mock-server/{memory.full,hostile-size.full,security}.test.ts',
   'tests/mock-server/crowd-loading.test.ts',
 ];
-/** Rules of the features and of what is below them, which need no window. */
+/** Tests of the logic in src/features and src/shared that need no DOM. */
 const RULES = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];
-/** Parts below every screen, but for those of libraries that keep a state of their own. */
+/** Tests of shared components and hooks, except those whose library has global state. */
 const SHARED = [
   'src/{features/!(auth),shared}/**/*.dom.test.ts',
   'src/shared/**/!(toasts|combobox).test.tsx',
 ];
 
-// A new process or window for each file costs as much as its tests, so that files share one. Screens
-// and sessions, which have state, get the modules of `src` anew (`setup-fresh.ts`).
+// Test files share one process or window, because a new one costs as much as the tests of a file.
+// Tests of screens and sessions, whose modules have state, reload the modules of `src` per file
+// (`setup-fresh.ts`).
 const TOGETHER = { isolate: false };
 const NODE = {
   environment: 'node',
@@ -40,8 +41,8 @@ const NODE = {
 } as const;
 const DOM = {
   environment: 'jsdom' as const,
-  // Processes, which have a heap of their own: most of what a screen makes is garbage at once, and a
-  // larger young generation spares an eighth of the processor time.
+  // Processes, because each has its own heap: most objects of a rendered screen are garbage at once,
+  // and a larger young generation saves an eighth of the processor time.
   pool: 'forks' as const,
   execArgv: ['--max-semi-space-size=64'],
   setupFiles: [
@@ -52,13 +53,13 @@ const DOM = {
 };
 
 /**
- * Node loads the contract and the mock server itself, as for `npm run mock`: once in a process, and not
- * anew for each file of screens.
+ * Matches the modules of the contract and the mock server. Node loads them itself, as in `npm run
+ * mock`: once per process and not once per test file.
  */
 const HERE = normalizePath(import.meta.dirname).replaceAll(/[^\w/]/g, String.raw`\$&`);
 const AS_THEY_ARE = new RegExp(`^${HERE}/(contract|mock-server)/(?!.*\\.test\\.ts$)`);
 
-/** `npm test` leaves out what its name says. */
+/** Returns the patterns to exclude. `npm test` (mode `short`) also excludes the files named `*.full.*`. */
 function excludedIn(mode: string): string[] {
   return mode === 'short' ? [...EXCLUDE, FULL_FILES] : EXCLUDE;
 }
@@ -68,11 +69,12 @@ export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 3,
     server: { deps: { external: [AS_THEY_ARE] } },
-    // Limits that end a test which hangs: a busy machine needs ten times the usual time. Benchmarks measure speed.
+    // Limits that only end hung tests: a busy machine needs ten times the usual time. Benchmarks
+    // measure speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { interval: 10, timeout: 15_000 } },
-    // No stub of a test reaches the next one.
+    // Stubs of one test must not leak into the next.
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -2,18 +2,21 @@ import { defineConfig } from 'vitest/config';
 
 const isScreen = process.env['MUTATION_ENVIRONMENT'] === 'jsdom';
 
-/** The tests of one group of rules (scripts/test-mutation.ts), which StrykerJS runs for each change. */
+/**
+ * Configures the tests that StrykerJS runs for each mutant of one group of modules
+ * (scripts/test-mutation.ts).
+ */
 export default defineConfig({
   test: {
     include: [process.env['MUTATION_TESTS'] ?? ''],
     environment: isScreen ? 'jsdom' : 'node',
-    // As in vitest.config.ts: files of screens share a window, and get our modules anew.
+    // Test files of screens share a window and reload the modules of `src`, as in vitest.config.ts.
     isolate: !isScreen,
     setupFiles: isScreen
       ? ['tests/support/setup-fresh.ts', 'tests/support/setup-dom.ts']
       : 'tests/support/setup-unit.ts',
     testTimeout: 30_000,
-    // Short, because most changes fail a test.
+    // Short, because most mutants fail a test.
     expect: { poll: { timeout: 3_000 } },
     restoreMocks: true,
     unstubGlobals: true,

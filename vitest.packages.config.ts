@@ -3,12 +3,15 @@ import { ensureTestNode } from './scripts/setup.mjs';
 
 ensureTestNode();
 
-/** `npm run test:packages`: what runs in a folder of its own. See `vitest.config.ts` for all others. */
+/**
+ * Configures `npm run test:packages`, whose tests run in a folder of their own. `vitest.config.ts`
+ * configures all others.
+ */
 export default defineConfig({
   test: {
     include: ['tests/{packages,fresh-clone}/*.test.ts'],
     maxWorkers: 2,
-    // An empty clone installs the packages from the registry.
+    // The test of a fresh clone installs all packages from the registry.
     testTimeout: 1_200_000,
     hookTimeout: 240_000,
     expect: { poll: { interval: 50, timeout: 60_000 } },

@@ -1,4 +1,4 @@
-// First: it must run before any module that makes a schema.
+// Must be the first import: it configures zod before any module creates a schema.
 import '#src/shared/config/zod-jitless.ts';
 import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
@@ -14,24 +14,27 @@ import { startPages } from '#src/shared/pages/start-pages.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
 import { loadFont } from '#src/shared/theme/load-font.ts';
 
-// Before any request to a server.
+// Removes a one-time token from the address before any request is sent.
 moveTokenFromAddress(startPages.tokens);
 restoreColorMode();
-// Replaced at build time, so that nothing of app/dev is in the production bundle. No top-level
-// await: it would keep the bundler from joining chunks that are always loaded together.
+// The condition is replaced at build time, so that the production bundle contains nothing of app/dev.
+// No top-level await: it would prevent the bundler from merging chunks that always load together.
 if (import.meta.env.DEV) {
   void import('#src/app/dev/sandbox.ts').then(({ chooseSandbox }) => chooseSandbox()).then(start);
 } else {
-  // A new task, so that the browser handles input in between.
+  // Starts in a new task, so that the browser can handle input first.
   void figuresShown()
     .then(nextTask)
     .then(() => start());
 }
 
-/** A fresh sandbox has no session: it is chosen before the stored session is read. */
+/**
+ * Starts the portal. In development the sandbox is chosen before this call, because a fresh sandbox
+ * has no session.
+ */
 function start(apiOverride?: string): void {
   configure(apiOverride);
-  // First: the early replies belong to this session.
+  // Restored first, because the early replies belong to this session.
   restoreSession();
   adoptEarlyReplies(takeEarlyReplies());
   watchErrors();
@@ -43,7 +46,10 @@ function start(apiOverride?: string): void {
   void hydrate(container, createPortalRouter());
 }
 
-/** On a slow line the font would compete with the scripts; from the cache it is free. */
+/**
+ * Loads the font at once if the scripts came from the cache, and otherwise after the start: on a slow
+ * connection the font would compete with the scripts.
+ */
 function loadFontLast(): void {
   const [script] = performance.getEntriesByName(import.meta.url);
   const isCached = script instanceof PerformanceResourceTiming && script.transferSize === 0;

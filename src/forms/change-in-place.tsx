@@ -6,24 +6,24 @@ import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
 
-/** Shows the record again, below the news of what has become of it. */
+/** Shows the record again, with an optional message about the outcome above it. */
 export type Close = (news?: Elements) => void;
 
 type ChangeInPlaceProps = {
-  /** As its button names it: 'your address'. */
+  /** Name of the details in the button: 'your address'. */
   readonly what: string;
   readonly record: Elements;
   readonly isOpenAtFirst?: boolean;
   readonly children: (close: Close) => Elements;
 };
 
-/** What is on record, and in its place, once 'Change' is pressed, what changes it. */
+/** Shows a record with a 'Change' button, which replaces the record with its form. */
 export function ChangeInPlace(props: ChangeInPlaceProps) {
   const { what, record, isOpenAtFirst = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [news, setNews] = useState<Elements>(null);
   const id = useId();
-  // The pressed button goes: the focus moves into what comes, and back.
+  // The pressed button unmounts, so the focus moves to the first control of the new content.
   const turn = (isOpenNow: boolean, newsNow: Elements = null) => {
     flushSync(() => {
       setOpen(isOpenNow);

@@ -8,7 +8,7 @@ const problems = (rules: readonly FieldRule[], text: string) =>
     .safeParse(text)
     .error?.issues.map(({ message }) => message) ?? [];
 
-describe('a text under the rules of the contract', () => {
+describe('a text field with the rules of the contract', () => {
   it.each([
     [rule('required', true), 'a', ' '],
     [rule('minLength', 2), 'ab', 'a'],
@@ -20,19 +20,19 @@ describe('a text under the rules of the contract', () => {
     [rule('type', 'integer'), '2', '2.5'],
     [rule('type', 'number'), '2.5', 'two'],
     [rule('minimum', 2), '', 'x'],
-  ])('has the sentence of a broken rule: $keyword', (one, good, bad) => {
+  ])('returns the message of a broken rule: $keyword', (one, good, bad) => {
     expect(problems([one], good)).toEqual([]);
     expect(problems([one], bad)).toEqual([one.keyword]);
   });
 
-  it('is checked and sent as a reader sees it, unless it is told otherwise', () => {
+  it('normalises a text before it is checked and submitted, unless another function is given', () => {
     const rules = [rule('pattern', '^[A-Z0-9]+ [A-Z0-9]+$')];
     const pasted = '\u202dBS1\u00a04QA\u202c ';
     expect(contractText({ rules }).parse(pasted)).toBe('BS1 4QA');
     expect(contractText({ rules: [] }, (typed) => typed).parse(pasted)).toBe(pasted);
   });
 
-  it('is checked and sent as cleaned', () => {
+  it('checks and submits the text that the given function returns', () => {
     const digits = contractText({ rules: [rule('maxLength', 2)] }, (text) =>
       text.replaceAll(' ', ''),
     );
@@ -40,7 +40,7 @@ describe('a text under the rules of the contract', () => {
   });
 
   it.each([rule('multipleOf', 2), rule('format', 'date')])(
-    'throws for a rule that it does not know: $keyword',
+    'throws for an unsupported rule: $keyword',
     (one) => expect(() => contractText({ rules: [one] })).toThrow(/No check of/),
   );
 });

@@ -5,21 +5,21 @@ import { seenText } from '#src/shared/format/seen-text.ts';
 type Clean = (typed: string) => string;
 export type TextFields<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;
 
-/** The fields of a form under the contract's rules. */
+/** Builds the schemas of a form's fields from the rules of the contract. */
 export function contractTexts<Name extends string>(
   fields: Readonly<Record<Name, FieldRules>>,
 ): TextFields<Name> {
   const texts = Object.entries<FieldRules>(fields).map(
     ([name, rules]) => [name, contractText(rules)] as const,
   );
-  // An object has the names of its entries.
+  // `Object.fromEntries` loses the names of the entries in its type.
   return Object.fromEntries(texts) as unknown as TextFields<Name>;
 }
 
 /**
- * A text field under the contract's rules, with the contract's sentences. `clean` is applied to
- * what was typed before the rules, and to what is sent. A number is checked as it is typed; `ofTyped`
- * are checked before `clean`.
+ * Builds the schema of a text field from the contract's rules and messages. `clean` is applied to the
+ * typed text before the rules check it, and its result is submitted. Rules for numbers check the text
+ * as a number. The checks `ofTyped` run before `clean`.
  */
 export function contractText(
   { rules }: FieldRules,

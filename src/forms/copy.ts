@@ -1,4 +1,4 @@
-/** What every form on details says. */
+/** Texts that all details forms share. */
 export const copy = {
   loading: 'Loading your details…',
   change: 'Change',

@@ -11,21 +11,22 @@ import { copy } from './copy.ts';
 
 type DetailsCardProps<Details> = {
   readonly title: string;
-  /** Locked for some viewers, who read why and the details. */
+  /** Function that some viewers may not use; they see the reason and the details, but no form. */
   readonly guardedFunction: GuardedFunction;
   readonly result: QueryResult<Details>;
   readonly errorTitle: string;
   readonly children: (details: Details, canChange: boolean) => Elements;
 };
 
-/** A card of a page with details that are on record. */
+/** Card of a page that shows details on record. */
 export function DetailsCard<Details>(props: DetailsCardProps<Details>) {
   const { title, guardedFunction, result, errorTitle, children } = props;
   const id = useId();
   const session = useSession();
   const reason = session && blockedReason(session, guardedFunction);
   return (
-    // Only the page is as long as most are while its cards load.
+    // Removes the minimum height of a loading section (query-view.tsx): only the page as a whole
+    // needs it.
     <Card as="section" aria-labelledby={id} css={{ '& > [data-loading][aria-busy]': { minH: 0 } }}>
       <Box as="h2" id={id} textStyle="h2" mb={3}>
         {title}
@@ -40,7 +41,7 @@ export function DetailsCard<Details>(props: DetailsCardProps<Details>) {
         comesFirst
         loading={<Skeleton height={5} lines={4} label={copy.loading} />}
         errorTitle={errorTitle}
-        // Nothing on record is said in its place.
+        // The children show the text for an empty record.
         empty={null}
         isEmpty={null}
       >

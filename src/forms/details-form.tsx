@@ -32,40 +32,40 @@ export type DetailsField<Name extends string> = Omit<FieldProps, 'control' | 'na
 };
 
 type DetailsFormProps<Name extends string = string> = {
-  /** The rules of the fields, see `contractTexts`. */
+  /** Schemas of the fields, see `contractTexts`. */
   readonly rules: TextFields<Name>;
   readonly fields: readonly DetailsField<Name>[];
-  /** As on record. */
+  /** Values on record. */
   readonly record: Values<Name>;
-  /** What is on record as the form shows it. */
+  /** Values on record in the format that the form shows. */
   readonly shown: Values<Name>;
-  /** Each field has a meaning without the others. */
+  /** Whether each field is meaningful without the others. */
   readonly isEachAlone?: boolean;
-  /** As the buttons, and the question before leaving, name it: 'your address'. */
+  /** Name of the details in the buttons and in the leave question: 'your address'. */
   readonly what: string;
   readonly texts: {
     readonly save: string;
     readonly saved: string;
     readonly failed: (failure: ApiError) => string;
   };
-  /** Rejects with the failure, which `saving` has. */
+  /** Sends the values; rejects with the failure, which is also in `saving`. */
   readonly send: (values: Values<Name>) => Promise<unknown>;
-  /** The mutation that saves. */
+  /** Mutation that saves the values. */
   readonly saving: Pick<
     UseMutationResult<unknown, ApiError>,
     'error' | 'isPending' | 'submittedAt' | 'reset'
   >;
-  /** Above the form: a part that fills it in. */
+  /** Renders a component above the form that fills the form in. */
   readonly filler?: (fillIn: (values: Values<Name>) => void) => ReactNode;
-  /** Between the fields and the buttons. */
+  /** Rendered between the fields and the buttons. */
   readonly notice?: Elements;
-  /** What is on record, to read. */
+  /** Read-only view of the record. */
   readonly children: Elements;
 };
 
 /**
- * Details that are on record, and a form in their place that changes them. What is typed survives
- * the end of a session, and is not left without a question.
+ * Shows details on record, which the button 'Change' replaces with a form. Typed text survives the
+ * end of a session, and the portal asks before the user leaves it unsaved.
  */
 export function DetailsForm<Name extends string>(props: DetailsFormProps<Name>) {
   const { what, fields, children } = props;
@@ -73,7 +73,7 @@ export function DetailsForm<Name extends string>(props: DetailsFormProps<Name>) 
   const [hasDraft] = useState(() => draftOf(store.read(), namesOf(fields)) !== null);
   return (
     <ChangeInPlace what={what} record={children} isOpenAtFirst={hasDraft}>
-      {/* The form library knows no paths of a type parameter. The names are checked here, and any below. */}
+      {/* react-hook-form cannot type the field paths of a generic form: names are typed here and plain strings below. */}
       {(close) => <TextForm {...props} onClose={close} />}
     </ChangeInPlace>
   );
@@ -100,7 +100,7 @@ function TextForm(props: TextFormProps) {
       <FormShell
         form={form}
         onSubmit={async (values) => void (await send(values))}
-        // Without field errors the feedback has the whole message.
+        // SaveFeedback shows any failure; only field errors are passed to the form as well.
         submitError={failure?.fieldErrors ? failure : null}
         isPending={isPending}
       >
@@ -182,7 +182,7 @@ function useDetailsForm(props: TextFormProps) {
   };
 }
 
-/** Of one client: staff may have begun the same form for several. */
+/** Returns the draft store of this form for one client: staff may have drafts of several clients. */
 function useDraftStore(what: string): UnsavedWork {
   const session = useSession();
   return unsavedWork(session?.user.username ?? '', `${what} ${session?.as ?? ''}`.trim());
@@ -192,7 +192,7 @@ function namesOf(fields: readonly DetailsField<string>[]): readonly string[] {
   return fields.map(({ name }) => name);
 }
 
-/** A stored draft of this form; null if it is of another shape. */
+/** Parses a stored draft of this form; returns null if its shape differs. */
 function draftOf(stored: unknown, names: readonly string[]): Values<string> | null {
   const { data } = z.record(z.string(), z.string()).safeParse(stored);
   return data && names.every((name) => Object.hasOwn(data, name)) ? data : null;

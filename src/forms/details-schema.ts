@@ -6,24 +6,25 @@ type Texts = Readonly<Record<string, string>>;
 
 export type Details = {
   readonly fields: TextFields<string>;
-  /** As on record. */
+  /** Values on record. */
   readonly record: Texts;
-  /** What is on record as the form shows it. */
+  /** Values on record in the format that the form shows. */
   readonly shown: Texts;
-  /** Each field has a meaning without the others. */
+  /** Whether each field is meaningful without the others. */
   readonly isEachAlone: boolean;
 };
 
 /**
- * A form on what is on record. The rules are those of a new text: one that is unchanged is sent as
- * it is on record, whatever it is. Where nothing is on record the rules hold; if each field stands
- * alone, only until another has changed.
+ * Builds the schema of a form that edits a record. The rules apply to changed fields only: an
+ * unchanged value is submitted as it is on record, even if it breaks a rule. An unchanged empty field
+ * is checked too, unless `isEachAlone` is set and another field has changed.
  */
 export function detailsSchema({ fields, record, shown, isEachAlone }: Details) {
   const names = Object.keys(fields);
   const changedIn = (texts: Texts) =>
     names.filter((name) => seenText(texts[name] ?? '') !== seenText(shown[name] ?? ''));
-  // A check and no `z.transform`, which no page needs before a form.
+  // Sets the values in a check: `z.transform` would load code that no page needs before it has a
+  // form.
   return z.record(z.string(), z.string()).check(
     z.check((context) => {
       const texts = context.value;

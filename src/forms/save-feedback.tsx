@@ -7,19 +7,20 @@ import { BANNER_MS, usePausedTimer } from '#src/shared/ui/use-paused-timer.ts';
 type SaveFeedbackProps = {
   readonly tone: 'success' | 'error';
   readonly text: string;
-  /** The fact that stays when the banner is cleared: 'Saved at 09:00.' */
+  /** Text that replaces the banner: 'Saved at 09:00.' */
   readonly afterwards: string;
-  /** The failure, whose reference support asks for. */
+  /** The failure; its reference is shown for support. */
   readonly error?: unknown;
 };
 
 /**
- * The outcome of a save: a banner, and later its fact, quietly, in its place. Give it a `key` of the
- * save, so that each has its own 5 s. They start again when the pointer or the focus leaves it.
+ * Shows the outcome of a save as a banner, and later as a short text in its place. Pass a `key` per
+ * save, so that each has its own 5 s. The timer restarts when the pointer or the focus leaves the
+ * banner.
  */
 export function SaveFeedback({ tone, text, afterwards, error }: SaveFeedbackProps) {
   const banner = useRef<HTMLDivElement>(null);
-  // Of the banner, once it is over.
+  // Height of the banner in px after its time is over; null while it is visible.
   const [height, setHeight] = useState<number | null>(null);
   const holding = usePausedTimer({
     ms: BANNER_MS,
@@ -43,5 +44,5 @@ export function SaveFeedback({ tone, text, afterwards, error }: SaveFeedbackProp
   );
 }
 
-// As high as the banner, so that the content below does not move.
+// Gets the height of the banner as `minH`, so that the content below does not move.
 const Fact = styled('div', { base: { alignContent: 'center', color: 'ink-muted' } });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
 
-it('exposes no text and no role to screen readers, whose cursor would be lost with it', () => {
+it('the frame shell exposes no text and no role to screen readers, because it is replaced and their cursor would be lost', () => {
   const { container } = render(<FrameShell />, { wrapper: ThemeProvider });
   expect(container).toHaveTextContent('Larkfield');
   for (const hidden of container.querySelectorAll('[aria-hidden=true]')) hidden.remove();

@@ -6,10 +6,10 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 /**
- * The empty frame of a signed-in page, laid out like src/app/shell/portal-frame.tsx, which replaces
- * it. It has no data of a user: everyone gets the same markup. Hidden from screen readers, which
- * report a loading page by themselves: Orca would set its cursor on the first text and lose it with
- * the frame (start-watch.ts).
+ * Renders the empty frame of a signed-in page, laid out like src/app/shell/portal-frame.tsx, which
+ * replaces it. It contains no user data: everyone gets the same markup. It is hidden from screen
+ * readers, which announce a loading page themselves: Orca would set its cursor on the first text and
+ * lose it when the frame is replaced (start-watch.ts).
  */
 export function FrameShell() {
   return (
@@ -31,7 +31,7 @@ export function FrameShell() {
   );
 }
 
-// An attribute of index.html's root element tells that another client's account is viewed.
+// The root element of index.html has this attribute while another client's account is viewed.
 const ACTING = '[data-acting] &';
 
 const ActingBar = styled('div', {
@@ -53,14 +53,14 @@ const Side = styled('header', {
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,
-    // Of the bar with its buttons.
+    // Height of the header with its buttons.
     minH: 'calc({sizes.control} + {spacing.4})',
     px: 4,
     py: 2,
     bg: 'nav',
     color: 'nav-ink',
     [FRAME.wide]: { alignItems: 'flex-start', w: 'nav', px: 5, py: 6 },
-    // The mark in the middle, without the name.
+    // Shows the symbol of the logo in the middle, without the name.
     [FRAME.rail]: { w: 'rail', px: '26px', py: 3, color: 'transparent', overflow: 'hidden' },
   },
 });

@@ -15,16 +15,16 @@ import { StartNotices } from './start-failure.tsx';
 
 export { renderSample } from './outline/render-sample.tsx';
 
-/** The markup of the first paint, before any script has loaded. */
+/** Markup of the first paint, before any script has loaded. */
 export type Shell = Rendered & {
   readonly name: 'login' | 'frame' | 'failure';
-  /** The label of a form's button after it was pressed. */
+  /** Label of the form's submit button after it was pressed. */
   readonly pending: string | null;
-  /** With this state the login's script hydrates the markup; without it the markup is replaced. */
+  /** Initial state with which the login's script hydrates the markup; null if the portal replaces it. */
   readonly state: string | null;
 };
 
-/** The shells with the texts of these settings. */
+/** Renders the shells with the texts of the given settings. */
 export async function renderShells(config: unknown = {}): Promise<readonly Shell[]> {
   loadConfig(config, true);
   return [

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** `css 1abc` is the class `css-1abc`; `css-global 1abc` is no class. */
+/** CSS rule under emotion's name: `css 1abc` is the class `css-1abc`, `css-global 1abc` has no class. */
 export type Rule = { readonly name: string; readonly css: string };
 
 export type Rendered = {
   readonly html: string;
-  /** The rules of the markup, each under emotion's name for it. */
+  /** Rules of the markup, each under emotion's name for it. */
   readonly rules: readonly Rule[];
   readonly title: string | null;
 };
@@ -14,10 +14,10 @@ export type Rendered = {
 // Outside a browser emotion renders a style element before each element whose class is new.
 const STYLE = /<style data-emotion="([^"]*)">([\s\S]*?)<\/style>/g;
 const TITLE = /<title>([^<]*)<\/title>/;
-// React adds preload hints for streamed pages; here the images follow directly.
+// React adds preload hints for streamed pages; here the images follow in the same markup.
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-/** The markup of a tree, its styles and its title apart. */
+/** Renders a tree to markup and extracts its styles and its title. */
 export function rendered(tree: ReactNode): Rendered {
   const markup = renderToString(tree);
   const rules = [...markup.matchAll(STYLE)].map(([, name = '', css = '']) => ({

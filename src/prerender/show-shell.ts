@@ -11,7 +11,7 @@ if (root && template instanceof HTMLTemplateElement) {
   const username = root.querySelector<HTMLInputElement>('input[name="username"]');
   if (username) username.value = takeUsername();
   if (template.dataset['title']) document.title = template.dataset['title'];
-  // Nothing is sent before the portal has loaded: hydrate.tsx sends the form then.
+  // Prevents a submit before the portal has loaded: hydrate.tsx submits the form afterwards.
   root.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !document.documentElement.dataset['shell']) return;

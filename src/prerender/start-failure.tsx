@@ -4,10 +4,11 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { PhoneLink } from '#src/shared/ui/text-link.tsx';
 
 /**
- * The page's messages while the portal has not started: that it takes long, and that it has failed.
- * Plain markup in index.html, because the portal's scripts may be missing;
- * src/prerender/start-watch.ts shows one and handles its button. Neither moves the page. The status is in
- * the page, empty, before its words come: few screen readers speak a region that comes with them.
+ * Renders the messages for a slow and for a failed start of the portal. Both are plain markup in
+ * index.html, because the portal's scripts may be missing; src/prerender/start-watch.ts shows one of
+ * them and handles its button. Neither shifts the layout. The status region is in the page, empty,
+ * before its text is inserted: few screen readers announce a region that is inserted together with
+ * its text.
  */
 export function StartNotices() {
   return (

@@ -24,7 +24,7 @@ function plan(
   return planStart({ pathname, search, session: text ?? null, theme, redirect }, startPages);
 }
 
-/** An example of every address of the router, redirects included. */
+/** Returns an example of every address of the router, redirects included. */
 function addressesIn(tree: readonly RouteObject[]): readonly string[] {
   return tree.flatMap(({ path = '', children }) => {
     if (children) return addressesIn(children);
@@ -44,14 +44,17 @@ describe('a stored session that could never be sent', () => {
     { ...client, token: 'T\n1' },
     { ...client, token: 'T'.repeat(513) },
     { ...client, as: 'client\u0000' },
-  ])('counts as none from the first paint on', (session) => {
-    expect(plan('/dashboard', { session })).toMatchObject({ shell: 'login', caller: null });
-  });
+  ])(
+    'a stored session that cannot be sent in a header counts as no session from the first paint on',
+    (session) => {
+      expect(plan('/dashboard', { session })).toMatchObject({ shell: 'login', caller: null });
+    },
+  );
 });
 
 describe('the first paint', () => {
   it.each(['/login', '/login/', '/LOGIN', '/login_token', '/Login_Token'])(
-    'of %s is the login, unless a session makes it another [AUTH-004] [AUTH-005]',
+    'the first paint of %s is the login form without a session [AUTH-004] [AUTH-005]',
     (address) => {
       expect(plan(address).shell).toBe('login');
       expect(plan(address, { session: client })).toMatchObject({ shell: null, caller: null });
@@ -59,18 +62,18 @@ describe('the first paint', () => {
   );
 
   it.each(['forgot=true', 'token=x', 'redirect=https://a.example', 'username=a', 'x'])(
-    'of the login with ?%s is left to the portal',
+    'the first paint of the login with ?%s is left to the portal',
     (query) => expect(plan(`/login?${query}`).shell).toBeNull(),
   );
 
-  it('of the login is left to the portal while a redirect is saved', () => {
+  it('the first paint of the login is left to the portal while a redirect is saved', () => {
     expect(plan('/login', { redirect: '{}' }).shell).toBeNull();
     expect(plan('/dashboard', { redirect: '{}' }).shell).toBeNull();
     expect(plan('/dashboard', { redirect: '{}', session: client }).shell).toBe('frame');
   });
 
   it.each(ADDRESSES.filter(isGuarded))(
-    'of %s is the login without a session and the frame with one [AUTH-120]',
+    'the first paint of %s is the login without a session and the frame with one [AUTH-120]',
     (address) => {
       expect(redirectAtStart(routes, new URL(address, 'https://portal.example'))).toBe('/login');
       for (const written of [address, address.toUpperCase(), `${address}?a=b`]) {
@@ -88,12 +91,12 @@ describe('the first paint', () => {
     '/inbox/deeper',
     '/login/deeper',
     '/%zz',
-  ])('of %s is left to the portal', (address) => {
+  ])('the first paint of %s is left to the portal', (address) => {
     expect(plan(address).shell).toBeNull();
     expect(plan(address, { session: client }).shell).toBeNull();
   });
 
-  it('is known of the guarded pages and of the others', () => {
+  it('the tested addresses include guarded and public pages', () => {
     expect(ADDRESSES.filter(isGuarded)).toEqual(expect.arrayContaining(['/', '/documents']));
     expect(ADDRESSES.filter((address) => !isGuarded(address))).toEqual(
       expect.arrayContaining([...LOGIN, '/prefs/x']),
@@ -114,7 +117,7 @@ describe('a stored session', () => {
     '{"token":7,"group":"Client"}',
     '{"token":"T"}',
     '{"token":"T","group":7}',
-  ])('that reads %j counts as none', (session) => {
+  ])('the stored session %j counts as no session', (session) => {
     expect(plan('/dashboard', { session })).toMatchObject({
       shell: 'login',
       caller: null,
@@ -122,7 +125,7 @@ describe('a stored session', () => {
     });
   });
 
-  it('is used for calls of its own page alone', () => {
+  it('a stored session is not used for calls on a public page', () => {
     expect(plan('/auth/conf', { session: client })).toMatchObject({ caller: null, calls: [] });
   });
 });
@@ -146,7 +149,7 @@ describe('the first calls', () => {
     ['/search', staff, []],
     ['/dashboard', staff, []],
     ['/dashboard', { ...staff, as: 'client-2' }, [overview, own, navigation]],
-  ])('of %s are those of its screen and its user', (address, session, calls) => {
+  ])('the first calls of %s depend on its screen and its user', (address, session, calls) => {
     expect(plan(address, { session }).calls).toEqual(calls);
   });
 
@@ -158,11 +161,14 @@ describe('the first calls', () => {
     ['/dashboard', acting, null],
     ['/dashboard', { ...staff, as: 'client-2' }, null],
     ['/dashboard', undefined, null],
-  ])('of %s show the figures of nobody but the account holder', (address, session, name) => {
-    expect(plan(address, { session }).figuresOf).toBe(name);
-  });
+  ])(
+    'the first paint of %s shows early figures to the account holder only',
+    (address, session, name) => {
+      expect(plan(address, { session }).figuresOf).toBe(name);
+    },
+  );
 
-  it('carry who views whom', () => {
+  it('the first calls contain the user and the client that the user views', () => {
     expect(plan('/inbox', { session: acting }).caller).toEqual({
       token: 'T',
       actingAs: 'client-2',
@@ -178,7 +184,7 @@ it.each([
   ['system', null],
   ['<script>', null],
   ['', null],
-])('the stored colour mode %j gives %j', (theme, expected) => {
+])('the stored colour mode %j is applied as %j', (theme, expected) => {
   expect(plan('/login', { theme }).theme).toBe(expected);
 });
 
@@ -188,6 +194,6 @@ it.each([
   ['/dashboard', client, ['frame', 'dashboard']],
   ['/dashboard', undefined, ['login']],
   ['/auth/conf', client, []],
-])('%s asks early for the scripts of what it shows', (address, session, preloads) => {
+])('the first paint of %s preloads the scripts of its page', (address, session, preloads) => {
   expect(plan(address, { session }).preloads).toEqual(preloads);
 });

@@ -3,17 +3,17 @@ import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { isAt } from '#src/shared/pages/page-match.ts';
 import type { StartPages } from '#src/shared/pages/start-pages.ts';
 
-/** What is known of a visit before the portal's scripts run. */
+/** Facts about a visit that are available before the portal's scripts run. */
 export type Visit = {
   readonly pathname: string;
   readonly search: string;
-  /** The stored texts; null if absent or if storage is blocked. */
+  /** Raw values in web storage; null if absent or if storage is blocked. */
   readonly session: string | null;
   readonly theme: string | null;
   readonly redirect: string | null;
 };
 
-/** The fields of the stored session that a first call needs. */
+/** Fields of the stored session that a first call needs. */
 export type Caller = {
   readonly token: string;
   readonly actingAs: string | null;
@@ -24,15 +24,15 @@ export type Caller = {
 export type Preload = 'login' | 'frame' | 'dashboard';
 
 export type StartPlan = {
-  /** The markup to show at once; null if the page is not known yet. */
+  /** Markup to show at once; null if the portal has to decide. */
   readonly shell: 'login' | 'frame' | null;
   readonly theme: 'light' | 'dark' | null;
   readonly caller: Caller | null;
-  /** The page's scripts to preload. */
+  /** Names of the page's scripts to preload. */
   readonly preloads: readonly Preload[];
-  /** The first calls of the frame and of the dashboard in it, as paths of the contract. */
+  /** Contract paths of the first calls, for the frame and for the dashboard in it. */
   readonly calls: readonly string[];
-  /** The user whose dashboard shows its figures before the portal's scripts run; null for none. */
+  /** Name of the user whose dashboard figures appear before the portal's scripts run; null for none. */
   readonly figuresOf: string | null;
 };
 
@@ -61,7 +61,7 @@ export function planStart(visit: Visit, pages: StartPages): StartPlan {
 }
 
 function firstCalls({ actingAs, isStaff }: Caller, isDashboard: boolean): readonly string[] {
-  // Staff choose a client first.
+  // Staff choose a client before the first call.
   if (isStaff && !actingAs) return [];
   return [
     ...(isDashboard ? ['/investments/overview'] : []),
@@ -79,7 +79,7 @@ function readCaller(text: string | null): Caller | null {
     const token = textIn(session, 'token');
     const group = textIn(session, 'group');
     const actingAs = textIn(session, 'as');
-    // The same rule as in src/session/session.ts: what is no session there is none here.
+    // Applies the rule of src/session/session.ts, so that both accept the same stored sessions.
     const isGood = [token, actingAs].every((value) => value === null || isToken(value));
     if (token === null || group === null || !isGood) return null;
     const name = textIn(fieldOf(session, 'user'), 'fullName') ?? '';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { READY_EVENT } from '#src/app/preloaded.ts';
 import { watchStart } from './start-watch.ts';
 
-it('leaves its empty region in the page when the portal has started, for the cursor of Orca', () => {
+it('the empty status region stays in the page after the start, so that Orca does not lose its cursor', () => {
   document.body.innerHTML =
     '<template id="failure-shell"><div role="status"><p>It takes long</p></div></template>';
   watchStart();

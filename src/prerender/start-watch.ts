@@ -5,24 +5,24 @@ import { keepUsername } from '#src/shared/form/kept-username.ts';
 /** Most connections load the portal's scripts in less time. */
 const USUAL_MS = 12_000;
 
-/** In the page while it starts, each in place of the one before. */
+/** Status region during the start; `advice` replaces it after a failure. */
 let region: Element | null = null;
 let advice: Element | null = null;
-/** The words of the region, once it takes long. */
+/** Text of the region, which is inserted when the start takes long. */
 let late: Element | null = null;
 
 /**
- * Shows the notices of start-failure.tsx: the advice when a script of the portal is missing or
- * fails, or its settings must not be used; a line when the start takes long. Removes them when
- * the portal starts after all, except for the empty region: Orca has set its cursor there. If it were
- * removed, Orca would move the cursor to the focused field without reading it, and stay in browse
- * mode, where letters are commands.
+ * Shows the notices of start-failure.tsx: the advice when a script of the portal is missing or fails,
+ * or its settings must not be used; a line when the start takes long. Removes them when the portal
+ * starts after all, except for the empty region, because Orca has set its cursor there. Without the
+ * region Orca would move the cursor to the focused field without reading it, and stay in browse mode,
+ * where letters are commands.
  */
 export function watchStart(): void {
   const watch = new AbortController();
   const { signal } = watch;
   const whenParsed = (then: () => void) => {
-    // Before the scripts that DOMContentLoaded waits for.
+    // `readystatechange` fires before the scripts that DOMContentLoaded waits for.
     if (document.readyState !== 'loading') then();
     else document.addEventListener('readystatechange', then, { once: true, signal });
   };
@@ -43,13 +43,16 @@ export function watchStart(): void {
   });
 }
 
-/** Errors of browser extensions reach the page too. */
+/**
+ * Checks whether an error is one of the portal's own scripts: errors of browser extensions reach the
+ * page too.
+ */
 function isOwnScript(event: Event): boolean {
   if (event instanceof ErrorEvent) return event.filename.startsWith(`${location.origin}/`);
   return event.target instanceof HTMLScriptElement;
 }
 
-/** A notice out of its template; null if it has been taken. */
+/** Moves a notice from its template into the page; returns null if it was moved before. */
 function take(role: 'status' | 'alert'): Element | null {
   const template = document.querySelector<HTMLTemplateElement>('#failure-shell');
   const notice = template?.content.querySelector(`[role=${role}]`) ?? null;

@@ -9,15 +9,15 @@ import type { ShowFigures } from './outline/outline.ts';
 import { planStart, type Preload } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
 
-/** Inserted by scripts/prerender.ts: the matchers of src/shared/pages/start-pages.ts. */
+/** Matchers of src/shared/pages/start-pages.ts, inserted by scripts/prerender.ts. */
 declare const START_PAGES: StartPages;
-/** Inserted as well: the build's files, by what needs them. */
+/** The build's files to preload, by what needs them, inserted by scripts/prerender.ts. */
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
-/** The file of outline/outline.ts. */
+/** Address of the bundled outline/outline.ts, inserted by scripts/prerender.ts. */
 declare const OUTLINE_FILE: string;
 
 watchStart();
-// Once: each use of the constant would insert its text again.
+// Read once, because the bundler inserts the value at each use of the constant.
 const pages = START_PAGES;
 const { dataset } = document.documentElement;
 const { search } = location;
@@ -34,12 +34,13 @@ if (plan.theme) dataset['theme'] = plan.theme;
 if (plan.caller?.actingAs) dataset['acting'] = '';
 if (plan.shell) dataset['shell'] = plan.shell;
 
-// A one-time token leaves the address before any request except for scripts (main.tsx).
+// No early call with a one-time token in the address: only scripts are requested before main.tsx
+// removes it.
 if (plan.caller && !/[?&](token|id)=/.test(search)) {
   const replies = callEarly(pageConfig(), plan.calls, plan.caller);
   window.portalReplies = replies;
   if (plan.figuresOf !== null && replies.size > 0) {
-    // Copied before the portal reads them.
+    // Cloned, because the portal reads the bodies of the replies too.
     const bodies = [...replies.values()].map((reply) =>
       reply.then((one) => one.clone().json()).catch(() => null),
     );
@@ -60,7 +61,7 @@ async function showOutline(...start: Parameters<ShowFigures>): Promise<void> {
     const { showFigures } = await outline();
     await showFigures(...start);
   } catch {
-    // The portal shows them, or says why not.
+    // The portal shows the figures later, or the reason why it cannot.
   }
 }
 

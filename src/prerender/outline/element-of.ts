@@ -5,7 +5,7 @@ type Parts = Outline['parts'];
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The element with its data, for the page. */
+/** Creates the DOM element of an outline element and fills in the data. */
 export function elementOf(
   { tag, attributes, children }: OutlineElement,
   filling: Filling,
@@ -19,7 +19,7 @@ export function elementOf(
   }
   element.append(...children.flatMap((child) => nodesOf(child, filling, parts, namespace)));
   if (element instanceof HTMLElement) {
-    // By script, because the policy allows no style in the markup.
+    // Styles are set by script, because the content security policy allows none in the markup.
     if (FITS in attributes) {
       element.style.setProperty('--characters', String(element.textContent.length));
     }
@@ -42,7 +42,10 @@ function nodesOf(
   });
 }
 
-/** A text without its data keeps its room. */
+/**
+ * Fills the slots of a text. If a value is missing, returns a no-break space, so that the line is not
+ * empty.
+ */
 function filled(text: string, { texts }: Filling): string {
   let isKnown = true;
   const result = text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
@@ -52,28 +55,28 @@ function filled(text: string, { texts }: Filling): string {
   return isKnown ? result : '\u00a0';
 }
 
-/** Markup as data, because the policy lets no script parse markup. */
+/** Markup as data, because the content security policy allows no script to parse markup. */
 export type OutlineNode = string | OutlineElement | OutlineList;
 
-/** Texts and attributes may have slots, such as `{total}`. */
+/** Element of the outline. Its texts and attributes may contain slots, such as `{total}`. */
 export type OutlineElement = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly OutlineNode[];
 };
 
-/** The place of a part that there is none, one or several of: an element for each item of a list. */
+/** Position of a list in the outline: one element is created for each item. */
 type OutlineList = { readonly each: string };
 
-/** The content of the dashboard without its data, and the styles that index.html does not have. */
+/** Content of the dashboard without its data, and the styles that are missing in index.html. */
 export type Outline = {
   readonly main: OutlineElement;
-  /** By name and kind, such as `categories valued`. */
+  /** Elements of list items by list and kind, such as `categories valued`. */
   readonly parts: Readonly<Record<string, OutlineElement>>;
   readonly css: string;
 };
 
-/** An element whose text is set smaller where it does not fit (`charactersOf` in src/shared/ui). */
+/** Attribute of an element whose text shrinks if it does not fit (`charactersOf` in src/shared/ui). */
 export const FITS = 'data-fits';
-/** The share of a part of the bar. */
+/** Attribute with the share of a segment of the bar (`flex-grow`). */
 export const GROWS = 'data-grows';

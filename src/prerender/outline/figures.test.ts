@@ -32,8 +32,8 @@ function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unkno
 
 const textsOf = (items: readonly Item[] = []) => items.map(({ kind, texts }) => [kind, texts]);
 
-describe('what the outline of the dashboard shows', () => {
-  it('is what the portal makes of the replies [DASH-16] [DASH-24] [DASH-49]', () => {
+describe("data of the dashboard's outline", () => {
+  it('the outline shows the same texts and figures as the portal [DASH-16] [DASH-24] [DASH-49]', () => {
     const { texts, lists } = filled() ?? {};
     expect(texts).toEqual({
       name: 'Mrs Amelia Hart',
@@ -85,13 +85,13 @@ describe('what the outline of the dashboard shows', () => {
     ]);
   });
 
-  it('has no room for growth where no value is known [DASH-24]', () => {
+  it('the outline reserves no space for growth if no value is known [DASH-24]', () => {
     const { lists } = filled({ overview: { overview: [UNVALUED] } }) ?? {};
     expect(lists?.['moved']).toEqual([]);
     expect(lists?.['categories']).toHaveLength(1);
   });
 
-  it('has a row without a link for what is in no category [DASH-49]', () => {
+  it('the outline has a row without a link for the value outside all categories [DASH-49]', () => {
     const overview = { overview: [TAX, SERVICE], currencyTotals: { GBP: 600.45 } };
     const { lists } = filled({ overview }) ?? {};
     expect(textsOf(lists?.['categories']).at(-1)).toEqual([
@@ -108,7 +108,7 @@ describe('what the outline of the dashboard shows', () => {
     expect(lists?.['bar']?.[0]?.lists['parts']).toHaveLength(3);
   });
 
-  it('has no bar and no shares where the categories add up to more than the total [DASH-49]', () => {
+  it('the outline has no bar and no shares if the categories add up to more than the total [DASH-49]', () => {
     const overview = { overview: [TAX, SERVICE], currencyTotals: { GBP: 400 } };
     const { lists } = filled({ overview }) ?? {};
     expect(lists?.['bar']).toEqual([]);
@@ -123,24 +123,24 @@ describe('what the outline of the dashboard shows', () => {
     ]);
   });
 
-  it('is left to the portal where nothing is held in pounds, whose total would not lead [DASH-14]', () => {
+  it('the outline is left to the portal if all totals are in other currencies than pounds [DASH-14]', () => {
     const currencyTotals = { USD: 12_000, GBX: 77_777 };
     expect(filled({ overview: { overview: [NOTHING], currencyTotals } })).toBeNull();
     expect(filled({ overview: { overview: [NOTHING] } })).not.toBeNull();
   });
 
-  it('has the room of an account switcher where there is another account', () => {
+  it('the outline reserves space for the account switcher if the user has another account', () => {
     const accounts = [{ id: 'client-2', fullName: 'Mr Daniel Hart' }];
     expect(filled({ accounts })?.lists['switcher']).toHaveLength(1);
   });
 
-  it('has no banner without a message, and no number that is not known', () => {
+  it('the outline has no banner without unread messages, and no client number if it is unknown', () => {
     const { texts, lists } = filled({ client: '', unread: { count: 0 } }) ?? {};
     expect(lists?.['banner']).toEqual([]);
     expect(texts).not.toHaveProperty('number');
   });
 
-  it('has no amount on a device that hides them', () => {
+  it('the outline contains no amount on a device that hides amounts', () => {
     hideAmounts(true);
     try {
       const text = JSON.stringify(filled());
@@ -162,7 +162,7 @@ describe('what the outline of the dashboard shows', () => {
     ['an address elsewhere', { overview: { overview: [{ ...TAX, url: 'https://a.example' }] } }],
     ['an unknown number of messages', { unread: null }],
     ['unknown accounts', { accounts: { error: 'No.' } }],
-  ])('is left to the portal with %s', (_what, replies) => {
+  ])('the outline is left to the portal with %s', (_what, replies) => {
     expect(filled(replies)).toBeNull();
   });
 });

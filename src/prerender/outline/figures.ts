@@ -3,12 +3,12 @@ import { isOverview } from '#contract/generated/overview-check.ts';
 import { copy as messages } from '#src/features/messages/copy.ts';
 import { firstFigures, item, type Filling } from '#src/features/portfolio/first-figures.ts';
 
-/** The bodies of the replies, unchecked. */
+/** Bodies of the replies, unchecked. */
 type Replies = Readonly<Record<'client' | 'overview' | 'unread' | 'accounts', unknown>>;
 
 /**
- * What the dashboard's outline shows; null for what is left to the portal: a reply that breaks the
- * contract, and a portfolio of nothing or with nothing in pounds.
+ * Builds the data of the dashboard's outline. Returns null if it is left to the portal: for a reply
+ * that breaks the contract, and for a portfolio that is empty or has nothing in pounds.
  */
 export function fillingOf(
   { client, overview, unread, accounts }: Replies,

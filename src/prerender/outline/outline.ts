@@ -1,5 +1,5 @@
-// Bundled as a file of its own by scripts/prerender.ts; the script in the head loads it with the
-// dashboard alone.
+// Bundled as a file of its own by scripts/prerender.ts; the script in the head loads it only with the
+// dashboard.
 import { fieldOf } from '#contract/judge/field.ts';
 import { pageConfig } from '#src/shared/config/page-config.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
@@ -7,20 +7,21 @@ import { READY_EVENT } from '#src/app/preloaded.ts';
 import { elementOf, type Outline } from './element-of.ts';
 import { fillingOf } from './figures.ts';
 
-/** Inserted by scripts/prerender.ts. */
+/** Outline of the dashboard, inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;
-/** Inserted as well: that of a page without settings. */
+/** Name of the product for a page without settings, inserted by scripts/prerender.ts. */
 declare const PRODUCT: string;
-// Once: each use of a constant would insert its text again.
+// Read once, because the bundler inserts the value at each use of the constant.
 const outline = OUTLINE;
 
 export type ShowFigures = typeof showFigures;
 
 /**
- * Shows the figures before the portal is there, which then shows the same in the same place.
+ * Shows the dashboard's figures before the portal has started, which then renders the same content at
+ * the same position.
  *
- * @param name the user's.
- * @param bodies those of the first calls by path; null for a call that has failed.
+ * @param name Full name of the user.
+ * @param bodies Bodies of the first replies by path; null for a call that has failed.
  */
 export async function showFigures(
   name: string,
@@ -28,7 +29,8 @@ export async function showFigures(
 ): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(outline.css);
-  // The first use of `Intl` takes as long as all that follows: now the replies are on their way.
+  // Initialises `Intl` while the replies are loading: its first use takes as long as the rest of this
+  // function.
   formatMoney(0);
   const bodyOf = async (path: string) => bodies.get(path);
   const [client, overview, unread, accounts] = await Promise.all([
@@ -43,7 +45,7 @@ export async function showFigures(
   const filling = fillingOf({ client, overview, unread, accounts }, name, product);
   const { dataset } = document.documentElement;
   const empty = document.querySelector('#root main');
-  // The portal may be there already.
+  // The portal may have rendered already.
   if (!filling || !empty || dataset['shell'] !== 'frame' || 'rendering' in dataset) return;
   document.adoptedStyleSheets.push(sheet);
   empty.replaceWith(elementOf(outline.main, filling, outline.parts));

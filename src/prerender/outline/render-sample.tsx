@@ -12,12 +12,12 @@ import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { rendered, type Rendered } from '../rendered.ts';
 
 const BASE = '/sample-api';
-/** All are answered at once. */
+/** Time limit for the replies of the sample, which are all immediate. */
 const LONGEST_MS = 10_000;
-/** Equal builds have equal pages. */
+/** Fixed time, so that equal builds produce equal pages. */
 const TIME = new Date('2026-01-01T00:00:00Z');
 
-/** Its texts are slots. */
+/** Session of the sample user, whose name is a slot. */
 const SESSION = {
   id: 'sample',
   user: { email: '', firstName: '', lastName: '', fullName: '{name}', username: 'sample' },
@@ -27,13 +27,13 @@ const SESSION = {
 
 const TOTAL = 8_000.08;
 const VALUE = 7_000.07;
-/** In no category. */
+/** Value outside all categories. */
 const REST = 1_000.01;
 const UNREAD = 222;
 const PATH = '/sample';
 const [WHOLE, PENCE] = splitPence(formatMoney(TOTAL));
 
-/** What stands for what: texts and addresses of the samples that cannot be slots, and their slots. */
+/** Slots that replace texts and addresses of the sample, where the sample itself cannot contain a slot. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   [`You have ${UNREAD} unread secure messages.`, '{unread}'],
   [WHOLE, '{whole}'],
@@ -51,7 +51,7 @@ const SLOTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const row = { investmentCategory: '{category}', url: PATH };
-/** By path: a portfolio with a row of each kind. */
+/** Replies by path: a portfolio with a row of each kind. */
 const REPLIES: Readonly<Record<string, unknown>> = {
   '/client': { clientNum: '{number}' },
   '/client/messages/count': { count: UNREAD },
@@ -65,7 +65,7 @@ const REPLIES: Readonly<Record<string, unknown>> = {
 
 export type Sample = Rendered & { readonly slots: ReadonlyMap<string, string> };
 
-/** The sample's dashboard as the portal first renders it, as a whole page. */
+/** Renders the sample's dashboard as a complete page, in the state of the portal's first render. */
 export async function renderSample(): Promise<Sample> {
   const { fetch } = globalThis;
   setBaseAddresses({ api: BASE });

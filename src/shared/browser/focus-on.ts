@@ -1,4 +1,4 @@
-/** A ref that moves the focus to its element as it comes. */
+/** Ref callback that focuses its element when it mounts. */
 export function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

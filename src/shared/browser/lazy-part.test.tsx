@@ -30,24 +30,24 @@ function show(Lazy: ComponentType<PartProps>): HTMLElement {
   return container;
 }
 
-it('shows the part when its script has come', async () => {
+it('a lazy component is rendered when its script has loaded', async () => {
   show(lazyPart(() => Promise.resolve(Part)));
   expect(await screen.findByText('Part of Amelia')).toBeVisible();
 });
 
-it('shows nothing in its place where the page says the rest', async () => {
+it('a lazy component renders nothing after a failed load if its replacement is null', async () => {
   const page = show(lazyPart(fails, null));
   expect(page).toHaveTextContent('Loading');
   await expect.poll(() => page.textContent).toBe('The page');
 });
 
-it('shows what is given for a script that does not come', async () => {
+it('a lazy component renders the given replacement after a failed load', async () => {
   show(lazyPart(fails, ({ name }) => <p>{`Without ${name}`}</p>));
   expect(await screen.findByText('Without Amelia')).toBeVisible();
 });
 
-it('otherwise leaves the failure to the next boundary', async () => {
-  // React reports it as well.
+it('a lazy component without a replacement throws the load error to the next error boundary', async () => {
+  // React logs the error too.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   show(lazyPart(fails));
   expect(await screen.findByText('Failed: offline')).toBeVisible();

@@ -2,9 +2,9 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadScript } from './load-script.ts';
 
 /**
- * A component whose script loads when it is first rendered. If the script does not come, `Missing`
- * is shown: `null` for nothing, where the page says the rest. Without it the error goes to the next
- * boundary.
+ * Returns a component whose script loads when it is first rendered. If the script fails to load,
+ * `Missing` is rendered: `null` for nothing, where the page is complete without the component.
+ * Without `Missing` the error is thrown to the next error boundary.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

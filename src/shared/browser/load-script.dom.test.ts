@@ -4,7 +4,7 @@ import { LateScript, LEAVING_MS, loadScript } from './load-script.ts';
 const failure = new TypeError('error loading dynamically imported module');
 const leave = () => void window.dispatchEvent(new Event('beforeunload'));
 
-/** How the loading has ended so far. */
+/** Starts a load and returns its outcome so far. */
 function outcomeOf(load: () => Promise<string>) {
   const outcome: { now: unknown } = { now: 'waiting' };
   loadScript(load).then(
@@ -17,14 +17,14 @@ function outcomeOf(load: () => Promise<string>) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a script that does not come fails at once, also after a page was not left in the end', async () => {
+it('a script that fails to load rejects at once, also after a cancelled navigation', async () => {
   leave();
   const outcome = outcomeOf(() => Promise.reject(failure));
   await vi.advanceTimersByTimeAsync(0);
   expect(outcome.now).toBe(failure);
 });
 
-it('a script whose page is being left fails only if the page stays', async () => {
+it('a script that fails during a navigation rejects only if the page stays', async () => {
   const { promise, reject } = Promise.withResolvers<string>();
   const outcome = outcomeOf(() => promise);
   leave();
@@ -35,7 +35,7 @@ it('a script whose page is being left fails only if the page stays', async () =>
   expect(outcome.now).toBe(failure);
 });
 
-it('a script that comes although the page is being left is there', async () => {
+it('a script that loads during a navigation resolves', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const outcome = outcomeOf(() => promise);
   leave();
@@ -44,7 +44,7 @@ it('a script that comes although the page is being left is there', async () => {
   expect(outcome.now).toBe('script');
 });
 
-it('a script that stalls is given up after 120 s, also that of a part of a page', async () => {
+it('a script that stalls is rejected after 120 s', async () => {
   const outcome = outcomeOf(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(120_000 - 1);
   expect(outcome.now).toBe('waiting');

@@ -1,22 +1,23 @@
-/** Specification 7. */
+/** Time limit for a script (specification 7). */
 export const SCRIPT_TIMEOUT_MS = 120_000;
-/** Long enough for the next page to come. */
+/** Long enough for the next page to replace this one. */
 export const LEAVING_MS = 10_000;
 
-/** A script that has not come in time; the browser may still be waiting for it. */
+/** Error of a script that has not loaded in time; the browser may still be waiting for it. */
 export class LateScript extends Error {
   override readonly name = 'LateScript';
 }
 
 /**
- * What a script exports, in time. Firefox fails an import as soon as the page begins to be left, often
- * seconds before the next page replaces it: such a failure waits for that.
+ * Loads a script and returns its exports; rejects with `LateScript` after the time limit. Firefox
+ * fails an import as soon as a navigation begins, often seconds before the next page replaces this
+ * one: such a failure is delayed until the page has clearly stayed.
  */
 export async function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
   let isLeaving = false;
   const leave = () => void (isLeaving = true);
-  // Only meanwhile: the listener keeps a page out of Firefox's back-forward cache. The build, which
-  // renders the first paint, has no events.
+  // Registered during the load only: the listener excludes a page from Firefox's back-forward cache.
+  // The build, which renders the first paint, has no `addEventListener`.
   globalThis.addEventListener?.('beforeunload', leave);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -28,7 +29,7 @@ export async function loadScript<Module>(load: () => Promise<Module>): Promise<M
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
-    // The user may stay after all, as for a download.
+    // The user may stay on the page after all, as for a download.
     if (isLeaving) await new Promise((resolve) => void setTimeout(resolve, LEAVING_MS));
     throw error;
   } finally {

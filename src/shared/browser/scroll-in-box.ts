@@ -1,4 +1,4 @@
-/** Scrolls an element into sight within its own scroller; the page itself stays where it is. */
+/** Scrolls an element into view within its own scroller, without scrolling the page. */
 export function scrollInBox(element: Element | null | undefined): void {
   const { scrollX, scrollY } = window;
   element?.scrollIntoView({ block: 'nearest' });

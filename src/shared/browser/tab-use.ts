@@ -1,6 +1,9 @@
 import { steadyNow } from '../time/clock.ts';
 
-/** More than what keeps a session (src/session/limit-watch.ts): a call too many costs little. */
+/**
+ * Events that count as use of the tab. They include more than those that extend a session
+ * (src/session/limit-watch.ts), because an extra call costs little.
+ */
 const SIGNS = [
   'pointerdown',
   'pointermove',

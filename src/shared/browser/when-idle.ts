@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LATER_MS = 1_000;
 
-/** Settles once the browser has nothing more urgent to do. */
+/** Resolves once the browser has nothing more urgent to do. */
 export function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback: https://bugs.webkit.org/show_bug.cgi?id=285049.
@@ -11,7 +11,7 @@ export function whenIdle(): Promise<unknown> {
   });
 }
 
-/** Whether the browser has been idle since the component was first shown. */
+/** Returns whether the browser has been idle since the component mounted. */
 export function useIdleOnce(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => void whenIdle().then(() => setIdle(true)), []);

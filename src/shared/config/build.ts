@@ -1,15 +1,15 @@
-/** Which build this is; null without git. */
+/** Version and commit of this build; `commit`, `time` and `day` are null without git. */
 export type BuildFacts = {
   readonly version: string;
   readonly commit: string | null;
-  /** When the commit was made, ISO 8601 in UTC. */
+  /** Time of the commit, ISO 8601 in UTC. */
   readonly time: string | null;
-  /** The day of that in words: `16 Mar 2026`. */
+  /** Day of the commit for display: `16 Mar 2026`. */
   readonly day: string | null;
 };
 
-// Read from the page, so that scripts keep their names, and their place in a browser's cache, from
-// one commit to the next (scripts/build-facts.ts). The build renders a page without one.
+// Read from the page and not compiled in: the hashed names of scripts, and so the browser's cache,
+// stay valid from one commit to the next (scripts/build-facts.ts). The build itself has no document.
 const { build: text = '' } = globalThis.document?.documentElement.dataset ?? {};
 const [version = '', commit = null, time = null, day = null] = text.split(',');
 

@@ -13,14 +13,14 @@ import { useConfig } from './use-config.ts';
 afterEach(resetConfig);
 
 describe('parseConfig', () => {
-  it('keeps the default of every field that is missing [FMT-14]', () => {
+  it('uses the default of every missing field [FMT-14]', () => {
     expect(parseConfig({ product: 'Northgate' })).toMatchObject({
       config: { ...defaultConfig, product: 'Northgate' },
       problems: [],
     });
   });
 
-  it('keeps the default of a broken field and names the field', () => {
+  it('uses the default of an invalid field and names the field', () => {
     const { config, problems } = parseConfig({ product: 'Northgate', phone: 12, termsUrl: '' });
     expect(config).toEqual({ ...defaultConfig, product: 'Northgate' });
     expect(problems).toEqual([
@@ -30,7 +30,7 @@ describe('parseConfig', () => {
   });
 
   it.each(['javascript:alert(1)', '//elsewhere.example/x', 'data:text/html,x', ' /a b'])(
-    'refuses %s as an address',
+    'rejects %s as an address',
     (address) => {
       const { config, problems } = parseConfig({ termsUrl: address, apiBaseUrl: address });
       expect(config).toEqual(defaultConfig);
@@ -38,7 +38,7 @@ describe('parseConfig', () => {
     },
   );
 
-  it('ends no session by itself unless the deployment says so', () => {
+  it('sets no session limit unless the deployment configures one', () => {
     expect(parseConfig({}).config.session).toEqual({});
     const session = { idleMinutes: 15, absoluteHours: 12 };
     expect(parseConfig({ session })).toMatchObject({ config: { session }, problems: [] });
@@ -49,26 +49,26 @@ describe('parseConfig', () => {
     { idleMinutes: '15' },
     { absoluteHours: 0 },
     { absoluteHours: 1e9 },
-  ])('takes no limit for %j, which leaves no time for a warning or is no number', (session) => {
+  ])('ignores the session limit %j, which is no number or out of range', (session) => {
     const { config, problems } = parseConfig({ session });
     expect(config.session).toEqual({});
     expect(problems).toHaveLength(1);
   });
 
-  it.each([null, [], 'text', 7])('takes the defaults for %j', (value) => {
+  it.each([null, [], 'text', 7])('uses the defaults for %j', (value) => {
     expect(parseConfig(value).config).toEqual(defaultConfig);
     expect(parseConfig(value).problems).not.toEqual([]);
   });
 });
 
 describe('loadConfig', () => {
-  it('uses the settings of the page [FMT-08] [FMT-09]', () => {
+  it('applies the settings of the page [FMT-08] [FMT-09]', () => {
     expect(loadConfig({ phone: '0800 123 4567' }, false)).toEqual([]);
     render(<Phone />);
     expect(screen.getByText('0800 123 4567')).toBeInTheDocument();
   });
 
-  it('says which field it does not use', () => {
+  it('reports an invalid field and uses its default', () => {
     expect(loadConfig({ phone: 12 }, false)).toHaveLength(1);
     expect(getConfig()).toEqual(defaultConfig);
   });
@@ -81,13 +81,16 @@ describe('loadConfig', () => {
     ['an address of the names that is none', { clientNameBaseUrl: 7 }, 1],
     ['a limit that is none', { session: { idleMinutes: 0 } }, 1],
     ['a question that is neither on nor off', { confirmTokenLogin: 'yes' }, 1],
-  ])('means the defaults for %s only where it may be broken', (_case, given, problems) => {
-    configStore.set({ ...defaultConfig, phone: '1' });
-    expect(() => loadConfig(given, false)).toThrow(/configuration/);
-    expect(getConfig().phone).toBe('1');
-    expect(loadConfig(given, true)).toHaveLength(problems);
-    expect(getConfig()).toEqual(defaultConfig);
-  });
+  ])(
+    'uses the defaults for %s if broken settings are allowed, and throws otherwise',
+    (_case, given, problems) => {
+      configStore.set({ ...defaultConfig, phone: '1' });
+      expect(() => loadConfig(given, false)).toThrow(/configuration/);
+      expect(getConfig().phone).toBe('1');
+      expect(loadConfig(given, true)).toHaveLength(problems);
+      expect(getConfig()).toEqual(defaultConfig);
+    },
+  );
 });
 
 function Phone() {

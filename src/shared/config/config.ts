@@ -2,49 +2,49 @@ import * as z from 'zod/mini';
 import { createStore } from '../state/store.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
-// Only own paths and web addresses: a link or a call must never become a script.
+// Allows only own paths and web addresses: a link or a call must never run a script.
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
 /**
- * The deployment's settings, which change without a rebuild, and what each must be;
- * deploy/config-check.ts says it to the operator.
+ * Schemas of the deployment's settings, which change without a rebuild. deploy/config-check.ts
+ * explains them to the operator.
  */
 export const configFields = {
   product: text,
-  /** What the portal is for, in one sentence: for a search engine and an installed portal. */
+  /** Purpose of the portal in one sentence, for search engines and an installed portal. */
   description: text,
   /** Host name of the public website: 'Return to {host}'. */
   host: z.string().check(z.regex(/^[a-z0-9.-]+(:[0-9]+)?$/i)),
   phone: z.string().check(z.regex(/^\+?[0-9][0-9 ()-]+$/)),
-  /** When the phone is answered, in words. */
+  /** Opening hours of the phone line, as text. */
   supportHours: text,
-  /** How soon messages are usually answered, as in 'within two working days'; without it nothing is said. */
+  /** Usual response time for messages, as in 'within two working days'; not mentioned if absent. */
   usualAnswer: z.optional(text),
   supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
   footer: z.object({ copyright: text, regulatory: z.array(text) }),
   termsUrl: address,
-  /** Below every overview of values, and on the printed valuation. */
+  /** Shown below every overview of values and on the printed valuation. */
   disclaimer: text,
-  /** What the login screens say of the firm; what they say of the portal itself is in their copy. */
+  /** Texts of the login screens about the firm; texts about the portal itself are in its copy files. */
   login: z.object({
-    /** Beside the form. */
+    /** Shown beside the form. */
     headline: text,
-    /** Above the login of a visitor who comes from an application. */
+    /** Shown above the login to a visitor who comes from an application. */
     fasterApplication: text,
-    /** To a visitor without an account. */
+    /** Shown to a visitor without an account. */
     newCustomer: text,
   }),
-  /** What the two pictures of the login show, award-platform.svg and award-service.svg. */
+  /** Descriptions of the two pictures of the login, award-platform.svg and award-service.svg. */
   awards: z.object({ platform: text, service: text }),
   /** Base addresses of the API and of the client names; by default derived from the host. */
   apiBaseUrl: z.optional(address),
   clientNameBaseUrl: z.optional(address),
   postcode: z.object({ baseUrl: address, key: text }),
-  /** Receives reports of errors and speed (src/app/reporting); without it none are made. */
+  /** Address for reports of errors and speed (src/app/reporting); without it nothing is reported. */
   reportUrl: z.optional(address),
-  /** The limits that end a session, after a warning; without a limit the portal ends none. */
+  /** Limits that end a session after a warning; without a limit the portal ends none. */
   session: z.object({
-    /** Minutes without use: more than the two of the warning, and within the range of a timer. */
+    /** Minutes without use. More than the two minutes of the warning, and within the range of a timer. */
     idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
     /** Hours since the login. */
     absoluteHours: z.optional(z.number().check(z.minimum(0.1), z.maximum(168))),
@@ -52,8 +52,8 @@ export const configFields = {
   /** Whether a link to the login with a token (`/login?token=`) asks before it logs in. */
   confirmTokenLogin: z.boolean(),
   /**
-   * Seconds between two polls of a tab that nobody has used for a minute, between the two intervals of
-   * specification 9; without it as of any other.
+   * Seconds between two polls of a tab that nobody has used for a minute, within the two intervals of
+   * specification 9. If absent, such a tab polls like any other.
    */
   idlePollSeconds: z.optional(z.number().check(z.minimum(5), z.maximum(60))),
 };
@@ -75,7 +75,7 @@ export const defaultConfig: Config = {
     ],
   },
   termsUrl: '/terms-and-conditions.pdf',
-  // What the footer of every page has is not said twice.
+  // Does not repeat the texts in the footer of every page.
   disclaimer: 'Values are shown for information and may be delayed. Your capital is at risk.',
   login: {
     headline: 'Your investments, clearly accounted for.',
@@ -97,7 +97,10 @@ export const configStore = createStore(defaultConfig);
 
 export const getConfig = configStore.get;
 
-/** Their defaults would send the password elsewhere, end no session, or log in unasked. */
+/**
+ * Fields whose defaults could do harm: send the password elsewhere, end no session, or log in without
+ * a question.
+ */
 const VITAL: readonly string[] = [
   'apiBaseUrl',
   'clientNameBaseUrl',
@@ -108,13 +111,13 @@ const VITAL: readonly string[] = [
 type ReadConfig = {
   readonly config: Config;
   readonly problems: readonly string[];
-  /** No settings, or wrong in a vital field: only a local host may use them. */
+  /** Whether the settings are missing or a vital field is invalid: only a local host may use them then. */
   readonly isBroken?: boolean;
 };
 
 /**
- * Reads a configuration. A missing field keeps its default; an invalid one does too and is named in
- * `problems`.
+ * Parses a configuration. A missing or invalid field gets its default; an invalid one is also named
+ * in `problems`.
  */
 export function parseConfig(settings: unknown): ReadConfig {
   const given = z.safeParse(z.record(z.string(), z.unknown()), settings);
@@ -140,11 +143,11 @@ export function parseConfig(settings: unknown): ReadConfig {
 }
 
 /**
- * Uses the settings of the page and returns their problems.
+ * Applies the settings of the page and returns their problems.
  *
- * @param given undefined if the page has none.
- * @param mayBeBroken whether the defaults replace missing or broken ones, as on a local host.
- * @throws Error if they must not be used.
+ * @param given Settings of the page; undefined if it has none.
+ * @param mayBeBroken Whether the defaults may replace missing or broken settings, as on a local host.
+ * @throws Error if the settings are broken and must not be replaced.
  */
 export function loadConfig(given: unknown, mayBeBroken: boolean): readonly string[] {
   const { config, problems, isBroken = false } = parseConfig(given);
@@ -153,7 +156,7 @@ export function loadConfig(given: unknown, mayBeBroken: boolean): readonly strin
   return given === undefined ? [] : problems;
 }
 
-/** @internal Back to the defaults; for tests. */
+/** @internal Restores the defaults; for tests. */
 export function resetConfig(): void {
   configStore.set(defaultConfig);
 }

@@ -1,6 +1,6 @@
 /**
- * The settings that `npm run deploy:config` has written into the page: undefined if there are none,
- * null if they are no JSON.
+ * Reads the settings that `npm run deploy:config` has written into the page. Returns undefined if
+ * there are none, null if they are not JSON.
  */
 export function pageConfig(): unknown {
   const block = document.getElementById('config');

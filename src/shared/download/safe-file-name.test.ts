@@ -7,7 +7,7 @@ import { safeFileName } from './safe-file-name.ts';
 const SEED = 20_260_316;
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-describe('the name that a file is saved under', () => {
+describe('safe file names', () => {
   it.each([
     ['share-certificate-2023-11.pdf', 'share-certificate-2023-11.pdf'],
     ['Prüfbericht (final) – März.pdf', 'Prüfbericht (final) – März.pdf'],
@@ -28,11 +28,11 @@ describe('the name that a file is saved under', () => {
     ['', 'download'],
     ['\u200b\ufeff..', 'download'],
     ['\ud800lone.pdf', 'lone.pdf'],
-  ])('%j is %j [DOCS-16]', (name, saved) => {
+  ])('the file %j is saved as %j [DOCS-16]', (name, saved) => {
     expect(safeFileName(name)).toBe(saved);
   });
 
-  it('keeps the extension when it is cut to 255 bytes [DOCS-16]', () => {
+  it('a name that is cut to 255 bytes keeps its extension [DOCS-16]', () => {
     const saved = safeFileName(`${'Ünterlage 📄'.repeat(40)}.pdf`);
     expect(bytes(saved)).toBeLessThanOrEqual(255);
     expect(bytes(saved)).toBeGreaterThan(245);
@@ -42,7 +42,7 @@ describe('the name that a file is saved under', () => {
     expect(bytes(safeFileName(`a.${'x'.repeat(300)}`))).toBe(255);
   });
 
-  it('is harmless whatever it is made of [DOCS-16]', () => {
+  it('a safe name is valid on every system for any input [DOCS-16]', () => {
     const character = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -74,7 +74,7 @@ describe('the name that a file is saved under', () => {
     );
   });
 
-  it('ends with the extension of the name that came [DOCS-16]', () => {
+  it('a safe name has the extension of the original name [DOCS-16]', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),
@@ -88,7 +88,7 @@ describe('the name that a file is saved under', () => {
   });
 });
 
-it('takes no longer than its length allows for a name that is all dots in the middle', async () => {
+it('a name with many dots in the middle is made safe in linear time', async () => {
   await expectLinearTime((size) => {
     expect(safeFileName(`a${'.'.repeat(size)}b.pdf`)).toMatch(/\.pdf$/);
   }, 256 * 1024);

@@ -1,4 +1,4 @@
-/** The limit of every usual file system, in bytes of UTF-8. */
+/** Limit of all common file systems, in bytes of UTF-8. */
 const MAX_BYTES = 255;
 /** A longer ending is not an extension. */
 const MAX_EXTENSION_BYTES = 20;
@@ -13,7 +13,7 @@ const DEVICE =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$)/i;
 
 /**
- * A name under which every system can save the file, and whose last characters are its real
+ * Returns a name under which every system can save the file, and whose last characters are its real
  * extension: no folders, controls, direction marks, hidden file or device, at most 255 bytes.
  */
 export function safeFileName(name: string): string {
@@ -38,14 +38,17 @@ function shortened(name: string): string {
   return `${withoutTail(cut(stem, MAX_BYTES - bytesOf(extension)))}${extension}`;
 }
 
-/** From the end: a pattern would retry each run of dots from each of its dots. */
+/**
+ * Removes trailing dots and spaces. Scans from the end, because a regular expression would retry each
+ * run of dots from each of its dots.
+ */
 function withoutTail(name: string): string {
   let end = name.length;
   while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
 }
 
-/** By code points, so that no character is split. */
+/** Cuts a text to a number of bytes without splitting a character. */
 function cut(text: string, maxBytes: number): string {
   let beginning = '';
   let bytes = 0;

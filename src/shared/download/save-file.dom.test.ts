@@ -33,7 +33,7 @@ afterEach(() => {
 const only = () => [...live.values()].at(-1);
 
 describe('saving a file', () => {
-  it('downloads it under a safe name and takes the address back within 60 s [DOCS-16]', () => {
+  it('downloads the file under a safe name and revokes its object URL within 60 s [DOCS-16]', () => {
     saveFile(new Blob(['%PDF-'], { type: 'application/pdf' }), '../certificate\u202e.pdf');
     expect(saved).toEqual([{ name: 'certificate.pdf', href: expect.stringMatching(/^blob:/) }]);
     expect(live.size).toBe(1);
@@ -50,12 +50,12 @@ describe('saving a file', () => {
     ['application/xhtml+xml', 'application/octet-stream'],
     ['text/javascript', 'application/octet-stream'],
     ['', 'application/octet-stream'],
-  ])('of type %j saves it as %j [DOCS-16]', (type, expected) => {
+  ])('saves a file of type %j as %j [DOCS-16]', (type, expected) => {
     saveFile(new Blob(['x'], { type }), 'file.bin');
     expect(only()?.type).toBe(expected);
   });
 
-  it('leaves nothing readable when the session ends [DOCS-16]', () => {
+  it('revokes the object URLs of all saved files when the session ends [DOCS-16]', () => {
     saveFile(new Blob(['a']), 'a.pdf');
     saveFile(new Blob(['b']), 'b.pdf');
     expect(live.size).toBe(2);
@@ -65,7 +65,7 @@ describe('saving a file', () => {
 });
 
 describe('base64', () => {
-  it('gives back the bytes, and null for a text that is none [DOCS-17]', () => {
+  it('base64 is decoded to its bytes, and an invalid text to null [DOCS-17]', () => {
     expect([...(bytesOfBase64('AP+A') ?? [])]).toEqual([0, 255, 128]);
     expect(bytesOfBase64('')).toHaveLength(0);
     expect(bytesOfBase64('not base64!')).toBeNull();

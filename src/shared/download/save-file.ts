@@ -2,8 +2,8 @@ import { safeFileName } from './safe-file-name.ts';
 import { revokeLater } from './saved-files.ts';
 
 /**
- * Types that a file may keep. Any other file, web pages and pictures with scripts included, is
- * saved as plain bytes, whatever the server calls it.
+ * Media types that a saved file may have. Any other file, such as a web page or a picture with
+ * scripts, is saved as plain bytes, whatever type the server sends.
  */
 const KNOWN_TYPES: ReadonlySet<string> = new Set([
   'application/pdf',
@@ -21,7 +21,7 @@ const PLAIN_BYTES = 'application/octet-stream';
 
 const listeners = new Set<(name: string) => void>();
 
-/** Calls `listener` with the name of each file that is saved; returns the way to stop. */
+/** Calls `listener` with the name of each saved file; returns the function that stops it. */
 export function onFileSaved(listener: (name: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -48,7 +48,7 @@ function savedType(type: string): string {
   return KNOWN_TYPES.has(essence) ? essence : PLAIN_BYTES;
 }
 
-/** The bytes of a base64 text; null when it is none. */
+/** Decodes a base64 text; returns null if it is invalid. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   let binary: string;
   try {

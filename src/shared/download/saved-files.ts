@@ -4,7 +4,7 @@ const REVOKE_AFTER_MS = 30_000;
 /** Object URLs in use, each with the timer that revokes it. */
 const addresses = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Revokes the object URL of a saved file once it has been read, or with the others. */
+/** Revokes the object URL of a saved file after 30 s, or earlier by `revokeSavedFiles`. */
 export function revokeLater(address: string): void {
   addresses.set(
     address,
@@ -12,7 +12,7 @@ export function revokeLater(address: string): void {
   );
 }
 
-/** Revokes the object URLs of all saved files: after the end of a session none stays readable. */
+/** Revokes the object URLs of all saved files, so that none is readable after the end of a session. */
 export function revokeSavedFiles(): void {
   for (const address of addresses.keys()) revoke(address);
 }

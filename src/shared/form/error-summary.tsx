@@ -10,16 +10,16 @@ type SummaryItem = { readonly name: string; readonly message: string; readonly f
 type ErrorSummaryProps = {
   readonly ref?: Ref<HTMLDivElement>;
   readonly banner: string | null;
-  /** After the banner. */
+  /** Rendered after the banner. */
   readonly help: ReactNode;
   readonly items: readonly SummaryItem[];
   readonly onGoTo: (name: string) => void;
 };
 
-/** What went wrong, above the form, with a link to each field. */
+/** Lists the errors above the form, with a link to each field. */
 export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent, name: string) => {
-    // A fragment would change the address, which holds the screen's state.
+    // Following the fragment would change the address, which stores the screen's state.
     event.preventDefault();
     onGoTo(name);
   };
@@ -56,7 +56,10 @@ export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryP
   );
 }
 
-/** A message such as 'Required' names no field. The field is on the page: errors follow a submit. */
+/**
+ * Puts the field's label before a one-word message such as 'Required'. The label is on the page,
+ * because errors follow a submit.
+ */
 function withField(message: string, fieldId: string): string {
   const label = document.querySelector(`label[for="${fieldId}"]`)?.textContent;
   return !label || message.includes(' ') ? message : `${label}: ${message}`;

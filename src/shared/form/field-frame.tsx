@@ -4,9 +4,7 @@ import { fieldHelpRecipe, fieldLabelRecipe, fieldRecipe } from '../theme/recipes
 import { styled } from '../theme/styled.ts';
 import { FieldError } from './field-error.tsx';
 
-/**
- * The attributes that connect a control with its label, help and error; spread them on the control.
- */
+/** Attributes that connect a control with its label, help and error; spread them on the control. */
 export type ControlAttributes = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -22,7 +20,10 @@ type FieldFrameProps = {
   readonly children: (control: ControlAttributes) => Elements;
 };
 
-/** Label and help above a control, its error below; the only place that writes their ids. */
+/**
+ * Renders label and help above a control and its error below it; the only component that sets their
+ * ids.
+ */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error, isOptional = false, children } = props;
   return (

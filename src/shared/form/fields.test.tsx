@@ -16,7 +16,7 @@ const schema = z.object({
 });
 const defaultValues = { email: 'a@b.example', county: '', months: '1' };
 
-it('a field carries its help, its type and its autocomplete', () => {
+it('a field has its help text, its type and its autocomplete', () => {
   renderFields();
   const email = screen.getByRole('textbox', { name: 'E-mail' });
   expect(email).toHaveAccessibleDescription('We write to this address.');
@@ -24,12 +24,12 @@ it('a field carries its help, its type and its autocomplete', () => {
   expect(email).toHaveAttribute('autocomplete', 'email');
 });
 
-it('an optional field says so in its label', () => {
+it('an optional field is marked as optional in its label', () => {
   renderFields();
   expect(screen.getByRole('textbox', { name: 'County (optional)' })).toBeInTheDocument();
 });
 
-it('the value of a select reaches the submit', async () => {
+it('the value of a select is submitted', async () => {
   const { onSubmit } = renderFields();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Break length' }), '3 months');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

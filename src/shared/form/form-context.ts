@@ -7,13 +7,13 @@ type FormInfo = {
 
 export const FormContext = createContext<FormInfo | null>(null);
 
-/** The parts of the form that a field or a button needs; it works without a form too. */
+/** Returns the id and the pending state of the surrounding form; without a form, an id of its own. */
 export function useFormInfo(): FormInfo {
   const ownId = useId();
   return useContext(FormContext) ?? { formId: ownId, isPending: false };
 }
 
-/** The id of a field's control, which label, help, error and summary link derive theirs from. */
+/** Builds the id of a field's control, from which label, help, error and summary link derive theirs. */
 export function fieldIdOf(formId: string, name: string): string {
   return `${formId}-${name}`;
 }

@@ -22,13 +22,13 @@ const schema = z.object({
 const EMPTY = { username: '', password: '', country: 'GB' };
 const FILLED = { username: 'amelia', password: 'Portfolio1!', country: 'GB' };
 
-describe('errors', () => {
-  it('do not show before a field is touched [AUTH-065]', () => {
+describe('errors of a form', () => {
+  it('errors are hidden before a field is touched [AUTH-065]', () => {
     renderForm();
     expect(screen.queryByText('Please enter a valid username.')).not.toBeInTheDocument();
   });
 
-  it('show for the field that was left, and for no other [AUTH-065]', async () => {
+  it('an error appears for the field that was left, and for no other [AUTH-065]', async () => {
     renderForm();
     await userEvent.click(username());
     await userEvent.tab();
@@ -38,7 +38,7 @@ describe('errors', () => {
     expect(screen.queryByText('Please enter a valid password.')).not.toBeInTheDocument();
   });
 
-  it('go away while the value is being put right', async () => {
+  it('an error disappears while the value is being corrected', async () => {
     renderForm();
     await userEvent.click(username());
     await userEvent.tab();
@@ -47,7 +47,7 @@ describe('errors', () => {
     await waitFor(() => expect(username()).toBeValid());
   });
 
-  it('of a submit stand in a summary, and the first bad field has the focus [AUTH-145]', async () => {
+  it('a failed submit lists its errors in a summary and focuses the first invalid field [AUTH-145]', async () => {
     const { onSubmit } = renderForm();
     await submit();
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -60,7 +60,7 @@ describe('errors', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('of a submit are announced and told in the page title', async () => {
+  it('a failed submit announces its errors and adds them to the page title', async () => {
     document.title = 'Log in - Larkfield';
     const { unmount } = renderForm();
     await submit();
@@ -72,7 +72,7 @@ describe('errors', () => {
     expect(document.title).toBe('Log in - Larkfield');
   });
 
-  it('are reached from the summary by their links', async () => {
+  it('a link in the error summary focuses its field', async () => {
     renderForm();
     await submit();
     await userEvent.click(
@@ -81,7 +81,7 @@ describe('errors', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('stand once where the form does without a summary', async () => {
+  it('a form without an error summary shows each error once', async () => {
     renderForm({ hasErrorSummary: false });
     await submit();
     expect(await screen.findAllByText('Please enter a valid username.')).toHaveLength(1);
@@ -89,8 +89,8 @@ describe('errors', () => {
   });
 });
 
-describe('a submit', () => {
-  it('leaves no field by its press, whose error would move the button away', async () => {
+describe('submit of a form', () => {
+  it('a press of the submit button does not blur the field, because its error would move the button away', async () => {
     renderForm();
     await userEvent.click(username());
     await userEvent.pointer({
@@ -101,13 +101,13 @@ describe('a submit', () => {
     expect(username()).toBeValid();
   });
 
-  it('hands over the parsed values and the value of the pressed button', async () => {
+  it('a submit passes on the parsed values and the value of the pressed button', async () => {
     const { onSubmit } = renderForm({ values: { ...FILLED, username: '  amelia ' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(FILLED, 'draft'));
   });
 
-  it('is sent by a press in the step that shows its failure', async () => {
+  it('a press in the commit that shows the failure submits again', async () => {
     const onSubmit = vi.fn();
     function Page(options: FormOptions) {
       const hasFailed = options.submitError !== undefined;
@@ -124,13 +124,13 @@ describe('a submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('is sent once by a double click', async () => {
+  it('a double click submits once', async () => {
     const { onSubmit } = renderForm({ values: FILLED });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
 
-  it('sends once on a double click whose first click has failed before the second', async () => {
+  it('a double click submits once, even if its first click has failed before the second', async () => {
     const { onSubmit, rerenderForm } = renderForm({ values: FILLED });
     const button = screen.getByRole('button', { name: 'Log in' });
     fireEvent.click(button, { detail: 1 });
@@ -142,7 +142,7 @@ describe('a submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('ignores the second click of a double click whose first click has opened the form', async () => {
+  it('a form that a click has opened ignores the second click of a double click', async () => {
     const { onSubmit } = renderForm({ values: FILLED });
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }), { detail: 2 });
     await submit();
@@ -152,14 +152,14 @@ describe('a submit', () => {
   it.each([
     ['a field', () => username()],
     ['the button', () => screen.getByRole('button', { name: 'Log in' })],
-  ])('sends once while Enter is held in %s', async (_where, element) => {
+  ])('a form submits once while Enter is held down in %s', async (_where, element) => {
     const { onSubmit } = renderForm({ values: FILLED });
     element().focus();
     await userEvent.keyboard('{Enter>5/}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
 
-  it('sends at once when the previous press has sent nothing', async () => {
+  it('a form submits again at once if the previous submit has returned no promise', async () => {
     const { onSubmit } = renderForm({ values: FILLED });
     await userEvent.type(username(), '{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
@@ -167,7 +167,7 @@ describe('a submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('ignores a press until the previous one is answered, and sends the next one at once', async () => {
+  it('a form ignores each press until the promise of the previous submit settles', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const onSubmit = vi.fn(() => promise);
     render(<LoginForm values={FILLED} onSubmit={onSubmit} />);
@@ -181,7 +181,7 @@ describe('a submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('is ignored while one is under way, and the button says so without losing the focus', async () => {
+  it('a submit is ignored while another one is pending, and the button shows that without losing the focus', async () => {
     const { onSubmit, rerenderForm } = renderForm({ values: FILLED });
     screen.getByRole('button', { name: 'Log in' }).focus();
     rerenderForm({ values: FILLED, isPending: true });
@@ -192,7 +192,7 @@ describe('a submit', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('can be made again after a failure', async () => {
+  it('a form can be submitted again after a failure', async () => {
     const { onSubmit, rerenderForm } = renderForm({ values: FILLED });
     await submit();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
@@ -203,8 +203,8 @@ describe('a submit', () => {
   });
 });
 
-describe('a refusal of the server', () => {
-  it('without fields stands on top and takes the focus', async () => {
+describe('server errors of a form', () => {
+  it('a server error without fields is shown above the form and gets the focus', async () => {
     const { rerenderForm } = renderForm({ values: FILLED });
     rerenderForm({ values: FILLED, submitError: { message: 'Account is locked.' } });
     const summary = screen.getByRole('group', { name: 'There is a problem' });
@@ -212,7 +212,7 @@ describe('a refusal of the server', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('of a field stands under the field alone, which takes the focus', () => {
+  it('a server error of a field is shown only below that field, which gets the focus', () => {
     const { rerenderForm } = renderForm({ values: FILLED, hasErrorSummary: false });
     const fieldErrors = { password: 'Wrong password.' };
     rerenderForm({
@@ -225,7 +225,7 @@ describe('a refusal of the server', () => {
     expect(screen.queryByText('Not valid')).not.toBeInTheDocument();
   });
 
-  it('of a field goes away while the value is being put right', async () => {
+  it('a server error of a field disappears while the value is being corrected', async () => {
     const { rerenderForm } = renderForm({ values: FILLED });
     const fieldErrors = { username: 'Unknown.' };
     const refused = () => ({ values: FILLED, submitError: { message: 'Not valid', fieldErrors } });
@@ -237,7 +237,7 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(username()).toBeValid());
   });
 
-  it('that comes twice is told twice', async () => {
+  it('a server error that occurs twice is shown twice', async () => {
     const refused = { values: FILLED, submitError: { message: 'Account is locked.' } };
     const { rerenderForm } = renderForm(refused);
     await submit();
@@ -246,7 +246,7 @@ describe('a refusal of the server', () => {
     expect(screen.getByText('Account is locked.')).toBeInTheDocument();
   });
 
-  it('of a field that this form has not is told on top', () => {
+  it('a server error of an unknown field is shown above the form', () => {
     const { rerenderForm } = renderForm({ values: FILLED });
     const fieldErrors = { rollNumber: 'Roll number is unknown.' };
     rerenderForm({ values: FILLED, submitError: { message: 'Not valid', fieldErrors } });
@@ -256,8 +256,8 @@ describe('a refusal of the server', () => {
   });
 });
 
-describe('a password', () => {
-  it('is shown and hidden by a button that says what it does', async () => {
+describe('password field', () => {
+  it('a button shows and hides the password, and its name states what it does', async () => {
     renderForm({ values: FILLED });
     expect(password()).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -266,14 +266,14 @@ describe('a password', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('is hidden again on submit', async () => {
+  it('the password is hidden again on submit', async () => {
     renderForm({ values: FILLED });
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     await submit();
     await waitFor(() => expect(password()).toHaveAttribute('type', 'password'));
   });
 
-  it('can be pasted and is left to password managers', async () => {
+  it('the password can be pasted and filled in by password managers', async () => {
     renderForm();
     await userEvent.click(password());
     await userEvent.paste('Portfolio1!');

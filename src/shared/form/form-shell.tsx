@@ -29,20 +29,23 @@ const ERROR_PREFIX = 'Error: ';
 type FormShellProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
   /**
-   * Gets the parsed values and the `value` of the pressed button. Returns a promise for what it sends: a submit
-   * is ignored until that settles, also before `isPending` is rendered.
+   * Receives the parsed values and the `value` of the pressed button. If it returns a promise,
+   * further submits are ignored until the promise settles, also before `isPending` is rendered.
    */
   readonly onSubmit: (values: Output, submitter: string | undefined) => void | Promise<void>;
   readonly submitError: SubmitError | null | undefined;
   readonly isPending: boolean;
-  /** The phone number and the reference, below a failure that is shown above the form. */
+  /** Phone number and reference, below a failure that is shown above the form. */
   readonly failureHelp?: ReactNode;
-  /** Off in forms so short that the inline texts are in view. */
+  /**
+   * Whether errors are listed above the form; false in forms so short that the errors of the fields
+   * are in view.
+   */
   readonly hasErrorSummary?: boolean;
   readonly children: Elements;
 };
 
-/** The one form element of a screen: it handles errors, focus and pending. */
+/** Form element of a screen, which handles errors, focus and the pending state. */
 export function FormShell<Values extends FieldValues, Output>(
   props: FormShellProps<Values, Output>,
 ) {
@@ -64,7 +67,7 @@ export function FormShell<Values extends FieldValues, Output>(
         data-form=""
         noValidate
         onSubmit={submit}
-        // Not `onClick`, with which React makes the form 'clickable' for a screen reader.
+        // Not `onClick`: React would then make screen readers report the form as clickable.
         onClickCapture={ignoreDoubleClick}
         onKeyDown={ignoreHeldEnter}
         onKeyUp={adopt}
@@ -77,7 +80,7 @@ export function FormShell<Values extends FieldValues, Output>(
             banner={banner}
             help={failureHelp}
             items={listsErrors ? items : []}
-            // The name comes from this form's own errors.
+            // The name is one of this form's own errors, so it is a path of a field.
             onGoTo={(name) => form.setFocus(name as FieldPath<Values>)}
           />
         )}
@@ -93,8 +96,8 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const summaryRef = useRef<HTMLDivElement>(null);
   const isSubmitting = useRef(false);
 
-  // By content, not by identity: pages map their error while they render. Each failure is applied
-  // once, or it would return while the user corrects the field.
+  // Compares failures by content, because pages create a new error object in each render. Each
+  // failure is applied once; otherwise it would return while the user corrects the field.
   const errorKey = submitError && JSON.stringify([submitError.message, submitError.fieldErrors]);
   const settle = useEffectEvent(() => {
     if (submitError && applyServerErrors(form, submitError) !== null) summaryRef.current?.focus();
@@ -139,13 +142,19 @@ function pressedValue(event: Event): string | undefined {
   return pressed instanceof HTMLButtonElement && pressed.value ? pressed.value : undefined;
 }
 
-/** Prevents the submit by a second click, which may hit a form that the first one has opened. */
+/**
+ * Prevents the submit by the second click of a double click, whose first click may have opened this
+ * form.
+ */
 function ignoreDoubleClick(event: MouseEvent): void {
   const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]');
   if (isSubmit && event.detail > 1) event.preventDefault();
 }
 
-/** Prevents the repeated submits of a held Enter; in a text of several lines it still breaks the line. */
+/**
+ * Prevents repeated submits while Enter is held down; in a multi-line field Enter still breaks the
+ * line.
+ */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   const { key, repeat, target } = event;
   const isLineBreak =
@@ -159,14 +168,17 @@ const FormBody = styled('form', {
     display: 'grid',
     alignContent: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // An error of one line has its room in it (theme/recipes/field.ts).
+    // The gap includes the space for an error of one line (theme/recipes/field.ts).
     gap: 8,
     w: 'full',
     maxW: 'form',
   },
 });
 
-/** The page title says that a form has errors: it is the first thing read after a failed submit. */
+/**
+ * Puts 'Error: ' before the page title while a form has errors: after a failed submit the title is
+ * read first.
+ */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;
@@ -181,9 +193,9 @@ function useErrorTitle(hasErrors: boolean): void {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Takes over what a password manager or a browser has filled in without an event, before the fields are
- * checked: the field shows it and the form knows nothing of it. A controlled field's attribute has what React
- * has rendered last.
+ * Passes values that a password manager or a browser has filled in without an event to the form,
+ * before it is validated. Such a field differs from its `value` attribute, which is the value that
+ * React rendered last.
  */
 function adopt({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
   for (const field of currentTarget.elements) {
@@ -199,12 +211,13 @@ function isText(element: Element): element is Field {
 const NO_TEXT: readonly string[] = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button'];
 
 /**
- * React ignores an event after which the value is the one that it knows, also by a script's own
- * assignment (https://github.com/facebook/react/issues/10135): so the value changes twice.
+ * Makes React notice the value of a field. React ignores an input event if the value is the one that
+ * it recorded last, also by a script's own assignment
+ * (https://github.com/facebook/react/issues/10135): so the value changes twice.
  */
 function notifyReact(field: Field): void {
   for (const value of ['', field.value]) {
-    // By the prototype, past the setter by which React watches the field.
+    // Uses the setter of the prototype, because React replaces the field's own to watch the value.
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

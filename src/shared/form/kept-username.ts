@@ -1,6 +1,6 @@
 const KEY = 'portal.username';
 
-/** Keeps the username of the page's form for the login, which comes next; never the password. */
+/** Stores the username of the page's form for the login page, which loads next; never the password. */
 export function keepUsername(page: ParentNode): void {
   const { value = '' } = page.querySelector<HTMLInputElement>('input[name="username"]') ?? {};
   try {
@@ -10,7 +10,7 @@ export function keepUsername(page: ParentNode): void {
   }
 }
 
-/** The kept username, once. */
+/** Returns the stored username and removes it. */
 export function takeUsername(): string {
   try {
     const stored = sessionStorage.getItem(KEY) ?? '';

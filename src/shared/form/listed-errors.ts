@@ -1,8 +1,9 @@
 type ListedError = { readonly name: string; readonly message: string };
 
 /**
- * react-hook-form's nested `errors` as a flat list with field paths, in the order of the schema. In
- * an error `type` is a string; in the errors of a group it is those of a field called `type`.
+ * Converts react-hook-form's nested `errors` to a flat list with field paths, in the order of the
+ * schema. A `type` that is a string marks an error; otherwise `type` contains the errors of a field
+ * of that name.
  */
 export function listedErrors(errors: object, prefix = ''): ListedError[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {

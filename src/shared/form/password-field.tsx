@@ -10,11 +10,17 @@ import { useField } from './use-field.ts';
 
 type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** The end of the toggle's name, different for each on a screen: 'Show new password'. */
+  /**
+   * End of the toggle's name, different for each toggle on a screen: 'new password' in 'Show new
+   * password'.
+   */
   readonly toggleName: string;
 };
 
-/** No maximum length and no paste blocking: password managers must work (WCAG 3.3.8). */
+/**
+ * Password field without a maximum length and without paste blocking: password managers must work
+ * (WCAG 3.3.8).
+ */
 export function PasswordField<Values extends FieldValues, Output>(
   props: PasswordFieldProps<Values, Output>,
 ) {
@@ -61,8 +67,8 @@ export function PasswordField<Values extends FieldValues, Output>(
   );
 }
 
-// Back to a password field on submit: browsers then offer to save it, and store plain text fields
-// in their form history.
+// Hides the password again on submit: browsers then offer to save it, and they store plain text
+// fields in their form history.
 function useShownUntilSubmit() {
   const [isShown, setIsShown] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);

@@ -16,14 +16,14 @@ function check(values: z.input<typeof schema>) {
   });
 }
 
-it('answers the parsed values and no error', async () => {
+it('the resolver returns the parsed values and no error', async () => {
   expect(await check({ username: ' amelia ', lines: [{ amount: '7' }] })).toEqual({
     values: { username: 'amelia', lines: [{ amount: '7' }] },
     errors: {},
   });
 });
 
-it('answers the first error of each field at its path, in the order of the schema', async () => {
+it('the resolver returns the first error of each field at its path, in the order of the schema', async () => {
   const { values, errors } = await check({
     username: ' ',
     lines: [{ amount: '7' }, { amount: 'x' }],
@@ -36,7 +36,7 @@ it('answers the first error of each field at its path, in the order of the schem
   });
 });
 
-it('waits for an asynchronous check', async () => {
+it('the resolver waits for an asynchronous check', async () => {
   const taken = z.object({
     name: z.string().check(z.refine(() => Promise.resolve(false), 'Already taken.')),
   });
@@ -47,7 +47,7 @@ it('waits for an asynchronous check', async () => {
   expect(errors).toMatchObject({ name: { message: 'Already taken.' } });
 });
 
-it('keeps an error of the whole form if no field has its name', async () => {
+it('the resolver returns an error of the form, not of a field, as the root error', async () => {
   const pair = z
     .object({ a: z.string(), b: z.string() })
     .check(z.refine(({ a, b }) => a === b, 'They differ.'));

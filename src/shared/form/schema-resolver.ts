@@ -2,13 +2,13 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { get, set } from 'react-hook-form';
 import type { z } from 'zod/mini';
 
-/** A schema of what a form holds and of what it sends. */
+/** Schema of a form: its input is the values of the fields, its output the submitted values. */
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 /**
- * Validates a form's values by a zod schema: the parsed values, or the first error of each field.
- * Replaces @hookform/resolvers, which would load its support of other libraries with the login:
- * https://github.com/react-hook-form/resolvers/issues/821.
+ * Returns a resolver that validates a form's values with a zod schema: it resolves to the parsed
+ * values or to the first error of each field. Replaces @hookform/resolvers, which would load its
+ * support of other libraries with the login: https://github.com/react-hook-form/resolvers/issues/821.
  */
 export function schemaResolver<Schema extends FormSchema>(
   schema: Schema,

@@ -1,14 +1,14 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The parts of a failed request that a form shows; the SDK's ApiError fits. */
+/** Fields of a failed request that a form shows; the SDK's ApiError is compatible. */
 export type SubmitError = {
   readonly message: string;
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
 };
 
 /**
- * The text above the form: the errors of fields that it lacks, or the message if no field has an
- * error. Null if the fields show everything.
+ * Returns the text above the form: the errors of fields that the form does not have, or the message
+ * if no field has an error. Returns null if the fields show everything.
  */
 export function bannerText<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -6,14 +6,14 @@ import { useFormInfo } from './form-context.ts';
 type SubmitButtonProps = ButtonProps & { readonly pendingText: string };
 
 /**
- * Submits the form around it; hidden in a locked form. In a form with two of them each gets a
- * `value`, and its own `isPending`.
+ * Submits the surrounding form. A form with two submit buttons passes each a `value` and its own
+ * `isPending`.
  */
 export function SubmitButton({ isPending, variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isPending: isFormPending } = useFormInfo();
   return (
     <Button
-      // As wide as its label in the grid of a form, unless it is set to fill it.
+      // The grid of a form would stretch the button; only `isFullWidth` does.
       justifySelf={rest.isFullWidth ? 'stretch' : 'start'}
       {...rest}
       type="submit"
@@ -24,7 +24,10 @@ export function SubmitButton({ isPending, variant = 'primary', ...rest }: Submit
   );
 }
 
-/** The error of a field that is left moves the button away from under the pointer: no click follows. */
+/**
+ * Prevents that a press blurs the focused field: its error would move the button away from under the
+ * pointer, and no click would follow.
+ */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -1,6 +1,9 @@
 let page: ParentNode | null = null;
 
-/** Marks the markup whose fields the visitor may have filled in before the scripts loaded. */
+/**
+ * Stores a reference to the markup whose fields the visitor may have filled in before the scripts
+ * loaded.
+ */
 export function keepTyped(markup: ParentNode): void {
   page = markup;
 }
@@ -9,7 +12,7 @@ export function forgetTyped(): void {
   page = null;
 }
 
-/** The current text of that markup's field, for a form that replaces it. */
+/** Returns the current text of a field in that markup, for a form that replaces it. */
 export function typedBefore(name: string): string {
   return page?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)?.value ?? '';
 }

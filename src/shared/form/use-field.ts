@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
 import { fieldIdOf, useFormInfo } from './form-context.ts';
 
-/** One field's value, error and ids. Typing renders only this field. */
+/** Returns one field's value, error and id. Typing re-renders only this field. */
 export function useField<Values extends FieldValues, Output>(
   props: Pick<FieldProps<Values, Output>, 'control' | 'name'>,
 ) {

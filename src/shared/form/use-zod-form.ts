@@ -8,11 +8,11 @@ type ZodFormOptions<Schema extends FormSchema> = Omit<
   'resolver' | 'mode' | 'defaultValues'
 > & {
   readonly schema: Schema;
-  /** Every field, computed before the render: no effect fills a form. */
+  /** Values of all fields, computed before the first render: no effect fills a form. */
   readonly defaultValues: DefaultValues<z.input<Schema>>;
 };
 
-/** A form on a zod schema. Specification 5: errors show only after a field is touched. */
+/** Creates a form with a zod schema. Errors appear only after a field is touched (specification 5). */
 export function useZodForm<Schema extends FormSchema>(
   options: ZodFormOptions<Schema>,
 ): UseFormReturn<z.input<Schema>, unknown, z.output<Schema>> {

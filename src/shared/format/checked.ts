@@ -3,7 +3,7 @@ import { formatTime } from './date.ts';
 import { formatShortDate } from './short-date.ts';
 
 /**
- * When figures were fetched, which says nothing of the dates of the values: `Checked today at
+ * Formats when figures were fetched, which can differ from the dates of the values: `Checked today at
  * 09:00`. `today` is the date in London.
  */
 export function checkedText(fetchedAt: Date, today: string): string {

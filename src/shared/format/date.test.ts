@@ -29,7 +29,7 @@ describe('formatDateTime', () => {
     expect(formatTime(new Date('2026-06-30T12:00:59Z'))).toBe('13:00');
   });
 
-  it('makes up no time for a date without one', () => {
+  it('writes a date without a time as a dash', () => {
     expect(formatDateTime('2026-03-16')).toBe('-');
   });
 });

@@ -8,21 +8,21 @@ const HOUR_MS = 60 * 60 * 1000;
 let timeFormatter: Intl.DateTimeFormat | undefined;
 
 /**
- * A date as DD/MM/YYYY: a `YYYY-MM-DD` as written, an instant (a Date or a timestamp) as its day in
- * London. An invalid date is `-`.
+ * Formats a date as DD/MM/YYYY: a `YYYY-MM-DD` as written, an instant (a Date or a timestamp) as its
+ * day in London. An invalid date is `-`.
  */
 export function formatDate(value: Date | string | null | undefined): string {
   const day = typeof value === 'string' && isCalendarDate(value) ? value : londonDay(value);
   return day ? day.split('-').reverse().join('/') : MISSING;
 }
 
-/** Two dates as `28/03/2024 to 27/02/2026`, and one as itself. */
+/** Formats two dates as `28/03/2024 to 27/02/2026`, and two equal dates as one date. */
 export function dateRange(from: string | null | undefined, to: string | null | undefined): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /**
- * An instant as HH:mm in London; `-` if it is invalid. The hour that the clocks repeat in autumn is
+ * Formats an instant as HH:mm in London; `-` if it is invalid. The hour that repeats in autumn is
  * `01:30 BST` and then `01:30 GMT`.
  */
 export function formatTime(value: Date | string | null | undefined): string {
@@ -47,7 +47,7 @@ function clockTime(instant: Date): string {
   return timeFormatter.format(instant);
 }
 
-/** An instant as DD/MM/YYYY HH:mm in London; `-` if it is invalid. */
+/** Formats an instant as DD/MM/YYYY HH:mm in London; `-` if it is invalid. */
 export function formatDateTime(value: Date | string | null | undefined): string {
   return instantOf(value) ? `${formatDate(value)} ${formatTime(value)}` : MISSING;
 }
@@ -58,7 +58,7 @@ function londonDay(value: Date | string | null | undefined): string | undefined 
 }
 
 function instantOf(value: Date | string | null | undefined): Date | undefined {
-  // A date without a time is no instant: its time zone is unknown.
+  // A date without a time is not an instant: its time zone is unknown.
   if (!value || (typeof value === 'string' && DATE_ONLY.test(value))) return undefined;
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? undefined : instant;

@@ -7,12 +7,12 @@ type ExactDecimal = { toNumber(): number; toFixed(): string };
 
 type Options = Intl.NumberFormatOptions;
 
-// Made on first use: creating a formatter costs more than a hundred uses.
+// Created on first use: creating a formatter costs more than a hundred uses.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Writes a number in en-GB, with the minus sign and not with the hyphen of `Intl`, which is narrow
- * and may end a line. A missing number is `-`. `key` identifies the options in the cache.
+ * Formats a number in en-GB with a minus sign and not with the hyphen of `Intl`, which is narrow and
+ * may end a line. A missing number is `-`. `key` identifies the options in the cache.
  */
 export function formatDecimal(value: Numeric, key: string, options: () => Options): string {
   if (value === null || value === undefined) return MISSING;
@@ -25,9 +25,9 @@ export function formatDecimal(value: Numeric, key: string, options: () => Option
   if (typeof value === 'number') {
     return Number.isFinite(value) ? withMinus(formatter.format(value)) : MISSING;
   }
-  // A sum beyond the largest number, which Intl would write as '∞'.
+  // `Intl` would write a sum beyond the largest number as '∞'.
   if (!Number.isFinite(value.toNumber())) return MISSING;
-  // As text, every digit counts: a number rounds from the 17th digit on.
+  // Formats the text and not the number, which would be rounded from the 17th digit on.
   const digits = value.toFixed();
   return isPlainDecimal(digits) ? withMinus(formatter.format(digits)) : MISSING;
 }

@@ -20,6 +20,6 @@ it.each([
   [999_950, '1.0 MB'],
   [5_632_819, '5.6 MB'],
   [1_234_567_890, '1,234.6 MB'],
-])('writes %i bytes together as %s', (bytes, text) => {
+])('writes a total of %i bytes as %s', (bytes, text) => {
   expect(formatTotalSize(bytes)).toBe(text);
 });

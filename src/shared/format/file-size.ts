@@ -2,15 +2,15 @@ import { formatDecimal } from './decimal.ts';
 import { MISSING } from './missing.ts';
 
 const BYTES_PER_KB = 1e3;
-/** Fewer do not round up to 1,000.0 KB. */
+/** Smallest number of bytes that rounds to 1,000.0 KB, and is written in MB. */
 const FEWEST_IN_MB = 999_950;
 
-/** The smallest that does not round to nothing. */
+/** Smallest number of bytes that is shown as is; fewer are shown as 0.1 KB. */
 const SMALLEST = 100;
 
 /**
- * Specification 9: the size of a document in thousands of bytes, to one decimal: `81.9 KB`. A file
- * that is not empty has at least `0.1 KB`.
+ * Formats the size of a document in thousands of bytes with one decimal (specification 9): `81.9 KB`.
+ * A file that is not empty has at least `0.1 KB`.
  */
 export function formatFileSize(bytes: number | null | undefined): string {
   const atLeastSmallest = bytes ? Math.max(bytes, SMALLEST) : (bytes ?? Number.NaN);
@@ -21,7 +21,7 @@ export function formatFileSize(bytes: number | null | undefined): string {
   return text === MISSING ? MISSING : `${text} KB`;
 }
 
-/** The size of several documents together: `96.3 KB`, from a million bytes `5.6 MB`. */
+/** Formats the total size of several documents: `96.3 KB`, from a million bytes `5.6 MB`. */
 export function formatTotalSize(bytes: number): string {
   if (bytes < FEWEST_IN_MB) return formatFileSize(bytes);
   return formatFileSize(bytes / BYTES_PER_KB).replace('KB', 'MB');

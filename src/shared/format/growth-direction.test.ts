@@ -13,6 +13,6 @@ it.each([
   [undefined, null],
   [Number.NaN, null],
   ['12', null],
-])('a gain of %s goes %s [FMT-13]', (gain, direction) => {
+])('a gain of %s has the direction %s [FMT-13]', (gain, direction) => {
   expect(growthDirection(gain)).toBe(direction);
 });

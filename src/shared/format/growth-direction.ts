@@ -2,12 +2,12 @@ import { isNumber } from '../money/amount.ts';
 
 export type GrowthDirection = 'up' | 'down' | 'level';
 
-/** A smaller change shows as zero with two decimals. */
+/** Smaller changes are shown as zero with two decimals. */
 const SHOWN_FROM = 0.005;
 
 /**
- * The direction of a gain, for its arrow and word (colour alone never tells it); null if unknown. A
- * value that rounds to 0.00 is level.
+ * Returns the direction of a gain, for its arrow and word (colour is never the only sign of it); null
+ * if unknown. A value that rounds to 0.00 is level.
  */
 export function growthDirection(gain: unknown): GrowthDirection | null {
   if (!isNumber(gain)) return null;

@@ -2,7 +2,10 @@ import type { Growth } from '../money/movement.ts';
 import { MISSING } from './missing.ts';
 import { formatGainPercent } from './percent.ts';
 
-/** What the per cent of a gain is of, and the yearly rate: `Per cent of what was paid in; +1.20% a year.` */
+/**
+ * Describes the base of a gain's percentage and the yearly rate: `Per cent of what was paid in;
+ * +1.20% a year.`
+ */
 export function shareNote(growth: Growth): string | null {
   const yearly = formatGainPercent(growth.yearly);
   const base = growth.percent === null ? [] : [`Per cent ${baseOf(growth)}`];

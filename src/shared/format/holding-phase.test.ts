@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRecordedActive, PHASE_CODES, phaseOf } from './holding-phase.ts';
 
-describe('the phase of a holding', () => {
-  it('has the codes of the status enumeration [DATA-44]', () => {
+describe('phases of a holding', () => {
+  it('the phases have the codes of the status enumeration [DATA-44]', () => {
     expect(PHASE_CODES).toEqual({ Pending: 10, Active: 20, Closed: 30, Archived: 40 });
   });
 
@@ -15,21 +15,24 @@ describe('the phase of a holding', () => {
     [30, 'Closed'],
     ['Archived', 'Archived'],
     [40, 'Archived'],
-  ])('of %s, name or code, is %s [DATA-47]', (given, phase) => {
+  ])('the name or code %s is the phase %s [DATA-47]', (given, phase) => {
     expect(phaseOf(given)).toBe(phase);
   });
 
-  it.each([null, undefined, 99, 'Sold', '', '20'])('of %s shows as Active [DATA-45]', (given) => {
-    expect(phaseOf(given)).toBe('Active');
-    expect(isRecordedActive(given)).toBe(false);
-  });
+  it.each([null, undefined, 99, 'Sold', '', '20'])(
+    'the unknown phase %s is shown as Active [DATA-45]',
+    (given) => {
+      expect(phaseOf(given)).toBe('Active');
+      expect(isRecordedActive(given)).toBe(false);
+    },
+  );
 
   it.each([
     ['Active', true],
     [20, true],
     ['Pending', false],
     [30, false],
-  ])('%s counts as Active: %s [DATA-47] [HOLD-100]', (given, counts) => {
+  ])('the recorded phase %s counts as Active: %s [DATA-47] [HOLD-100]', (given, counts) => {
     expect(isRecordedActive(given)).toBe(counts);
   });
 });

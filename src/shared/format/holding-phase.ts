@@ -1,6 +1,6 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 
-/** Specification 3: the status enumeration of holdings and of their history. */
+/** Codes of the status enumeration of holdings and of their history (specification 3). */
 export const PHASE_CODES = {
   Pending: 10,
   Active: 20,
@@ -14,17 +14,17 @@ for (const phase of ['Pending', 'Active', 'Closed', 'Archived'] as const) {
   PHASES.set(PHASE_CODES[phase], phase);
 }
 
-/** The phase that a name or a code is shown as; null and unknown values are Active. */
+/** Returns the phase for a name or a code; null and unknown values are shown as Active. */
 export function phaseOf(nameOrCode: string | number | null | undefined): HoldingPhase {
   return PHASES.get(nameOrCode) ?? 'Active';
 }
 
-/** Whether it is shown as Active because no phase, or an unknown one, is recorded. */
+/** Checks whether no phase, or an unknown one, is recorded, so that Active is shown. */
 export function isWithoutPhase(nameOrCode: string | number | null | undefined): boolean {
   return !PHASES.has(nameOrCode);
 }
 
-/** Whether it is explicitly Active: a missing phase is only shown as Active. */
+/** Checks whether the recorded phase is Active; a missing phase is only shown as Active. */
 export function isRecordedActive(nameOrCode: string | number | null | undefined): boolean {
   return PHASES.get(nameOrCode) === 'Active';
 }

@@ -39,7 +39,7 @@ describe('formatMoney', () => {
     [-0.5, 'GBX', '−GBX\u00a00.50'],
     [184_250, 'GBp', 'GBX\u00a0184,250.00'],
   ])(
-    'writes pence with their code before the amount, on its line [FMT-15]',
+    'writes pence with their code before the amount, without a line break [FMT-15]',
     (amount, currency, text) => {
       expect(formatMoney(amount, currency)).toBe(text);
     },
@@ -62,7 +62,7 @@ describe('formatMoney', () => {
     expect(formatMoney(sumOf([0.1, 0.2]), 'GBX')).toBe('GBX\u00a00.30');
   });
 
-  it('writes a sum beyond the largest number as a dash, and one just within by every digit [FMT-12]', () => {
+  it('writes a sum beyond the largest number as a dash, and the largest number with every digit [FMT-12]', () => {
     const beyond = sumOf([Number.MAX_VALUE, Number.MAX_VALUE]);
     for (const write of [formatMoney, formatMoneyOrZero, formatGain, formatUnitPrice]) {
       for (const code of ['GBP', 'USD', 'GBX']) {
@@ -75,7 +75,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('of any sum is money or a dash [FMT-12]', () => {
+  it('writes any sum as money or a dash [FMT-12]', () => {
     const extreme = fc.constantFrom(
       Number.MAX_VALUE,
       -Number.MAX_VALUE,
@@ -97,7 +97,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('is never anything but money or a dash [FMT-12]', () => {
+  it('writes any number in any currency as money or a dash [FMT-12]', () => {
     const any = fc.oneof(fc.double(), fc.constantFrom(null, undefined));
     const currency = fc.constantFrom(null, undefined, '', 'GBP', 'USD', 'GBX', 'GBp', 'ZZZ', 'a b');
     fc.assert(
@@ -113,7 +113,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('keeps the amount of a currency that does not exist', () => {
+  it('writes the amount of an unknown currency after its code', () => {
     expect(formatMoney(10, 'pounds sterling')).toBe('pounds sterling\u00a010.00');
     expect(formatMoney(10, '£')).toBe('£\u00a010.00');
   });
@@ -127,7 +127,7 @@ describe('formatMoneyOrZero', () => {
     },
   );
 
-  it('leaves an amount as it is', () => {
+  it('writes any other amount as money', () => {
     expect(formatMoneyOrZero(-3)).toBe('−£3.00');
   });
 });
@@ -181,11 +181,11 @@ it.each([
   ['EUR', '€'],
   ['points', 'points'],
   ['XPOINTS', 'XPOINTS'],
-])('the sign of %s is %s', (currency, sign) => {
+])('the currency sign of %s is %s', (currency, sign) => {
   expect(currencySign(currency)).toBe(sign);
 });
 
-it('amounts are dots where they are hidden, but for a missing one', () => {
+it('hidden amounts are written as dots, and missing ones as a dash', () => {
   amountsHidden.set(true);
   onTestFinished(() => amountsHidden.set(false));
   for (const write of [formatMoney, formatGain, formatUnitPrice]) {

@@ -7,32 +7,32 @@ import { MISSING } from './missing.ts';
 type Currency = string | null | undefined;
 
 /**
- * An amount in major units as money, in en-GB and with the decimals of its currency: `£1,234.50`,
+ * Formats an amount in major units in en-GB, with the decimals of its currency: `£1,234.50`,
  * `JP¥1,234`, and with a no-break space `GBX 1,234.00`. A non-finite number is `-`; a currency that
- * Intl refuses precedes the plain amount. Where amounts
- * are hidden, this and the functions below give `HIDDEN_AMOUNT`: no screen decides it for itself.
+ * Intl rejects precedes the plain amount. While amounts are hidden, this function and those for gains
+ * and prices return `HIDDEN_AMOUNT`, so that no screen decides it for itself.
  */
 export function formatMoney(amount: Numeric, currency?: Currency): string {
   return write(amount, currency, PLAIN);
 }
 
-/** Money with a missing value as zero, as the specification wants it on the portfolio's cards. */
+/** Formats money with a missing value as zero, as specified for the portfolio's cards. */
 export function formatMoneyOrZero(amount: Numeric): string {
   const isMissing = typeof amount === 'number' ? !isNumber(amount) : !amount;
   return formatMoney(isMissing ? 0 : amount);
 }
 
-/** A gain or loss as money with its sign: `+£12.00`, `−£12.00`, `£0.00`. */
+/** Formats a gain or loss with its sign: `+£12.00`, `−£12.00`, `£0.00`. */
 export function formatGain(amount: Numeric, currency?: Currency): string {
   return write(amount, currency, GAIN);
 }
 
-/** The price of one unit, with 2 to 4 decimals: `£1.1171`. */
+/** Formats the price of one unit with 2 to 4 decimals: `£1.1171`. */
 export function formatUnitPrice(price: Numeric, currency?: Currency): string {
   return write(price, currency, PRICE);
 }
 
-/** Short, for an axis: `£90K`; empty where amounts are hidden. */
+/** Formats an amount in short form for an axis: `£90K`; empty while amounts are hidden. */
 export function formatShortMoney(amount: number, code?: Currency): string {
   if (amountsHidden.get()) return '';
   const currency = currencyOf(code);
@@ -43,7 +43,7 @@ export function formatShortMoney(amount: number, code?: Currency): string {
   }));
 }
 
-/** The sign before an amount: `£`, `US$`. */
+/** Returns the sign before an amount: `£`, `US$`. */
 export function currencySign(code: Currency): string {
   return format(0, code, PLAIN).replaceAll(/[\d.,\s]/g, '');
 }

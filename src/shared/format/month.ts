@@ -4,7 +4,7 @@ const MONTH = /^([0-9]{4})-(0[1-9]|1[0-2])$/;
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** A month (YYYY-MM) in words: `March 2026`. Anything else is `-`. */
+/** Formats a month (YYYY-MM) as `March 2026`; anything else is `-`. */
 export function formatMonth(month: string | null | undefined): string {
   if (!MONTH.test(month ?? '')) return MISSING;
   formatter ??= new Intl.DateTimeFormat('en-GB', {

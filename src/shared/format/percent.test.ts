@@ -15,7 +15,7 @@ it.each([
   expect(formatPercent(percent)).toBe(text);
 });
 
-it('writes fewer decimals where asked to', () => {
+it('writes a percentage with the given number of decimals', () => {
   expect(formatPercent(33.3333, 1)).toBe('33.3%');
 });
 

@@ -1,12 +1,12 @@
 import { formatDecimal, type Numeric } from './decimal.ts';
 import { MISSING } from './missing.ts';
 
-/** A percentage: 12.5 is `12.50%`. A non-finite number is `-`. */
+/** Formats a percentage: 12.5 is `12.50%`. A non-finite number is `-`. */
 export function formatPercent(percent: Numeric, places = 2): string {
   return write(percent, places, 'negative');
 }
 
-/** Growth in per cent with its sign: `+12.50%`, `−12.50%`, `0.00%`. */
+/** Formats growth in per cent with its sign: `+12.50%`, `−12.50%`, `0.00%`. */
 export function formatGainPercent(percent: Numeric): string {
   return write(percent, 2, 'exceptZero');
 }

@@ -5,7 +5,7 @@ type Dated = { /** YYYY-MM-DD */ readonly date: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The time between two days (YYYY-MM-DD) in words: `2 years and 8 months`, `5 months`, `12 days`. */
+/** Formats the time between two days (YYYY-MM-DD): `2 years and 8 months`, `5 months`, `12 days`. */
 export function periodInWords(from: string, to: string): string {
   const months = fullMonths(from, to);
   if (months === 0) {
@@ -21,7 +21,10 @@ export function periodInWords(from: string, to: string): string {
   return parts.join(' and ');
 }
 
-/** The days of a growth: `in the year to 13 Mar 2026`; of a whole series `since you first invested`. */
+/**
+ * Describes the period of a growth: `in the year to 13 Mar 2026`, or for the full series `since you
+ * first invested`.
+ */
 export function growthWords(points: readonly Dated[], isWhole: boolean): string {
   if (isWhole) return 'since you first invested';
   const [from, to] = [points[0]?.date ?? '', points.at(-1)?.date ?? ''];

@@ -1,4 +1,4 @@
-/** A subject without the 're:' of answers, however often it is there. */
+/** Removes each 're:' of earlier replies from the start of a subject. */
 export function plainSubject(subject: string): string {
   return subject.replace(/^(?:\s*re:)+/i, '').trim();
 }

@@ -12,26 +12,26 @@ it.each([
   ['1\u200d2\u200c3\ufe0f4\u{e0031}', '1234'],
   ['nul\0esc\u001b\u0085', 'nulesc'],
   ['\ufff9note\ufffb', 'note'],
-  // Spaces.
+  // All kinds of spaces.
   ['a\u2009b\u202fc\u3000d\te\u2028f', 'a b c d e f'],
   [' \u00a0 a  b \u200b ', 'a  b'],
-  // What keyboards of other scripts write.
+  // Characters of keyboards for other scripts.
   ['\uff10\uff17\uff17\uff10\uff10\u3000\uff0b', '07700 +'],
   ['\uff21\uff20\uff42', 'A@b'],
   ['\u0660\u0669 \u06f1\u06f9 \u0967\u096f \u{1d7d8}\u{1d7e1}', '09 19 19 09'],
-  // What a reader sees stays.
+  // Visible characters stay.
   ['14½ Pré №3 Straße', '14½ Pré №3 Straße'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['क्\u200dष', 'क्\u200dष'],
   ['👩🏽\u200d🦰 ❤\ufe0f\u200d🔥', '👩🏽\u200d🦰 ❤\ufe0f\u200d🔥'],
   ['葛\u{e0100}城', '葛\u{e0100}城'],
   ['', ''],
-])('of %j a reader sees %j', (text, seen) => {
+])('the text %j is normalised to %j', (text, seen) => {
   expect(seenText(text)).toBe(seen);
   expect(seenText(seen)).toBe(seen);
 });
 
-it('takes time in proportion to the text, whatever is hidden in it', async () => {
+it('a text with many invisible characters is normalised in linear time', async () => {
   await expectLinearTime((size) => {
     expect(seenText(`م${'\u200d'.repeat(size)}a${'\u200b'.repeat(size)}`)).toMatch(/a$/);
   }, 64 * 1024);

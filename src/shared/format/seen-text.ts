@@ -1,8 +1,11 @@
-/** What letters of scripts with joined forms, ideographs and emoji are made of. */
+/**
+ * Letters of scripts with joined forms, ideographs and emoji, with their joiners and variation
+ * selectors.
+ */
 const JOINED =
   '[^\\p{ASCII}\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}\\p{P}\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}]' +
   '[\\u200c\\u200d\\ufe00-\\ufe0f\\u{e0020}-\\u{e007f}\\u{e0100}-\\u{e01ef}]+';
-/** Direction marks, soft hyphens, zero-width spaces and the like, and controls but white space. */
+/** Direction marks, soft hyphens, zero-width spaces and similar, and controls except white space. */
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f]';
 const JOINED_OR_UNSEEN = new RegExp(`(${JOINED})|${UNSEEN}`, 'gu');
 
@@ -12,12 +15,13 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
 /**
- * What a reader sees of a typed or pasted text: without invisible characters and outer spaces, every
- * kind of space as a plain one, digits of every script as 0 to 9, and the full-width characters of
- * Asian keyboards as those of ASCII. Not NFKC, which makes 141⁄2 of a house number 14½.
+ * Normalises a typed or pasted text to the characters that a reader sees: removes invisible
+ * characters and outer spaces, and replaces every kind of space by a plain one, digits of every
+ * script by 0 to 9, and the full-width characters of Asian keyboards by those of ASCII. Not NFKC,
+ * which turns the house number 14½ into 141⁄2.
  */
 export function seenText(text: string): string {
-  // Most are: searches prepare thousands of names.
+  // Returns early for ASCII, as most texts are: searches normalise thousands of names.
   if (PRINTABLE_ASCII.test(text)) return text.trim();
   return text
     .replaceAll(JOINED_OR_UNSEEN, '$1')
@@ -27,7 +31,10 @@ export function seenText(text: string): string {
     .trim();
 }
 
-/** The ten digits of a script follow each other in Unicode, from its zero on. */
+/**
+ * Converts a digit of any script to 0 to 9. The ten digits of a script are consecutive in Unicode,
+ * starting with its zero.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -5,10 +5,10 @@ import { splitPence } from './split-pence.ts';
 it.each([
   ['£1,234.56', '£1,234', '.56'],
   ['−US$0.05', '−US$0', '.05'],
-  // Yen, a price of a unit, and words have no pence.
+  // Yen, prices of units and hidden amounts have no pence.
   ['¥1,234', '¥1,234', ''],
   ['£1.2345', '£1.2345', ''],
   [HIDDEN_AMOUNT, HIDDEN_AMOUNT, ''],
-])('%s is %s and %s', (text, whole, pence) => {
+])('the amount %s is split into %s and %s', (text, whole, pence) => {
   expect(splitPence(text)).toEqual([whole, pence]);
 });

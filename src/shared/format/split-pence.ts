@@ -1,6 +1,9 @@
 const PENCE = /\.\d\d$/;
 
-/** `£1,234.56` as `£1,234` and `.56`; an amount without pence, or a hidden one, whole and nothing. */
+/**
+ * Splits `£1,234.56` into `£1,234` and `.56`; an amount without pence, or a hidden one, into itself
+ * and an empty text.
+ */
 export function splitPence(text: string): readonly [whole: string, pence: string] {
   const at = text.search(PENCE);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];

@@ -1,4 +1,4 @@
-/** A category code as text: 'Venture_Capital_Trusts' is 'Venture Capital Trusts'. */
+/** Formats a category code as text: 'Venture_Capital_Trusts' becomes 'Venture Capital Trusts'. */
 export function underscoresToSpaces(code: string): string {
   return code.replaceAll('_', ' ');
 }

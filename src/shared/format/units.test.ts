@@ -16,7 +16,7 @@ it.each([
   expect(formatUnits(units)).toBe(text);
 });
 
-it('hides units with the amounts: with a price they tell them', () => {
+it('units are hidden together with amounts, because units and a price reveal the amount', () => {
   hideAmounts(true);
   expect([formatUnits(10_250), formatUnits(null)]).toEqual(['•••••', '-']);
   hideAmounts(false);

@@ -3,8 +3,8 @@ import { formatDecimal, type Numeric } from './decimal.ts';
 import { MISSING } from './missing.ts';
 
 /**
- * A number of units or shares, with up to 4 decimals: `10,250`, `12,500.125`. It is hidden with the
- * amounts, which follow from it by a public price.
+ * Formats a number of units or shares with up to 4 decimals: `10,250`, `12,500.125`. Units are hidden
+ * together with amounts, because units and a public price reveal the amount.
  */
 export function formatUnits(units: Numeric): string {
   const text = formatDecimal(units, 'units', () => ({ maximumFractionDigits: 4 }));

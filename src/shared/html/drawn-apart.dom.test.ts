@@ -8,8 +8,8 @@ const SEED = 20_260_316;
 const RUNS = randomRuns({ short: 80, full: 400 });
 
 /*
- * How a browser draws each element of HTML, those that are obsolete too: the 'Rendering' section of
- * the standard, typed from it, so that no table of the product judges itself.
+ * HTML elements by how a browser renders them, including obsolete ones. Copied from the 'Rendering'
+ * section of the HTML standard, so that the test does not depend on the tables of the product.
  */
 const BLOCK =
   'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p pre search section summary ul table caption tbody tfoot thead tr td th xmp optgroup option br'.split(
@@ -27,12 +27,15 @@ const UNDRAWN =
   'area base basefont datalist head link meta noembed noframes param rp script source style template title track noscript colgroup col'.split(
     ' ',
   );
-/** Their text is drawn raised, lowered or struck through: apart from the text beside it. */
+/**
+ * Elements whose text is raised, lowered or struck through, and so looks separate from the text
+ * beside it.
+ */
 const APART_AS_TEXT = 'sup sub s strike del'.split(' ');
 const VOID = 'area base basefont br col embed hr img input link meta param source track wbr'.split(
   ' ',
 );
-/** What is between their tags is no markup, or is drawn only where the element fails. */
+/** Elements whose content is not markup, or is rendered only if the element fails. */
 const WITHOUT_CHILDREN = new Set([
   ...VOID,
   ...UNDRAWN,
@@ -64,7 +67,7 @@ const tree = fc.letrec<{ child: Child; tree: Tree }>((tie) => ({
   }),
 }));
 
-/** The markup, with a word for each text: letter and number, w0, w1 … */
+/** Builds the markup, with a numbered word for each text: w0z, w1z … */
 function markupOf(children: readonly Child[]): string {
   let count = 0;
   const write = (child: Child): string => {
@@ -77,7 +80,7 @@ function markupOf(children: readonly Child[]): string {
   return children.map(write).join('');
 }
 
-/** The pairs of words beside each other that a browser draws apart, of the markup as it reads it. */
+/** Parses the markup and returns the pairs of adjacent words that a browser renders apart. */
 function drawnApart(html: string, withMarks: boolean): readonly string[] {
   const box = document.createElement('div');
   box.innerHTML = html;
@@ -101,7 +104,7 @@ function drawnApart(html: string, withMarks: boolean): readonly string[] {
     const isBoundary =
       BLOCK.includes(node.localName) ||
       BOX.includes(node.localName) ||
-      // A line break is no box.
+      // A `wbr` is not a box.
       (APART_STYLE.test(style) && node.localName !== 'wbr') ||
       (withMarks &&
         node.textContent !== '' &&
@@ -114,10 +117,10 @@ function drawnApart(html: string, withMarks: boolean): readonly string[] {
   return pairs;
 }
 
-describe('no two texts that a browser draws apart come out joined', () => {
+describe('texts that a browser renders apart', () => {
   const trees = fc.array(tree.child, { minLength: 2, maxLength: 6 });
 
-  it('in what a message shows, of any tree of any elements [MSG-028]', () => {
+  it('a sanitised message joins no two texts that a browser renders apart [MSG-028]', () => {
     fc.assert(
       fc.property(trees, (children) => {
         const html = markupOf(children);
@@ -133,7 +136,7 @@ describe('no two texts that a browser draws apart come out joined', () => {
     );
   });
 
-  it('in its text, read with or without a parser', () => {
+  it('the plain text of a message joins no two texts that a browser renders apart', () => {
     fc.assert(
       fc.property(trees, (children) => {
         const html = markupOf(children);
@@ -144,7 +147,7 @@ describe('no two texts that a browser draws apart come out joined', () => {
           text,
           joined: [],
         });
-        // Without a parser no style is read.
+        // Only a parser reads styles.
         const plain = html.replaceAll(/ style="[^"]*"/g, '');
         const read = htmlToText(plain);
         const apart = drawnApart(plain, true).filter((pair) => read.includes(pair));

@@ -4,11 +4,11 @@ import { htmlSlices } from './html-slices.ts';
 import { htmlToText } from './html-to-text.ts';
 
 const LAID_OUT = `<table\n${Array.from({ length: 10 }, (_, n) => `${' '.repeat(50)}a${n}="${n}"\n`).join('')}>`;
-/** Quadratic work on as much takes minutes. */
+/** Length of a text for which quadratic work would take minutes. */
 const LONG = 1_000_000;
 
-describe('what holds up the page', () => {
-  it('is not a tag of few attributes on indented lines', () => {
+describe('isHeavy', () => {
+  it('markup is not heavy because of a tag with few attributes on indented lines', () => {
     expect(LAID_OUT.length).toBeGreaterThan(550);
     expect(isHeavy(`<p>Hi</p>${LAID_OUT}`)).toBe(false);
   });
@@ -22,9 +22,12 @@ describe('what holds up the page', () => {
     [300, '/', true],
     [299, '', false],
     [300, '', true],
-  ])('is a tag of 300 attributes: %i after %j', (count, space, isTooMuch) => {
-    expect(isHeavy(`<p>x</p><p ${`${space}a="b"`.repeat(count)}>`)).toBe(isTooMuch);
-  });
+  ])(
+    'markup is heavy if a tag has 300 attributes or more: %i attributes, each after %j',
+    (count, space, isTooMuch) => {
+      expect(isHeavy(`<p>x</p><p ${`${space}a="b"`.repeat(count)}>`)).toBe(isTooMuch);
+    },
+  );
 
   it.each([
     ['without values', '<p/a/b', '/c', '>'],
@@ -33,9 +36,12 @@ describe('what holds up the page', () => {
     ['of a tag without an end', "<p a='b'", ' c', ''],
     ['after a comment with a quote', '<!-- <a b="--><p', ' c', '>'],
     ['after a comment that ends at once', '<!--><p', ' c', '>'],
-  ])('is a tag of 300 attributes %s', (_what, start, repeated, end) => {
-    expect(isHeavy(`<p>x</p>${start}${repeated.repeat(300)}${end}`)).toBe(true);
-  });
+  ])(
+    'markup is heavy if a tag has 300 attributes: attributes %s',
+    (_what, start, repeated, end) => {
+      expect(isHeavy(`<p>x</p>${start}${repeated.repeat(300)}${end}`)).toBe(true);
+    },
+  );
 
   it.each([
     ['values with many slashes', `<img src="data:image/png;base64,${'a/b '.repeat(400)}">`],
@@ -43,7 +49,7 @@ describe('what holds up the page', () => {
     ['many words', `<p title="a>b">${'word / '.repeat(400)}</p>`],
     ['many words in a comment', `<!-- <p> --> ${'word '.repeat(400)}`],
     ['many words in a value', `<p title='${'word '.repeat(400)}'>x</p>`],
-  ])('is not a tag of %s', (_what, html) => {
+  ])('markup is not heavy because of %s', (_what, html) => {
     expect(isHeavy(html)).toBe(false);
   });
 
@@ -62,10 +68,13 @@ describe('what holds up the page', () => {
     ['slashes', '<p ', '/'],
     ['attributes after slashes', '<p', '/b'],
     ['tags with a quote', '', '<p b="'],
-  ])('is found in a body of 1 MB before the test times out: %s', (_what, start, repeated) => {
-    const text = start + repeated.repeat(LONG / repeated.length);
-    expect([isHeavy(text), htmlSlices(text).length > 0]).toEqual([true, true]);
-    expect(htmlToText(text).length).toBeLessThanOrEqual(LONG + start.length);
-    expect(typeof isHeavy(text.slice(0, LONG / 2))).toBe('boolean');
-  });
+  ])(
+    'heavy markup of 1 MB is detected and converted in linear time: %s',
+    (_what, start, repeated) => {
+      const text = start + repeated.repeat(LONG / repeated.length);
+      expect([isHeavy(text), htmlSlices(text).length > 0]).toEqual([true, true]);
+      expect(htmlToText(text).length).toBeLessThanOrEqual(LONG + start.length);
+      expect(typeof isHeavy(text.slice(0, LONG / 2))).toBe('boolean');
+    },
+  );
 });

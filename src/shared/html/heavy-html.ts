@@ -1,21 +1,21 @@
 const LONG = 500_000;
 const MAX_TAGS = 20_000;
-/** The browser's parser takes quadratic time in the attributes of one tag. */
+/** Limit of attributes per tag, because the browser's parser takes quadratic time in their number. */
 const MAX_ATTRIBUTES = 299;
 const TAG_OR_COMMENT = /<\/?[a-z][^\s/>]*|<!--(?:-?>|[^]*?--!?>|[^]*)/gi;
-/** Divided as the parser does it: by spaces, slashes, or the end of a quoted value. */
+/** Attributes as the browser's parser separates them: by spaces, slashes, or the end of a quoted value. */
 const ATTRIBUTE = /[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>]*))?/y;
 
 const NESTED =
   /<(\/?)(?:a|b|big|blockquote|center|div|em|font|i|ol|small|span|strong|table|u|ul)\b/gi;
 const MAX_DEPTH = 200;
 
-/** A body that takes long to read even in slices. */
+/** Checks whether a body takes long to parse even in slices. */
 export function isLong(html: string): boolean {
   return html.length > LONG;
 }
 
-/** Whether reading the markup at once would block the page. */
+/** Checks whether parsing the markup at once would block the page. */
 export function isHeavy(html: string): boolean {
   return (
     isLong(html) ||
@@ -25,7 +25,7 @@ export function isHeavy(html: string): boolean {
   );
 }
 
-/** In one pass: the search goes on behind the attributes that were read. */
+/** Counts attributes in one pass: the search continues behind those that were read. */
 function hasManyAttributes(html: string): boolean {
   TAG_OR_COMMENT.lastIndex = 0;
   while (TAG_OR_COMMENT.test(html)) {
@@ -40,7 +40,10 @@ function hasManyAttributes(html: string): boolean {
   return false;
 }
 
-/** Unclosed elements nest: no real message has so many, and their layout takes seconds. */
+/**
+ * Checks the depth of nesting, to which unclosed elements add: no real message is so deep, and its
+ * layout would take seconds.
+ */
 function isDeep(html: string): boolean {
   let depth = 0;
   for (const [, slash] of html.matchAll(NESTED)) {

@@ -4,7 +4,7 @@ import { allHostileBodies } from '#tests/support/hostile-html.ts';
 import { isFullTier, randomRuns } from '#tests/support/tier.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
-/** `npm run test:soak` runs more and longer ones. */
+/** Whether this is `npm run test:soak`, which runs more and longer bodies. */
 const isSoak = import.meta.env.MODE === 'soak';
 const RUNS = randomRuns({ short: 80, full: 400, soak: 100_000 });
 const LENGTH = isSoak ? 40 : 25;
@@ -57,8 +57,8 @@ function forbiddenIn(box: HTMLElement): readonly string[] {
 }
 
 describe('sanitiseHtml and hostile markup', () => {
-  it('leaves nothing of a hostile body but what a message may have', () => {
-    // Chromium reads all of them: tests/e2e/hostile-html.e2e.ts.
+  it('removes everything from a hostile body that a message may not contain', () => {
+    // tests/e2e/hostile-html.e2e.ts parses all of them in Chromium.
     const some = allHostileBodies.slice(0, HAND_PICKED);
     const bodies = isSoak ? allHostileBodies : some.filter((_, at) => isFullTier || at % 4 === 0);
     const left = bodies.filter((html) => forbiddenIn(boxed(html)).length > 0);
@@ -66,14 +66,15 @@ describe('sanitiseHtml and hostile markup', () => {
   });
 
   it(
-    'leaves nothing but that of any markup, and the same when it is read again',
+    'removes forbidden content from random markup, and returns the same when the result is parsed again',
     async () => {
       await fc.assert(
         fc.asyncProperty(body, async (html) => {
           const once = boxed(html);
           expect(forbiddenIn(once)).toEqual([]);
           expect(boxed(once.innerHTML).innerHTML).toBe(once.innerHTML);
-          // A turn of its own: what jsdom holds weakly stays until the end of one.
+          // Each body runs in a task of its own, because jsdom releases weakly held objects only at
+          // the end of a task.
           await new Promise((resolve) => setTimeout(resolve));
         }),
         { numRuns: RUNS, seed: SEED },

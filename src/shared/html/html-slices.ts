@@ -2,15 +2,15 @@ import { withoutSheets } from './style-sheets.ts';
 
 const SLICE_LENGTH = 32_000;
 const TEXT_LENGTH = 8_000;
-/** What is open deeper than this is not opened again. */
+/** Elements nested deeper than this are not opened again after a cut. */
 const MAX_DEPTH = 40;
-/** Where a message may be cut: after a block, which then continues in the next slice. */
+/** Tags after which a message may be cut. Elements that are open there continue in the next slice. */
 const TAG = /<(\/?)(p|div|ul|ol|li|blockquote|table|thead|tbody|tr|td|th|h[1-4])\b[^<>]*>/gi;
 
 /**
- * Long markup, without its style sheets, in parts that are read one by one: what is open at a cut is
- * opened again after it. A cut in a wrong place spoils looks and nothing else, because every slice is
- * sanitised by itself.
+ * Splits long markup, without its style sheets, into slices that are parsed one by one: elements that
+ * are open at a cut are opened again after it. A cut at a wrong position only affects the look,
+ * because every slice is sanitised by itself.
  */
 export function htmlSlices(styled: string): readonly string[] {
   const html = withoutSheets(styled);
@@ -38,7 +38,7 @@ export function htmlSlices(styled: string): readonly string[] {
   return slices;
 }
 
-/** Long text in parts that end with a line, if there is one. */
+/** Splits a long text into slices that end with a line, if there is a line end nearby. */
 export function textSlices(text: string): readonly string[] {
   const slices: string[] = [];
   for (let start = 0; start < text.length;) {

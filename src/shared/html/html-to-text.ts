@@ -11,8 +11,8 @@ const ENTITY = new RegExp(
 const HIGHEST_CODE_POINT = 0x10ffff;
 
 /**
- * The words of markup, by text alone: no parser sees it, so that it takes linear time for any input.
- * The result is text and is only ever shown as text.
+ * Extracts the text of markup without a parser, in linear time for any input. The result must only be
+ * shown as text.
  */
 export function htmlToText(html: string, cellSign = CELL): string {
   const read = html.replaceAll('\0', '').replaceAll(UNREAD, '');
@@ -29,14 +29,14 @@ export function htmlToText(html: string, cellSign = CELL): string {
   return textOf(writer.end(), cellSign);
 }
 
-/** What the nodes say, as lines. */
+/** Extracts the text of a node's descendants as lines. */
 export function linesOf(node: Node): readonly Line[] {
   const writer = new LineWriter();
   writeChildren(node, writer);
   return writer.end();
 }
 
-/** The text of lines, with at most one empty line in a row. */
+/** Joins lines to a text, with at most one empty line in a row. */
 export function textOf(lines: readonly Line[], cellSign = CELL): string {
   return lines
     .map(({ runs }) => runs.map(({ text }) => (text === CELL ? cellSign : text)).join(''))
@@ -57,7 +57,7 @@ function writeChildren(node: Node, writer: LineWriter): void {
   }
 }
 
-/** References to the characters that mails have most. */
+/** Decodes the character references that are most frequent in mails. */
 function decoded(text: string): string {
   return text.includes('&') ? text.replaceAll(ENTITY, characterOf) : text;
 }

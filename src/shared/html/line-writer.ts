@@ -11,41 +11,41 @@ import {
   UNDRAWN,
 } from './meaning.ts';
 
-/** A text of one formatting; a tab stands between two cells. */
+/** Text with one formatting. A tab (`CELL`) separates two cells. */
 export type Run = { readonly text: string; readonly strong: boolean; readonly em: boolean };
 export type Line = {
   readonly runs: readonly Run[];
-  /** Else it goes on the paragraph of the line before. */
+  /** Whether the line begins a paragraph; otherwise it continues the paragraph of the line before. */
   readonly isParagraph: boolean;
 };
 
-/** The text of the run between two cells. */
+/** Text of the run between two cells. */
 export const CELL = '\t';
 const COLLAPSED = /[ \t\n\r\f]+/g;
 const NBSP = '\u00a0';
 
 type Break = { readonly lines: number; readonly isParagraph: boolean };
 
-/** Takes the elements and texts of a document in their order, and writes what they mean as lines. */
+/** Converts the elements and texts of a document, given in document order, to lines of text. */
 export class LineWriter {
   readonly #lines: Line[] = [];
   #runs: Run[] = [];
   #isParagraph = true;
-  /** What comes before the next text. */
+  /** Line break that is due before the next text. */
   #due: Break | null = null;
   #marker = '';
-  /** Whether there is text since the start of the line or cell, where a block begins no line. */
+  /** Whether the current line or cell has text; at its start a block begins no new line. */
   #hasText = false;
   #isEmptyParagraph = false;
   readonly #open = { strong: 0, em: 0, pre: 0, deleted: 0, undrawn: 0 };
-  /** Deleted words stood behind the last text. */
+  /** Whether deleted words follow the last text. */
   #hasGap = false;
   #hasDeleted = false;
-  /** Raised or lowered text, until it ends. */
+  /** Raised or lowered text that has not ended yet. */
   #script: { readonly name: string; text: string } | null = null;
-  /** The items of each open list. */
+  /** Open lists, each with the count of its items. */
   readonly #lists: { readonly isOrdered: boolean; count: number }[] = [];
-  /** The cells of the row in each open table. */
+  /** Open tables, each with the number of cells in its current row. */
   readonly #rows: number[] = [];
 
   text(data: string): void {
@@ -84,7 +84,7 @@ export class LineWriter {
 
   end(): readonly Line[] {
     this.#closeScript();
-    // No line after the last text.
+    // The last text has no line break after it.
     this.#due = null;
     this.#endLine();
     if (this.#lines.length === 0 && this.#hasDeleted) {
@@ -156,7 +156,7 @@ export class LineWriter {
     const cells = this.#rows[row] ?? 0;
     this.#rows[row] = cells + 1;
     if (cells === 0) return this.#breakBefore(false);
-    // The end of a block at the end of a cell.
+    // Drops the line break of a block at the end of the cell before.
     this.#due = null;
     this.#push(CELL);
     this.#hasText = false;
@@ -178,7 +178,7 @@ export class LineWriter {
     this.#script = null;
   }
 
-  /** What is raised or lowered so far; the same may go on in the next line. */
+  /** Writes the raised or lowered text so far; it may continue in the next line. */
   #writeScript(): void {
     const script = this.#script;
     if (script === null || script.text === '') return;
@@ -230,7 +230,7 @@ export class LineWriter {
     return this.#runs.some(({ text }) => text.trim() !== '');
   }
 
-  /** Ends the line, and takes what is due. */
+  /** Ends the line and writes the line breaks that are due. */
   #endLine(): void {
     const due = this.#due ?? { lines: 1, isParagraph: true };
     this.#due = null;
@@ -248,7 +248,7 @@ export class LineWriter {
   }
 }
 
-/** Without spaces around its cells; one text alone has no cells. */
+/** Removes spaces around the cells of a line, and all cell separators if the line has only one text. */
 function ofLine(runs: readonly Run[]): readonly Run[] {
   const isText = ({ text }: Run) => text.trim() !== '';
   const isCell = ({ text }: Run) => text === CELL;

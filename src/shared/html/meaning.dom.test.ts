@@ -10,13 +10,13 @@ function shown(html: string): string {
 
 const text = (html: string) => textOf(linesOf(sanitiseHtml(html)));
 
-describe('a mark that carries meaning', () => {
+describe('inline marks with a meaning', () => {
   it.each([
     '£100<sup>1</sup> and H<sub>2</sub>O',
     '<del>£2,500</del><ins>£250</ins>',
     'sold <s>1,000</s> 500',
     '<mark>due</mark> <small>print</small> <q>said</q>',
-  ])('is shown as what it is: %s', (html) => {
+  ])('an inline mark that a message may contain is shown unchanged: %s', (html) => {
     expect(shown(html)).toBe(html);
   });
 
@@ -51,7 +51,7 @@ describe('a mark that carries meaning', () => {
     ['<span style="font-family: \'Symbol\'">DS s \uf06d</span>', '<span>ΔΣ σ μ</span>'],
     ['<input type=checkbox checked> Yes <input type=checkbox> No', '☑  Yes  ☐  No'],
     ['<ruby>漢<rp>(</rp><rt>kan</rt></ruby>字', '漢 (kan) 字'],
-  ])('of a style, a font or an old name stays: %s', (html, kept) => {
+  ])('an inline mark by a style, a font or an obsolete element is translated: %s', (html, kept) => {
     expect(shown(html)).toBe(kept);
   });
 
@@ -67,12 +67,12 @@ describe('a mark that carries meaning', () => {
     ['<p>one</p><p><del>two</del></p><p>three</p>', 'one\nthree'],
     ['<s>all of it</s>', '[…]'],
     ['he said <q>sell</q>', 'he said “sell”'],
-  ])('is a sign in text: %s', (html, sign) => {
+  ])('an inline mark becomes a sign in plain text: %s', (html, sign) => {
     expect([text(html), htmlToText(html)]).toEqual([sign, sign]);
   });
 });
 
-describe('a block that is dropped', () => {
+describe('dropped blocks', () => {
   it.each([
     ['Fee<section>Sell 1</section><section>000</section>', 'Fee\nSell 1\n000'],
     ['<center>a</center>b<fieldset>c<legend>d</legend></fieldset>e', 'a\nb\nc\nd\ne'],
@@ -81,7 +81,7 @@ describe('a block that is dropped', () => {
     ['<pre>a\n  b</pre>', 'a\n\u00a0\u00a0b'],
     ['a<hr>b<h5>c</h5>', 'a\nb\nc'],
     ['Fee<img>Units', 'Fee Units'],
-  ])('is a line: %s', (html, lines) => {
+  ])('a dropped block becomes a line: %s', (html, lines) => {
     expect([text(html), htmlToText(html)]).toEqual([lines, lines]);
   });
 
@@ -102,12 +102,15 @@ describe('a block that is dropped', () => {
     ['a<div hidden>b</div><span style="display:none">c</span>d', 'ad'],
     ['a<xmp><b></xmp>b', 'a\n<b>\nb'],
     ['a<textarea>b</textarea>c<svg></svg>d', 'a b c d'],
-  ])('by its style, or with what it holds, is a line or a space: %s', (html, lines) => {
-    expect(text(html)).toBe(lines);
-  });
+  ])(
+    'an element becomes a line or a space because of its style or its dropped content: %s',
+    (html, lines) => {
+      expect(text(html)).toBe(lines);
+    },
+  );
 });
 
-describe('a table and a list', () => {
+describe('tables and lists', () => {
   it.each([
     [
       '<table><tr><td>Fund A</td><td>12</td><td>500</td></tr><tr><td>B</td><td></td><td>£5</td></tr></table>',
@@ -124,7 +127,7 @@ describe('a table and a list', () => {
       'a\nb\tc\td',
     ],
     ['<ul><li>a<ol><li>b</li><li><p>c</p></li></ol></li></ul>d', '• a\n\u20031. b\n\u20032. c\nd'],
-  ])('are rows of cells and items with their markers: %s', (html, lines) => {
+  ])('tables become rows of cells, and lists become items with markers: %s', (html, lines) => {
     expect([text(html), htmlToText(html)]).toEqual([lines, lines]);
   });
 
@@ -133,13 +136,13 @@ describe('a table and a list', () => {
     ['<ol type=a><li>a<li value=4>b</ol>', 'a. a\nd. b'],
     ['<ol reversed><li>a<li>b</ol>', '2. a\n1. b'],
     ['<ol><li style="list-style-type:upper-roman">a<li>b</ol>', 'I. a\nII. b'],
-  ])('keep the numbers that a text refers to: %s', (html, lines) => {
+  ])('lists keep the numbers that a text refers to: %s', (html, lines) => {
     expect(text(html)).toBe(lines);
     expect(shown(html).replaceAll(/<\/?div>/g, '|')).toContain(lines.split('\n')[0]);
   });
 });
 
-describe('a rule of a style sheet in the markup', () => {
+describe('style sheets in the markup', () => {
   it.each([
     // Excel.
     [
@@ -163,7 +166,7 @@ describe('a rule of a style sheet in the markup', () => {
     ['<style>i { display: block }</style>a<i>b</i><i>c</i>', 'a\nb\nc'],
     ['<style>i { font-family: Wingdings }</style><i>à</i>', '→'],
     ['<style>x-y { text-decoration: line-through }</style>a <x-y>b</x-y> c', 'a c'],
-  ])('means what a style means: %s', (html, lines) => {
+  ])('a rule of a style sheet has the effect of a style attribute: %s', (html, lines) => {
     expect(text(html)).toBe(lines);
   });
 
@@ -192,7 +195,7 @@ describe('a rule of a style sheet in the markup', () => {
       '<b style="text-decoration:none">b</b>',
       '<b>b</b>',
     ],
-  ])('holds %s', (_by, css, html, kept) => {
+  ])('a rule of a style sheet is applied as in the cascade: %s', (_by, css, html, kept) => {
     expect(shown(`<style>${css}</style>${html}`)).toBe(kept);
   });
 
@@ -206,11 +209,11 @@ describe('a rule of a style sheet in the markup', () => {
     ['of a state', '<style>b:not(:hover) { display: none }</style>'],
     ['in a comment', '<!--[if mso]><style>b { display: none }</style><![endif]-->'],
     ['without sense', '<style>b { display: gone } [a="b,b"] { display: none } ]]> b {</style>'],
-  ])('hides nothing %s', (_what, sheet) => {
+  ])('a style sheet %s hides nothing', (_what, sheet) => {
     expect(text(`${sheet}a <b>b</b>`)).toBe('a b');
   });
 
-  it('ends before it holds up the page', () => {
+  it('a huge style sheet is applied only in part, so that it does not block the page', () => {
     const css = Array.from({ length: 3_000 }, (_, n) => `* b, .a${n} { display: block }`).join('');
     expect(text(`<style>${css}</style>${'<b>a</b>'.repeat(300)}`)).toMatch(/^a\na/);
   });

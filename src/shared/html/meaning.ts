@@ -1,33 +1,36 @@
 /**
- * What HTML means where it cannot stay as it is, for display, paste, text, drafts and print alike: a
- * dropped block is a line, a dropped cell a tab, a dropped mark a sign.
+ * Tables of what HTML becomes where it cannot stay as it is, for display, paste, text, drafts and
+ * print alike: a dropped block becomes a line, a dropped cell a tab, a dropped inline mark a sign.
  */
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** What a message shows as it is. */
+/** Elements that a message may contain. */
 export const KEPT = names(
   'p br div span b strong i em u ul ol li a blockquote table caption thead tbody tfoot tr td th h1 h2 h3 h4 hr pre code dl dt dd sup sub s del ins mark small q',
 );
 
-/** A browser draws them on lines of their own. */
+/** Elements that a browser renders on lines of their own. */
 export const BLOCKS = names(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p plaintext pre search section summary table tbody tfoot thead tr ul xmp',
 );
 
-/** A line after them begins a paragraph. */
+/** Elements after which a line begins a new paragraph. */
 export const PARAGRAPHS = names('p h1 h2 h3 h4 h5 h6 blockquote pre table hr');
 
 export const CELLS = names('td th');
 
-/** A browser draws them as a box between the texts before and after it. */
+/** Elements that a browser renders as a box between the texts before and after them. */
 export const BOXES = names(
   'applet audio button canvas embed iframe img input marquee math meter object progress rt rtc select svg textarea video',
 );
 
-/** A browser never draws what is in them. */
+/** Elements whose content a browser never renders. */
 export const UNDRAWN = names('datalist rp');
 
-/** Dropped names that say what a kept one says; any other dropped block is a div. */
+/**
+ * Dropped elements and the allowed elements with the same meaning; any other dropped block becomes a
+ * div.
+ */
 export const SAME_AS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     strike: 's',
@@ -45,13 +48,13 @@ export const SAME_AS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Without formatting, deleted words are left out. */
+/** Elements of deleted words, which plain text omits. */
 export const DELETED = names('del s');
-/** Where leaving them out would join two texts. */
+/** Sign for deleted words where two texts would otherwise be joined. */
 export const GAP = '[…]';
-/** Between the cells of a row, where tabs collapse. */
+/** Separator of the cells of a row where tabs collapse. */
 export const CELL_SIGN = ' | ';
-/** As wide as a level of a list; it does not collapse. */
+/** Space as wide as one level of a list; it does not collapse. */
 export const INDENT = '\u2003';
 
 const BULLETS = ['•', '◦', '▪'];
@@ -61,7 +64,10 @@ const UNIT_OF_LENGTH = /(?:^|[^\p{L}])(?:[ckm]?m|ft|in|yd)$/u;
 const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const SUBSCRIPT_ZERO = 0x2080;
 
-/** A raised or lowered text beside the text before it: a footnote in brackets, 21st, m², H₂O. */
+/**
+ * Converts a raised or lowered text to plain text, depending on the text before it: a footnote in
+ * brackets, 21st, m², H₂O.
+ */
 export function scriptSign(name: string, before: string, text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return text;
@@ -77,7 +83,10 @@ export function scriptSign(name: string, before: string, text: string): string {
   return space + (BRACKETED.test(trimmed) ? trimmed : `[${trimmed}]`);
 }
 
-/** What a browser draws before an item of a list at a depth; a number for an ordered one. */
+/**
+ * Returns the marker that a browser renders before an item of a list at a depth. `number` is null in
+ * an unordered list.
+ */
 export function itemMarker(depth: number, number: number | null): string {
   const sign = number === null ? BULLETS[Math.min(depth, BULLETS.length) - 1] : `${number}.`;
   return `${INDENT.repeat(Math.max(0, depth - 1))}${sign} `;

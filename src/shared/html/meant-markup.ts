@@ -2,22 +2,22 @@ import { BLOCKS, BOXES, CELLS, KEPT, SAME_AS, UNDRAWN } from './meaning.ts';
 import { writeNumbers } from './numbered-list.ts';
 import { rename, STYLE, writeStyle, writeTexts } from './styled-markup.ts';
 
-/** What is read here and dropped afterwards. */
+/** Attributes that are read here and dropped afterwards. */
 export const READ_ATTRIBUTES = [
   STYLE,
   ...'alt checked face hidden reversed start type value'.split(' '),
 ];
-/** Inputs that show their value. */
+/** Types of inputs that show their value. */
 const WITH_VALUE = ['button', 'submit', 'reset', 'text', 'email', 'number', 'tel', 'date', ''];
 
 /**
- * Turns what is about to be dropped into what is kept (meaning.ts): styles that carry meaning into
- * elements, blocks into div, the rest into signs.
+ * Translates elements that are about to be dropped into allowed ones (meaning.ts): styles with a
+ * meaning become elements, blocks become div, everything else becomes text.
  */
 export function writeMeaning(fragment: DocumentFragment): void {
   for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNDRAWN].join())) unseen.remove();
   writeTexts(fragment);
-  // Before the styles, which rename elements.
+  // Runs before the styles are written, which renames elements.
   for (const list of fragment.querySelectorAll('ol')) writeNumbers(list);
   for (const element of fragment.querySelectorAll('*')) {
     if (element.hasAttribute(STYLE)) writeStyle(element);
@@ -46,12 +46,12 @@ function replaceBox(box: Element): void {
   );
 }
 
-/** Whether its line goes on before and after it. */
+/** Checks whether the line of an element has content before and after it. */
 export function isBetweenTexts(element: Element): boolean {
   return !isFirst(element, 'previousSibling') && !isFirst(element, 'nextSibling');
 }
 
-/** Whether nothing of its block is on that side. */
+/** Checks whether the block of an element has no content on that side. */
 function isFirst(element: Element, side: 'previousSibling' | 'nextSibling'): boolean {
   let at: Element | null = element;
   while (at && !at[side]) {
@@ -61,7 +61,7 @@ function isFirst(element: Element, side: 'previousSibling' | 'nextSibling'): boo
   return at === null;
 }
 
-/** The words that stand for a box. */
+/** Returns the content that replaces a box. */
 function boxContent(element: Element): readonly (Node | string)[] {
   switch (element.localName) {
     case 'img':

@@ -5,7 +5,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { MessageBody } from './message-body.tsx';
 
 describe('the body of a message', () => {
-  it('shows its formatting, and neither script nor looks nor image [MSG-028]', async () => {
+  it('shows the formatting of a message, but no scripts, styles or images [MSG-028]', async () => {
     renderPage(
       <MessageBody html='<p style="color:red">Dear <b>Anna</b><script>alert(1)</script><img src="https://t.example/1.gif" alt="Logo"></p>' />,
     );
@@ -15,7 +15,7 @@ describe('the body of a message', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('that is plain text keeps its lines [MSG-028]', async () => {
+  it('shows the lines of a plain text [MSG-028]', async () => {
     renderPage(<MessageBody html={'Dear Anna,\n\nFee: £1\nUnits: 2 < 3'} />);
     const last = await screen.findByText('Units: 2 < 3');
     expect(Array.from(last.parentElement?.children ?? [], (line) => line.textContent)).toEqual([
@@ -26,18 +26,18 @@ describe('the body of a message', () => {
     ]);
   });
 
-  it('has no heading above the title of the message', async () => {
+  it('shows headings at levels below the title of the message', async () => {
     renderPage(<MessageBody html="<h1>Fees</h1>" />);
     expect(await screen.findByRole('heading', { name: 'Fees', level: 3 })).toBeVisible();
   });
 
-  it('breaks a word of any length', async () => {
+  it('breaks a word of any length into lines', async () => {
     renderPage(<MessageBody html={`<p>${'W('.repeat(2_500)}</p>`} />);
     const text = await screen.findByText('W('.repeat(2_500));
     expect(text.childNodes.length).toBeGreaterThan(50);
   });
 
-  it('shows a body of more than 500 kB as text, and formatted when asked', async () => {
+  it('shows a body of more than 500 kB as plain text, and formatted on request', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => `<p>Line <b>${index}</b> &amp; on</p>`);
     const html = `${lines.join('')}<p>${'x '.repeat(250_000)}</p><p>The end</p>`;
     renderPage(<MessageBody html={html} />);

@@ -15,8 +15,8 @@ import { styleRules } from './style-sheets.ts';
 type MessageBodyProps = { readonly html: string };
 
 /**
- * The body of a message, sanitised where it is shown: the one place that puts markup of the server
- * into the page. A very long body is text until the user asks for its formatting.
+ * Shows the sanitised body of a message: the only component that inserts markup of the server into
+ * the page. A very long body is plain text until the user asks for its formatting.
  */
 export function MessageBody({ html }: MessageBodyProps) {
   const markup = useMemo(() => bodyMarkup(html), [html]);
@@ -46,7 +46,7 @@ function LongBody({ html }: MessageBodyProps) {
       </Notice>
       <Body data-long="" mt={4}>
         {slices.map((text, index) => (
-          // The parts of one text never change places.
+          // Slices of one text are never reordered, so the index is a stable key.
           // eslint-disable-next-line react/no-array-index-key
           <p key={index} dir="auto">
             {breakable(text)}
@@ -58,11 +58,11 @@ function LongBody({ html }: MessageBodyProps) {
 }
 
 type FormattedProps = MessageBodyProps & {
-  /** Takes the focus from the button that it replaces. */
+  /** Whether the body gets the focus, because it replaces the pressed button. */
   readonly hasFocus?: boolean;
 };
 
-/** One slice a task, so that the page stays usable. */
+/** Renders one slice per task, so that the page stays responsive. */
 function Formatted({ html, hasFocus = false }: FormattedProps) {
   const slices = useMemo(() => htmlSlices(html), [html]);
   const box = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ const Body = styled('div', {
     color: 'ink',
     maxW: 'measure',
     overflowWrap: 'anywhere',
-    // A message covers nothing around it.
+    // Prevents a message from covering content around it.
     isolation: 'isolate',
     overflow: 'clip',
     overflowClipMargin: '4px',
@@ -114,7 +114,8 @@ const Body = styled('div', {
     '& sub': { verticalAlign: 'sub' },
     '& :is(:is(s, del) + ins, ins + :is(s, del))': { ms: '0.2em' },
     '& mark': { bg: 'accent-soft', color: 'ink', printColorAdjust: 'exact' },
-    // What screen readers seldom say of marks.
+    // Spells out inline marks (deleted, inserted, raised, lowered), which screen readers seldom
+    // announce.
     '& :is(s, del, ins, sup, sub)': {
       position: 'relative',
       _before: visuallyHiddenRecipe.base,
@@ -136,7 +137,7 @@ const Body = styled('div', {
     '& :is(pre, code)': { fontFamily: 'monospace', fontSize: '0.875rem' },
     '& pre': { whiteSpace: 'pre-wrap' },
     '& [data-table]': { overflowX: 'auto', maxW: 'full', _print: { overflow: 'visible' } },
-    // Figures stay whole: a wide table scrolls.
+    // Figures do not break into lines: a wide table scrolls.
     '& :is(td, th)': {
       py: 2,
       pe: { base: 3, sm: 4 },
@@ -144,7 +145,7 @@ const Body = styled('div', {
       verticalAlign: 'top',
       overflowWrap: 'normal',
     },
-    // Tables that lay out a mail: no space of their own, and no headings.
+    // Layout tables of a mail have no padding and no headings.
     '& :is(td, th):is(:has(table), :empty)': { p: 0 },
     '& th': {
       fontWeight: 'semibold',

@@ -1,14 +1,14 @@
 import { rename, STYLE, styleOf } from './styled-markup.ts';
 
-/** Units as Roman numbers; tens are the same with other letters. */
+/** Roman numerals from 0 to 9; the tens have the same pattern with other letters. */
 const ROMAN = ' i ii iii iv v vi vii viii ix'.split(' ');
 const HIGHEST_ROMAN = 99;
-/** Letters are the digits of this base above 9. */
+/** Number base in which the digits above 9 are the letters from a to z. */
 const BASE = 36;
 
 /**
- * A list whose numbers are not 1, 2, 3 has them as text: attributes are dropped, and a text refers to
- * its points by their numbers.
+ * Writes the numbers of a list into its text, unless they are 1, 2, 3: attributes are dropped, and a
+ * text may refer to its items by number.
  */
 export function writeNumbers(list: Element): void {
   const items = [...list.children].filter(({ localName }) => localName === 'li');
@@ -30,13 +30,13 @@ export function writeNumbers(list: Element): void {
   rename(list, 'div');
 }
 
-/** Where the text of an item begins: Google Docs puts it into a paragraph. */
+/** Finds the element in which the text of an item begins: Google Docs puts it into a paragraph. */
 function textPlace(item: Element): Element {
   const [first] = [...item.childNodes].filter(({ textContent }) => textContent?.trim() !== '');
   return first instanceof Element && first.matches('p, div') ? textPlace(first) : item;
 }
 
-/** By the name of the style, or the letter of the attribute. */
+/** Returns the numbering for the list style or the `type` attribute of a list; null for plain numbers. */
 function numberingOf(list: Element, item?: Element): ((number: number) => string) | null {
   const [name = list.getAttribute('type') ?? ''] = [item, list].flatMap((each) =>
     each?.hasAttribute(STYLE) ? (styleOf(each).get('list-style-type') ?? []) : [],

@@ -1,10 +1,10 @@
-/** As HTML writes them; `<anna@example.com>` is none. */
+/** Tags as HTML writes them; `<anna@example.com>` is not a tag. */
 const ANY_TAG = /<\/?[a-z][a-z\d:-]*(?:\s[^<>]*|\/)?>|<!--|<![a-z]/i;
 const BARE_AMPERSAND = /&(?!#?\w{1,31};)/g;
 
 /**
- * The body of a message as markup. A text without any tag keeps its lines and spaces; what it
- * has of character references is read, as in every body.
+ * Returns the body of a message as markup. A text without tags keeps its lines and spaces; its
+ * character references are decoded, as in every body.
  */
 export function bodyMarkup(body: string): string {
   if (ANY_TAG.test(body)) return body;

@@ -22,7 +22,7 @@ describe('sanitiseHtml', () => {
     ['<a href="https:a.example">x</a>', 'https://a.example/'],
     ['<a href="mailto:a@b.example">x</a>', 'mailto:a@b.example'],
     ['<a href="tel:01174960123">x</a>', 'tel:01174960123'],
-  ])('opens a link apart from the portal: %s', (html, href) => {
+  ])('opens a link in a new tab without access to the portal: %s', (html, href) => {
     const link = boxed(html).querySelector('a');
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('target', '_blank');
@@ -43,7 +43,7 @@ describe('sanitiseHtml', () => {
     'https://larkfield.example@evil.example',
     'https://',
     '',
-  ])('makes no link of the address %j', (href) => {
+  ])('creates no link for the address %j', (href) => {
     expect(sanitised(`<a href="${href}" target=_top>x</a>`)).toBe('x');
   });
 
@@ -63,14 +63,14 @@ describe('sanitiseHtml', () => {
       '<table><tbody><tr><td colspan=1000 rowspan=-1>1</td></tr></tbody></table>',
       '<table><tbody><tr><td>1</td></tr></tbody></table>',
     ],
-  ])('drops all else: %s', (html, kept) => {
+  ])('drops everything that a message may not contain: %s', (html, kept) => {
     expect(sanitised(html)).toBe(kept);
   });
 
   it.each([
     ['<p><img src="https://t.example/1.gif" alt="Our <logo>">.</p>', '<p>Our &lt;logo&gt; .</p>'],
     ['<p>a<img src=x onerror=alert(1)>b</p>', '<p>a b</p>'],
-  ])('loads no image and keeps the words that stand for it: %s', (html, kept) => {
+  ])('replaces an image by its alternative text: %s', (html, kept) => {
     expect(sanitised(html)).toBe(kept);
   });
 
@@ -79,7 +79,7 @@ describe('sanitiseHtml', () => {
     ['tags', '<b>'.repeat(20_001)],
     ['attributes', `<p ${'a '.repeat(400)}>x</p>`],
     ['depth', '<div><b>'.repeat(101)],
-  ])('reads markup of too much %s as text only', (_what, html) => {
+  ])('converts markup to plain text if it exceeds the limit of %s', (_what, html) => {
     expect(sanitiseHtml(html).querySelectorAll(':not(p)')).toHaveLength(0);
   });
 });

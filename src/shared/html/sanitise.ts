@@ -13,21 +13,21 @@ const SHARED = {
   ALLOW_ARIA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
 };
-/** What a message may have. */
+/** DOMPurify options for the strict pass: only elements and attributes that a message may contain. */
 const STRICT = {
   ...SHARED,
   ALLOWED_TAGS: [...KEPT],
   ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan'],
-  // Every other attribute is tested as an address.
+  // DOMPurify checks every other attribute as an address.
   ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
 };
-/** Elements that run, load or hold what is no HTML. */
+/** Elements that run code, load resources or contain no HTML. */
 const NEVER_READ = new Set(
   'applet audio body canvas embed form frameset html iframe math object plaintext svg video xmp'.split(
     ' ',
   ),
 );
-/** What the meaning is read from, before the strict reading. */
+/** DOMPurify options for the first pass, which reads the meaning of elements before the strict pass. */
 const READ = {
   ...SHARED,
   ALLOWED_TAGS: [...KEPT, ...SAME_AS.keys(), ...BLOCKS, ...BOXES, ...UNDRAWN, 'font'].filter(
@@ -37,33 +37,33 @@ const READ = {
   ADD_URI_SAFE_ATTR: [...STRICT.ADD_URI_SAFE_ATTR, ...READ_ATTRIBUTES],
 };
 /**
- * The parser's document has the page's policy: it reports every style, handler and base that it
- * meets, and most mails have some. They are dropped in any case; without them only hostile mails are
- * reported.
+ * Patterns that are removed before parsing. The parser's document has the page's content security
+ * policy and reports every style, handler and base element, which most mails contain. They are
+ * dropped in any case; without them only hostile mails are reported.
  */
 const TAG = /<[a-z][^<>]*>/gi;
 const STYLE_ATTRIBUTE = /\sstyle\s*=/gi;
 const HANDLER = /\son[a-z]+\s*=/gi;
 const BASE = /<base\b/gi;
-/** The parser's document would ask for it. */
+/** Replaced, because the parser's document would request the file of a track. */
 const TRACK = /<track\b/gi;
-/** The names of its fields replace its own methods. */
+/** Replaced, because the names of its fields would shadow methods of the form. */
 const FORM = /<(\/?)form\b/gi;
-/** Reading nested markup again and again moves it; after a few times it stays. */
+/** Maximum number of parses. Each parse may move nested elements; the result is stable after a few. */
 const MAX_READINGS = 6;
 /** More columns or rows than this make the layout slow. */
 const SPAN = /^[1-9]\d?$/;
 
-/** With hooks of its own: the library's shared instance keeps those of others. */
+/** Own instance, because hooks of the library's shared instance apply to all of its users. */
 const purifier = createDOMPurify(window);
-/** The rules of the markup that is read, until they are in the styles of its elements. */
+/** Style rules of the current markup, until they are written into the styles of its elements. */
 let rulesToApply: readonly StyleRule[] = [];
-// The body comes first, while all that a selector may name is there.
+// The hook runs first for the body, while all elements that a selector may match still exist.
 purifier.addHook('beforeSanitizeElements', (node) => {
   if (rulesToApply.length > 0 && node instanceof Element) applyRules(node, rulesToApply);
   rulesToApply = [];
 });
-// What a dropped element leaves, where its name or style says something.
+// Preserves the meaning of a dropped element's name or style.
 purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
   if (!(node instanceof Element) || allowedTags[tagName]) return;
   if (BOXES.has(tagName)) {
@@ -79,11 +79,12 @@ purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
 });
 
 /**
- * The markup of a message that may be shown: text, structure and links, without images, looks, forms
- * and names. It is the same when it is written out and read again, so that no parser makes anything
- * else of it. Markup that would hold up the page, or that never settles, becomes plain text.
+ * Sanitises the markup of a message: text, structure and links stay; images, styles, forms and names
+ * are removed. The result is the same when it is serialised and parsed again, so that no parser
+ * interprets it differently. Markup that would block the page, or whose result never settles, becomes
+ * plain text.
  *
- * @param rules Those of the whole, where the markup is a part.
+ * @param rules Style rules of the full message, if the markup is a part of it.
  */
 export function sanitiseHtml(html: string, rules?: readonly StyleRule[]): DocumentFragment {
   if (isHeavy(html)) return textFragment(html);
@@ -114,19 +115,23 @@ function sanitiseOnce(html: string): DocumentFragment | null {
   return fragment;
 }
 
-/** Null for a frame set, a document without a body. */
+/** Runs DOMPurify. Returns null for a frame set, which is a document without a body. */
 function purified(html: string, options: typeof STRICT): DocumentFragment | null {
   return purifier.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
 }
 
 function written(fragment: DocumentFragment): string {
-  // Not of the fragment's own document: a name in the markup replaces that document's methods.
+  // Created by the page's document: a name in the markup may shadow methods of the fragment's
+  // document.
   const box = document.createElement('div');
   box.append(fragment.cloneNode(true));
   return box.innerHTML;
 }
 
-/** As the browser reads it, so that what was judged is what opens. */
+/**
+ * Returns the address as the browser parses it, so that the checked address is the one that opens;
+ * null if it is not safe.
+ */
 function safeAddress(href: string): string | null {
   const url = URL.canParse(href) ? new URL(href) : null;
   const isSafe = url && SCHEMES.includes(url.protocol) && !url.username && !url.password;

@@ -3,12 +3,12 @@ import { copy } from './copy.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import type { StyleRule } from './style-sheets.ts';
 
-/** A word this long is broken over lines; see textPieces. */
+/** Words of this length are broken into lines (textPieces). */
 const LONG_WORD = /\S{65}/;
 /** The title above a message is a heading of level 2. */
 const LEVELS_ABOVE = 2;
 
-/** Sanitised markup as the portal shows it: wide tables scroll, long words break. */
+/** Sanitises markup and prepares it for display: wide tables scroll, long words break. */
 export function shownFragment(
   html: string,
   rules: readonly StyleRule[],
@@ -29,7 +29,10 @@ export function shownFragment(
   return fragment;
 }
 
-/** A table that is wider than the message is a region and a tab stop, so that keys scroll it. */
+/**
+ * Creates an observer for tables: a table that is wider than the message becomes a region and a tab
+ * stop, so that the keyboard scrolls it.
+ */
 export function scrollRegions(): ResizeObserver {
   return new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -44,7 +47,10 @@ export function scrollRegions(): ResizeObserver {
 
 const REGION = { role: 'region', tabindex: '0', 'aria-label': copy.wideTable };
 
-/** A text as nodes or React children that break into lines in linear time. */
+/**
+ * Splits a text with long words into pieces, which break into lines in linear time; usable as nodes
+ * or as React children.
+ */
 export function breakable(text: string): string | readonly string[] {
   return LONG_WORD.test(text) ? textPieces(text) : text;
 }
@@ -58,7 +64,7 @@ function breakLongWords(fragment: DocumentFragment): void {
   }
   for (const node of long) {
     const pieces = [textPieces(node.data)].flat();
-    // A cell breaks its words there only.
+    // Words in a table cell break only at a `wbr`.
     node.replaceWith(...pieces.flatMap((piece) => [document.createElement('wbr'), piece]));
   }
 }

@@ -1,34 +1,34 @@
 import { STYLE } from './styled-markup.ts';
 
-/** A rule of a style sheet, of what changes the meaning of an element. */
+/** Rule of a style sheet, reduced to the properties that change the meaning of an element. */
 export type StyleRule = {
   readonly selector: string;
   readonly declarations: string;
   readonly important: string;
 };
 
-/** The properties that styled-markup.ts reads; the parser keeps those of Word as custom ones. */
+/** Properties that styled-markup.ts reads; the parser accepts those of Word only as custom properties. */
 const MEANT =
   'display float position white-space text-decoration-line vertical-align font-weight font-style font-family list-style-type --mso-text-raise'.split(
     ' ',
   );
 const WORD_PROPERTY = /([{;]\s*)mso-/gi;
-/** The browser warns of each, and reads none. */
+/** `@import` rules, which the browser ignores in such a sheet, with a warning. */
 const IMPORT = /@import\b/gi;
 const COMMENT_OR_SHEET = /<!--[\s\S]*?(?:-->|$)|<style\b([\s\S]*?)(?:<\/style\s*>|$)/gi;
 const MEDIA = /\smedia\s*=\s*["']?([^"']*)/i;
 const SCREEN = ['', 'all', 'screen'];
-/** Elements by name, class, identifier or attribute, and where they stand; never by their state. */
+/** Selectors by name, class, id, attribute and position, but not by state. */
 const SIMPLE = /^[^:\\|()]{1,200}$/;
 const MAX_STEPS = 5;
 const MAX_RULES = 1_000;
-/** Elements that have a rule, all rules together. */
+/** Limit of applied rules, summed over all elements. */
 const MAX_MATCHES = 100_000;
 
 /**
- * The rules of the style elements of markup, the weakest first, as the browser's own parser reads
- * them. No document adopts the sheet, so that it draws, loads and reports nothing. Rules for a width
- * or for paper are left out.
+ * Parses the rules of the style elements in markup with the browser's own parser, the weakest first.
+ * No document adopts the sheet, so that it renders, loads and reports nothing. Rules for a width or
+ * for paper are left out.
  */
 export function styleRules(html: string): readonly StyleRule[] {
   const css = [...html.matchAll(COMMENT_OR_SHEET)]
@@ -43,19 +43,19 @@ export function styleRules(html: string): readonly StyleRule[] {
     .toSorted((a, b) => weight(a.selector) - weight(b.selector));
 }
 
-/** What is between the tags, if it is for a screen. */
+/** Returns the CSS of a style element; empty if it is not for screens. */
 function cssOf(sheet: string): string {
   const [attributes = '', ...css] = sheet.split('>');
   const media = MEDIA.exec(attributes)?.[1] ?? '';
   return SCREEN.includes(media.trim().toLowerCase()) ? css.join('>') : '';
 }
 
-/** The markup without its style elements; a comment with one stays. */
+/** Removes the style elements from markup, except inside comments. */
 export function withoutSheets(html: string): string {
   return html.replaceAll(COMMENT_OR_SHEET, (part) => (part.startsWith('<!--') ? part : ''));
 }
 
-/** Writes the rules into the styles of the elements below one, in the order of the cascade. */
+/** Writes the rules into the styles of all descendants of an element, in the order of the cascade. */
 export function applyRules(root: Element, rules: readonly StyleRule[]): void {
   let left = MAX_MATCHES;
   const write = (selector: string, styled: (own: string) => string) => {
@@ -90,12 +90,12 @@ function meantRules({ selectorText, style }: CSSStyleRule): readonly StyleRule[]
 }
 
 function isSimple(selector: string): boolean {
-  // A comma in quotes has divided it.
+  // A selector that was split at a quoted comma has an odd number of quotes.
   const isWhole = selector.split('"').length % 2 === 1;
   return isWhole && SIMPLE.test(selector) && selector.split(/[\s>+~]+/).length <= MAX_STEPS;
 }
 
-/** Identifiers before classes and attributes before names. */
+/** Returns the specificity of a selector: ids before classes and attributes, these before element names. */
 function weight(selector: string): number {
   const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
   return count(/#/g) * 10_000 + count(/[.[]/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);

@@ -1,6 +1,6 @@
 import { BLOCKS, BOXES, INDENT } from './meaning.ts';
 
-/** Where the parser's input has an element's style; see `quiet` in sanitise.ts. */
+/** Attribute for an element's style in the input of the parser; see `quiet` in sanitise.ts. */
 export const STYLE = 'data-style';
 
 export type Style = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export function styleOf(element: Element): Style {
   return new Map(pairs);
 }
 
-/** Writes what a style means as elements and signs. */
+/** Translates the style of an element to elements and signs. */
 export function writeStyle(element: Element): void {
   const style = styleOf(element);
   const display = style.get('display') ?? '';
@@ -35,7 +35,7 @@ export function writeStyle(element: Element): void {
   writeBox(element, style, display);
 }
 
-/** The same content in an element of another name, in its place. */
+/** Replaces an element by one of another name with the same content. */
 export function rename(element: Element, name: string): Element {
   const other = document.createElement(name);
   const style = element.getAttribute(STYLE);
@@ -45,7 +45,7 @@ export function rename(element: Element, name: string): Element {
   return other;
 }
 
-/** An inline element that a browser draws as a block or as a box. */
+/** Separates an inline element that a browser renders as a block or a box from the text around it. */
 function writeBox(element: Element, style: Style, display: string): void {
   if (BLOCKS.has(element.localName) || element.matches('td, th, br')) return;
   const isOutOfFlow =
@@ -77,14 +77,17 @@ function writeMarks(element: Element, style: Style): void {
   if (/^(?:bold|[6-9]00)/.test(weight)) wrapContent(element, 'b', 'b, strong');
   const slant = style.get('font-style') ?? '';
   if (/^(?:italic|oblique)/.test(slant)) wrapContent(element, 'i', 'i, em');
-  // Google Docs puts what it copies into `<b style="font-weight:normal">`.
+  // Google Docs wraps copied content in `<b style="font-weight:normal">`.
   const isPlain =
     (/^(?:normal|[1-5]00)/.test(weight) && element.matches('b, strong')) ||
     (slant.startsWith('normal') && element.matches('i, em'));
   if (isPlain) rename(element, 'span');
 }
 
-/** Unless it stands in such an element. A table or list has it in each of its parts. */
+/**
+ * Wraps the content of an element in an element `name`, unless it is already inside one that matches
+ * `same`. The parts of a table or list are wrapped separately.
+ */
 function wrapContent(element: Element, name: string, same: string): void {
   if (element.matches(STRUCTURE)) {
     for (const part of element.children) wrapContent(part, name, same);
@@ -95,7 +98,7 @@ function wrapContent(element: Element, name: string, same: string): void {
   }
 }
 
-/** Writes the signs of texts in a font of symbols, and the line ends of preformatted ones. */
+/** Replaces letters of symbol fonts by signs, and line ends of preformatted texts by elements. */
 export function writeTexts(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -114,7 +117,7 @@ function fontOf(element: Element | null): string {
     style.get('mso-symbol-font-family') ??
     style.get('font-family') ??
     owner.getAttribute('face')?.toLowerCase() ??
-    // It has the font of some script only.
+    // The style has a font for some script only.
     fontOf(owner.parentElement)
   );
 }
@@ -122,7 +125,7 @@ function fontOf(element: Element | null): string {
 function writeLines(text: Text): void {
   const owner = text.parentElement?.closest(`[${STYLE}*="white-space"], pre, listing`);
   if (!owner || !/^(?:pre|break-spaces)/.test(styleOf(owner).get('white-space') ?? '')) return;
-  // Between two blocks.
+  // White space between two blocks has no lines.
   if (text.data.trim() === '' && text.data.includes('\n')) return;
   const lines = text.data.replaceAll('\t', INDENT).split(/\r\n?|\n/);
   text.replaceWith(
@@ -133,7 +136,7 @@ function writeLines(text: Text): void {
   );
 }
 
-/** Word's markers of lists, and its tabs. */
+/** Translates Word's list markers and tabs. */
 function writeWordProcessor(element: Element, style: Style): void {
   if (style.get('mso-list') === 'ignore') {
     const item = element.parentElement?.closest(`[${STYLE}*="mso-list"]`);
@@ -144,17 +147,20 @@ function writeWordProcessor(element: Element, style: Style): void {
   if (style.has('mso-tab-count')) element.textContent = INDENT;
 }
 
-/** Letters of the fonts of symbols that word processors and mail programs write, and what they look like. */
+/** Letters in the symbol fonts of word processors and mail programs, and the signs that they look like. */
 const FONTS: Readonly<Record<string, readonly [letters: string, signs: string]>> = {
   symbol: ['DSWabdlmprs-£¥¬®±³´¶·¸¹»ÛÞ', 'ΔΣΩαβδλμπρσ−≤∞←→±≥×∂•÷≠≈⇔⇒'],
   wingdings: ['JLnoqv§¨Øßàáâèóûüýþ', '☺☹■□❑❖▪☐➢←→↑↓➔↔✗✓☒☑'],
   'wingdings 2': ['OPRT£', '✗✓☑☒☐'],
 };
 const FAMILY = /^["']?(symbol|wingdings(?: 2)?)["']?\s*(?:,|$)/;
-/** Word also writes a letter where a font has signs of its own, 0xf000 further on. */
+/** Letters of symbol fonts; Word also writes them at a code that is 0xf000 higher. */
 const LETTER = /[!-\u00ff\uf021-\uf0ff]/g;
 
-/** A text in a font, by its CSS family in small letters; other fonts than these leave it as it is. */
+/**
+ * Replaces the letters of a text in a symbol font by signs. `family` is the CSS font family in lower
+ * case; any other font leaves the text as it is.
+ */
 function signsIn(family: string, text: string): string {
   const font = FONTS[FAMILY.exec(family)?.[1] ?? ''];
   if (!font) return text;

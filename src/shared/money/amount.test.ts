@@ -4,10 +4,10 @@ import { amountOf, sumOf } from './amount.ts';
 
 const SEED = 20260316;
 
-/** Whole hundredths as the number of a reply: 1234 is 12.34. */
+/** Converts hundredths to the number of a reply: 1234 is 12.34. */
 const numberOf = (hundredths: bigint) => Number(`${hundredths}e-2`);
 
-/** Hundredths as plain text, by string operations only. */
+/** Formats hundredths as plain text with string operations only. */
 function textOf(hundredths: bigint): string {
   const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
   const fraction = digits.slice(-2).replace(/(?<!0)0+$/, '');
@@ -15,7 +15,7 @@ function textOf(hundredths: bigint): string {
   return `${hundredths < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
-// At most 15 digits, which a number always holds exactly.
+// At most 15 digits, which a number always represents exactly.
 const LARGEST = 999_999_999_999_999n;
 const hundredths = fc.bigInt({ min: -LARGEST, max: LARGEST });
 
@@ -36,7 +36,7 @@ const hostile = fc.constantFrom<unknown>(
   [5],
 );
 
-describe('a sum', () => {
+describe('sums of amounts', () => {
   it.each([
     [[], '0'],
     [[0.1, 0.2], '0.3'],
@@ -46,15 +46,15 @@ describe('a sum', () => {
     [[1e21, 0.01, -1e21], '0.01'],
     [[9_007_199_254_740_991, 0.01], '9007199254740991.01'],
     [[1e-7, 2e-7], '0.0000003'],
-  ])('of %j is exactly %s [HOLD-056]', (numbers, text) => {
+  ])('the sum of %j is exactly %s [HOLD-056]', (numbers, text) => {
     expect(sumOf(numbers).toFixed()).toBe(text);
   });
 
-  it('of ten thousand pennies is a hundred pounds', () => {
+  it('the sum of ten thousand pennies is a hundred pounds', () => {
     expect(sumOf(Array.from({ length: 10_000 }, () => 0.01)).toFixed()).toBe('100');
   });
 
-  it('equals that of whole hundredths, whatever is between the numbers [FMT-12]', () => {
+  it('a sum equals the sum in hundredths and ignores values that are not numbers [FMT-12]', () => {
     const part = fc.oneof(
       { weight: 4, arbitrary: hundredths.map((value) => ({ value, given: numberOf(value) })) },
       { weight: 1, arbitrary: hostile.map((given) => ({ value: 0n, given })) },
@@ -68,7 +68,7 @@ describe('a sum', () => {
     );
   });
 
-  it('is finite for every finite number', () => {
+  it('a sum of finite numbers is finite', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(fc.array(finite), (numbers) => {
@@ -79,7 +79,7 @@ describe('a sum', () => {
   });
 });
 
-it('accepts only a finite number as an amount', () => {
+it('only a finite number is accepted as an amount', () => {
   fc.assert(
     fc.property(hostile, (given) => {
       expect(amountOf(given)).toBeNull();

@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
 
 /**
- * A decimal amount without the error of binary fractions: 0.1 + 0.2 is 0.3. Immutable; `plus`,
- * `minus`, `gt`, `eq` and `cmp` are big.js's own.
+ * Decimal amount without the error of binary fractions: 0.1 + 0.2 is 0.3. Immutable; `plus`, `minus`,
+ * `gt`, `eq` and `cmp` are big.js's own.
  */
 export type Amount = Big;
 
 export const ZERO: Amount = new Big(0);
 
-/** The number of a reply as an amount; null for any other value, text included. */
+/** Converts the number of a reply to an amount; returns null for any other value, text included. */
 export function amountOf(value: unknown): Amount | null {
   // The shortest text that parses to the number is the decimal in the reply.
   return isNumber(value) ? new Big(value) : null;
@@ -18,7 +18,7 @@ export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** The exact sum of a reply's numbers; missing ones add nothing. */
+/** Returns the exact sum of a reply's numbers; missing ones add nothing. */
 export function sumOf(values: Iterable<unknown>): Amount {
   let sum = ZERO;
   for (const value of values) sum = sum.plus(amountOf(value) ?? ZERO);

@@ -10,7 +10,7 @@ it.each([
   ['USD', 'USD'],
   ['GBX', 'GBX'],
   ['GBp', 'GBX'],
-  // No code of the contract: whatever they mean, it is not guessed.
+  // Not codes of the contract: their meaning is not guessed.
   ['gbp', 'gbp'],
   ['gbx', 'gbx'],
   ['GBP ', 'GBP '],
@@ -19,7 +19,7 @@ it.each([
   expect(currencyOf(code)).toBe(currency);
 });
 
-it('sums by currency lose no amount, whatever codes name one currency [FMT-03]', () => {
+it('sums by currency include every amount, also those under another code of the currency [FMT-03]', () => {
   const entry = fc.tuple(
     fc.constantFrom('GBP', 'GBX', 'GBp', 'USD'),
     fc.integer({ min: -1_000_000, max: 1_000_000 }).map((pence) => pence / 100),

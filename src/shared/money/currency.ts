@@ -1,38 +1,41 @@
 import { ZERO, type Amount } from './amount.ts';
 
-/** Specification 9: the default currency. */
+/** Default currency (specification 9). */
 export const DEFAULT_CURRENCY = 'GBP';
 
-/** Prices in pence, whose amounts are in no total. */
+/** Code of prices in pence, whose amounts are in no total. */
 export const PENCE = 'GBX';
-/** The same by its other name, in which the case of one letter makes a hundredfold difference. */
+/**
+ * Other code for pence. Only the case of one letter distinguishes it from pounds, a hundredfold
+ * difference.
+ */
 const PENCE_OF_FEEDS = 'GBp';
 
-/** The decimals where no currency says it. */
+/** Number of decimals of an amount without a known currency. */
 export const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 export type CurrencyTotal = { readonly currency: string; readonly amount: Amount };
 
 /**
- * The currency of an amount by its code in a reply; pounds without one. The contract allows no other
- * spelling, and none is guessed here.
+ * Returns the currency of an amount for its code in a reply; pounds without a code. The contract
+ * allows no other spelling, and none is guessed here.
  */
 export function currencyOf(code: string | null | undefined): string {
   return code === PENCE_OF_FEEDS ? PENCE : (code ?? DEFAULT_CURRENCY);
 }
 
-/** Whether Intl takes it as a currency: any three letters, also those of pence. */
+/** Checks whether Intl accepts a code as a currency: any three capital letters, also those of pence. */
 export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code);
 }
 
-/** The decimals of an amount (ISO 4217): 2 of most currencies, none of yen, 3 of dinars. */
+/** Returns the number of decimals of a currency (ISO 4217): 2 for most, 0 for yen, 3 for dinars. */
 export function decimalsOf(currency: string): number {
   const options = isCurrency(currency) ? ({ style: 'currency', currency } as const) : TWO_PLACES;
   return new Intl.NumberFormat('en', options).resolvedOptions().maximumFractionDigits ?? 0;
 }
 
-/** The sums of amounts by currency: two codes of one currency are added up. */
+/** Adds up amounts by currency; amounts under two codes of one currency are added together. */
 export function sumsByCurrency(
   amounts: Iterable<readonly [code: string, amount: Amount]>,
 ): ReadonlyMap<string, Amount> {

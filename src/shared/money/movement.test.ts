@@ -10,7 +10,7 @@ import {
   type Movement,
 } from './movement.ts';
 
-/** In pence: the day, the growth since the point before, paid in, taken out. */
+/** Change on a day, in pence: the growth since the point before, and the amounts paid in and taken out. */
 type Change = {
   readonly date: string;
   readonly growth: number;
@@ -49,7 +49,7 @@ const POINTS = pointsOf([
 ]);
 
 describe('tax years', () => {
-  it('run from 6 April to 5 April, the latest first', () => {
+  it('tax years run from 6 April to 5 April, the latest first', () => {
     const years = taxYearsOf(POINTS, '2026-03-16');
     expect(years.map(({ taxYear, isCurrent }) => [taxYear, isCurrent])).toEqual([
       ['2025-26', true],
@@ -63,7 +63,7 @@ describe('tax years', () => {
     ]);
   });
 
-  it('without a point keep the value, also a new one of today', () => {
+  it('a tax year without a point has the value of the last point, also a new current year', () => {
     const years = taxYearsOf(POINTS, '2027-05-01');
     expect(years.map(({ taxYear, isCurrent }) => [taxYear, isCurrent])).toEqual([
       ['2027-28', true],
@@ -78,23 +78,23 @@ describe('tax years', () => {
     ]);
   });
 
-  it('run to that of the last point when the device is behind it', () => {
+  it("the latest tax year is the one of the last point if the device's clock is behind", () => {
     const [latest] = taxYearsOf(POINTS, '2025-03-16');
     expect(latest).toMatchObject({ taxYear: '2025-26', isCurrent: true });
   });
 
-  it('of nothing are none', () => {
+  it('an empty series has no tax years', () => {
     expect(taxYearsOf([], '2026-03-16')).toEqual([]);
   });
 });
 
 describe('growth in per cent', () => {
-  it('is of the opening value and what was paid in on balance', () => {
+  it('the percentage is based on the opening value and the net amount paid in', () => {
     expect(growthBetween(POINTS).percent?.toFixed(4)).toBe('10.0043');
     expect(growthSinceInvested(POINTS.slice(0, 1)).percent?.toFixed()).toBe('0');
   });
 
-  it('is unknown where nothing was there to grow', () => {
+  it('the percentage is null if no amount was invested', () => {
     const points = pointsOf([
       { date: '2025-01-01', growth: 500, paidIn: 100, takenOut: 100 },
       { date: '2025-02-01', growth: 500, paidIn: 0, takenOut: 0 },
@@ -103,7 +103,7 @@ describe('growth in per cent', () => {
   });
 });
 
-it('every figure is exact to the penny, by an oracle of whole pennies', () => {
+it('every figure is exact to the penny, compared with a calculation in pennies', () => {
   const pence = fc.integer({ min: 0, max: 1_000_000_000 });
   const change = fc.record({
     date: fc
@@ -166,37 +166,40 @@ describe('growth after a day', () => {
       7_005,
     ],
     ['is of all time without a day', null, 0, 100_020, 30_000, 7_005],
-  ])('%s', (_what, day, opening, paidIn, takenOut, growth) => {
+  ])('growth after a day %s', (_what, day, opening, paidIn, takenOut, growth) => {
     const expected = { opening, paidIn, takenOut, growth, closing: 77_025 };
     expect(inPence(growthAfter(POINTS, day))).toEqual(expected);
   });
 
-  it('is nothing of nothing', () => {
+  it('the growth of an empty series is zero', () => {
     const none = { opening: 0, paidIn: 0, takenOut: 0, growth: 0, closing: 0 };
     expect(inPence(growthAfter([], '2024-04-06'))).toEqual(none);
     expect(growthAfter([], null).percent).toBeNull();
   });
 });
 
-describe('the part of a series within a period', () => {
+describe('points of a series within a period', () => {
   it.each([
     ['on the day of a point', '2024-04-06', 1],
     ['between two', '2025-04-04', 1],
     ['after the last', '2026-02-01', 3],
-  ])('begins %s with what was valid on that day', (_when, from, first) => {
-    const { points, growth } = withinPeriod(POINTS, from);
-    expect(points).toEqual(POINTS.slice(first));
-    expect(inPence(growth)).toEqual(inPence(growthBetween(POINTS.slice(first))));
-  });
+  ])(
+    'a period that begins %s starts with the point that was valid on that day',
+    (_when, from, first) => {
+      const { points, growth } = withinPeriod(POINTS, from);
+      expect(points).toEqual(POINTS.slice(first));
+      expect(inPence(growth)).toEqual(inPence(growthBetween(POINTS.slice(first))));
+    },
+  );
 
-  it('is all of it, since it was invested in, before the first point', () => {
+  it('a period that begins before the first point has the full series and its growth since the first payment', () => {
     const { points, growth } = withinPeriod(POINTS, '2024-04-04');
     expect(points).toBe(POINTS);
     expect(growth).toBe(growthSinceInvested(POINTS));
   });
 });
 
-it('a series of what was paid in up to each day says what moved on each', () => {
+it('the amounts paid in and taken out on each day are derived from the amount invested up to it', () => {
   const series = [
     { date: '2024-04-05', value: 100, invested: 100 },
     { date: '2024-04-06', value: 120.3, invested: 100.3 },

@@ -6,7 +6,7 @@ import { taxYearOf, taxYearPeriod, taxYearsBetween } from '../time/tax-year.ts';
 
 export type Points = readonly PortfolioHistoryPoint[];
 
-/** What happened to an amount of money in a period. */
+/** Changes of an amount of money in a period. */
 export type Movement = {
   readonly opening: Amount;
   readonly paidIn: Amount;
@@ -14,18 +14,24 @@ export type Movement = {
   readonly growth: Amount;
   /** `opening`, plus `paidIn`, less `takenOut`, plus `growth`. */
   readonly closing: Amount;
-  /** Growth per cent of the opening value and what was paid in on balance; null unless above zero. */
+  /**
+   * Growth in per cent of the opening value and the net amount paid in; null unless these are above
+   * zero.
+   */
   readonly percent: Amount | null;
 };
 
 export type Growth = Movement & {
-  /** Money-weighted, in per cent; null within the first year and where it cannot be known. */
+  /** Money-weighted yearly rate in per cent; null within the first year and if it cannot be computed. */
   readonly yearly: number | null;
 };
 
 export type TaxYear = Movement & { readonly taxYear: string; readonly isCurrent: boolean };
 
-/** From the first point to the last. What was paid in on the first day alone is no opening value. */
+/**
+ * Computes the growth from the first point to the last. A first value that was all paid in on that
+ * day is not an opening value.
+ */
 export function growthBetween(points: Points): Growth {
   const [first, ...during] = points;
   if (first && first.value === first.paidIn) return growthSinceInvested(points);
@@ -37,8 +43,8 @@ export function growthBetween(points: Points): Growth {
 }
 
 /**
- * After a day (YYYY-MM-DD) to the last point; from the first money paid in without a day, and where
- * nothing had a value on it.
+ * Computes the growth after a day (YYYY-MM-DD) to the last point. Without a day, or if nothing had a
+ * value on it, computes it from the first payment.
  */
 export function growthAfter(points: Points, day: string | null): Movement {
   const opening = day === null ? undefined : points.findLast(({ date }) => date <= day);
@@ -48,20 +54,21 @@ export function growthAfter(points: Points, day: string | null): Movement {
 }
 
 /**
- * From the first money paid in to the last point. Measured need: the yearly rate of ten years takes 5 ms,
- * and the pages that show it render at each press.
+ * Computes the growth from the first payment to the last point. Results are cached, because the
+ * yearly rate of ten years takes 5 ms (measured), and the pages that show it render at each press.
  */
 export const growthSinceInvested = oncePer((points: Points): Growth => ({
   ...movement(ZERO, points, points.at(-1)),
   yearly: yearlyOf(flowsOf(points), points),
 }));
 
-/** A part of a series, and what it has grown in it. */
+/** Points of a series within a period, and their growth. */
 export type Within = { readonly points: Points; readonly growth: Growth };
 
 /**
- * The part of a series within a period that begins on a day (YYYY-MM-DD), with what was valid on that
- * day first. What had no value by then, or begins on no day, has grown since it was invested in.
+ * Returns the points within a period that begins on a day (YYYY-MM-DD), starting with the one that
+ * was valid on that day. If the series had no value by then, returns all points and the growth since
+ * the first payment.
  */
 export function withinPeriod(points: Points, from: string): Within {
   const opening = points.findLastIndex(({ date }) => date <= from);
@@ -70,7 +77,10 @@ export function withinPeriod(points: Points, from: string): Within {
   return { points: within, growth: growthBetween(within) };
 }
 
-/** A series that says what was paid in up to each day, with what moved on each. */
+/**
+ * Adds the amounts that were paid in and taken out on each day to a series that has the amount
+ * invested up to each day.
+ */
 export function withFlows(
   series: readonly Pick<PortfolioHistoryPoint, 'date' | 'value' | 'invested'>[],
 ): Points {
@@ -82,7 +92,7 @@ export function withFlows(
   });
 }
 
-/** The tax years from the first point to the one of today, the latest first. */
+/** Returns the tax years from the first point to today, the latest first. */
 export function taxYearsOf(points: Points, today: string): readonly TaxYear[] {
   const [first] = points;
   const last = points.at(-1);

@@ -3,12 +3,15 @@ import { currencyOf, PENCE } from './currency.ts';
 
 const PENCE_IN_A_POUND = 100;
 
-/** An amount in pence in pounds; a unit, not a rate. */
+/** Converts pence to pounds: a conversion of units, not at a rate. */
 export function inPounds(pence: Amount): Amount {
   return pence.div(PENCE_IN_A_POUND);
 }
 
-/** The amount of a holding in pounds if it is in pence, to be read beside it; null in any other currency. */
+/**
+ * Converts the amount of a holding to pounds if it is in pence, to show both; returns null for any
+ * other currency.
+ */
 export function poundsOfPence(
   amount: number | null | undefined,
   currency: string | null | undefined,

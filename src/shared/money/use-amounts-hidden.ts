@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { amountsHidden } from './hidden-amounts.ts';
 
 /**
- * Whether amounts are hidden, for what formats them: it renders anew at the priority of the change,
- * so that a press that hides a whole page of them waits for nothing.
+ * Returns whether amounts are hidden, for components that format them. The component re-renders at
+ * the priority of the change, so that hiding a page full of amounts does not block the press.
  */
 export function useAmountsHidden(): boolean {
   const [isHidden, setHidden] = useState(amountsHidden.get);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yearlyRate, type CashFlow } from './yearly-rate.ts';
 
-/** Paid in is above zero here; the sources write it below zero. */
+/** Builds cash flows. Amounts paid in are above zero here, and below zero in the sources. */
 const flows = (...of: readonly (readonly [date: string, amount: number])[]): CashFlow[] =>
   of.map(([date, amount]) => ({ date, amount: -amount }));
 
@@ -30,7 +30,7 @@ describe('the money-weighted rate of a year', () => {
       { date: '2012-03-08', amount: 10_100 },
       1.01,
     ],
-  ])('is that of %s', (_source, moved, worth, percent) => {
+  ])('the yearly rate equals the published result: %s', (_source, moved, worth, percent) => {
     expect(Math.abs((yearlyRate(moved, worth) ?? Infinity) - percent)).toBeLessThan(0.01);
   });
 
@@ -58,7 +58,7 @@ describe('the money-weighted rate of a year', () => {
       10,
     ],
   ] as const)(
-    'of %s is what a savings account would pay',
+    'the yearly rate of %s is what a savings account would pay',
     (_what, moved, date, amount, percent) => {
       expect(yearlyRate(flows(...moved), { date, amount })).toBeCloseTo(percent, 6);
     },
@@ -70,7 +70,7 @@ describe('the money-weighted rate of a year', () => {
     ['without money that moved other than nothing', [['2020-01-01', 0]], 110],
     ['of what is lost whole', [['2020-01-01', -100]], 0],
     ['of more taken out than there can have been', [['2020-01-01', 100]], 50],
-    // 10 % and 40 % a year fit alike.
+    // Both 10 % and 40 % a year fit.
     [
       'that two rates fit',
       [
@@ -79,7 +79,7 @@ describe('the money-weighted rate of a year', () => {
       ],
       -154,
     ],
-  ] as const)('is unknown %s', (_what, moved, amount) => {
+  ] as const)('the yearly rate is null %s', (_what, moved, amount) => {
     expect(yearlyRate(flows(...moved), { date: '2026-03-13', amount })).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ export type CashFlow = { readonly date: string; readonly amount: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_A_YEAR = 365;
-/** What 1 becomes in a year, from a hundredth to a hundredfold: no rate beyond is told. */
+/** Yearly factors from a hundredth to a hundredfold; a rate outside this range is not returned. */
 const FACTORS = Array.from({ length: 201 }, (_, step) => 10 ** (step / 50 - 2));
 const HALVINGS = 50;
 
 /**
- * The money-weighted rate of a year in per cent, by the rule of the spreadsheets' XIRR: at this rate
- * a savings account with the same payments, in order of their days, would have come to what is there
- * in the end. Null within the first year, and where no rate fits, or several.
+ * Computes the money-weighted yearly rate in per cent, by the rule of XIRR in spreadsheets: at this
+ * rate a savings account with the same payments on the same days would have reached the final amount.
+ * Returns null within the first year, and if no rate or several rates fit.
  */
 export function yearlyRate(flows: readonly CashFlow[], end: CashFlow): number | null {
   const moved = flows
@@ -18,7 +18,7 @@ export function yearlyRate(flows: readonly CashFlow[], end: CashFlow): number | 
     .map(({ date, amount }) => ({ amount, years: yearsBetween(date, end.date) }));
   const [first] = moved;
   if (!first || first.years < 1) return null;
-  /** What the account would have more than is there. */
+  /** Returns by how much the account would exceed the final amount. */
   const excess = (factor: number) =>
     moved.reduce((sum, { amount, years }) => sum + amount * factor ** years, -end.amount);
   const isEnough = FACTORS.map((factor) => excess(factor) >= 0);

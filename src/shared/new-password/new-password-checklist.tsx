@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { brokenLimit, PASSWORD_CHECKLIST } from './new-password-rules.ts';
 
-/** The rules of a new password, ticked during typing, by icon and by word. */
+/** Lists the rules of a new password, which are ticked during typing, by an icon and by a word. */
 export function NewPasswordChecklist({ password }: { readonly password: string }) {
   const limit = brokenLimit(password);
   return (
@@ -35,7 +35,7 @@ const Rule = styled('li', {
     alignItems: 'flex-start',
     gap: 2,
     overflowWrap: 'anywhere',
-    // The list of special characters must not join two of them into one glyph.
+    // Prevents a ligature that joins two characters of the list into one glyph.
     fontVariantLigatures: 'none',
     '& svg': { flexShrink: 0, mt: '0.125rem' },
   },

@@ -37,7 +37,7 @@ function renderForm(props: FormProps = {}) {
 
 const password = () => screen.getByLabelText('New password');
 const confirmed = () => screen.getByLabelText('Confirm new password');
-/** The checklist as screen readers announce it. */
+/** Returns the checklist as screen readers announce it. */
 const rules = () =>
   within(screen.getByRole('list'))
     .getAllByRole('listitem')
@@ -45,7 +45,7 @@ const rules = () =>
 const type = (field: HTMLElement, text: string) => userEvent.type(field, text);
 
 describe('the checklist of a new password', () => {
-  it('shows every rule before anything is typed [AUTH-104] [AUTH-105] [AUTH-106] [AUTH-107]', () => {
+  it('the checklist shows every rule before anything is typed [AUTH-104] [AUTH-105] [AUTH-106] [AUTH-107]', () => {
     renderForm();
     expect(rules()).toEqual(CHECKLIST.map((text) => `Not met yet: ${text}`));
     expect(password()).toHaveAccessibleDescription(/Not met yet: At least 8 characters/);
@@ -58,7 +58,7 @@ describe('the checklist of a new password', () => {
     ['£', [3]],
     ['abc defg1!', [0, 1, 2, 3]],
   ])(
-    'for %j ticks %j, in words [AUTH-104] [AUTH-105] [AUTH-106] [AUTH-107]',
+    'the checklist of the password %j ticks the rules %j, also in words [AUTH-104] [AUTH-105] [AUTH-106] [AUTH-107]',
     async (text, ticked) => {
       renderForm();
       await type(password(), text);
@@ -70,7 +70,7 @@ describe('the checklist of a new password', () => {
     },
   );
 
-  it('says at once which characters are not allowed [AUTH-103]', async () => {
+  it('the checklist shows at once which characters are not allowed [AUTH-103]', async () => {
     renderForm();
     await type(password(), 'é');
     expect(rules().at(-1)).toMatch(/^Not allowed: Use only letters from A to Z, numbers, spaces/);
@@ -78,7 +78,7 @@ describe('the checklist of a new password', () => {
     expect(rules()).toHaveLength(4);
   });
 
-  it('takes a pasted password [AUTH-104]', async () => {
+  it('the checklist ticks the rules of a pasted password [AUTH-104]', async () => {
     renderForm();
     await userEvent.click(password());
     await userEvent.paste('Portfolio2!');
@@ -87,7 +87,7 @@ describe('the checklist of a new password', () => {
     expect(confirmed()).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('is shown or hidden for each field by itself', async () => {
+  it('each field shows or hides its password separately', async () => {
     renderForm();
     await userEvent.click(screen.getByRole('button', { name: 'Show new password' }));
     expect(password()).toHaveAttribute('type', 'text');
@@ -102,7 +102,7 @@ describe('the summary for screen readers', () => {
     vi.useRealTimers();
   });
 
-  it('comes after a pause and not with each key press', () => {
+  it('the summary is announced after a pause and not with each key press', () => {
     vi.useFakeTimers();
     renderForm();
     const status = screen.getByRole('status');
@@ -130,13 +130,13 @@ const pass = (milliseconds: number) =>
   });
 
 describe('the two fields', () => {
-  it('show no error before they are touched', () => {
+  it('the two fields show no error before they are touched', () => {
     renderForm();
     expect(screen.queryByText('Required')).not.toBeInTheDocument();
     expect(password()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('must match [AUTH-108]', async () => {
+  it('the two passwords must match [AUTH-108]', async () => {
     renderForm();
     await type(password(), 'Portfolio2!');
     await type(confirmed(), 'Portfolio2');
@@ -146,7 +146,7 @@ describe('the two fields', () => {
     expect(screen.queryByText('Passwords must match')).not.toBeInTheDocument();
   });
 
-  it('are compared again when the first is changed after the second [AUTH-108]', async () => {
+  it('the two passwords are compared again when the first one changes after the second [AUTH-108]', async () => {
     renderForm();
     await type(password(), 'Portfolio2!');
     await type(confirmed(), 'Portfolio2!');
@@ -156,7 +156,7 @@ describe('the two fields', () => {
     expect(screen.queryByText('Passwords must match')).not.toBeInTheDocument();
   });
 
-  it('want the second one too, and not before it was touched [AUTH-109]', async () => {
+  it('the second password is required, but not before its field was touched [AUTH-109]', async () => {
     renderForm();
     await type(password(), 'Portfolio2!');
     await userEvent.click(confirmed());
@@ -167,7 +167,7 @@ describe('the two fields', () => {
     expect(confirmed()).toHaveAccessibleDescription('Error: Required');
   });
 
-  it('are submitted as typed only when every rule is met [DATA-41]', async () => {
+  it('the two passwords are submitted as typed, and only when every rule is met [DATA-41]', async () => {
     const onSubmit = vi.fn();
     renderForm({ onSubmit });
     await type(password(), 'abc');

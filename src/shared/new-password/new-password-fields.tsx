@@ -7,7 +7,7 @@ import { NewPasswordChecklist } from './new-password-checklist.tsx';
 import { brokenLimit, listNeeds, PASSWORD_CHECKLIST, unmetRules } from './new-password-rules.ts';
 import { PasswordField } from '../form/password-field.tsx';
 
-/** After a pause this long the state is announced. */
+/** Pause in typing after which the state of the checklist is announced. */
 const READ_OUT_AFTER_MS = 1_000;
 
 type NewPasswordFieldsProps<Values extends FieldValues, Output> = {
@@ -16,7 +16,10 @@ type NewPasswordFieldsProps<Values extends FieldValues, Output> = {
   readonly confirmName: FieldPath<Values>;
 };
 
-/** A new password with its checklist, and its repetition; on a `newPasswordSchema`. */
+/**
+ * Fields for a new password with its checklist and for its repetition. The form needs the schema
+ * `newPasswordSchema`.
+ */
 export function NewPasswordFields<Values extends FieldValues, Output>(
   props: NewPasswordFieldsProps<Values, Output>,
 ) {
@@ -49,7 +52,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>(
   );
 }
 
-/** The checklist's state for users who do not see the ticks; empty before typing. */
+/** Describes the checklist's state for users who do not see the ticks; empty before typing. */
 function summaryOf(password: string): string {
   if (password === '') return '';
   const limit = brokenLimit(password);
@@ -60,7 +63,7 @@ function summaryOf(password: string): string {
   return `${total - unmetRules(password).length} of ${total} rules met. Still needed: ${needs}.`;
 }
 
-/** A change of the first field also validates the second, once that was touched. */
+/** Validates the second field again when the first one changes, once the second was touched. */
 function useRecheck<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,

@@ -4,7 +4,7 @@ import { NewPassword } from '#contract/generated/schemas/newPassword.zod.ts';
 import { brokenLimit, newPasswordProblem, unmetRules } from './new-password-rules.ts';
 import { newPasswordSchema } from './new-password-schema.ts';
 
-/** The rules, as in the mock server's own test. */
+/** Rejected passwords with the rules that they break, as in the mock server's own test. */
 const REFUSED: [password: string, unmet: string[]][] = [
   ['Ab1!xyz', ['At least 8 characters']],
   ['1234567!', ['At least 1 letter']],
@@ -34,30 +34,33 @@ const OTHER_CHARACTERS = [
 const NOT_ALLOWED = /^Use only letters from A to Z, numbers, spaces and these special characters: /;
 
 describe('a new password', () => {
-  it.each(REFUSED)('%s lacks %j [AUTH-098] [AUTH-099] [AUTH-100] [AUTH-101]', (password, unmet) => {
-    expect(unmetRules(password).map(({ text }) => text)).toEqual(unmet);
-    expect(newPasswordProblem(password)).not.toBeNull();
-  });
+  it.each(REFUSED)(
+    'the password %s lacks %j [AUTH-098] [AUTH-099] [AUTH-100] [AUTH-101]',
+    (password, unmet) => {
+      expect(unmetRules(password).map(({ text }) => text)).toEqual(unmet);
+      expect(newPasswordProblem(password)).not.toBeNull();
+    },
+  );
 
-  it.each(ACCEPTED)('may be %j [AUTH-098] [AUTH-102] [AUTH-103]', (password) => {
+  it.each(ACCEPTED)('the password %j is accepted [AUTH-098] [AUTH-102] [AUTH-103]', (password) => {
     expect(newPasswordProblem(password)).toBeNull();
   });
 
   it.each(SPECIALS.split(''))(
-    'takes %s as a special character [AUTH-101] [AUTH-134]',
+    'the character %s counts as a special character [AUTH-101] [AUTH-134]',
     (special) => {
       expect(newPasswordProblem(`abcdefg1${special}`)).toBeNull();
     },
   );
 
-  it.each(OTHER_CHARACTERS)('must not have %j [AUTH-103]', (character) => {
+  it.each(OTHER_CHARACTERS)('a new password must not contain %j [AUTH-103]', (character) => {
     expect(brokenLimit(`abcdefg1!${character}`)?.text).toMatch(NOT_ALLOWED);
     expect(newPasswordProblem(`abcdefg1!${character}`)).toBe(
       'Your new password has a character that is not allowed.',
     );
   });
 
-  it('does not count another letter, digit or sign for one of ours [AUTH-099] [AUTH-100] [AUTH-101] [AUTH-135]', () => {
+  it('letters, digits and signs outside the allowed ones do not count [AUTH-099] [AUTH-100] [AUTH-101] [AUTH-135]', () => {
     expect(unmetRules('éééééé1!').map(({ text }) => text)).toEqual(['At least 1 letter']);
     expect(unmetRules('abcdef!１').map(({ text }) => text)).toEqual(['At least 1 number']);
     expect(unmetRules('abcdefg1€').map(({ text }) => text)).toEqual([
@@ -65,13 +68,13 @@ describe('a new password', () => {
     ]);
   });
 
-  it('has at most 128 characters [AUTH-135]', () => {
+  it('a new password has at most 128 characters [AUTH-135]', () => {
     expect(newPasswordProblem(`${'a'.repeat(126)}1!`)).toBeNull();
     expect(newPasswordProblem(`${'a'.repeat(127)}1!`)).toBe('Your new password is too long.');
     expect(brokenLimit(`${'a'.repeat(127)}1!`)?.text).toBe('Use at most 128 characters.');
   });
 
-  it('lists everything that is missing in one sentence', () => {
+  it('the problem of a password lists all missing characters in one sentence', () => {
     expect(newPasswordProblem('abc')).toBe(
       'Your new password still needs at least 8 characters, at least 1 number and at least 1 special character (e.g. !@$%).',
     );
@@ -79,7 +82,7 @@ describe('a new password', () => {
     expect(newPasswordProblem('')).toBe('Enter a new password.');
   });
 
-  it('is refused exactly when the contract refuses it', () => {
+  it('a new password is rejected exactly when the contract rejects it', () => {
     const near = fc.string({
       unit: fc.constantFrom('a', 'Z', '0', '9', ' ', '!', '£', '~', '/', 'é', '\t', '\n'),
       maxLength: 20,
@@ -101,7 +104,7 @@ describe('the form of a new password', () => {
     return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   };
 
-  it('wants it twice and the same [AUTH-108] [AUTH-109]', () => {
+  it('the form requires the same password twice [AUTH-108] [AUTH-109]', () => {
     expect(errorsOf('Ab1!wxyz', 'Ab1!wxyz')).toEqual([]);
     expect(errorsOf('Ab1!wxyz', 'Ab1!wxyZ')).toEqual([['confirmPassword', 'Passwords must match']]);
     expect(errorsOf('Ab1!wxyz', 'Ab1!wxyz ')).toEqual([
@@ -110,7 +113,7 @@ describe('the form of a new password', () => {
     expect(errorsOf('Ab1!wxyz', '')[0]).toEqual(['confirmPassword', 'Required']);
   });
 
-  it('reports the errors of both fields together', () => {
+  it('the form reports the errors of both fields together', () => {
     expect(errorsOf('abc', 'abd').map(([name]) => name)).toEqual([
       'newPassword',
       'confirmPassword',

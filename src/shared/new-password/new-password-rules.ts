@@ -6,14 +6,15 @@ type PasswordRule = { readonly text: string; readonly isMet: (password: string) 
 // The printable ASCII characters except letters, digits and space, and the pound sign.
 const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~£';
 
-// The contract has the rules in the order and words of specification 5.
+// The contract lists the rules in the order and words of specification 5.
 const { rules } = newPasswordRules;
 const shortest = ruleOf(rules, 'minLength');
 const MAX_LENGTH = ruleOf(rules, 'maxLength').limit;
 const patterns = rules.flatMap((rule) => {
   if (rule.keyword !== 'pattern') return [];
   const pattern = new RegExp(rule.limit);
-  // One that reads the whole password says what may be in it, the others what must be.
+  // A pattern that starts with `^` limits the allowed characters; any other pattern requires a
+  // character.
   const isLimit = rule.limit.startsWith('^');
   return [{ text: rule.message, isLimit, isMet: (password: string) => pattern.test(password) }];
 });
@@ -26,7 +27,7 @@ export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
 
 type PasswordLimit = PasswordRule & { readonly problem: string };
 
-// Shown only when broken, which is rare.
+// Limits are shown only when broken, which is rare.
 const LIMITS: readonly PasswordLimit[] = [
   {
     text: `Use only letters from A to Z, numbers, spaces and these special characters: ${SPECIALS}`,
@@ -40,7 +41,7 @@ const LIMITS: readonly PasswordLimit[] = [
   },
 ];
 
-/** The limit that a new password breaks; undefined if it breaks none. */
+/** Finds the limit that a new password breaks; undefined if it breaks none. */
 export function brokenLimit(password: string): PasswordLimit | undefined {
   return LIMITS.find(({ isMet }) => !isMet(password));
 }
@@ -49,7 +50,7 @@ export function unmetRules(password: string): readonly PasswordRule[] {
   return PASSWORD_CHECKLIST.filter(({ isMet }) => !isMet(password));
 }
 
-/** Why a password is refused, as a sentence; null if it is valid. */
+/** Returns why a password is rejected, as a sentence; null if it is valid. */
 export function newPasswordProblem(password: string): string | null {
   if (password === '') return 'Enter a new password.';
   const limit = brokenLimit(password);
@@ -58,7 +59,7 @@ export function newPasswordProblem(password: string): string | null {
   return needs && `Your new password still needs ${needs}.`;
 }
 
-/** 'at least 1 letter and at least 1 number'; null when nothing is missing. */
+/** Lists the unmet rules: 'at least 1 letter and at least 1 number'; null if all are met. */
 export function listNeeds(password: string): string | null {
   const texts = unmetRules(password).map(({ text }) => text.replace(/^At/, 'at'));
   return texts.length === 0 ? null : new Intl.ListFormat('en-GB').format(texts);

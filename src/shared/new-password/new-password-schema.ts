@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { newPasswordProblem } from './new-password-rules.ts';
 
-/** A new password typed twice (specification 5). The password is sent as typed, spaces included. */
+/**
+ * Schemas of the two fields of a new password (specification 5). The password is sent as typed,
+ * spaces included.
+ */
 export const newPasswordShape = {
   newPassword: z.string().check(
     z.refine((password) => newPasswordProblem(password) === null, {
@@ -11,7 +14,7 @@ export const newPasswordShape = {
   confirmPassword: z.string().check(z.minLength(1, 'Required')),
 };
 
-/** The check of a form with these fields. */
+/** Checks that both passwords are equal, for a form with these fields. */
 export const passwordsMatch = z.refine<NewPasswordValues>(
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
   { path: ['confirmPassword'], error: 'Passwords must match' },

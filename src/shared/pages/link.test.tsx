@@ -25,7 +25,7 @@ function open(props: Partial<ComponentProps<typeof Link>> = {}) {
 }
 
 describe('a link inside the portal', () => {
-  it('has the address and opens the page without loading anew', async () => {
+  it('has the address of its page and opens the page without a reload', async () => {
     const { router, link } = open({ className: 'current', 'aria-current': 'page' });
     expect(link).toHaveAttribute('href', '/inbox?page=2');
     expect(link).toHaveClass('current');
@@ -35,7 +35,7 @@ describe('a link inside the portal', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('replaces the history entry if asked to', async () => {
+  it('replaces the history entry if `replace` is set', async () => {
     const { router, link } = open({ replace: true });
     await userEvent.click(link);
     expect(router.state.historyAction).toBe('REPLACE');

@@ -2,20 +2,20 @@ import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address inside the portal. */
+  /** Address inside the portal. */
   readonly to: string;
   /** Replaces the current page in the history. */
   readonly replace?: boolean;
-  /** Kept with the new entry of the history. */
+  /** State of the new history entry. */
   readonly state?: unknown;
-  /** Keeps the scroll position: a change within the screen. */
+  /** Whether the scroll position stays, for a change within the screen. */
   readonly keepsScroll?: boolean;
 };
 
 /**
- * A link inside the portal. Replaces the router's own, which loads its framework's prefetching with
- * the first visit (https://github.com/remix-run/react-router/issues/14058); it uses the same public
- * hooks.
+ * Link inside the portal. Replaces the router's own `Link`, which loads its framework's prefetching
+ * with the first visit (https://github.com/remix-run/react-router/issues/14058), and uses the same
+ * public hooks.
  */
 export function Link(props: LinkProps) {
   const { to, replace, state, keepsScroll, target, onClick, children, ...rest } = props;

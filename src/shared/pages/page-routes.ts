@@ -1,10 +1,10 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { addressesOf, pageIds, type PageId } from './pages.ts';
 
-/** The script of a page: its component, and the loader that starts its calls. */
+/** Script of a page: its component, and the loader that starts its calls. */
 export type PageScript = LazyRouteFunction<RouteObject>;
 
-/** The routes of pages, each at all of its addresses. */
+/** Builds the routes of pages, one for each of their addresses. */
 export function routesOf(scripts: Partial<Readonly<Record<PageId, PageScript>>>): RouteObject[] {
   return pageIds.flatMap((id) => {
     const lazy = scripts[id];

@@ -1,22 +1,22 @@
-/** The facts of one page, for the portal and for the script before it. */
+/** Facts about one page, for the portal and for the script that runs before it. */
 type PageFacts<In extends string, Above extends string = string> = {
-  /** The pattern of specification 2. Matching is blind to case. */
+  /** Pattern of the address (specification 2), matched without regard to case. */
   readonly path: string;
   /** Further addresses that show the same page. */
   readonly aliases?: readonly string[];
-  /** The heading and the title of the tab. A page without a title takes it from its data. */
+  /** Heading and tab title. A page without a title takes it from its data. */
   readonly title?: string;
-  /** Who may open it. All but 'public' are in the signed-in frame. */
+  /** Who may open the page. All but 'public' are in the signed-in frame. */
   readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
-  /** Its entry in the navigation, whose page is above it. */
+  /** Entry in the navigation, whose page is the parent of this page. */
   readonly section?: In;
-  /** The page above it, if that is not its section's. */
+  /** Parent page, if it is not the page of the section. */
   readonly parent?: Above;
-  /** Its own first paint and preloads, instead of the frame's outline. */
+  /** First paint and preloads of this page, if not those of the frame. */
   readonly firstPaint?: 'login' | 'dashboard';
-  /** The parameter of the address that carries a one-time token. */
+  /** Parameter of the address that carries a one-time token. */
   readonly token?: 'token' | 'id';
-  /** The function of the page, which some viewers may not use (src/session/acting-rules.ts). */
+  /** Function of the page, which some viewers may not use (src/session/acting-rules.ts). */
   readonly guardedFunction?: 'messages' | 'password' | 'bank';
 };
 
@@ -42,7 +42,7 @@ export const pages = {
     title: 'Marketing preferences',
     guard: 'public',
   },
-  /** Not in the specification's list (decided). */
+  /** Accessibility statement; not in the specification's list (decided). */
   accessibility: { path: '/accessibility', title: 'Accessibility', guard: 'public' },
 
   dashboard: {
@@ -66,7 +66,7 @@ export const pages = {
     section: 'portfolio',
     parent: 'category',
   },
-  /** Of all holdings; not in the specification's list (decided, DOCS-21). */
+  /** Documents of all holdings; not in the specification's list (decided, DOCS-21). */
   documents: {
     path: '/documents',
     title: 'Documents',
@@ -112,7 +112,7 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
   },
-  /** Staff may open it without a client, besides their search (decided, STAFF-33). */
+  /** Besides their search, the only page that staff may open without a client (decided, STAFF-33). */
   changePassword: {
     path: '/change-password',
     title: 'Password and security',
@@ -153,13 +153,13 @@ export type PageIdOf<In extends string> = IdsWhere<{ readonly section: In }>;
 export type PageLink = { readonly title: string; readonly to: string };
 
 export type Section = {
-  /** The target of the entry, and of the breadcrumb of its pages. */
+  /** Target of the entry, and of the breadcrumb of its pages. */
   readonly page: TitledPageId;
-  /** If it differs from the title of that page. */
+  /** Label of the entry, if it differs from the title of that page. */
   readonly title?: string;
-  /** The word below its icon on a rail and on a phone's bar, if the title is longer. */
+  /** Short label below the icon on the rail and on a phone's bar, if the title is longer. */
   readonly word?: string;
-  /** On the bar at the foot of a phone: always, in the own account, or in another's. */
+  /** When the entry is on the bottom bar of a phone: always, in the own account, or in another client's. */
   readonly bar?: 'always' | 'own' | 'acting';
   readonly icon:
     | 'dashboard'
@@ -170,14 +170,17 @@ export type Section = {
     | 'settings'
     | 'search'
     | 'key';
-  /** Staff without a chosen client would be redirected from every entry but their own. */
+  /**
+   * Users who see the entry. Staff without a chosen client would be redirected from the entries for
+   * clients.
+   */
   readonly for: 'client' | 'staff';
-  /** Its links, if it opens: those of its pages, or of the server's list. */
+  /** Links of an entry that opens: those of its pages, or of the server's list. */
   readonly links?: 'pages' | 'server';
   readonly hasUnreadBadge?: true;
 };
 
-/** The entries of the navigation, in their order. */
+/** Entries of the navigation, in their order. */
 export const sections = {
   dashboard: { page: 'dashboard', icon: 'dashboard', for: 'client', bar: 'always' },
   portfolio: {
@@ -194,7 +197,7 @@ export const sections = {
     page: 'applicationHistory',
     title: 'My applications',
     word: 'Applications',
-    // Another's messages are not shown.
+    // Replaces the entry of the messages, which are not shown in another client's account.
     bar: 'acting',
     icon: 'file',
     for: 'client',
@@ -246,23 +249,29 @@ export function pageOf(id: PageId): Page {
   return pages[id];
 }
 
-/** All addresses of a page. */
+/** Returns all addresses of a page. */
 export function addressesOf(id: PageId): readonly string[] {
   const { path, aliases = [] } = pageOf(id);
   return [path, ...aliases];
 }
 
-/** The label and the target of a section, in the navigation and as a breadcrumb. */
+/** Returns the label and the target of a section, for the navigation and for a breadcrumb. */
 export function linkOf({ page, title = pages[page].title }: Section): PageLink {
   return { title, to: pages[page].path };
 }
 
-/** The pages of a section, in the order of the table; one without a title takes it from its data. */
+/**
+ * Returns the pages of a section in the order of the table; a page without a title takes it from its
+ * data.
+ */
 export function pagesOf<In extends string>(section: In): readonly PageIdOf<In>[] {
   return pageIds.filter((id): id is PageIdOf<In> => pageOf(id).section === section);
 }
 
-/** All pages above a page, its section's first. `links` are those without a title in the table. */
+/**
+ * Returns links to all pages above a page, the section's page first. `links` are those of pages
+ * without a title in the table.
+ */
 export function parentsOf(
   id: PageId,
   links: Partial<Readonly<Record<PageId, PageLink>>> = {},
@@ -272,7 +281,7 @@ export function parentsOf(
   return section === undefined || sections[section].page === id ? [] : [linkOf(sections[section])];
 }
 
-/** What a page's frame shows of the table. */
+/** Returns the title and the parent pages that the frame of a page shows. */
 export function headOf(id: TitledPageId) {
   return { title: pages[id].title, parents: parentsOf(id) };
 }

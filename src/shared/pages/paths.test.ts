@@ -3,19 +3,19 @@ import { matcherOf } from './page-match.ts';
 import { pageAt, paths } from './paths.ts';
 
 describe('paths', () => {
-  it('are the addresses of the table', () => {
+  it('paths are the addresses in the table of pages', () => {
     expect(paths.search).toBe('/search');
     expect(paths.home).toBe('/');
   });
 
-  it('encode what stands in an address', () => {
+  it('paths encode the parameters of an address', () => {
     expect(paths.reply({ id: 'a/b?c' })).toBe('/reply/a%2Fb%3Fc');
     const place = { parent: 'other-investments', child: 'Forestry_&_real_assets' };
     expect(paths.holdings(place)).toBe('/investment/other-investments/Forestry_%26_real_assets');
   });
 });
 
-it('paths of messages carry their query only if there is one', () => {
+it('paths of messages have a query only if parameters are given', () => {
   expect(paths.inbox()).toBe('/inbox');
   expect(paths.inbox({ folder: 'sent', message: 'a&b' })).toBe('/inbox?folder=sent&message=a%26b');
   expect(paths.newMessage()).toBe('/new-message');
@@ -37,7 +37,7 @@ describe('pageAt', () => {
     ['/', 'dashboard'],
     ['/Login_Token', 'login'],
     ['/%', undefined],
-  ])('finds at %s the page %s', (pathname, page) => {
+  ])('the address %s belongs to the page %s', (pathname, page) => {
     expect(pageAt(pathname)).toBe(page);
   });
 });

@@ -3,7 +3,7 @@ import { generatePath, type PathParam } from 'react-router-dom';
 import { isAt, matcherOf } from './page-match.ts';
 import { addressesOf, pageIds, pages, type PageId } from './pages.ts';
 
-/** What a new message is about, as its address says it; the message screen has the subject of each. */
+/** Topic of a new message in its address; the message screen has a subject for each topic. */
 export type MessageTopic = 'bank-main' | 'bank-rebate' | 'holding' | 'application' | 'documents';
 
 type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
@@ -11,7 +11,7 @@ type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
   : Pattern;
 type PagePaths = { readonly [Id in PageId]: PathOf<(typeof pages)[Id]['path']> };
 
-/** An address with the values that are given. */
+/** Adds a query to a path; an empty query adds nothing. */
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString();
   return text === '' ? path : `${path}?${text}`;
@@ -21,15 +21,15 @@ function pathOf(pattern: string): string | ((params: Readonly<Record<string, str
   return pattern.includes(':') ? (params) => generatePath(pattern, params) : pattern;
 }
 
-/** The address of each page by its id; a function for a page with parameters. */
+/** Addresses of all pages by their ids; a function for a page with parameters. */
 export const paths = {
-  // The type by id, which `Object.fromEntries` loses.
+  // Restores the types by id, which `Object.fromEntries` loses.
   ...(Object.fromEntries(pageIds.map((id) => [id, pathOf(pages[id].path)])) as PagePaths),
   home: pages.dashboard.aliases[0],
-  /** A folder, and the message that is open beside it. */
+  /** Address of a folder of the inbox, and of the message that is open beside it. */
   inbox: (query: { readonly folder?: MessageFolder; readonly message?: string } = {}) =>
     withQuery(pages.inbox.path, query),
-  /** The documents of a category: the parameters of its page. */
+  /** Address of the documents of a category; takes the parameters of the category's page. */
   categoryDocuments: (query: { readonly parent: string; readonly child?: string }) =>
     withQuery(pages.documents.path, query),
   newMessage: (query: { readonly draftId?: string; readonly about?: MessageTopic } = {}) =>
@@ -49,7 +49,7 @@ export const paths = {
 
 const matchers = pageIds.map((id) => [id, matcherOf(addressesOf(id))] as const);
 
-/** The page at an address of the portal, if there is one. */
+/** Finds the page at an address of the portal; undefined if there is none. */
 export function pageAt(pathname: string): PageId | undefined {
   return matchers.find(([, matcher]) => isAt(pathname, matcher))?.[0];
 }

@@ -7,14 +7,14 @@ describe('portalPath', () => {
     '/investment/DFM/Forestry_&_real_assets',
     '/investment/A%20b/c?sort=value',
     '/',
-  ])('follows %s as it is [DASH-19]', (url) => {
+  ])('returns %s unchanged [DASH-19]', (url) => {
     expect(portalPath(url)).toBe(url);
   });
 
   it.each([
     ['/investment/a/b?x=1#y', '/investment/a/b?x=1'],
     ['/a/../b', '/b'],
-  ])('keeps the path of %s', (url, path) => {
+  ])('returns the path and the query of %s', (url, path) => {
     expect(portalPath(url)).toBe(path);
   });
 
@@ -30,7 +30,7 @@ describe('portalPath', () => {
     '/.//evil.example',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('follows %j nowhere [DASH-19]', (url) => {
+  ])('returns null for %j [DASH-19]', (url) => {
     expect(portalPath(url)).toBeNull();
   });
 });

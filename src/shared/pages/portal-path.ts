@@ -1,9 +1,9 @@
-/** An invalid base, so that another host shows in the origin. */
+/** Invalid base address, so that an address with another host has another origin. */
 const NOWHERE = 'http://portal.invalid';
 
 /**
- * The path inside the portal that a reply's `url` names, or null. A reply is data: an address with
- * a scheme or another host never becomes a link.
+ * Returns the path inside the portal that a reply's `url` names, or null. Replies are not trusted: an
+ * address with a scheme or another host never becomes a link.
  */
 export function portalPath(url: string): string | null {
   if (!url.startsWith('/') || !URL.canParse(url, NOWHERE)) return null;

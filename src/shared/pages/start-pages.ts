@@ -1,17 +1,20 @@
 import { matcherOf } from './page-match.ts';
 import { addressesOf, CATEGORY_SLUGS, pageIds, pageOf, type Page } from './pages.ts';
 
-/** The facts about pages for the script in the head: matchers of their addresses. */
+/** Matchers of page addresses, for the script in the head. */
 export type StartPages = {
   readonly login: string;
   readonly dashboard: string;
-  /** All pages of the signed-in frame, the dashboard included. */
+  /** Pages of the signed-in frame, the dashboard included. */
   readonly framed: string;
-  /** The pages with a one-time token, by its parameter. */
+  /** Pages with a one-time token, by its parameter. */
   readonly tokens: Readonly<Record<'token' | 'id', string>>;
 };
 
-/** The build writes it into the script in the head of index.html, instead of the table. */
+/**
+ * Matchers that the build writes into the script in the head of index.html, instead of the table of
+ * pages.
+ */
 export const startPages: StartPages = {
   login: where(({ firstPaint }) => firstPaint === 'login'),
   dashboard: where(({ firstPaint }) => firstPaint === 'dashboard'),

@@ -25,19 +25,19 @@ function Choices() {
   );
 }
 
-// With a guard the router waits before each change of the address.
+// A guard makes the router wait before each change of the address.
 it.each([
   ['a page', []],
   ['a guarded page', [() => {}]],
 ])(
-  'shows a choice on %s before the next event, so that the next choice keeps it',
+  'a choice on %s is rendered before the next event, so that the next choice includes it',
   async (_, middleware) => {
     const router = createMemoryRouter([
       { middleware, HydrateFallback: () => null, children: [{ path: '/', Component: Choices }] },
     ]);
     render(<RouterProvider router={router} />);
     const year = await screen.findByRole('button', { name: 'Year' });
-    // Until the end of `act` React renders nothing that may wait.
+    // Until the end of `act` React renders only synchronous updates.
     await act(async () => {
       fireEvent.click(year);
       expect(screen.getByText('Shown: year=2023-24')).toBeVisible();
@@ -68,7 +68,7 @@ function Panel() {
   );
 }
 
-it('closes a panel once, however often that is pressed, and again when it is open again', async () => {
+it('a panel closes once, however often Close is pressed, and closes again after it was reopened', async () => {
   const { router, user } = renderPage(<Panel />, '/elsewhere', '/');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   for (const _ of ['first', 'after Forward']) {
@@ -96,7 +96,7 @@ function Search() {
   );
 }
 
-it('cancels no way to another page by a letter typed into a search', async () => {
+it('a letter typed into a search does not cancel a pending navigation', async () => {
   let arrive = () => {};
   const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
   const router = createMemoryRouter(

@@ -2,29 +2,30 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router-dom';
 
 type Change = {
-  /** Replaces the current history entry, unless the visitor is on the way to another page. */
+  /** Replaces the current history entry; ignored while a navigation to another page is pending. */
   readonly replace?: boolean;
   readonly state?: unknown;
 };
 
-/** Marks the history entries that opening a panel in the list has created. */
+/** State of the history entries that were created by opening a panel in the list. */
 export const OPENED_HERE = { panelOpenedHere: true };
 
-/** The query of the address, which holds the screen's state, and the function to change it. */
+/** Returns the query of the address, which stores the screen's state, and the functions to change it. */
 export function useAddress() {
   const location: Location<unknown> = useLocation();
   const { pathname } = location;
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  // The router keeps a choice back until the guards have run, and renders it when React has time.
+  // Reads the pending address, because the router renders a choice only after the guards have run and
+  // when React has time.
   const current: Location<unknown> = next && !isLeaving ? next : location;
   const { search, state } = current;
   const closed = useRef<Location | null>(null);
-  // With `flushSync` the pending address, and so the choice, is rendered before the next event: what is
-  // pressed next acts on what the controls show.
+  // `flushSync` renders the pending address, and so the choice, before the next event, which thus
+  // acts on what the controls show.
   const go = (query: URLSearchParams, change: Change = {}) => {
-    // A letter typed into a search would cancel that.
+    // A letter typed into a search would cancel the navigation.
     if (change.replace && isLeaving) return;
     void navigate(addressOf(pathname, query), {
       ...change,
@@ -34,14 +35,14 @@ export function useAddress() {
   };
   return {
     query: new URLSearchParams(search),
-    /** Kept with this entry of the history. */
+    /** State of this history entry. */
     state,
     hrefOf: (query: URLSearchParams) => addressOf(pathname, query),
     go,
-    /** Closes a panel, by the address without it: Back must not open the panel again. */
+    /** Closes a panel by navigating to the address without it: Back must not open the panel again. */
     close: (query: URLSearchParams) => {
       if (!isOpenedHere(state)) return go(query, { replace: true });
-      // A second press, before the page has gone back, would leave the list too.
+      // A second press before the navigation is done would leave the list too.
       if (closed.current === location) return;
       closed.current = location;
       void navigate(-1);

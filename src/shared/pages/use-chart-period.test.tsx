@@ -23,7 +23,7 @@ function open(address: string, points = YEARLY) {
 
 const chosen = () => screen.getByRole('radio', { checked: true });
 
-it('the period of the address is shown, and a chosen one stands there with everything else', async () => {
+it('the period of the address is shown, and a chosen period is written into the address', async () => {
   const { user, router } = open('/?period=1Y&page=2');
   expect(chosen()).toHaveAccessibleName('1 year');
   expect(screen.getByText('From 2025-03-13')).toBeVisible();
@@ -35,7 +35,7 @@ it('the period of the address is shown, and a chosen one stands there with every
   expect(router.state.location.search).toBe('?page=2');
 });
 
-it('the choice is one tab stop, named as a group, and no step of the way back', async () => {
+it('the choice of a period is one tab stop, is named as a group, and adds no history entry', async () => {
   const { user, router } = open('/');
   expect(screen.getByRole('group', { name: 'Period' })).toBeVisible();
   await user.tab();
@@ -46,18 +46,21 @@ it('the choice is one tab stop, named as a group, and no step of the way back', 
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it.each(['/?period=2y', '/?period=5y', '/?period='])('%s is all of a shorter series', (address) => {
-  open(address, MONTHLY);
-  expect(screen.getAllByRole('radio').map((each) => each.getAttribute('value'))).toEqual([
-    '3m',
-    '6m',
-    'all',
-  ]);
-  expect(chosen()).toHaveAccessibleName('All');
-  expect(screen.getByText('From 2025-07-13')).toBeVisible();
-});
+it.each(['/?period=2y', '/?period=5y', '/?period='])(
+  'the address %s shows all of a shorter series',
+  (address) => {
+    open(address, MONTHLY);
+    expect(screen.getAllByRole('radio').map((each) => each.getAttribute('value'))).toEqual([
+      '3m',
+      '6m',
+      'all',
+    ]);
+    expect(chosen()).toHaveAccessibleName('All');
+    expect(screen.getByText('From 2025-07-13')).toBeVisible();
+  },
+);
 
-it('a series that no period cuts has no choice', () => {
+it('a series that is shorter than every period has no choice of a period', () => {
   open('/?period=3m', MONTHLY.slice(-2));
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('From 2026-01-13')).toBeVisible();

@@ -6,8 +6,9 @@ import { PERIOD } from './use-period-link.ts';
 const ALL: ChartPeriod = 'all';
 
 /**
- * The period of a series, kept in the address (`?period=1y`), and the series cut to it. Without a
- * period it is the `usual` one; a period that is longer than the series is the whole series.
+ * Returns the period of a series, which is stored in the address (`?period=1y`), and the points
+ * within it. Without a period in the address it is the `usual` one; a period that is longer than the
+ * series shows all of it.
  */
 export function useChartPeriod<Point extends { readonly date: string }>(
   points: readonly Point[],
@@ -18,7 +19,7 @@ export function useChartPeriod<Point extends { readonly date: string }>(
   const asked = oneOf(CHART_PERIODS, query.get(PERIOD)) ?? usual;
   const period = periods.includes(asked) ? asked : ALL;
   return {
-    /** What `PeriodChoice` shows. */
+    /** Props of `PeriodChoice`. */
     choice: {
       periods,
       period,

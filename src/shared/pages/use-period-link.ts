@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
-/** The name of the chart period in the query of an address. */
+/** Name of the chart period in the query of an address. */
 export const PERIOD = 'period';
 
-/** The address of a page for the period of this one. */
+/** Returns a function that adds the period of the current address to the path of another page. */
 export function usePeriodLink(): (path: string) => string {
   const period = new URLSearchParams(useLocation().search).get(PERIOD);
   return (path) =>

@@ -15,13 +15,13 @@ type State = {
 const failed = { error: new Error('down') };
 
 describe('QueryView', () => {
-  it('shows the loading state, marked busy', () => {
+  it('shows the loading state and marks it busy', () => {
     render(<List state={{ isPending: true, isFetching: true }} />);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(screen.getByText('Loading').parentElement).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says after two seconds that it is still loading, to be seen and heard', () => {
+  it('shows and announces after two seconds that it is still loading', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     render(
@@ -38,7 +38,7 @@ describe('QueryView', () => {
     expect(screen.getByText('Still loading…', { ignore: 'p' })).toBeInTheDocument();
   });
 
-  it('says what failed, with a way to retry and the phone number', () => {
+  it('shows what failed, a Retry button and the phone number', () => {
     render(<List state={failed} />);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(
@@ -47,7 +47,7 @@ describe('QueryView', () => {
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('says that the connection may need a login when a page came in place of the reply', () => {
+  it('shows that the connection may need a login when the reply was a web page', () => {
     const error = Object.assign(new Error('down'), { isWebPage: true });
     render(<List state={{ error }} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -55,7 +55,7 @@ describe('QueryView', () => {
     );
   });
 
-  it("shows how support finds the call, also during a retry, and reads it to nobody's ears", async () => {
+  it('shows the reference of the call for support, also during a retry, but not in the alert', async () => {
     const error = Object.assign(new Error('down'), { requestId: 'req-000042' });
     const { promise } = Promise.withResolvers<void>();
     const refetch = () => promise;
@@ -85,7 +85,7 @@ describe('QueryView', () => {
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('keeps the data when a background refetch fails, says so and offers another try', async () => {
+  it('keeps the data when a background refetch fails, and shows the failure with a Retry button', async () => {
     const refetch = vi.fn(() => Promise.resolve());
     render(<List state={{ data: ['One'], ...failed }} refetch={refetch} />);
     expect(screen.getByText('One')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('QueryView', () => {
     expect(screen.getByText('One')).toBeInTheDocument();
   });
 
-  it('moves the focus to the data after a successful retry, unless it has moved on', async () => {
+  it('moves the focus to the data after a successful retry', async () => {
     const done = () => Promise.resolve();
     const { rerender } = render(<List state={failed} refetch={done} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -8,7 +8,7 @@ import { useAnnouncedChoice } from '../ui/live-region.tsx';
 import { useDelay } from '../ui/use-delay.ts';
 import { useRetry, type Retry } from './use-retry.ts';
 
-/** The fields of a query result that it needs; TanStack's fits. */
+/** Fields of a query result that QueryView needs; TanStack's result is compatible. */
 export type QueryResult<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -20,11 +20,11 @@ export type QueryResult<Data> = {
 
 type QueryViewProps<Data> = {
   readonly result: QueryResult<Data>;
-  /** A skeleton in the shape of what comes. */
+  /** Skeleton in the shape of the content. */
   readonly loading: Elements;
-  /** What failed, as one sentence; the phone number and Retry are shown below it. */
+  /** One sentence that names what failed; the phone number and Retry are shown below it. */
   readonly errorTitle: string;
-  /** Replaces that message, for pages whose visitors need another. */
+  /** Replaces the error message on pages whose visitors need another one. */
   readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => Elements;
   readonly empty: Elements;
   /** Null if a reply cannot be empty. */
@@ -36,18 +36,19 @@ type QueryViewProps<Data> = {
 };
 
 /**
- * A section of a page with every state of its query, each required, so that none can be forgotten.
+ * Shows a section of a page in each state of its query. Every state is a required prop, so that none
+ * can be forgotten.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, errorTitle, empty, isEmpty, children } = props;
   const { refreshFailed = 'This could not be brought up to date.', comesFirst = false } = props;
-  // What a reply shows is formatted anew, in every section, when amounts are hidden or shown.
+  // Re-renders each section when amounts are hidden or shown, because its texts are formatted anew.
   useAmountsHidden();
   const { data, isError } = result;
   const { retry, isRetrying, failure, hasRetried } = useRetry(result);
 
   if (data !== undefined) {
-    // A refetch never blanks shown data; a failed one adds a message.
+    // A refetch never removes visible data; a failed one adds a message.
     return (
       <>
         {isError && (
@@ -66,8 +67,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       </>
     );
   }
-  // A query clears its error when it starts again. The screen keeps it, or the pressed button would
-  // vanish with the focus.
+  // A query clears its error when it starts again. The screen still shows it: without it the pressed
+  // button would unmount and lose the focus.
   if (isError || isRetrying) {
     if (props.failed) return props.failed({ retry, isRetrying });
     return (
@@ -82,7 +83,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   );
 }
 
-/** Says that a wait is long, above what stands for the reply. */
+/** Shows and announces, above the skeleton, that loading takes long. */
 function StillLoading() {
   const isLate = useDelay(LATE_AFTER_MS);
   useAnnouncedChoice(isLate, STILL_LOADING);
@@ -94,12 +95,12 @@ const STILL_LOADING = 'Still loading…';
 
 const StaleNotice = styled('div', { base: { mb: 4 } });
 
-// Takes its space at once, so that nothing moves, and shows after a delay, so that nothing flashes.
+// Takes its space at once, so that nothing moves, and appears after a delay, so that nothing flashes.
 const LoadingBox = styled('div', {
   base: {
     position: 'relative',
     animation: 'appear 200ms 250ms ease-out backwards',
-    // About as long as most pages, so that the reply adds no scroll bar.
+    // About as high as most pages, so that the reply adds no scroll bar.
     '&[data-loading]': { minH: '100dvh' },
   },
 });

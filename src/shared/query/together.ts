@@ -1,6 +1,9 @@
 import type { QueryResult } from './query-view.tsx';
 
-/** Several results as one: failed when one of them is; a retry asks the failed ones again. */
+/**
+ * Combines several results into one: it has failed when one of them has; a retry fetches the failed
+ * ones again.
+ */
 export function together<Data>(
   results: readonly QueryResult<unknown>[],
   data: Data | undefined,

@@ -9,22 +9,22 @@ type RetriedResult = {
 
 export type Retry = {
   readonly retry: () => void;
-  /** From the press until the reply, or until the next failure is shown. */
+  /** True from the press until the reply, or until the next failure is shown. */
   readonly isRetrying: boolean;
-  /** What is shown as failed: during a retry, what is tried again. */
+  /** Error that is shown; during a retry, the error of the attempt before. */
   readonly failure: unknown;
-  /** From the first press on: the retried data replaces the pressed button. */
+  /** True from the first press on: the retried data replaces the pressed button. */
   readonly hasRetried: boolean;
 };
 
-/** The user's own retry after a failure. */
+/** Returns the state of a query that the user can retry after a failure. */
 export function useRetry({ error, isError, refetch }: RetriedResult): Retry {
   const client = use(QueryClientContext);
   const [retriedError, setRetriedError] = useState<unknown>(null);
   const [hasRetried, setHasRetried] = useState(false);
   const isRetrying = retriedError !== null && (!isError || error === retriedError);
   const retry = () => {
-    // An automatic retry may still be waiting; the user's is sent at once instead.
+    // Cancels an automatic retry that is still waiting: the user's retry is sent at once instead.
     void client?.cancelQueries({ predicate: ({ state }) => isError && state.error === error });
     setRetriedError(error);
     setHasRetried(true);

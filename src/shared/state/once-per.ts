@@ -1,6 +1,7 @@
 /**
- * The function with each result kept as long as its first argument, on which the others depend: for
- * what is worked out from a reply, which never changes, and shown at each render.
+ * Caches the results of a function by its first argument, as long as that object exists. The other
+ * arguments must depend on the first. For values that are computed from an immutable reply at each
+ * render.
  */
 export function oncePer<Key extends object, Rest extends readonly unknown[], Value>(
   work: (key: Key, ...rest: Rest) => Value,

@@ -1,4 +1,4 @@
-/** A value outside React, with listeners. */
+/** Value outside React, with listeners. */
 export type Store<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
@@ -6,7 +6,7 @@ export type Store<Value> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** `useStore` reads the value in a component; the identity has its own store (src/sdk). */
+/** Creates a store, which `useStore` reads in a component. The identity has its own store (src/sdk). */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

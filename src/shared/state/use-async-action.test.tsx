@@ -8,7 +8,7 @@ import { useAsyncAction } from './use-async-action.ts';
 
 type Work = (former: number, payload: number, navigate: NavigateFunction) => Promise<number>;
 
-/** A page whose button runs `work`, and a lazy page `/there`; `committed` is what users saw. */
+/** Renders a page whose button runs `work`, and a lazy page `/there`; `committed` lists what users saw. */
 function open(work: Work, there: Promise<unknown> = Promise.resolve()) {
   const committed: string[] = [];
   function Form() {
@@ -42,7 +42,7 @@ function open(work: Work, there: Promise<unknown> = Promise.resolve()) {
 const run = () => screen.getByRole('button', { name: 'Run' });
 
 describe('an action under way', () => {
-  it('gets the former state and the payload, and gives the next state', async () => {
+  it('an action receives the former state and the payload, and returns the next state', async () => {
     const { user } = open((former, payload) => Promise.resolve(former + payload));
     expect(screen.getByRole('status')).toHaveTextContent('state 1');
     await user.click(run());
@@ -51,18 +51,18 @@ describe('an action under way', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('state 21'));
   });
 
-  it('holds no navigation back', async () => {
+  it('an action under way does not delay a navigation', async () => {
     const reply = Promise.withResolvers<number>();
     const { user } = open(() => reply.promise);
     await user.click(run());
     expect(screen.getByRole('status')).toHaveTextContent('pending');
     await user.click(screen.getByRole('button', { name: 'Go' }));
-    // Before the reply.
+    // The page appears before the reply.
     expect(await screen.findByRole('heading', { name: 'There' })).toBeVisible();
     reply.resolve(2);
   });
 
-  it('stays pending until the page that it goes to is shown', async () => {
+  it('an action that navigates stays pending until the new page is shown', async () => {
     const page = Promise.withResolvers<void>();
     const { user, committed } = open(async (former, _payload, navigate) => {
       await navigate('/there');
@@ -74,7 +74,7 @@ describe('an action under way', () => {
     expect(committed).toEqual(['state 1', 'pending']);
   });
 
-  it('that throws shows the error boundary', async () => {
+  it('an action that throws shows the error boundary', async () => {
     expectConsole('error', /Lost/);
     const { user } = open(() => Promise.reject(new Error('Lost')));
     await user.click(run());

@@ -1,11 +1,11 @@
 import { startTransition, useState } from 'react';
 
 /**
- * `useActionState` without its transition: React shows no other transition, and thus no page that
- * the user goes to meanwhile, before an awaited one has ended
+ * Works like `useActionState`, but without its transition: React shows no other transition, and thus
+ * no page that the user navigates to meanwhile, before an awaited one has ended
  * (https://react.dev/reference/react/useTransition, "Caveats").
  *
- * @param action - Gets the state and the payload, and resolves to the next state; what it throws
+ * @param action - Receives the state and the payload, and resolves to the next state; a thrown error
  *   goes to the error boundary.
  * @returns The state, a function that runs the action, and whether it is running.
  */
@@ -23,7 +23,8 @@ export function useAsyncAction<State, Payload = void>(
         throw error;
       },
     );
-    // With the page that the action has gone to, if any: the form stays pending until it is there.
+    // Commits together with the page that the action has navigated to, if any: the form stays pending
+    // until then.
     startTransition(() => {
       setState(next);
       setPending(false);

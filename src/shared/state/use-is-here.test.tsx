@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { useIsHere, useIsStaying } from './use-is-here.ts';
 
-it('says that a mounted component is here, and a removed one is not', () => {
+it('a mounted component is reported as mounted, and a removed one is not', () => {
   // Strict mode mounts twice.
   const { result, unmount } = renderHook(useIsHere, { wrapper: StrictMode });
   const isHere = result.current;
@@ -13,7 +13,7 @@ it('says that a mounted component is here, and a removed one is not', () => {
   expect(isHere()).toBe(false);
 });
 
-it('knows it in the effects of the first commit', () => {
+it('a component is reported as mounted in the effects of its first commit', () => {
   const said: boolean[] = [];
   function Part() {
     const isHere = useIsHere();
@@ -24,7 +24,7 @@ it('knows it in the effects of the first commit', () => {
   expect(said).toEqual([true]);
 });
 
-it('says that a user stays until another page is on its way', async () => {
+it('a page is reported as staying until a navigation to another page starts', async () => {
   const page = Promise.withResolvers<null>();
   const asked: (() => boolean)[] = [];
   function Here() {

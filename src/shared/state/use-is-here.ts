@@ -1,15 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** Whether the component is still mounted, for code after a wait: a user who left stays away. */
+/**
+ * Returns a function that checks whether the component is still mounted. Code after a wait calls it
+ * before it navigates, because the user may have left the page.
+ */
 export function useIsHere(): () => boolean {
   const leftSignal = useLeftSignal();
   return () => leftSignal()?.aborted === false;
 }
 
 /**
- * Tells whether the page is mounted and no navigation to another page is pending. A wait that ends in a
- * change of page asks it, because the script of the other page may take its time.
+ * Returns a function that checks whether the page is mounted and no navigation to another page is
+ * pending. Code that navigates after a wait calls it, because the script of another page may still be
+ * loading.
  */
 export function useIsStaying(): () => boolean {
   const isHere = useIsHere();
@@ -19,7 +23,10 @@ export function useIsStaying(): () => boolean {
   return () => isHere() && isIdle.current;
 }
 
-/** The signal that is aborted when the component is left, for work that would go on without it. */
+/**
+ * Returns a function that gets an abort signal, which is aborted when the component unmounts, for
+ * work that would continue without it.
+ */
 export function useLeftSignal(): () => AbortSignal | undefined {
   const left = useRef<AbortController>(null);
   useLayoutEffect(() => {

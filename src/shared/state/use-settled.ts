@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for `waitMs`; at once the first one. */
+/** Debounces a value: returns the last one that stayed the same for `waitMs`, and the first one at once. */
 export function useSettled<T>(value: T, waitMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -8,7 +8,7 @@ function Shown({ store }: { readonly store: Store<string> }) {
   return <p>{useStore(store)}</p>;
 }
 
-it('shows each change of the value', () => {
+it("a component shows each change of the store's value", () => {
   const store = createStore('one');
   render(<Shown store={store} />);
   expect(screen.getByText('one')).toBeVisible();
@@ -16,11 +16,11 @@ it('shows each change of the value', () => {
   expect(screen.getByText('two')).toBeVisible();
 });
 
-it('has the value where there is no page yet', () => {
+it("a component has the store's value when it is rendered without a browser", () => {
   expect(renderToString(<Shown store={createStore('one')} />)).toBe('<p>one</p>');
 });
 
-it('does not call an unsubscribed listener', () => {
+it('a store does not call an unsubscribed listener', () => {
   const store = createStore(1);
   const [stopped, told] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const stop = store.subscribe(stopped);

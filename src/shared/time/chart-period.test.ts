@@ -15,17 +15,20 @@ const MONTH_ENDS = points(
 
 describe('a series cut to a period', () => {
   it.each([
-    // 28 November: what was valid then is of 31 August.
+    // The period starts on 28 November; the point that was valid then is of 31 August.
     ['3m', '2025-08-31'],
     ['6m', '2025-01-31'],
     ['1y', '2025-01-31'],
     ['2y', '2024-02-29'],
     ['all', '2024-02-29'],
-  ] as const)('%s begins with what was valid on its first day', (period, first) => {
-    const cut = cutToPeriod(MONTH_ENDS, period);
-    expect(cut[0]?.date).toBe(first);
-    expect(cut.at(-1)?.date).toBe('2026-02-28');
-  });
+  ] as const)(
+    'the period %s begins with the point that was valid on its first day',
+    (period, first) => {
+      const cut = cutToPeriod(MONTH_ENDS, period);
+      expect(cut[0]?.date).toBe(first);
+      expect(cut.at(-1)?.date).toBe('2026-02-28');
+    },
+  );
 
   it.each([
     ['2025-02-28', '2025-05-31', true],
@@ -33,19 +36,19 @@ describe('a series cut to a period', () => {
     ['2024-02-29', '2024-05-31', true],
     ['2025-10-15', '2026-01-15', true],
     ['2025-10-16', '2026-01-15', false],
-  ])('three months from %s to %s is full: %s', (day, last, isFull) => {
+  ])('the time from %s to %s is three full months: %s', (day, last, isFull) => {
     const series = points('2020-01-01', day, last);
     expect(cutToPeriod(series, '3m')[0]?.date).toBe(isFull ? day : '2020-01-01');
   });
 
-  it('is whole if the period is longer, and if there is nothing to cut', () => {
+  it('a series that is shorter than the period is returned unchanged', () => {
     const short = points('2026-01-31', '2026-02-28');
     expect(cutToPeriod(short, '2y')).toBe(short);
     expect(cutToPeriod([], '3m')).toEqual([]);
     expect(cutToPeriod(points('2026-01-31'), '3m')).toEqual(points('2026-01-31'));
   });
 
-  it('is what an oracle that counts days on a calendar finds', () => {
+  it('a cut series equals the result of a separate calculation with months and days', () => {
     const day = fc
       .integer({ min: 0, max: 4000 })
       .map((count) => new Date(Date.UTC(2018, 0, 1 + count)).toISOString().slice(0, 10));
@@ -55,7 +58,8 @@ describe('a series cut to a period', () => {
       fc.property(fc.uniqueArray(day, { maxLength: 20 }), period, (days, chosen) => {
         const series = points(...days.toSorted());
         const last = series.at(-1)?.date ?? '';
-        // Walks back day by day, until as many months have begun and the day is not later in its month.
+        // A day is before the period if enough months have begun since and its day of the month is
+        // not later.
         const isBefore = (date: string) => {
           const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
           const [lastYear = 0, lastMonth = 0, lastDay = 0] = last.split('-').map(Number);
@@ -72,7 +76,7 @@ describe('a series cut to a period', () => {
   });
 });
 
-it('only periods that leave something out are offered, and all', () => {
+it('the offered periods are those that omit some points, and "all"', () => {
   expect(periodsOf(MONTH_ENDS)).toEqual(['3m', '6m', '1y', 'tax-year', 'all']);
   expect(periodsOf(points('2026-01-31', '2026-02-28'))).toEqual(['all']);
   expect(periodsOf([])).toEqual(['all']);

@@ -1,6 +1,9 @@
 import { dayBeforeTaxYear, taxYearOf } from './tax-year.ts';
 
-/** The last part of a series that a chart shows; the name stands in the address. */
+/**
+ * Periods of a series that a chart shows, which end with the last point; the name is part of the
+ * address.
+ */
 export const CHART_PERIODS = ['3m', '6m', '1y', 'tax-year', '2y', 'all'] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 
@@ -10,8 +13,8 @@ const MONTHS_PER_YEAR = 12;
 type Dated = { /** YYYY-MM-DD */ readonly date: string };
 
 /**
- * The day at whose end a period begins that ends with the last point; null for all of them. The tax
- * year is that of the last point.
+ * Returns the day at whose end a period begins; null if it has all points. Each period ends with the
+ * last point, and the tax year is the one of that point.
  */
 export function periodStart(points: readonly Dated[], period: ChartPeriod): string | null {
   const last = points.at(-1);
@@ -21,8 +24,8 @@ export function periodStart(points: readonly Dated[], period: ChartPeriod): stri
 }
 
 /**
- * The points of a period that ends with the last one. The first is what was valid when the period
- * began: the last point on or before that day. `points` are in order, the oldest first.
+ * Returns the points of a period that ends with the last one. The first is the point that was valid
+ * when the period began: the last one on or before that day. `points` are in order, the oldest first.
  */
 export function cutToPeriod<Point extends Dated>(
   points: readonly Point[],
@@ -34,14 +37,14 @@ export function cutToPeriod<Point extends Dated>(
   return opening > 0 ? points.slice(opening) : points;
 }
 
-/** The periods to choose from: those that leave some of the points out, and `all`. */
+/** Returns the periods to choose from: those that leave some of the points out, and `all`. */
 export function periodsOf(points: readonly Dated[]): readonly ChartPeriod[] {
   return CHART_PERIODS.filter(
     (period) => period === 'all' || cutToPeriod(points, period).length < points.length,
   );
 }
 
-/** The same day of an earlier month, or that month's last day if it is shorter. */
+/** Returns the same day of an earlier month, or that month's last day if it is shorter. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
   const wanted = year * MONTHS_PER_YEAR + month - 1 - months;

@@ -1,4 +1,4 @@
-/** A `Date` header tells whole seconds. */
+/** Precision of a `Date` header, which has whole seconds. */
 const HEADER_STEP_MS = 1_000;
 
 let started: { readonly wallMs: number; readonly monotonicMs: number } | null = null;
@@ -6,9 +6,9 @@ let latestMs = 0;
 let offsetMs = 0;
 
 /**
- * The device's time in milliseconds, which never decreases while the page is open.
- * `performance.now` stops on some devices while they sleep, and the device's clock may be put back:
- * the larger of the two counts.
+ * Returns the device's time in milliseconds, which never decreases while the page is open.
+ * `performance.now` stops on some devices while they sleep, and the device's clock may be put back,
+ * so the larger of the two counts.
  */
 export function steadyNow(): number {
   const wallMs = Date.now();
@@ -20,10 +20,10 @@ export function steadyNow(): number {
 }
 
 /**
- * Sets the portal's clock from the `Date` header of a reply: the server's time decides tax years
- * and "13 months ahead", whatever the device's clock says. `transitMs` is the largest possible age
- * of the header. A difference within the header's precision and the transit is ignored, or the
- * clock would go back with every reply of the same second.
+ * Sets the portal's clock from the `Date` header of a reply: the server's time decides tax years and
+ * "13 months ahead", even if the device's clock is wrong. `transitMs` is the largest possible age of
+ * the header. A difference within the header's precision and the transit is ignored, or the clock
+ * would go back with every reply of the same second.
  */
 export function setServerTime(date: Date, transitMs = 0): void {
   const serverMs = date.getTime();
@@ -32,12 +32,12 @@ export function setServerTime(date: Date, transitMs = 0): void {
   if (differenceMs > HEADER_STEP_MS + transitMs) offsetMs = serverMs - steadyNow();
 }
 
-/** The server's last known time plus the time since; the device's time before any reply. */
+/** Returns the server's last time plus the time since; before any reply, the device's time. */
 export function now(): Date {
   return new Date(steadyNow() + offsetMs);
 }
 
-/** Forgets the server's time and the device's readings; for tests and the build. */
+/** Resets the server's time and the device's readings; for tests and the build. */
 export function resetClock(): void {
   started = null;
   latestMs = 0;

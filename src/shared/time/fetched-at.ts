@@ -2,7 +2,7 @@ import { oncePer } from '../state/once-per.ts';
 import { now } from './clock.ts';
 
 /**
- * When a reply arrived, by the server's clock. The reply has no date, so this is the time of its
- * first render, kept with the reply: a cached value keeps its old time.
+ * Returns when a reply was received, by the server's clock. A reply has no date, so this is the time
+ * of its first render. The time is stored with the reply: a cached reply has its old time.
  */
 export const fetchedAt = oncePer((_reply: object): Date => now());

@@ -32,7 +32,7 @@ describe('londonDate', () => {
     expect(londonDate(new Date(instant))).toBe(date);
   });
 
-  it('gives today by the server clock', () => {
+  it('today in London is computed from the server clock', () => {
     setServerTime(new Date('2026-06-30T23:10:00Z'));
     expect(londonToday()).toBe('2026-07-01');
   });

@@ -2,9 +2,9 @@ import { now } from './clock.ts';
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** The calendar date in London of an instant, as YYYY-MM-DD, whatever the browser's time zone. */
+/** Returns the calendar date of an instant in London as YYYY-MM-DD, in any time zone of the browser. */
 export function londonDate(instant: Date): string {
-  // Made on first use: creating it costs more than a hundred uses.
+  // Created on first use: creating it costs more than a hundred uses.
   formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     year: 'numeric',
@@ -15,7 +15,7 @@ export function londonDate(instant: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Today in London by the portal's clock. */
+/** Returns today's date in London by the portal's clock. */
 export function londonToday(): string {
   return londonDate(now());
 }

@@ -6,7 +6,7 @@ const YEARS = Array.from({ length: 21 }, (_, index) => 2015 + index);
 const codeFrom = (year: number) => `${year}-${String(year + 1).slice(2)}`;
 
 describe('a tax year', () => {
-  it.each(YEARS)('turns on 6 April %d [APPL-12]', (year) => {
+  it.each(YEARS)('a tax year begins on 6 April %d [APPL-12]', (year) => {
     expect(taxYearOf(`${year}-04-05`)).toBe(codeFrom(year - 1));
     expect(taxYearOf(`${year}-04-06`)).toBe(codeFrom(year));
     expect(taxYearPeriod(codeFrom(year))).toEqual({
@@ -15,7 +15,7 @@ describe('a tax year', () => {
     });
   });
 
-  it('has every day of its period and no other [APPL-12]', () => {
+  it('a tax year has every day of its period and no other [APPL-12]', () => {
     const days = fc.date({
       min: new Date('2015-01-01T00:00:00Z'),
       max: new Date('2036-12-31T00:00:00Z'),
@@ -33,20 +33,20 @@ describe('a tax year', () => {
   });
 
   it.each(['2023-25', '2023', '23-24', '2023-2024', '', '9999-00', '2023-24 ', 'all'])(
-    'is not %j',
+    'the text %j is not a tax year',
     (text) => {
       expect(isTaxYear(text)).toBe(false);
     },
   );
 
-  it('of a century has its last two digits', () => {
+  it('a tax year that ends with a century has the code 00 for its second year', () => {
     expect(taxYearOf('1999-12-31')).toBe('1999-00');
     expect(isTaxYear('1999-00')).toBe(true);
   });
 });
 
 describe('the list of tax years', () => {
-  it('goes from the first to the last, latest first [APPL-14] [APPL-21]', () => {
+  it('the list of tax years goes from the first to the last, latest first [APPL-14] [APPL-21]', () => {
     expect(taxYearsBetween(taxYearOf('2019-05-01'), '2021-22')).toEqual([
       '2021-22',
       '2020-21',
@@ -56,7 +56,7 @@ describe('the list of tax years', () => {
     expect(taxYearsBetween('1998-99', '2000-01')).toEqual(['2000-01', '1999-00', '1998-99']);
   });
 
-  it('is the last alone if the first is later', () => {
+  it('the list of tax years has only the last one if the first is later', () => {
     expect(taxYearsBetween('2027-28', '2025-26')).toEqual(['2025-26']);
   });
 });

@@ -1,19 +1,19 @@
-/** First and last day, both included, as YYYY-MM-DD. */
+/** First and last day of a period, both included, as YYYY-MM-DD. */
 export type DayPeriod = { readonly startDate: string; readonly endDate: string };
 
-// Specification 9: from 6 April to 5 April.
+// A tax year runs from 6 April to 5 April (specification 9).
 const FIRST_DAY = '04-06';
 const LAST_DAY = '04-05';
 const CODE = /^([0-9]{4})-([0-9]{2})$/;
 const LAST_YEAR = 9998;
 
-/** The code of the tax year of a day (YYYY-MM-DD): `2023-24`. */
+/** Returns the code of the tax year of a day (YYYY-MM-DD): `2023-24`. */
 export function taxYearOf(day: string): string {
   const year = Number(day.slice(0, 4));
   return taxYearFrom(day.slice(5) < FIRST_DAY ? year - 1 : year);
 }
 
-/** Whether a text is the code of a tax year; `2023-25` is none. */
+/** Checks whether a text is the code of a tax year; `2023-25` is not. */
 export function isTaxYear(code: string): boolean {
   return (
     CODE.test(code) && firstYearOf(code) <= LAST_YEAR && taxYearFrom(firstYearOf(code)) === code
@@ -28,12 +28,12 @@ export function taxYearPeriod(taxYear: string): DayPeriod {
   };
 }
 
-/** The day with whose values a tax year begins: 5 April. */
+/** Returns the day whose values are the opening values of a tax year: 5 April. */
 export function dayBeforeTaxYear(taxYear: string): string {
   return `${fourDigits(firstYearOf(taxYear))}-${LAST_DAY}`;
 }
 
-/** The tax years from one to another, latest first; only the last if they are in the wrong order. */
+/** Lists the tax years from `first` to `last`, latest first; only `last` if they are in the wrong order. */
 export function taxYearsBetween(first: string, last: string): readonly string[] {
   const lastYear = firstYearOf(last);
   const count = Math.max(1, lastYear - firstYearOf(first) + 1);

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { londonToday } from './london-date.ts';
 
-/** The clock may be set by any reply, and a timer to midnight may sleep with the device. */
+/**
+ * Interval of the check. A timer to midnight would not do: any reply may set the clock, and timers
+ * may stop while the device sleeps.
+ */
 const CHECK_EVERY_MS = 1_000;
 
-/** Today in London by the portal's clock; a page that stays open over midnight renders again. */
+/** Returns today's date in London by the portal's clock; a page that is open over midnight re-renders. */
 export function useLondonToday(): string {
   return useSyncExternalStore(subscribe, londonToday, londonToday);
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { forgetUnsavedChanges, leaving, unsavedChanges } from './unsaved-changes.ts';
 import { useStore } from '../state/use-store.ts';
 
-/** Asks before unsaved changes are left, by a link, Back, another account or a log-out. */
+/** Asks the user before unsaved changes are left, by a link, Back, another account or a log-out. */
 export function LeaveQuestion() {
   const leave = useStore(leaving);
   const blocker = useBlocker(
@@ -74,13 +74,13 @@ function Question({ go, stay }: QuestionProps) {
 }
 
 function isSamePage(current: Location, next: Location): boolean {
-  // The router does not know what a page puts into its state.
+  // The router has no type for the state that a page sets.
   const state: unknown = next.state;
   if (typeof state === 'object' && state !== null && 'keepsForm' in state) return true;
   return current.pathname === next.pathname && current.search === next.search;
 }
 
-/** The question before unsaved changes are left. */
+/** Texts of the question before unsaved changes are left. */
 const copy = {
   title: 'Leave without saving?',
   question: (what: readonly string[]) =>

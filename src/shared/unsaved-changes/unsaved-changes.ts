@@ -1,27 +1,27 @@
 import type { Elements } from '../ui/elements.ts';
 import { createStore } from '../state/store.ts';
 
-/** What would be lost by leaving the page. */
+/** Changes that would be lost by leaving the page. */
 export type UnsavedChanges = {
-  /** As the question names it: 'your address'. */
+  /** Name of the changes in the question: 'your address'. */
   readonly what: string;
-  /** Saves them and resolves to whether that succeeded. Absent if they can only be sent. */
+  /** Saves the changes and resolves to whether that succeeded. Absent if they can only be sent. */
   readonly save?: () => Promise<boolean>;
-  /** Removes what is stored of them, such as a kept draft. */
+  /** Removes stored data of the changes, such as a draft. */
   readonly discard?: () => void;
 };
 
-/** The state of a navigation that stays on the form, such as to the address of its new draft. */
+/** State of a navigation that stays on the form, such as to the address of its new draft. */
 export const KEEPS_FORM = { keepsForm: true } as const;
 
 const open = createStore<readonly UnsavedChanges[]>([]);
 
-/** What the user wants to do; null while no question is open. */
+/** Action that waits for the user's answer; null while no question is open. */
 export const leaving = createStore<(() => void) | null>(null);
 
 /**
- * The question's element, once a page with a form has brought it. The signed-in frame renders it,
- * so that its bytes load with the forms and never at the moment of leaving, which may be offline.
+ * Element of the question, set when a page with a form loads. The signed-in frame renders it, so that
+ * its script loads with the forms and never at the moment of leaving, when the user may be offline.
  */
 export const leaveQuestion = createStore<Elements>(null);
 
@@ -35,13 +35,13 @@ export function unsavedChanges(): readonly UnsavedChanges[] {
   return open.get();
 }
 
-/** Without a question: the session has ended, or the user has answered. */
+/** Removes all changes without a question, because the session has ended or the user has answered. */
 export function forgetUnsavedChanges(): void {
   leaving.set(null);
   open.set([]);
 }
 
-/** Leaves at once, or after the user has saved or discarded the unsaved changes of the page. */
+/** Calls `leave` at once, or after the user has saved or discarded the unsaved changes of the page. */
 export function leaveAfterQuestion(leave: () => void): void {
   if (open.get().length === 0 || leaveQuestion.get() === null) leave();
   else leaving.set(leave);

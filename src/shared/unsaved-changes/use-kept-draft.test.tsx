@@ -33,7 +33,7 @@ function Form() {
 }
 
 describe('a draft', () => {
-  it('is kept while it is written, without what must not be kept, and dropped when it is sent', async () => {
+  it('a draft is stored while it is written, without fields that must not be stored, and removed when it is sent', async () => {
     render(
       <ThemeProvider>
         <Form />

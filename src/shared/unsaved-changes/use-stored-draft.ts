@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The storage of drafts; `unsavedWork` of the session is one. */
+/** Storage of drafts, such as `unsavedWork` of the session. */
 type DraftStore = {
   readonly keep: (values: object) => void;
   readonly drop: () => void;

@@ -5,8 +5,8 @@ import { nameParts } from './name-parts.ts';
 type FileNameProps = { readonly name: string };
 
 /**
- * A file's name with its invisible characters shown as words, so that `annexe[U+202E] fdp.exe`
- * cannot pose as a PDF. No browser translates it.
+ * Renders a file's name with its invisible characters spelled out, so that `annexe[U+202E] fdp.exe`
+ * cannot pose as a PDF. Browsers do not translate it.
  */
 export function FileName({ name }: FileNameProps) {
   return (
@@ -18,7 +18,8 @@ export function FileName({ name }: FileNameProps) {
   );
 }
 
-// Breaks anywhere, also in a table's measurement. The parts do not inherit it.
+// Breaks at any character, which also lowers the minimum width of a table column. Set on the spans,
+// which do not inherit it.
 const Name = styled('bdi', { base: { '& > span': { overflowWrap: 'anywhere' } } });
 
 const Mark = styled('span', {

@@ -1,18 +1,18 @@
 type NamePart = { readonly key: number; readonly text: string; readonly isMark: boolean };
 
 /**
- * Invisible characters that change how a name reads: controls, direction marks, line breaks. Not
+ * Invisible characters that change how a name reads: controls, direction marks, line breaks. Excludes
  * the joiners, which some scripts and emoji need.
  */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const UNSEEN_RUN = new RegExp(`((?:${UNSEEN.source})+)`, 'u');
 
-/** No honest name has more parts; the rest of such a name is shown as plain text. */
+/** Maximum number of separate parts. Real names have fewer; the rest of a longer name is plain text. */
 const MOST_PARTS = 50;
 
 /**
- * A name with its invisible characters as separate marks, adjacent ones together: `U+202E`, `U+200B
- * U+202E ×3`.
+ * Splits a name into visible texts and codes of invisible characters. Adjacent codes form one part:
+ * `U+202E`, `U+200B U+202E ×3`.
  */
 export function nameParts(name: string): readonly NamePart[] {
   const texts = name.split(UNSEEN_RUN).filter((text) => text !== '');
@@ -26,7 +26,7 @@ export function nameParts(name: string): readonly NamePart[] {
   return [...parts, { key: MOST_PARTS, text, isMark: false }];
 }
 
-/** The code of each character, with its count if it is repeated. */
+/** Lists the code of each character, with its count if it is repeated. */
 function codesOf(run: string): string {
   const codes: { readonly code: string; count: number }[] = [];
   for (const character of run) {
