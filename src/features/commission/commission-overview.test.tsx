@@ -55,8 +55,8 @@ const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 
 const offered = () => [...yearField().options].map(({ textContent }) => textContent);
 const totals = () => cellsOf(screen.getByRole('table', { name: 'Totals by type and currency' }));
 
-describe('commission and charges', () => {
-  it('show name, type, month, period and value in its currency [COMM-03] [COMM-10] [COMM-11]', async () => {
+describe('CommissionOverview', () => {
+  it('shows name, type, month, period and the value in its currency [COMM-03] [COMM-10] [COMM-11]', async () => {
     answer([ROW, { ...ROW, name: 'Hudson', month: '2025-07', value: -52.5, currency: 'USD' }]);
     show();
     expect(cellsOf(await rowTable())).toEqual([
@@ -66,7 +66,7 @@ describe('commission and charges', () => {
     ]);
   });
 
-  it('of a client come from the server, the latest year at first [COMM-01] [COMM-05] [COMM-06]', async () => {
+  it('loads the entries of a client and shows the latest year at first [COMM-01] [COMM-05] [COMM-06]', async () => {
     const { operations } = await signedInAs('investor');
     show();
     expect(await screen.findByText('14 entries')).toBeVisible();
@@ -77,7 +77,7 @@ describe('commission and charges', () => {
     );
   });
 
-  it('are those of the chosen year, which the address names and Back leaves [COMM-09]', async () => {
+  it('shows the chosen year, stores it in the address, and adds no history entry [COMM-09]', async () => {
     await signedInAs('investor');
     const { user, query, back } = show();
     await rowTable();
@@ -95,7 +95,7 @@ describe('commission and charges', () => {
     expect(await screen.findByText('You are at /before')).toBeVisible();
   });
 
-  it('have pages of 15, and start on the first one in another order or year', async () => {
+  it('shows 15 entries per page, and returns to the first page for another order or year', async () => {
     await signedInAs('investor');
     const { user, query } = show({ query: '?year=2024-25' });
     await rowTable();
@@ -109,7 +109,7 @@ describe('commission and charges', () => {
     await waitFor(() => expect(query()).toBe('?year=2023-24&sort=name&direction=asc'));
   });
 
-  it('are searched by investment, in the totals and the file too, until the search is cleared', async () => {
+  it('searches by investment, also in the totals and the file, until the search is cleared', async () => {
     const saved = watchSavedFiles();
     await signedInAs('investor');
     const { user, query } = show({ query: '?year=2024-25' });
@@ -131,7 +131,7 @@ describe('commission and charges', () => {
     expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus();
   });
 
-  it('open on the year and the order of the address, and ignore a year that is none', async () => {
+  it('opens with the year and the order of the address', async () => {
     answer([ROW, { ...ROW, period: '2024-25', month: '2025-01' }]);
     show({ query: '?year=2024-25&sort=value&direction=asc' });
     expect(await screen.findByText('1 entry')).toBeVisible();
@@ -139,14 +139,14 @@ describe('commission and charges', () => {
     expect(head).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('ignore a year that is none', async () => {
+  it('ignores an unknown year in the address', async () => {
     answer([ROW, { ...ROW, period: '2024-25', month: '2025-01' }]);
     show({ query: '?year=1066' });
     expect(await screen.findByText('1 entry')).toBeVisible();
     expect(yearField()).toHaveDisplayValue('2025-26');
   });
 
-  it('of a year without rows say so, and give the focus to all of them', async () => {
+  it('shows an empty message for a year without entries, and focuses the heading of all entries', async () => {
     answer([ROW], ['2025-26', '2024-25']);
     const { user } = show({ query: '?year=2024-25' });
     expect(await screen.findByText('There is nothing in 2024-25.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('commission and charges', () => {
     expect(screen.getByText('1 entry')).toBeVisible();
   });
 
-  it('have exact totals of the year by type and currency [COMM-12] [FMT-03]', async () => {
+  it('shows exact totals by type and currency [COMM-12] [FMT-03]', async () => {
     answer(
       [
         { ...ROW, value: 0.1 },
@@ -183,7 +183,7 @@ describe('commission and charges', () => {
     );
   });
 
-  it('have a bar per month of what comes in several months of the year, and none of all years', async () => {
+  it('shows a bar per month if a type has several months in the year, but none for all years', async () => {
     answer(
       [
         { ...ROW, month: '2026-02', value: 0.1 },
@@ -204,7 +204,7 @@ describe('commission and charges', () => {
     await waitFor(() => expect(screen.queryByRole('figure')).toBeNull());
   });
 
-  it('are sorted by the heads of the table, which the address and a live region tell', async () => {
+  it('sorts by the column headers, stores the order in the address, and announces it', async () => {
     answer([ROW, { ...ROW, name: 'Anson VCT', month: '2026-01', value: 9 }]);
     const { user, query } = show();
     const names = async () => cellsOf(await rowTable()).map(([name]) => name);
@@ -219,7 +219,7 @@ describe('commission and charges', () => {
     await waitFor(() => expect(query()).toBe('?sort=value'));
   });
 
-  it('are sorted on a narrow screen by two controls', async () => {
+  it('sorts by two controls on a narrow screen', async () => {
     answer([ROW, { ...ROW, name: 'Anson VCT', month: '2026-01', value: 9 }]);
     const { user, query } = show({ width: 390 });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Value');
@@ -230,7 +230,7 @@ describe('commission and charges', () => {
     expect(query()).toBe('?sort=value&direction=asc');
   });
 
-  it('that there are none of are said to be none [COMM-08]', async () => {
+  it('shows an empty message if there is no commission [COMM-08]', async () => {
     await signedInAs('investor', { scenario: 'no-commission' });
     show();
     expect(
@@ -242,7 +242,7 @@ describe('commission and charges', () => {
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
   });
 
-  it('that do not come say so, and come by Retry [COMM-07]', async () => {
+  it('shows an error with a Retry button after a failed request [COMM-07]', async () => {
     const fault = { operationId: 'listCommission', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signedInAs('investor', { fault });
     const { user } = show();
@@ -252,7 +252,7 @@ describe('commission and charges', () => {
     expect(await screen.findByText('14 entries')).toBeVisible();
   });
 
-  it('offer the years of their rows while the list of years does not come', async () => {
+  it('offers the years of the entries if the list of years fails to load', async () => {
     const fault = { operationId: 'listCommissionYears', kind: 'status', status: 404 } as const;
     await signedInAs('investor', { fault });
     show();
@@ -261,7 +261,7 @@ describe('commission and charges', () => {
     expect(screen.queryByText(/could not|error/i)).toBeNull();
   });
 
-  it('show hostile names as text, and figures at their largest', async () => {
+  it('shows hostile names as text, and the largest figures', async () => {
     answer([
       { ...ROW, name: '<b>O’Neill & Sønner</b> \u202efdp.exe', value: -0, currency: 'XXX' },
       { ...ROW, name: 'W'.repeat(300), value: 9_007_199_254_740_991 },
@@ -274,14 +274,14 @@ describe('commission and charges', () => {
   });
 });
 
-describe('the export of commission', () => {
+describe('CSV file of CommissionOverview', () => {
   let saved: SavedFiles;
 
   beforeEach(() => {
     saved = watchSavedFiles();
   });
 
-  it('is exactly the shown rows, in their order, below client, year and order', async () => {
+  it('contains exactly the visible entries in their order, below client, year and order', async () => {
     await signedInAs('investor');
     show({ query: '?year=2024-25&sort=value' });
     const table = await rowTable();
@@ -296,7 +296,7 @@ describe('the export of commission', () => {
     expect(lines).toContain('"Sorted by","Value, descending"');
     const head = lines.indexOf('"Investment","Type","Month","Period","Currency","Value"');
     const rows = lines.slice(head + 1).map((line) => line.slice(1, -1).split('","'));
-    // Those of the second page too.
+    // Includes the rows of the second page.
     expect(rows).toHaveLength(19);
     expect(rows.slice(0, 15).map(([name]) => name)).toEqual(shown.map(([name]) => name));
     expect(rows).toContainEqual([
@@ -309,7 +309,7 @@ describe('the export of commission', () => {
     ]);
   });
 
-  it('has the currency of each row in a column of its own', async () => {
+  it('contains the currency of each row in its own column', async () => {
     await signedInAs('investor');
     answer([ROW, { ...ROW, name: 'Hudson', value: -52.5, currency: 'USD' }]);
     show();

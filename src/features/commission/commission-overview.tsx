@@ -8,10 +8,10 @@ import { commissionOptions, commissionYearsOptions } from './commission-queries.
 import { copy } from './copy.ts';
 import { CommissionView } from './list/commission-view.tsx';
 
-/** What was received for a client's investments, by year (specification 2). */
+/** Commission and charges for a client's investments, by year (specification 2). */
 export function CommissionOverview() {
   const result = useQuery(commissionOptions());
-  // A failure hides nothing: the rows name their years.
+  // A failed request of the years is ignored: the rows contain their years.
   const { data: years = [] } = useQuery(commissionYearsOptions());
   return (
     <QueryView
@@ -27,7 +27,7 @@ export function CommissionOverview() {
   );
 }
 
-/** The skeleton of the page: year, totals, rows. */
+/** Skeleton of year, totals and rows. */
 function CommissionSkeleton() {
   return (
     <Stack gap={6}>

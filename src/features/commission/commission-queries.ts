@@ -4,7 +4,7 @@ import {
 } from '#src/sdk/generated/commission/commission.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** Each reply is a new object, which identifies its time. */
+/** Every reply stays a separate object, because `fetchedAt` looks up the time of a reply by its object. */
 const COMMISSION = { structuralSharing: false } as const;
 
 export function commissionOptions() {

@@ -1,8 +1,8 @@
 import { headOf } from '#src/shared/pages/pages.ts';
 
-/** Every sentence of 'Commission and charges'; literal where specification 8 gives them. */
+/** Texts of 'Commission and charges'; literal where specification 8 gives them. */
 export const copy = {
-  /** The subtitle of the page (COMM-11). */
+  /** Subtitle of the page (COMM-11). */
   explanation:
     'Commission is what the providers of your investments pay to us, and a charge is what you pay for a service.',
   loading: 'Loading commission and charges…',

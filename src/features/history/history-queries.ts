@@ -8,7 +8,7 @@ import { cursorPages } from '#src/sdk/cursor-pages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { loadedHistory } from './timeline/history-days.ts';
 
-/** The owner of the history: a holding, or a discretionary manager's whole account. */
+/** Owner of the history: a holding, or a discretionary manager's whole account. */
 export type HistorySource =
   | { readonly kind: 'holding'; readonly id: string; readonly name: string }
   | { readonly kind: 'account'; readonly id: string };
@@ -27,7 +27,7 @@ function historyPagesOptions({ kind, id }: HistorySource) {
   });
 }
 
-/** The same as days, in an order of their own. */
+/** Query of the history pages, with the items grouped by day, latest day first. */
 export function historyOptions(source: HistorySource) {
   return { ...historyPagesOptions(source), select: loadedHistory };
 }

@@ -13,9 +13,9 @@ const FAILED = 'An error occurred loading status history';
 type Served = {
   items: HoldingHistoryItem[];
   count: number | null;
-  /** The cursor whose page fails. */
+  /** Cursor whose page fails. */
   broken: string | null;
-  /** The cursor whose page never gets a reply. */
+  /** Cursor whose page never gets a reply. */
   silent?: string | null;
 };
 
@@ -45,7 +45,7 @@ function dayBefore(days: number): string {
   return new Date(Date.UTC(2026, 1, 27 - days)).toISOString().slice(0, 10);
 }
 
-/** Pages of 15 as in the contract, and every requested address. */
+/** Serves pages of 15 as in the contract, and records every requested address. */
 function answerPages() {
   apiServer.use(
     http.get('*/investments/*', ({ request }) => {
@@ -78,7 +78,7 @@ const VCT = { kind: 'holding', id: 'holding-3001', name: 'Larkfield Growth VCT' 
 const ACCOUNT = { kind: 'account', id: 'dfm-5001' } as const;
 
 const pagesAsked = () => asked.filter((address) => address.includes('cursor'));
-/** What each line says, its texts by one space. */
+/** Returns the text of each line, its parts joined by a space. */
 const lines = () =>
   screen.getAllByRole('listitem').map((line) => {
     const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
@@ -122,8 +122,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the history of a holding', () => {
-  it('says of each state the date, the value, the unit price and the quantity, in its currency, and leaves out what is missing [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
+describe('HoldingHistory of a holding', () => {
+  it('shows date, value, unit price and quantity of each state in its currency, and leaves out missing figures [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
     answerPages();
     const missing = { value: null, unitPrice: null, quantity: null, currency: null };
     served.items = [
@@ -147,7 +147,7 @@ describe('the history of a holding', () => {
     ]);
   });
 
-  it('names the change since the one before, and the status where it changes [HIST-15] [HIST-16]', async () => {
+  it('shows the change since the previous value, and the status where it changes [HIST-15] [HIST-16]', async () => {
     answerPages();
     const plain = { unitPrice: null, quantity: null };
     served.items = [
@@ -165,7 +165,7 @@ describe('the history of a holding', () => {
       '27/02/2026 Closed Value £11,450.20 Change since the previous value £0.00 0.00%',
       '26/02/2026 Value £11,450.20 Change since the previous value +£1,450.10 +14.50%',
       '25/02/2026 No value',
-      // From nothing there is no percentage, and between currencies no change.
+      // No percentage of a change from zero, and no change between two currencies.
       '27/01/2026 Value £10,000.10 Change since the previous value +£10,000.10',
       '26/01/2026 Value £0.00',
       '25/01/2026 Active Value US$5.00',
@@ -173,7 +173,7 @@ describe('the history of a holding', () => {
     ]);
   });
 
-  it('sums itself up: a headline and a chart of its own values', async () => {
+  it('shows a headline and a chart of its values', async () => {
     answerPages();
     served.items = [
       item({ value: 20_180.75 }),
@@ -191,7 +191,7 @@ describe('the history of a holding', () => {
     expect(cursor).toHaveAttribute('aria-valuetext', '27 Jan 2026, Value £19,414.93');
   });
 
-  it('sums itself up by its dates, whatever the order of the reply [HIST-20]', async () => {
+  it('sorts headline, chart and lines by date, whatever the order of the reply [HIST-20]', async () => {
     answerPages();
     served.items = [
       item({ value: 5_000, effectiveDate: '2025-12-27' }),
@@ -209,7 +209,7 @@ describe('the history of a holding', () => {
     ]);
   });
 
-  it('of a single value has no change to sum up', async () => {
+  it('shows no headline for a single value', async () => {
     answerPages();
     served.items = [
       item({ value: 5, currency: 'USD' }),
@@ -220,7 +220,7 @@ describe('the history of a holding', () => {
     expect(screen.queryByText(/^since/)).toBeNull();
   });
 
-  it('names each status, one that is not known as Active [HIST-16]', async () => {
+  it('shows the name of each status, and Active for an unknown one [HIST-16]', async () => {
     answerPages();
     const statuses = [10, 20, 30, 40, 25];
     served.items = statuses.map((effectiveStatus, place) =>
@@ -238,7 +238,7 @@ describe('the history of a holding', () => {
   });
 
   it.each([0, 3])(
-    'says that there is none, whatever the count of %i says [HIST-09]',
+    'shows an empty message for a history without items, although the count is %i [HIST-09]',
     async (count) => {
       answerPages();
       served = { ...served, items: [], count };
@@ -250,7 +250,7 @@ describe('the history of a holding', () => {
     },
   );
 
-  it('is shown with a count of none too, and asks for no more by itself [HIST-12]', async () => {
+  it('shows the items although the count is zero, and loads no more by itself [HIST-12]', async () => {
     answerPages();
     served = { ...served, items: items(20), count: 0 };
     show();
@@ -264,17 +264,20 @@ describe('the history of a holding', () => {
     [20, 12, '15 shown', '20 shown'],
     [20, 62, '15 of 62', '20 shown'],
     [20, 20, '15 of 20', '20 of 20'],
-  ])('of %i items tells a count of %i as far as the pages bear it out', async (...given) => {
-    const [length, count, before, after] = given;
-    answerPages();
-    served = { ...served, items: items(length), count };
-    const user = show();
-    expect(await screen.findByText(before)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText(after)).toBeVisible();
-  });
+  ])(
+    'for %i items and a count of %i shows the total only while it matches the pages',
+    async (...given) => {
+      const [length, count, before, after] = given;
+      answerPages();
+      served = { ...served, items: items(length), count };
+      const user = show();
+      expect(await screen.findByText(before)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      expect(await screen.findByText(after)).toBeVisible();
+    },
+  );
 
-  it('says that it did not come, and asks again [HIST-10]', async () => {
+  it('shows an error for a failed first page and loads it after a press on Retry [HIST-10]', async () => {
     answerPages();
     served.broken = '0';
     const user = show();
@@ -286,8 +289,8 @@ describe('the history of a holding', () => {
   });
 });
 
-describe('the next page', () => {
-  it('comes each time the bottom is in view, from where the last one ended, to the end [HIST-07] [HIST-11] [HIST-14]', async () => {
+describe('next page of HoldingHistory', () => {
+  it('loads from the next cursor each time the bottom comes into view, up to the end [HIST-07] [HIST-11] [HIST-14]', async () => {
     answerPages();
     served = { ...served, items: items(32), count: 32 };
     show();
@@ -308,7 +311,7 @@ describe('the next page', () => {
     );
   });
 
-  it('is asked for once, however often the bottom comes into view and the button is pressed meanwhile [HIST-11]', async () => {
+  it('sends one request although the bottom comes into view and the button is pressed repeatedly [HIST-11]', async () => {
     answerPages();
     served = { ...served, items: items(40), count: 40 };
     show();
@@ -325,7 +328,7 @@ describe('the next page', () => {
     expect(pagesAsked()).toHaveLength(2);
   });
 
-  it('fails when its cursor leads back to one that was asked for, and comes once it goes on [HIST-14] [HIST-22]', async () => {
+  it('shows an error if a cursor repeats an earlier page, and continues after a Retry with a new cursor [HIST-14] [HIST-22]', async () => {
     let isGoingRound = true;
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
@@ -360,7 +363,7 @@ describe('the next page', () => {
     expect(screen.getByText('45 of 45')).toBeVisible();
   });
 
-  it('waits for the button behind a page with nothing new in it [HIST-11]', async () => {
+  it('waits for the button after a page that only repeats items [HIST-11]', async () => {
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
@@ -382,7 +385,7 @@ describe('the next page', () => {
     expect(shownItems()).toBe(15);
   });
 
-  it('waits for the button behind a page with nothing in it [HIST-11]', async () => {
+  it('waits for the button after an empty page [HIST-11]', async () => {
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
@@ -403,7 +406,7 @@ describe('the next page', () => {
     await waitFor(() => expect(seers).toHaveLength(1));
   });
 
-  it('that comes by itself and is the last hands the focus of the button to the closing line [HIST-19]', async () => {
+  it('moves the focus from the button to the closing line when the last page loads by itself [HIST-19]', async () => {
     answerPages();
     served = { ...served, items: items(20), count: 20 };
     show();
@@ -413,7 +416,7 @@ describe('the next page', () => {
     expect(await screen.findByText(/There is nothing older\./)).toHaveFocus();
   });
 
-  it('comes by the button too, whose focus ends on the closing line [HIST-07] [HIST-19]', async () => {
+  it('loads the last page by the button and moves the focus to the closing line [HIST-07] [HIST-19]', async () => {
     answerPages();
     served = { ...served, items: items(20), count: 20 };
     const user = show();
@@ -429,7 +432,7 @@ describe('the next page', () => {
     expect(pagesAsked()).toHaveLength(2);
   });
 
-  it('does not come by itself while the count is not known [HIST-12]', async () => {
+  it('does not load by itself while the count is unknown [HIST-12]', async () => {
     answerPages();
     served = { ...served, items: items(20), count: null };
     show();
@@ -438,7 +441,7 @@ describe('the next page', () => {
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
-  it('that does not come leaves the items, says so below them and is asked for again [HIST-22]', async () => {
+  it('preserves the loaded items after a failure, with an error and a Retry button below them [HIST-22]', async () => {
     answerPages();
     served = { items: items(20), count: 20, broken: '15' };
     const user = show();
@@ -454,7 +457,7 @@ describe('the next page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that nothing answers is told after 30 s, and can be asked for again at once [HIST-22]', async () => {
+  it('shows a timeout after 30 s and can be retried at once [HIST-22]', async () => {
     answerPages();
     served = { items: items(20), count: 20, broken: null, silent: '15' };
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -475,8 +478,8 @@ describe('the next page', () => {
   });
 });
 
-describe('the history of an account', () => {
-  it('has its own calls and no heading [HIST-08] [HIST-18]', async () => {
+describe('HoldingHistory of an account', () => {
+  it('sends the requests of the account and has no heading [HIST-08] [HIST-18]', async () => {
     answerPages();
     show(ACCOUNT);
     await waitFor(() => expect(shownItems()).toBe(3));
@@ -489,7 +492,7 @@ describe('the history of an account', () => {
   });
 });
 
-describe('against the mock server', () => {
+describe('HoldingHistory with the mock server', () => {
   it('shows the 59 states of a seeded holding, 15 at a time [HIST-01] [HIST-20]', async () => {
     await signedInAs('investor');
     const user = show({ ...VCT, id: 'holding-3301', name: 'Larkfield Renewable Power Ltd' });

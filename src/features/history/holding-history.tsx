@@ -15,15 +15,15 @@ import { ownSeries } from './timeline/own-series.ts';
 
 type HoldingHistoryProps = {
   readonly source: HistorySource;
-  /** Level of 'Recent history for …'; an account's history is below a heading of its page. */
+  /** Level of the heading 'Recent history for …'. An account's history has a heading on its page instead. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** Its chart alone. */
+  /** Shows only the chart. */
   readonly isChart?: boolean;
-  /** What had been paid in by the days of the history, where that is known. */
+  /** Money paid in up to each day of the history; undefined if unknown. */
   readonly investedOn?: InvestedOn | undefined;
 };
 
-/** The history of a holding or an account, newest first, page by page (specification 2 and 4). */
+/** History of a holding or an account, newest first, loaded in pages (specification 2 and 4). */
 export function HoldingHistory(props: HoldingHistoryProps) {
   const { source, headingLevel = 3, isChart = false, investedOn } = props;
   const headingId = useId();

@@ -11,18 +11,17 @@ import { copy } from './copy.ts';
 import { holdingsOptions } from './holdings-queries.ts';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
-/** The one category of which the provider has no up-to-date valuation (specification 2). */
+/** The only category without an up-to-date valuation from the provider (specification 2). */
 const WITHOUT_VALUATION = 'AIM_IHT_portfolios';
 
 type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'Panel' | 'overTime'> & {
   readonly parent: string;
-  /** The category. */
   readonly child: string;
-  /** Names the public page with the offers of the parent category. */
+  /** Last segment of the address of the public page with the offers of the parent category. */
   readonly offersSlug: string;
 };
 
-/** The holdings of a category, and the documents of those that have some. */
+/** Holdings of a category, with a notice in the category that has no up-to-date valuation. */
 export function CategoryHoldings({ parent, child, offersSlug, ...view }: CategoryHoldingsProps) {
   const { host } = useConfig();
   const result = useQuery(holdingsOptions(parent, child));
@@ -49,7 +48,7 @@ export function CategoryHoldings({ parent, child, offersSlug, ...view }: Categor
   );
 }
 
-/** Decided (HOLD-088): it stays when the list has loaded. */
+/** Remains visible after the list has loaded (decided, HOLD-088). */
 function ValuationNotice() {
   const { phone } = useConfig();
   return (

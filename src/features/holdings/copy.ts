@@ -1,4 +1,4 @@
-/** Every sentence of the holdings screens; literal where specification 2 and 8 give them. */
+/** Texts of the holdings screens; literal where specification 2 and 8 give them. */
 export const copy = {
   loading: 'Loading your holdings…',
   noUpToDateValuation: 'We do not have an up-to-date valuation for this portfolio. Please call',
@@ -27,7 +27,7 @@ export const copy = {
   growthToday: 'Growth of what you hold today',
   growthOver: (percent: string, count: number) => `${percent} of the cost of ${holdings(count)}`,
 
-  // Where the two totals are not of the same holdings.
+  // Explains a difference between the two totals, when they do not count the same holdings.
   comparing: (count: number, value: string, cost: string) =>
     `Growth of what you hold today compares ${
       count === 1 ? 'the one holding that is' : `the ${holdings(count)} that are`
@@ -56,7 +56,7 @@ export const copy = {
   accountTotalInPounds: (value: string, cash: string, total: string) =>
     `${value} without cash and ${cash} in cash are the account total of ${total} in pounds.`,
 
-  // The dates of the values in a total.
+  // Dates of the values in a total.
   valuedOn: (date: string) => `Valued on ${date}`,
   valuedBetween: (oldest: string, latest: string) => `Valued between ${oldest} and ${latest}`,
   without: (count: number) => (count === 1 ? '1 without a date' : `${count} without a date`),
@@ -110,7 +110,7 @@ export const copy = {
   sorted: (key: string, direction: string) => `Sorted by ${key}, ${direction}`,
   searchedFor: 'Searched for',
   currency: 'Currency',
-  // In a file the currency has its own column; in a list of several it is in the cells.
+  // A file has a column for the currency; a list of several currencies shows it in the cells.
   growthAmount: 'Growth',
   growthIn: (currency: string) => `Growth (${currency})`,
   noMatch: 'No holdings match your search',
@@ -160,7 +160,7 @@ function holdings(count: number): string {
   return count === 1 ? '1 holding' : `${count.toLocaleString('en-GB')} holdings`;
 }
 
-/** The text above the list: the shown range, and whether it is filtered. */
+/** Formats the text above the list: the visible range, and whether the list is filtered. */
 export function countText({ shown, first, last, of }: Count): string {
   const noun = of === 1 ? 'holding' : 'holdings';
   if (shown === 0) return `0 of ${of} ${noun}`;
@@ -172,11 +172,11 @@ export function countText({ shown, first, last, of }: Count): string {
 }
 
 type Count = {
-  /** How many match search and filter. */
+  /** Number of holdings that match search and filter. */
   readonly shown: number;
-  /** The first and last on this page, from 1. */
+  /** First and last row on this page, counted from 1. */
   readonly first: number;
   readonly last: number;
-  /** The total number. */
+  /** Number of holdings without search and filter. */
   readonly of: number;
 };

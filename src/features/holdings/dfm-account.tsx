@@ -11,13 +11,12 @@ import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
 type DfmAccountProps = Pick<HoldingsViewProps, 'overTime'> & {
   readonly accountId: string;
-  /** The `:wrapper` of the address, which selects the list's columns. */
+  /** Parameter `:wrapper` of the address, which selects the columns of the list. */
   readonly wrapper: string;
-  /** The account's history. */
   readonly history: Elements;
 };
 
-/** A discretionary manager's account: its summary, growth, holdings and history. */
+/** Page of a discretionary manager's account: summary, growth, holdings and history. */
 export function DfmAccount({ accountId, wrapper, history, overTime }: DfmAccountProps) {
   const holdings = useQuery(dfmHoldingsOptions(accountId));
   return (

@@ -9,11 +9,14 @@ import { categoryAt } from './holdings-queries.ts';
 export type HoldingLink = {
   readonly id: string;
   readonly name: string;
-  /** Its details; in a manager's account, which has none, the list with this holding alone. */
+  /**
+   * Address of the holding's details; in a manager's account, which has no details, the list filtered
+   * to this holding.
+   */
   readonly to: string;
 };
 
-/** The holdings that the page at an address lists, by name, each with the address that shows it. */
+/** Returns links to the holdings that the page at `path` lists, sorted by name. */
 export function holdingLinks(path: string, holdings: readonly Holding[]): readonly HoldingLink[] {
   const child = categoryAt(path)?.child;
   const hasLevelTwo =
@@ -23,7 +26,7 @@ export function holdingLinks(path: string, holdings: readonly Holding[]): readon
     ...(hasLevelTwo ? listed.children.map((each) => linkTo(each, listed)) : []),
   ]);
 
-  /** A child holding is shown in the details of its parent. */
+  /** Builds the link to a holding; a child holding opens the details of its parent. */
   function linkTo({ holding: { id, investment } }: ListedHolding, shown: ListedHolding) {
     const none = new URLSearchParams();
     const query =

@@ -19,14 +19,17 @@ import { PANEL_TITLES } from './panel-title.ts';
 const loadContent = () => import('./panel/investment-content.tsx');
 const InvestmentContent = lazyPart(async () => (await loadContent()).InvestmentContent);
 
-/** What other features show in the panel; the page joins them. */
+/** Panel contents from other features, which the page passes in. */
 export type PanelSlots = {
   readonly Documents: ComponentType<{ readonly holdingId: string }>;
   readonly History: HistorySlot;
 };
 
 export type HoldingPanelProps = {
-  /** Null while it is closed; `listed` is undefined when the address names none of the list. */
+  /**
+   * Null while the panel is closed; `listed` is undefined if the holding of the address is not in the
+   * list.
+   */
   readonly open: {
     readonly type: PanelType;
     readonly listed: ListedHolding | undefined;
@@ -34,18 +37,18 @@ export type HoldingPanelProps = {
   } | null;
   readonly category: string;
   readonly onClose: () => void;
-  /** Called when it has left. */
+  /** Called after the panel has left the screen. */
   readonly onGone: () => void;
 };
 
-/** The side panel of the holdings screen (specification 2, types INVESTMENT and DOCS). */
+/** Side panel of the holdings screen (specification 2, types INVESTMENT and DOCS). */
 export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelSlots }) {
   const { open, category, onClose, onGone, slots } = props;
   const { Documents, History } = slots;
   const { linkTo } = usePanel();
   const listed = open?.listed;
   useEffect(() => {
-    // Without it the press asks again.
+    // A failed preload is ignored: opening the panel loads the script again.
     void whenIdle()
       .then(loadContent)
       .catch(() => undefined);
@@ -116,7 +119,7 @@ type PanelTabsProps = {
   readonly hasDocuments: boolean;
 };
 
-/** From one panel of a holding to another; Back and Close still lead to the list. */
+/** Tabs that switch between the panels of a holding; Back and Close still return to the list. */
 function PanelTabs({ listed, current, hasDocuments }: PanelTabsProps) {
   const { linkTo } = usePanel();
   const has = { INVESTMENT: true, HISTORY: hasHistory(listed), DOCS: hasDocuments };

@@ -7,7 +7,7 @@ import {
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { pages } from '#src/shared/pages/pages.ts';
 
-/** Each reply is a new object, which identifies its time. */
+/** Every reply stays a separate object, because `fetchedAt` looks up the time of a reply by its object. */
 const HOLDINGS = { structuralSharing: false } as const;
 
 export function holdingsOptions(parent: string, child: string) {
@@ -22,13 +22,13 @@ export function accountGrowthOptions(accountId: string) {
   return getGetDfmAccountGrowthQueryOptions(accountId, { query: HOLDINGS });
 }
 
-/** The category whose holdings the page at an address lists; null at any other. */
+/** Returns the category whose holdings the page at `path` lists; null for any other page. */
 export function categoryAt(path: string) {
   const params = paramsAt(pages.holdings.path, path);
   return params && { parent: params['parent'] ?? '', child: params['child'] ?? '' };
 }
 
-/** The query of the holdings that the page at an address lists; null if it lists none. */
+/** Returns the query of the holdings that the page at `path` lists; null if it lists none. */
 export function holdingsAtOptions(path: string) {
   const category = categoryAt(path);
   if (category) return holdingsOptions(category.parent, category.child);
@@ -46,7 +46,7 @@ export function prefetchDfmAccount(id: string): void {
 }
 
 /**
- * Decoded as the router does; its `matchPath` decodes nothing
+ * Uses `matchRoutes`, which decodes parameters as the router does; `matchPath` does not
  * (https://github.com/remix-run/react-router/pull/13278).
  */
 function paramsAt(pattern: string, path: string) {

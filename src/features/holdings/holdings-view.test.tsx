@@ -11,7 +11,7 @@ import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Placeholders for the features that the page joins. */
+/** Placeholders for the features that the page passes in. */
 const SLOTS = { Documents: () => null, History: () => null };
 const Panel = (props: HoldingPanelProps) => <HoldingPanel {...props} slots={SLOTS} />;
 
@@ -55,15 +55,15 @@ const many = (number: number) =>
     holding({ name: `Fund ${index + 1}`, value: 1000 - index, growthPercentage: index }),
   );
 
-describe('the summary', () => {
-  it('has the value and what was invested, under the title Summary [HOLD-006] [HOLD-008] [HOLD-014]', () => {
+describe('summary of HoldingsView', () => {
+  it('shows total value and amount invested under the heading Summary [HOLD-006] [HOLD-008] [HOLD-014]', () => {
     show({ holdings: [holding({ value: 120.1, cost: 100 }), holding({ value: 0.2, cost: 50.5 })] });
     expect(screen.getByRole('heading', { level: 2, name: 'Summary' })).toBeVisible();
     expect(figure('Total value')).toHaveTextContent('£120.30');
     expect(figure('Amount invested')).toHaveTextContent('£150.50');
   });
 
-  it('counts no holding that the list below it lacks [HOLD-050]', async () => {
+  it('counts exactly the holdings that the list below it shows [HOLD-050]', async () => {
     const orphan = holding({ name: 'Orphan', value: 5_125.4, parentHolding: 'holding-gone' });
     const { id } = orphan;
     show({
@@ -78,7 +78,7 @@ describe('the summary', () => {
     );
   });
 
-  it('of an account has labels of its own [HOLD-007] [HOLD-009]', () => {
+  it('labels the figures of an account differently [HOLD-007] [HOLD-009]', () => {
     show({ kind: 'dfm' });
     expect(figure('Investment Value')).toHaveTextContent('£100.00');
     expect(figure('Investment Cost')).toHaveTextContent('£90.00');
@@ -88,17 +88,17 @@ describe('the summary', () => {
   const cash = (value: number) =>
     holding({ name: 'Cash', value, cost: null, units: value, unitPrice: 1 });
 
-  it('says how much of it is cash, when there is any [HOLD-010] [HOLD-011] [HOLD-059] [HOLD-099]', () => {
+  it('shows how much of the total value is cash [HOLD-010] [HOLD-011] [HOLD-059] [HOLD-099]', () => {
     show({ holdings: [holding({ value: 1000 }), cash(120)] });
     expect(figure('Total value')).toHaveTextContent('£1,120.00(£120.00 in cash balance)');
   });
 
-  it('sets the cash of an account apart [HOLD-012] [HOLD-099]', () => {
+  it('shows the cash of an account beside the value, not in it [HOLD-012] [HOLD-099]', () => {
     show({ kind: 'dfm', holdings: [holding({ value: 1000 }), cash(120)] });
     expect(figure('Investment Value')).toHaveTextContent('£1,000.00(Ex. Cash Value: £120.00)');
   });
 
-  it.each([0, -35.2])('is silent about cash of %d [HOLD-010]', (value) => {
+  it.each([0, -35.2])('shows no note about cash of %d [HOLD-010]', (value) => {
     show({ holdings: [holding({ value: 1000 }), cash(value)] });
     expect(screen.queryByText(/in cash balance/)).not.toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('the summary', () => {
     ['a cost in pounds', false, [{ currency: 'USD' }, { cost: 1 }]],
     ['two other currencies', false, [{ currency: 'USD' }, { currency: 'EUR' }]],
   ])(
-    'with %s has the other currencies open: %s [HOLD-013] [HOLD-015] [HOLD-085]',
+    'opens the other currencies at first for %s: %s [HOLD-013] [HOLD-015] [HOLD-085]',
     (_case, isOpen, holdings) => {
       show({ holdings: holdings.map((fields) => holding({ value: 50, ...fields })) });
       const button = screen.getByRole('button', { name: 'Other currencies' });
@@ -118,24 +118,24 @@ describe('the summary', () => {
     },
   );
 
-  it('has no other currencies where there are none [HOLD-013]', () => {
+  it('shows no other currencies if there are none [HOLD-013]', () => {
     show();
     expect(screen.queryByRole('button', { name: 'Other currencies' })).not.toBeInTheDocument();
   });
 
-  it('says of when its values are', () => {
+  it('shows the range of valuation dates', () => {
     show({ holdings: [holding({ lastValuedAt: '2024-03-28' }), holding()] });
     expect(figure('Total value')).toHaveTextContent('Valued between 28 Mar 2024 and 27 Feb 2026');
   });
 
-  it('tells no valuation from nothing', () => {
+  it('shows that there is no valuation yet beside £0.00', () => {
     show({ holdings: [holding({ phase: 'Pending', value: null, units: null })] });
     expect(figure('Total value')).toHaveTextContent('£0.00No valuation yet');
   });
 });
 
-describe('the table, over 700 px', () => {
-  it('has the columns of the category and one of actions [HOLD-020] [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030] [HOLD-031] [HOLD-032]', () => {
+describe('holdings table, over 700 px', () => {
+  it('shows the columns of the category and a column of actions [HOLD-020] [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030] [HOLD-031] [HOLD-032]', () => {
     show({ width: 701 });
     const [first, ...labels] = headers();
     const cells = screen.getAllByRole('cell').map(displayedText);
@@ -162,7 +162,7 @@ describe('the table, over 700 px', () => {
     ['Property', false, false],
     ['Larkfield_Portfolio_Service', true, true],
   ])(
-    'of %s shows growth: %s, units: %s [HOLD-025] [HOLD-064] [HOLD-066]',
+    'category %s shows growth: %s and units: %s [HOLD-025] [HOLD-064] [HOLD-066]',
     (category, growth, units) => {
       show({ category });
       expect(headers().includes('Growth (£)')).toBe(growth);
@@ -174,14 +174,17 @@ describe('the table, over 700 px', () => {
     ['pounds', ['GBP', null], 'Growth (£)'],
     ['dollars alone', ['USD'], 'Growth (US$)'],
     ['several currencies, which its cells name', ['GBP', 'USD'], 'Growth'],
-  ])('over growth in %s (%j) says %s [HOLD-025] [HOLD-097]', (_what, currencies, head) => {
-    const pending = holding({ phase: 'Pending', currency: 'EUR' });
-    const held = currencies.map((currency) => holding({ currency }));
-    show({ category: 'Venture_Capital_Trusts', holdings: [...held, pending] });
-    expect(headers().filter((each) => each?.startsWith('Growth'))).toEqual(['Growth (%)', head]);
-  });
+  ])(
+    'the header above growth in %s (%j) is %s [HOLD-025] [HOLD-097]',
+    (_what, currencies, head) => {
+      const pending = holding({ phase: 'Pending', currency: 'EUR' });
+      const held = currencies.map((currency) => holding({ currency }));
+      show({ category: 'Venture_Capital_Trusts', holdings: [...held, pending] });
+      expect(headers().filter((each) => each?.startsWith('Growth'))).toEqual(['Growth (%)', head]);
+    },
+  );
 
-  it('has the phase in words under the name, and the row greyed [HOLD-045] [HOLD-046] [HOLD-047] [HOLD-048] [HOLD-049]', () => {
+  it('shows the phase under the name and mutes the row [HOLD-045] [HOLD-046] [HOLD-047] [HOLD-048] [HOLD-049]', () => {
     show({
       holdings: [
         holding({ name: 'A', phase: 'Pending' }),
@@ -201,7 +204,7 @@ describe('the table, over 700 px', () => {
     expect(active).not.toHaveAttribute('data-state');
   });
 
-  it('of an account has no actions [HOLD-038] [HOLD-039] [HOLD-040]', () => {
+  it('shows no actions in an account [HOLD-038] [HOLD-039] [HOLD-040]', () => {
     const parent = holding({ name: 'Parent' });
     show({
       kind: 'dfm',
@@ -214,7 +217,7 @@ describe('the table, over 700 px', () => {
     expect(screen.queryByText('Includes 1 holding')).not.toBeInTheDocument();
   });
 
-  it('offers documents where the holding or one within it has some [HOLD-035] [HOLD-037]', () => {
+  it('offers documents if the holding or one of its children has some [HOLD-035] [HOLD-037]', () => {
     const parent = holding({ name: 'Parent' });
     const child = holding({ name: 'Child', parentHolding: parent.id });
     const own = holding({ name: 'Own' });
@@ -230,7 +233,7 @@ describe('the table, over 700 px', () => {
   });
 });
 
-describe('sorting', () => {
+describe('sorting of the list', () => {
   const three = () => [
     holding({ name: 'B', value: 1, growthPercentage: 5 }),
     holding({ name: 'A', value: 3, growthPercentage: -5 }),
@@ -239,7 +242,7 @@ describe('sorting', () => {
   const choose = (label: string, option: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
 
-  it('goes by name, value or growth, either way, and stays in the address [HOLD-016] [HOLD-017] [HOLD-018] [HOLD-019] [HOLD-089]', async () => {
+  it('sorts by name, value or growth in either direction and stores the order in the address [HOLD-016] [HOLD-017] [HOLD-018] [HOLD-019] [HOLD-089]', async () => {
     const router = show({ holdings: three() });
     expect(names()).toEqual(['A', 'B', 'C']);
     const options = within(screen.getByLabelText('Sort by')).getAllByRole('option');
@@ -261,7 +264,7 @@ describe('sorting', () => {
     expect(await screen.findByText('Sorted by Growth, descending')).toBeInTheDocument();
   });
 
-  it('works by the column headers too, figures from the largest', async () => {
+  it('sorts by a press on a column header, figures from the largest first', async () => {
     show({ holdings: three() });
     expect(screen.getByRole('columnheader', { name: 'Product name' })).toHaveAttribute(
       'aria-sort',
@@ -279,12 +282,12 @@ describe('sorting', () => {
   });
 });
 
-describe('a press', () => {
+describe('a press on the sort button', () => {
   const turn = () => fireEvent.click(screen.getByRole('button', { name: /^A to Z/ }));
 
-  it('is shown by its control before its rows are made', async () => {
+  it('updates the sort button before the rows render', async () => {
     show({ holdings: many(30) });
-    // Until the end of `act` React renders nothing that may wait.
+    // Inside `act`, React renders no deferred update.
     await act(async () => {
       turn();
       expect(screen.getByRole('button', { name: /^Z to A/ })).toBeVisible();
@@ -293,7 +296,7 @@ describe('a press', () => {
     expect(names()[0]).toBe('Fund 30');
   });
 
-  it('is on paper at once, in all rows', async () => {
+  it('prints all rows in the new order at once', async () => {
     show({ holdings: many(30) });
     await act(async () => {
       turn();
@@ -305,15 +308,15 @@ describe('a press', () => {
   });
 });
 
-describe('pages', () => {
-  it('are of 15 holdings, and there are none up to that [HOLD-060] [HOLD-093]', () => {
+describe('pages of the list', () => {
+  it('shows 15 holdings per page, and no page links for 15 or fewer [HOLD-060] [HOLD-093]', () => {
     show({ holdings: many(15) });
     expect(screen.getAllByRole('row')).toHaveLength(16);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByText('15 holdings')).toBeVisible();
   });
 
-  it('are turned by links that keep the rest of the address [HOLD-060] [HOLD-093]', async () => {
+  it('turns the page by links that preserve the rest of the address [HOLD-060] [HOLD-093]', async () => {
     const router = show({ holdings: many(31), query: '?sort=value&theme=x' });
     expect(names()).toHaveLength(15);
     const second = screen.getByRole('link', { name: 'Page 2' });
@@ -328,14 +331,14 @@ describe('pages', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('page'));
   });
 
-  it('behind the last are the last', () => {
+  it('shows the last page for a page number beyond it', () => {
     show({ holdings: many(16), query: '?page=9' });
     expect(names()).toEqual(['Fund 16']);
   });
 });
 
-describe('search and filter', () => {
-  it('narrow the list as one types, and say how many are left', async () => {
+describe('search and filter of the list', () => {
+  it('narrows the list while the user types, and shows how many holdings match', async () => {
     const router = show({ holdings: [...many(20), holding({ name: 'Café', phase: 'Closed' })] });
     const search = screen.getByLabelText('Search by name');
     fireEvent.change(search, { target: { value: 'cafe' } });
@@ -345,7 +348,7 @@ describe('search and filter', () => {
     expect(router.state.location.search).toBe('?search=cafe');
   });
 
-  it('can be undone where nothing matches', async () => {
+  it('offers to reset search and filter if nothing matches', async () => {
     show({ holdings: many(3), query: '?search=none&phase=Closed' });
     expect(screen.getByText('No holdings match your search')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Show all holdings' }));
@@ -355,11 +358,11 @@ describe('search and filter', () => {
   });
 });
 
-describe('a row', () => {
+describe('row of the holdings table', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const firstRow = () => screen.getAllByRole('row')[1] ?? document.body;
 
-  it('opens the details wherever one clicks on it, and the documents by a button of its own [HOLD-033] [HOLD-035] [HOLD-037]', async () => {
+  it('opens the details by a click anywhere on the row, and the documents by a button [HOLD-033] [HOLD-035] [HOLD-037]', async () => {
     const one = holding({ name: 'A' });
     const router = show({ holdings: [one], documented: new Set([one.id]) });
     fireEvent.click(within(firstRow()).getByText('£90.00'));
@@ -370,7 +373,7 @@ describe('a row', () => {
     expect(await screen.findByRole('dialog', { name: 'Important Documents' })).toBeVisible();
   });
 
-  it('gives its columns ranks, by which the last give way, and none in an account without details [HOLD-098]', () => {
+  it('ranks the columns by which narrow tables hide them, except in an account without details [HOLD-098]', () => {
     const byRank = () =>
       screen
         .getAllByRole('columnheader')
@@ -393,7 +396,7 @@ describe('a row', () => {
     expect(byRank()).toEqual([]);
   });
 
-  it('is filtered and sorted by one toolbar [HOLD-016] [HOLD-019]', async () => {
+  it('one toolbar filters and sorts the rows [HOLD-016] [HOLD-019]', async () => {
     const router = show({ holdings: [...many(6), holding({ name: 'Z', phase: 'Closed' })] });
     press('A to Z (ascending)');
     await waitFor(() => expect(names()[0]).toMatch(/^Z/));
@@ -404,8 +407,8 @@ describe('a row', () => {
   });
 });
 
-describe('the summary, at 700 px and less', () => {
-  it('keeps closed why growth is not of all holdings', () => {
+describe('summary, at 700 px and less', () => {
+  it('hides the reasons why growth does not cover all holdings until the disclosure is opened', () => {
     const unpriced = holding({ name: 'B', cost: null });
     show({ width: 700, holdings: [holding({ name: 'A' }), unpriced] });
     expect(figure('Growth of what you hold today')).toHaveTextContent('(+11.11%)');
@@ -418,8 +421,8 @@ describe('the summary, at 700 px and less', () => {
   });
 });
 
-describe('level two', () => {
-  // A pending parent has no history; another test covers its calls.
+describe('child holdings in the details', () => {
+  // A pending parent has no history, so its details send no further request; another test covers those.
   const family = () => {
     const parent = holding({ name: 'Parent', phase: 'Pending' });
     return [parent, holding({ name: 'Child', parentHolding: parent.id })];
@@ -434,7 +437,7 @@ describe('level two', () => {
     'Larkfield_Portfolio_Service',
     'Quality_Shares_Portfolio',
   ])(
-    'is not in the details of %s [HOLD-040] [HOLD-077] [HOLD-078] [HOLD-079] [HOLD-080] [HOLD-081] [HOLD-082]',
+    'the details of %s show no child holdings [HOLD-040] [HOLD-077] [HOLD-078] [HOLD-079] [HOLD-080] [HOLD-081] [HOLD-082]',
     (category) => {
       const holdings = family();
       show({ category, holdings, query: details(holdings) });
@@ -445,7 +448,7 @@ describe('level two', () => {
     },
   );
 
-  it('has the fields of its own level, the phase among them [HOLD-061] [HOLD-075] [HOLD-091]', () => {
+  it('child holdings show the fields of level two, including the phase [HOLD-061] [HOLD-075] [HOLD-091]', () => {
     const holdings = family();
     show({ category: 'Property', holdings, query: details(holdings) });
     const card = screen.getByRole('heading', { level: 4, name: 'Child' }).closest('li');
@@ -457,15 +460,15 @@ describe('level two', () => {
     expect(screen.getByText('Includes 1 holding')).toBeInTheDocument();
   });
 
-  it('and every panel are missing in an account [HOLD-040]', () => {
+  it('an account shows no panel and no child holdings [HOLD-040]', () => {
     const holdings = family();
     show({ kind: 'dfm', Panel: undefined, holdings, query: details(holdings) });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-describe('on paper', () => {
-  it('the whole list is one table', () => {
+describe('printed list', () => {
+  it('prints the whole list as one table', () => {
     show({ width: 390, holdings: many(17), query: '?search=fund' });
     fireEvent(window, new Event('beforeprint'));
     expect(names()).toHaveLength(17);

@@ -16,33 +16,34 @@ import type { HoldingPanelProps } from './holding-panel.tsx';
 import { SummaryBox, type OverTimeParts, type SummaryBoxProps } from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
-  /** `dfm` for a discretionary manager's account: other labels, no actions, no panel. */
+  /** `dfm` for a discretionary manager's account, which has other labels, no actions and no panel. */
   readonly kind: HoldingsKind;
-  /** Selects the columns: `:child` of a category's address, `:wrapper` of an account's. */
+  /** Selects the columns: `:child` in a category's address, `:wrapper` in an account's. */
   readonly category: string;
   readonly result: QueryResult<Holding[]>;
-  /** Holdings with documents of their own; empty while that is unknown. */
+  /** Ids of the holdings with documents of their own; empty until they have loaded. */
   readonly documented?: ReadonlySet<string> | undefined;
-  /** The side panel of a row; a page without one does not load it. */
+  /** Side panel of a row; left out by pages that have none, so that they do not load its script. */
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
   readonly overTime?: SummaryBoxProps['overTime'];
-  /** Shown instead of the list when nothing is held. */
+  /** Replaces the list if there are no holdings. */
   readonly empty: Elements;
-  /** Between summary and list, and also shown without them. */
+  /** Content between summary and list; also shown without them. */
   readonly children?: Elements;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Every state of a list of holdings: summary, filter line, table or cards, pages. */
+/** List of holdings in all its states: summary, toolbar, table or cards, pages. */
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
   const { overTime } = props;
   const holdings = result.data;
-  // The list stands outside the QueryView, which formats what is in it anew.
+  // Re-renders the list when amounts are hidden or shown; it is outside the QueryView, which does this
+  // for its own content.
   useAmountsHidden();
   return (
-    // Another category is another screen: its state starts afresh.
+    // The key resets all state when the category changes.
     <Stack key={category} gap={{ base: 4, sm: 8 }}>
       <div>
         <QueryView
@@ -76,13 +77,13 @@ type BelowListProps = Pick<SummaryBoxProps, 'holdings' | 'kind'> & {
   readonly chart: OverTimeParts['chart'];
 };
 
-/** A list stands before the chart where there is no room beside the figures. */
+/** Chart below the list, where there is no space for it beside the figures. */
 function BelowList({ holdings, kind, chart }: BelowListProps) {
   const worth = pageWorth(holdings, kind);
   return worth.amount.gt(0) ? <div>{chart?.(worth, 'below')}</div> : null;
 }
 
-/** The skeleton of the holdings: summary, filter line, rows. */
+/** Skeleton of summary, toolbar and rows. */
 function HoldingsSkeleton() {
   return (
     <Stack gap={8}>

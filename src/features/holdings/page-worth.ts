@@ -4,14 +4,14 @@ import type { CountedHolding, HoldingsKind } from './data/counting-rules.ts';
 import { holdingTotals, isInPounds } from './data/holding-totals.ts';
 
 /**
- * The totals of a reply, once. Measured need: the page renders at each change of the address, and adding
- * up ten thousand holdings takes some 40 ms.
+ * Adds up the holdings of a reply, once per reply. Cached for speed (measured): the page renders at
+ * each change of the address, and ten thousand holdings take some 40 ms.
  */
 export const totalsOfReply = oncePer(holdingTotals);
 
 /**
- * What the page of these holdings leads with: what they are worth in pounds, cash included, or in
- * the one other currency that is held.
+ * Returns the main figure of a page: the total value in pounds, cash included, or, if nothing is in
+ * pounds, in the first other currency.
  */
 export function pageWorth(reply: readonly CountedHolding[], kind: HoldingsKind): CurrencyTotal {
   const totals = totalsOfReply(reply, kind);

@@ -11,14 +11,17 @@ export const PANEL_TITLES: Readonly<Record<PanelType, string>> = {
   DOCS: copy.documents,
 };
 
-/** Holding and panel, for the tab; undefined while no panel of a known holding is open. */
+/**
+ * Returns the title of the browser tab: holding and panel; undefined if no panel of a listed holding is
+ * open.
+ */
 export function usePanelTitle(parent: string, child: string): string | undefined {
   const panel = readPanel(useAddress().query);
   const name = useOpenHolding(parent, child);
   return panel && name !== undefined ? `${name}, ${PANEL_TITLES[panel.type]}` : undefined;
 }
 
-/** The name of the holding whose panel is open. */
+/** Returns the name of the holding whose panel is open. */
 export function useOpenHolding(parent: string, child: string): string | undefined {
   const panel = readPanel(useAddress().query);
   const { data: name } = useQuery({

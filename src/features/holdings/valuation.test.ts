@@ -29,7 +29,7 @@ const LISTS = [
 const namesOf = (rows: readonly { readonly holding: { investment: { name: string } } }[]) =>
   rows.map(({ holding: { investment } }) => investment.name);
 
-it('has each value once, with the holdings within an investment in place of their sum', () => {
+it('valuation lists each value once: child holdings instead of the investment that sums them', () => {
   const { parts, total } = valuation(LISTS);
   expect(parts.map(({ name, sum, rows }) => [name, sum.toFixed(), namesOf(rows)])).toEqual([
     ['Tax Efficient Investments', '0.3', ['Two A', 'Two B']],
@@ -38,7 +38,7 @@ it('has each value once, with the holdings within an investment in place of thei
   expect(total.toFixed()).toBe('-34.9');
 });
 
-it('has what is in no total apart, and names what has no valuation', () => {
+it('valuation lists other currencies and pence separately, and the names of holdings without a valuation', () => {
   const { apart, otherTotals, unvalued } = valuation(LISTS);
   expect(namesOf(apart)).toEqual(['Dollars', 'Pence']);
   expect(otherTotals.map(({ currency, amount }) => [currency, amount.toFixed()])).toEqual([
@@ -47,12 +47,12 @@ it('has what is in no total apart, and names what has no valuation', () => {
   expect(unvalued).toEqual(['Not valued', 'Pending']);
 });
 
-it('has the dates of all values, and how many have none', () => {
+it('valuation returns the range of dates of all values, and how many have no date', () => {
   const { dates } = valuation(LISTS);
   expect(dates).toEqual({ oldest: '2024-03-28', latest: '2026-02-27', undated: 1 });
 });
 
-it('says the phase of a holding, what it is part of, and the pounds of what is in pence', () => {
+it('valuation returns the phase, the parent, and the pounds of an amount in pence', () => {
   const { parts, apart } = valuation(LISTS);
   const rows = parts[0]?.rows ?? [];
   expect(rows.map(({ within }) => within)).toEqual(['Two', 'Two']);

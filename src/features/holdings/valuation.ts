@@ -10,9 +10,9 @@ import { rootsOf } from './data/holding-tree.ts';
 import { valueReason } from './data/counting-rules.ts';
 import { holdingTotals, valueDates, type ValueDates } from './data/holding-totals.ts';
 
-/** The holdings of one link of the navigation. */
+/** Holdings of the page that one link of the navigation leads to. */
 export type HeldIn = {
-  /** Title of the link, and of the entry that it is below. */
+  /** Titles of the link, and of its parent entry in the navigation. */
   readonly category: string;
   readonly parent: string;
   readonly holdings: readonly Holding[];
@@ -21,30 +21,28 @@ export type HeldIn = {
 export type ValuedHolding = {
   readonly holding: Holding;
   readonly category: string;
-  /** Name of the investment that it is part of. */
+  /** Name of the parent investment. */
   readonly within: string | null;
 };
 
 export type Valuation = {
-  /** What is held in pounds, each holding once: those within an investment in place of their sum. */
+  /** Holdings in pounds, grouped by parent entry; child holdings instead of the investment that sums them. */
   readonly parts: readonly {
     readonly name: string;
     readonly sum: Amount;
     readonly rows: readonly ValuedHolding[];
   }[];
-  /** The sum of the parts. */
   readonly total: Amount;
-  /** In another currency or in pence, which are in no total. */
+  /** Holdings in another currency or in pence, which are in no total. */
   readonly apart: readonly ValuedHolding[];
-  /** By currency, without pence. */
+  /** Totals of the other currencies, without pence. */
   readonly otherTotals: readonly CurrencyTotal[];
-  /** Names of what is held without a valuation. */
+  /** Names of the holdings without a valuation. */
   readonly unvalued: readonly string[];
-  /** Of all values. */
   readonly dates: ValueDates;
 };
 
-/** Every value that is held, by the rules of the totals; cash counts like any other holding. */
+/** Lists and adds up every value by the rules of the totals; cash counts like any other holding. */
 export function valuation(lists: readonly HeldIn[]): Valuation {
   const rows = lists.flatMap(rowsOf);
   const counted = rows.filter(({ reason }) => reason === 'counted');
@@ -81,7 +79,7 @@ function rowsOf({ parent, category, holdings }: HeldIn) {
   });
 }
 
-/** What is said beside the name: the phase, and the pounds of what is in pence. */
+/** Returns the notes beside a name: the phase, and the pounds of an amount in pence. */
 export function valuationNotes({ value, currency, phase }: Holding): readonly string[] {
   const pounds = poundsOfPence(value, currency);
   return [

@@ -1,7 +1,7 @@
 import { createContext, type ComponentType } from 'react';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 
-/** A file name that downloads the file; the page joins it. */
+/** Component that shows a file name and downloads the file; the page provides it. */
 export const AttachmentContext = createContext<
   ComponentType<{ readonly id: string; readonly name: string }>
 >(({ name }) => <DataText text={name} />);

@@ -1,4 +1,4 @@
-/** What several message screens say; literal where specification 2 gives it. */
+/** Texts that several message screens share; literal where specification 2 gives them. */
 export const copy = {
   unread: (count: number) =>
     count === 1 ? 'You have 1 unread secure message.' : `You have ${count} unread secure messages.`,

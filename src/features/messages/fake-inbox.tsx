@@ -1,10 +1,10 @@
 import { styled } from '#src/shared/theme/styled.ts';
 
-/** Made-up rows, without a word of a real message: how much of the text each has. */
+/** Placeholder text and the length of each row; contains no real message. */
 const TEXT = 'Lorem ipsum dolor sit amet, consectetur';
 const LENGTHS = [26, 38, 21, 33, 17, 27];
 
-/** Specification 2: the blurred list that others than the account holder see. */
+/** Blurred list for users other than the account holder (specification 2). */
 export function FakeInbox() {
   return (
     <Blurred aria-hidden inert>

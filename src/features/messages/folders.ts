@@ -1,10 +1,10 @@
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 import type { MessageFolderCode } from '#contract/generated/schemas/messageFolderCode.zod.ts';
 
-/** In the order of the tabs. */
+/** Folders in the order of the tabs. */
 export const FOLDERS = ['inbox', 'drafts', 'sent', 'deleted'] as const;
 
-/** The folder of a message, as its field `folder` has it (specification 9). */
+/** Codes of the folders in the field `folder` of a message (specification 9). */
 export const FOLDER_CODE = {
   inbox: 10,
   drafts: 20,

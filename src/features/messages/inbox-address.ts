@@ -5,7 +5,7 @@ import { FOLDERS } from './folders.ts';
 
 type InboxState = ListQuery & {
   readonly folder: MessageFolder;
-  /** The id of the open message. */
+  /** Id of the open message; null if none is open. */
   readonly messageId: string | null;
 };
 
@@ -16,7 +16,7 @@ export function readInbox(address: URLSearchParams): InboxState {
   return { ...readListQuery(address), folder, messageId: address.get('message') || null };
 }
 
-/** Another folder starts on page 1, without search and message (specification 4). */
+/** Returns the address of a folder: page 1, without search and message (specification 4). */
 export function withFolder(folder: MessageFolder): URLSearchParams {
   return new URLSearchParams(folder === 'inbox' ? {} : { folder });
 }
@@ -28,7 +28,7 @@ export function withMessage(address: URLSearchParams, id: string | null): URLSea
   return next;
 }
 
-/** The title of the tab: the first page of the inbox has that of the screen. */
+/** Returns the title of the browser tab; the first page of the inbox has the title of the screen. */
 export function inboxTitle(address: URLSearchParams, screen: string): string {
   const { folder, page } = readInbox(address);
   if (folder === 'inbox' && page === 1) return screen;

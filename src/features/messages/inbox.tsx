@@ -23,7 +23,7 @@ import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-
 import { MessagePanel } from './reader/message-panel.tsx';
 import { PrintedConversation } from './reader/printed-conversation.tsx';
 
-/** The folders of the secure messages, and the open message beside them (specification 2). */
+/** Folders of the secure messages, and the open message beside them (specification 2). */
 export function Inbox() {
   const { query, close } = useAddress();
   const state = readInbox(query);
@@ -50,11 +50,11 @@ export function Inbox() {
       {messageId !== null && <PrintedConversation id={messageId} />}
       <FolderTabs current={folder} />
       <Panes>
-        {/* No region: the list is one of the same name where it scrolls sideways. */}
+        {/* Not a region: a list that scrolls sideways is already a region with this name. */}
         <Box
-          // Its own width decides whether its rows are a table.
+          // A container query on this width decides whether the rows form a table.
           container="content / inline-size"
-          // The open message is printed instead.
+          // If a message is open, only that message is printed.
           _print={messageId === null ? undefined : { display: 'none' }}
         >
           <Head title={copy.folders[folder]} ref={heading}>
@@ -90,7 +90,7 @@ export function Inbox() {
 
 const PANES = '@media (width >= 1100px)';
 
-/** The list, and from 1100 px, unless the text is large, the open message beside it. */
+/** Grid of the list and the open message: side by side from 1100 px, unless the text is large. */
 const Panes = styled('div', {
   base: {
     [PANES]: {
@@ -115,7 +115,7 @@ const Reader = styled('div', {
   },
 });
 
-/** The row that takes the focus of one that goes. */
+/** Returns the row that gets the focus when the row `id` is removed. */
 function neighbourOf(id: string, rows: readonly MessageRow[]): MessageRow | undefined {
   const index = rows.findIndex((row) => row.id === id);
   return index < 0 ? undefined : (rows[index + 1] ?? rows[index - 1]);
@@ -124,14 +124,14 @@ function neighbourOf(id: string, rows: readonly MessageRow[]): MessageRow | unde
 type HeadProps = {
   readonly title: string;
   readonly ref: Ref<HTMLHeadingElement>;
-  /** How many messages. */
+  /** Number of messages. */
   readonly children: ReactNode;
 };
 
 function Head({ title, ref, children }: HeadProps) {
   return (
     <Flex flexWrap="wrap" alignItems="start" justifyContent="space-between" gap={4} mb={5}>
-      {/* With the room of its count before that comes. */}
+      {/* `minH` reserves the line of the count before it loads. */}
       <Box flex="1 1 16rem">
         <Box as="h2" ref={ref} tabIndex={-1} textStyle="h2">
           {title}
@@ -162,7 +162,7 @@ function useFreshInbox(): void {
   useEffect(() => refresh(), [count]);
 }
 
-/** The search and the rows of a folder. */
+/** Skeleton of the search and the rows of a folder. */
 function InboxSkeleton() {
   return (
     <>

@@ -14,6 +14,6 @@ it.each([
   ['an investor who views as another', { ...investor, as: 'client-100235' }, false],
   ['staff', { ...investor, group: 'Company' }, false],
   ['staff who view a client', { ...investor, group: 'Company', as: 'client-100234' }, false],
-])('counts unread messages for %s: %o', (_who, session, isCounted) => {
+])('unreadCountOptions enables the request for %s: %o', (_who, session, isCounted) => {
   expect(unreadCountOptions(session, 5_000).enabled).toBe(isCounted);
 });

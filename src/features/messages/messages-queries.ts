@@ -11,15 +11,15 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 import { isBlocked } from '#src/session/acting-rules.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 
-/** After a failure and its retries, no call is sent for at least this long. */
+/** Minimum time between requests after a failed request and its retries. */
 const POLL_AFTER_FAILURE_MS = 60_000;
-/** Beside the folders; in the navigation and on the dashboard specification 9 says how often. */
+/** Polling interval on the folder screen; specification 9 sets it for the navigation and the dashboard. */
 export const FOLDER_POLL_MS = 60_000;
 
 /**
- * The number of unread messages, polled every `pollMs` while the page is visible and online. Each
- * reply restarts the interval of every observer, so that several never add up. Specification 4: not
- * while viewing as another user; staff have no messages of their own.
+ * Query of the number of unread messages, polled every `pollMs` while the page is visible and online.
+ * Each reply restarts the interval of all observers, so that several of them send no more requests than
+ * one. Disabled while viewing as another user (specification 4), and for staff, who have no messages.
  */
 export function unreadCountOptions(session: Session | null, pollMs: number) {
   return getGetUnreadMessageCountQueryOptions({
@@ -33,7 +33,7 @@ export function unreadCountOptions(session: Session | null, pollMs: number) {
   });
 }
 
-/** A whole folder, newest first; the server has no pages (MSG-106). */
+/** Query of a complete folder, newest first; the server has no paging (MSG-106). */
 export function messagesOptions(folder: MessageFolder) {
   return getListMessagesQueryOptions({ folder });
 }
@@ -42,7 +42,11 @@ export function messageOptions(id: string) {
   return getGetMessageQueryOptions(id);
 }
 
-/** @param thread the `thread` of any of its messages. */
+/**
+ * Query of a thread.
+ *
+ * @param thread the `thread` field of any message in it
+ */
 export function threadOptions(thread: string) {
   return getGetMessageThreadQueryOptions(thread);
 }

@@ -39,33 +39,33 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-describe('the unread banner', () => {
+describe('UnreadBanner', () => {
   it.each([
     [1, 'You have 1 unread secure message.'],
     [2, 'You have 2 unread secure messages.'],
     [120, 'You have 120 unread secure messages.'],
-  ])('says how many of %s messages are unread [DASH-05] [DASH-47]', async (unread, text) => {
+  ])('shows a text for %s unread messages [DASH-05] [DASH-47]', async (unread, text) => {
     count = unread;
     showBanner();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Below')).toBeVisible();
   });
 
-  it('leads to the inbox [DASH-06]', async () => {
+  it('links to the inbox [DASH-06]', async () => {
     count = 2;
     showBanner();
     await userEvent.click(await screen.findByRole('link', { name: 'View Messages' }));
     expect(await screen.findByText('You are at /Inbox')).toBeVisible();
   });
 
-  it('is not there when nothing is unread [DASH-05]', async () => {
+  it('renders nothing if no message is unread [DASH-05]', async () => {
     showBanner();
     await waitFor(() => expect(calls).toBe(1));
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says nothing while the count cannot be had', async () => {
+  it('renders nothing if the count fails to load', async () => {
     apiServer.use(
       http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 409 })),
     );
@@ -74,7 +74,7 @@ describe('the unread banner', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps what stands below unseen until the count is known, or a second at most', async () => {
+  it('hides the content below until the count has loaded, for one second at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let answer: (response: Response) => void = () => {};
     const answered = new Promise<Response>((resolve) => (answer = resolve));
@@ -91,7 +91,7 @@ describe('the unread banner', () => {
     expect(screen.getByText('Below')).toBeVisible();
   });
 
-  it('keeps its room when a late count is none', async () => {
+  it('preserves its reserved space if a late count is zero', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let answer: (response: Response) => void = () => {};
     const answered = new Promise<Response>((resolve) => (answer = resolve));
@@ -107,7 +107,7 @@ describe('the unread banner', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps no room when the count has failed by then', async () => {
+  it('reserves no space if the count has already failed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let answer: (response: Response) => void = () => {};
@@ -126,7 +126,7 @@ describe('the unread banner', () => {
     expect(await screen.findByText('You have 1 unread secure message.')).toBeVisible();
   });
 
-  it('asks again every 5 s and follows the answers [DASH-07]', async () => {
+  it('polls every 5 s and shows the new counts [DASH-07]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     count = 2;
     showBanner();
@@ -143,7 +143,7 @@ describe('the unread banner', () => {
     expect(calls).toBe(3);
   });
 
-  it('asks nothing while the page is out of view', async () => {
+  it('does not poll while the page is hidden', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     count = 2;
     showBanner();
@@ -157,7 +157,7 @@ describe('the unread banner', () => {
     await screen.findByText('You have 3 unread secure messages.');
   });
 
-  it('asks nothing while there is no connection, and at once when there is', async () => {
+  it('does not poll while offline, and polls at once when online again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     count = 2;
     showBanner();
@@ -171,7 +171,7 @@ describe('the unread banner', () => {
     expect(calls).toBe(2);
   });
 
-  it('waits a minute after a failure, then 5 s again', async () => {
+  it('waits a minute after a failure, then polls every 5 s again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     count = 2;
     showBanner();
@@ -195,7 +195,7 @@ describe('the unread banner', () => {
     await screen.findByText('You have 4 unread secure messages.');
   });
 
-  it('asks nothing while viewing as another user [DASH-10]', async () => {
+  it('does not poll while viewing as another user [DASH-10]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     count = 2;
     actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
@@ -205,7 +205,7 @@ describe('the unread banner', () => {
     expect(calls).toBe(0);
   });
 
-  it('asks nothing for staff, who have no messages [DASH-10]', async () => {
+  it('does not poll for staff, who have no messages [DASH-10]', async () => {
     await signIn('staff');
     count = 2;
     showBanner();
@@ -215,11 +215,11 @@ describe('the unread banner', () => {
   });
 });
 
-describe('the unread banner of a tab that nobody uses', () => {
+describe('UnreadBanner in an unused tab', () => {
   const MINUTE = 60_000;
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const use = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
-  /** Waits for the reply to so many calls; a query tells of it by a timer. */
+  /** Waits until `asked` requests have been answered; a query reports each reply in a timer. */
   const answered = async (asked: number) => {
     const now = async () => {
       await pass(0);
@@ -241,7 +241,7 @@ describe('the unread banner of a tab that nobody uses', () => {
     resetClock();
   });
 
-  /** Shows the banner, uses the tab after 2 s, and leaves it for a minute: 13 calls at every 5 s. */
+  /** Shows the banner, uses the tab after 2 s, then leaves it for a minute: 13 requests, one every 5 s. */
   async function leftForAMinute(settings: object) {
     loadConfig(settings, false);
     showBanner();
@@ -257,7 +257,7 @@ describe('the unread banner of a tab that nobody uses', () => {
     await pass(2_000);
   }
 
-  it('asks every 5 s for ever by default [DASH-07]', async () => {
+  it('polls every 5 s without end by default [DASH-07]', async () => {
     await leftForAMinute({});
     await pass(3_000);
     for (let asked = 14; asked <= 24; asked += 1) {
@@ -266,7 +266,7 @@ describe('the unread banner of a tab that nobody uses', () => {
     }
   });
 
-  it('asks once a minute where the deployment says so', async () => {
+  it('polls once a minute if the config sets idlePollSeconds to 60', async () => {
     await leftForAMinute({ idlePollSeconds: 60 });
     await pass(MINUTE - 1);
     expect(calls).toBe(13);
@@ -277,7 +277,7 @@ describe('the unread banner of a tab that nobody uses', () => {
   });
 
   it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focus'])(
-    'asks at once after %s, and every 5 s again',
+    'polls at once after %s, then every 5 s again',
     async (type) => {
       await leftForAMinute({ idlePollSeconds: 60 });
       await pass(MINUTE / 2);
@@ -293,7 +293,7 @@ describe('the unread banner of a tab that nobody uses', () => {
     },
   );
 
-  it('asks nothing at its use while viewing as another user [DASH-10]', async () => {
+  it('does not poll on use of the tab while viewing as another user [DASH-10]', async () => {
     loadConfig({ idlePollSeconds: 60 }, false);
     actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
     showBanner();
@@ -304,7 +304,7 @@ describe('the unread banner of a tab that nobody uses', () => {
   });
 
   it.each([{}, { idlePollSeconds: 60 }])(
-    'neither lengthens nor shortens the session with the settings %j',
+    'does not change the length of the session with the settings %j',
     async (settings) => {
       let warnings = 0;
       const { stop } = startLimitWatch({
@@ -316,7 +316,7 @@ describe('the unread banner of a tab that nobody uses', () => {
       });
       const usedAt = Date.now() + 2_000;
       await leftForAMinute(settings);
-      // It wakes the poll, and no session.
+      // A focus restarts polling, but does not extend the session.
       use('focus');
       await pass(usedAt + 13 * MINUTE - 1 - Date.now());
       expect(warnings).toBe(0);

@@ -12,26 +12,26 @@ import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { copy } from './copy.ts';
 import { unreadCountOptions } from './messages-queries.ts';
 
-/** Specification 9: in the navigation every 60 s. */
+/** Polling interval of the banner; the navigation polls every 60 s (specification 9). */
 const BANNER_POLL_MS = 5_000;
 
 /** Blank text that wraps like the message and is not announced. */
 const BLANK = copy.unread(10).replaceAll(/\S/g, '\u2007');
 
 type UnreadBannerProps = {
-  /** The content below, which the banner must not move. */
+  /** Content below the banner; hidden until the count has loaded, so that the banner does not move it. */
   readonly children?: ReactNode;
 };
 
-/** The dashboard's banner about unread messages; empty when there are none or they are hidden. */
+/** Banner of the dashboard about unread messages; empty if there are none or the user may not see them. */
 export function UnreadBanner({ children }: UnreadBannerProps) {
   const session = useSession();
   const options = unreadCountOptions(session, useBannerPoll());
-  // A failed count shows nothing: the next poll is soon, and a wrong number would be worse.
+  // A failed count shows nothing: the next poll follows soon, and a wrong number would be worse.
   const { data: count = 0, isLoading, failureCount } = useQuery(options);
   const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
   const isVisible = options.enabled && count > 0;
-  // The region exists from the start, so that a later message is announced.
+  // The live region is rendered from the start, so that a later message is announced.
   return (
     <>
       <div role="status">
@@ -49,7 +49,7 @@ export function UnreadBanner({ children }: UnreadBannerProps) {
   );
 }
 
-/** Milliseconds between two polls: the deployment may let an unused tab ask less often. */
+/** Returns the polling interval in milliseconds; the config may set a longer one for an unused tab. */
 function useBannerPoll(): number {
   const { idlePollSeconds } = useConfig();
   const client = useQueryClient();
@@ -88,7 +88,7 @@ function Message({ text }: { readonly text: string }) {
   );
 }
 
-// Beside the text also on a phone: there it is a link in it.
+// On a phone the button looks like a link, so that it fits beside the text.
 const LINK = {
   px: { base: 0, sm: 3 },
   color: { base: 'brand-700', sm: 'ink' },
@@ -103,7 +103,7 @@ const Banner = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: { base: 1, sm: 3 },
-    // To the edges of a phone.
+    // Extends to the screen edges on a phone.
     mx: { base: -4, sm: 0 },
     ps: 4,
     pe: { base: 4, sm: 1.5 },

@@ -25,7 +25,7 @@ describe('categoryOf', () => {
 });
 
 describe('categoryBySlug', () => {
-  it('finds the category of an address, blind to case', () => {
+  it('finds the category of an address, ignoring case', () => {
     expect(categoryBySlug('Managed-Portfolios')?.name).toBe('Managed Portfolios');
     expect(categoryBySlug('managed_portfolios')).toBeUndefined();
   });
@@ -41,27 +41,27 @@ describe('isCategoryOf', () => {
     ['FORESTRY', 'forestry', false],
     ['FORESTRY', 'managed-portfolios', false],
     ['DFM', 'other-investments', false],
-  ])('tells of %s whether %s is its address: %s', (code, parent, isIt) => {
+  ])('returns for category %s and address %s: %s', (code, parent, isIt) => {
     expect(isCategoryOf(code, parent)).toBe(isIt);
   });
 });
 
 describe('displayName', () => {
-  it('shows a code of the map by its name [DASH-30] [DASH-31]', () => {
+  it('returns the name of a mapped code [DASH-30] [DASH-31]', () => {
     expect(displayName('DFM')).toBe('Managed Portfolios');
   });
 
-  it('shows any other category with underscores as spaces [DASH-18]', () => {
+  it('replaces underscores by spaces in any other category [DASH-18]', () => {
     expect(displayName('Venture_Capital_Trusts')).toBe('Venture Capital Trusts');
   });
 
-  it('shows names with capitals of their own as they are [DASH-18]', () => {
+  it('preserves capitals in names [DASH-18]', () => {
     expect(displayName('BPRA')).toBe('BPRA');
     expect(displayName('AIM_IHT_portfolios')).toBe('AIM IHT portfolios');
   });
 
   it.each(['OTHER_INVESTMENTS', 'CROWD_FUNDING', '', '  ', '___', null, undefined])(
-    'names %j Other Investments [DASH-34]',
+    'returns Other Investments for %j [DASH-34]',
     (code) => {
       expect(displayName(code)).toBe('Other Investments');
     },

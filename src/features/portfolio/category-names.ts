@@ -2,7 +2,7 @@ import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 
 type Category = {
   readonly name: string;
-  /** Names the public offers page of the category (decisions, A-02). */
+  /** Address segment of the category's public page with offers (decisions, A-02). */
   readonly slug: string;
 };
 
@@ -24,29 +24,30 @@ const CATEGORIES: ReadonlyMap<string, Category> = new Map([
 
 const OTHER: Category = { name: 'Other Investments', slug: 'other-investments' };
 
-/** Specification 2: the name and address of a category code; everything unknown is 'Other'. */
+/** Returns name and address of a category code; an unknown code is 'Other Investments' (specification 2). */
 export function categoryOf(code: string | null | undefined): Category {
   return CATEGORIES.get(code ?? '') ?? OTHER;
 }
 
-/** The category that an address of the portal names, if it names one of the five. */
+/** Returns the category with this address segment; undefined for any other segment. */
 export function categoryBySlug(slug: string): Category | undefined {
   return [...CATEGORIES.values(), OTHER].find((category) => category.slug === slug.toLowerCase());
 }
 
-/** Whether the `parent` of an address, a code or the name of a public page, is that category. */
+/** Returns whether `parent`, a category code or an address segment, is the category of `code`. */
 export function isCategoryOf(code: string, parent: string): boolean {
   return code === parent || categoryOf(code) === categoryBySlug(parent);
 }
 
 /**
- * Codes are capitals with underscores, as SOPHISTICATED_TAX_INVESTMENTS; the names below are not.
+ * Matches codes: capitals joined by underscores, such as SOPHISTICATED_TAX_INVESTMENTS. Names such as
+ * Venture_Capital_Trusts do not match.
  */
 const CODE = /^[A-Z0-9]+(_[A-Z0-9]+)+$/;
 
 /**
- * The name on a card: a code by the map, so that an unknown one reads 'Other Investments'; a name
- * such as Venture_Capital_Trusts with its underscores as spaces.
+ * Returns the name of a category for the screen. A code uses the map, and an unknown code is 'Other
+ * Investments'; a name such as Venture_Capital_Trusts gets spaces for its underscores.
  */
 export function displayName(category: string | null | undefined): string {
   const text = category ?? '';

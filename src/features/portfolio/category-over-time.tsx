@@ -14,7 +14,7 @@ import { LazyPageGrowth, LazyPageGrowthNote } from './over-time/lazy-section.tsx
 import { useCategorySeries } from './over-time/use-category-growth.tsx';
 import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 
-/** There is room for a chart beside the figures of a page. */
+/** Viewport in which a chart fits beside the figures of a page. */
 const WIDE = '(min-width: 1200px)';
 
 const CategoryChart = lazyPart(
@@ -23,15 +23,15 @@ const CategoryChart = lazyPart(
 );
 
 export type CategoryPage = {
-  /** The category of the address, and the one below it, if the page is of that. */
+  /** Parent category of the address, and its child if the page is about the child. */
   readonly parent: string;
   readonly child?: string;
   readonly name: string;
-  /** What it is worth: the history tells of no other sum. */
+  /** Total value of the page; only a history that ends with this value is shown. */
   readonly worth: CurrencyTotal;
 };
 
-/** The same parts for the page of a category's holdings. */
+/** Returns the over-time elements for the page of a category's holdings. */
 export function overTimeOf(parent: string, child: string) {
   const page = { parent, child, name: underscoresToSpaces(child) };
   return {
@@ -43,7 +43,10 @@ export function overTimeOf(parent: string, child: string) {
   };
 }
 
-/** The growth that its link has, of the same period; the room is there before it comes. */
+/**
+ * Growth of the category in the chosen period, as on the link to the page. Reserves its line while
+ * loading.
+ */
 export function CategoryGrowthLine(props: CategoryPage) {
   const { series, isWithout } = useSeriesOfPage(props);
   if (isWithout) return null;
@@ -58,7 +61,7 @@ export function CategoryGrowthLine(props: CategoryPage) {
   );
 }
 
-/** What the per cent of that is of. */
+/** Note on the growth: what its percentage refers to, and the yearly rate. */
 export function CategoryGrowthNote(props: CategoryPage) {
   const { series } = useSeriesOfPage(props);
   return (
@@ -71,11 +74,11 @@ export function CategoryGrowthNote(props: CategoryPage) {
 }
 
 type CategoryOverTimeProps = CategoryPage & {
-  /** In the first card of a wide page, and in a card of its own below the list of any other. */
+  /** `beside` the figures on a wide page; `below` the list, in its own card, on any other. */
   readonly place: 'beside' | 'below';
 };
 
-/** The value of a category over time, with the choice of the page's period. */
+/** Chart of a category's value over time, with the choice of the period. */
 export function CategoryOverTime({ place, ...page }: CategoryOverTimeProps) {
   const { series, choice, reply, isWithout } = useSeriesOfPage(page);
   const isBeside = useMediaQuery(WIDE);
@@ -123,18 +126,18 @@ export function CategoryOverTime({ place, ...page }: CategoryOverTimeProps) {
 
 function useSeriesOfPage({ parent, child, worth }: CategoryPage) {
   useHistoryWhenIdle();
-  // These parts stand outside a QueryView, which formats what is in it anew.
+  // Re-renders when amounts are hidden or shown, because these components are outside a QueryView.
   useAmountsHidden();
   const { reply, choice, seriesOf } = useCategorySeries(worth.currency);
   const series = seriesOf({ parent, code: child }, worth.amount.toNumber());
-  // Nothing that has had its room leaves it.
+  // The decision is made on the first render, so that a reserved space never disappears.
   const [isWithout] = useState(series === undefined);
   return { series, choice, reply, isWithout };
 }
 
 const HEADING_ID = 'value-over-time';
 const SIZED = { containerType: 'inline-size' } as const;
-/** Of the periods, the chart and its table. */
+/** Reserves the height of the period choice, the chart and its table button. */
 const ROOM = chartRoom(7.875);
 
 const Line = styled('p', {
@@ -142,7 +145,7 @@ const Line = styled('p', {
     containerType: 'inline-size',
     mt: 1,
     minH: 6,
-    // On one line of a phone too.
+    // Small text, so that the line does not wrap on a phone.
     textStyle: { base: 'small', sm: 'body' },
     color: 'ink-muted',
     '& > span:first-of-type': { fontWeight: 'semibold' },

@@ -4,26 +4,32 @@ import type { Points } from '#src/shared/money/movement.ts';
 import type { ChartPeriod } from '#src/shared/time/chart-period.ts';
 import { isCategoryOf } from './category-names.ts';
 
-/** A period of the whole portfolio: one of its parts has the same days, whenever it was valued. */
+/** Period of the whole portfolio; each category uses the same days, whenever it was valued. */
 export type Period = {
-  /** YYYY-MM-DD; empty for the whole series. */
+  /** First day as YYYY-MM-DD; empty for the whole series. */
   readonly from: string;
-  /** `in the year to 13 Mar 2026` */
+  /** Text such as `in the year to 13 Mar 2026`. */
   readonly words: string;
 };
 
 export type CategorySeries = { readonly points: Points; readonly period: Period };
 
-/** The period by the points of the portfolio in it. */
+/** Returns the period that starts with the first of these points. */
 export function periodOf(points: Points, period: ChartPeriod): Period {
   const isWhole = period === 'all';
   return { from: isWhole ? '' : (points[0]?.date ?? ''), words: growthWords(points, isWhole) };
 }
 
-/** A category by the code of a reply, or by the `parent` of an address; with both, one below that. */
+/**
+ * Selects a category: by the code of a reply, by the `parent` of an address, or, with both, a child
+ * category.
+ */
 export type Place = { readonly parent?: string | undefined; readonly code?: string | undefined };
 
-/** The series that ends with a value: any other is not of what stands beside it. */
+/**
+ * Returns the points of a category if they end with `value`; otherwise undefined, because the history
+ * would not match the figure beside it.
+ */
 export function pointsOf(
   { categories }: CurrencyHistory,
   { parent, code }: Place,

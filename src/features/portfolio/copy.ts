@@ -1,10 +1,10 @@
 import { figuresCopy } from './figures-copy.ts';
 
-/** Every sentence of the portfolio screens; literal where specification 2 and 8 give them. */
+/** Texts of the portfolio screens; literal where specification 2 and 8 give them. */
 export const copy = {
   ...figuresCopy,
   heading: 'My portfolio',
-  /** First word of a saved file's name. */
+  /** Start of the file name of a download. */
   fileName: 'portfolio',
   datesElsewhere:
     'The holdings show the dates of their values; those without a valuation add nothing',
@@ -14,7 +14,7 @@ export const copy = {
   taxYears: 'By tax year',
   overTimeIn: (currency: string) => `Over time in ${currency}`,
   noHistory: 'No history of these values is kept yet.',
-  // In the head of a file and of a print.
+  // Dates of the values, in the header of a file or of a print.
   datesInHoldings: 'see the holdings',
   otherCurrencies: 'Other currencies',
   ofTheTotal: 'of the total',

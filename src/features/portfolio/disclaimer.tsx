@@ -2,7 +2,7 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 
-/** The note under every overview (DASH-09); the specification leaves its words open. */
+/** Note below every overview (DASH-09); the specification leaves its text open. */
 export function Disclaimer() {
   const { disclaimer } = useConfig();
   return (

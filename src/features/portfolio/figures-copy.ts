@@ -1,4 +1,4 @@
-/** The sentences of the first figures, which are there before the portal's scripts: part of `copy`. */
+/** Texts of the first figures, which are visible before the portal's scripts load; included in `copy`. */
 export const figuresCopy = {
   totalValue: 'Total value',
   totalIn: (currency: string) => `Total value in ${currency}`,

@@ -7,7 +7,7 @@ import { hasShare, rowKind, shareText, valueLabel } from './overview/category-te
 import { leadingTotals } from './data/leading-totals.ts';
 import { remarkOn } from './overview/total-remarks.ts';
 
-/** The texts of an element and of those in it, and of what there may be none or several of. */
+/** Texts for the placeholders of an element, and the items of its repeated elements. */
 export type Filling = {
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly Item[]>>;
@@ -19,8 +19,9 @@ export function item(texts: Item['texts'], lists: Item['lists'] = {}, kind = '')
 }
 
 /**
- * The dashboard's texts about a portfolio, as `PortfolioBlock` and `CategoryList` show them; null for a
- * portfolio of nothing or with nothing in pounds. `product` is the firm's.
+ * Returns the texts of the dashboard's portfolio, as `PortfolioBlock` and `CategoryList` show them.
+ * Null for an empty portfolio, or without a total in pounds. `product` is the name of the firm's
+ * product.
  */
 export function firstFigures(reply: PortfolioOverviewOutput, product: string): Filling | null {
   const model = overviewModel(reply, product);
@@ -54,7 +55,7 @@ export function firstFigures(reply: PortfolioOverviewOutput, product: string): F
     texts: { whole, pence },
     lists: {
       about: remark === '' ? [] : [item({ about: remark })],
-      // A room for each, and one for all.
+      // Reserves a row per category and one for their sum.
       moved: model.isValued ? [item({}, { rooms: [{}, ...cards].map(() => item({})) })] : [],
       bar: parts.length > 0 ? [item({}, { parts: parts.map((one) => item(one)) })] : [],
       categories: rows,

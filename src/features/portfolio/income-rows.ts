@@ -6,16 +6,16 @@ import { isCategoryOf } from './category-names.ts';
 export type IncomeRow = {
   readonly taxYear: string;
   readonly isCurrent: boolean;
-  /** Code of the category below, or the category's own where the history has none below. */
+  /** Code of the sub-category; the category's own code if the history has no sub-categories. */
   readonly category: string;
   readonly currency: string;
-  /** In major units of `currency`. */
+  /** Amount in major units of `currency`. */
   readonly takenOut: Amount;
 };
 
 /**
- * What was taken out of a category, the `parent` of an address, in each tax year, the latest first.
- * `today` is YYYY-MM-DD.
+ * Returns what was taken out of a category in each tax year, latest year first. `parent` is the
+ * category in the address; `today` is YYYY-MM-DD.
  */
 export function incomeRows(
   { currencies }: PortfolioHistory,

@@ -7,7 +7,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { Income } from './income.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Imports the lazy script here, so that the first test does not wait for it.
 import './over-time/over-time-section.tsx';
 
 const open = (parent: string, name: string) => {
@@ -19,7 +19,7 @@ const open = (parent: string, name: string) => {
 
 beforeEach(() => setScreenWidth(1280));
 
-it('the income of a category asks for nothing until it is opened, then shows each year', async () => {
+it('Income sends no request until it is opened, then shows each tax year', async () => {
   await signedInAs('investor');
   let calls = 0;
   apiServer.events.on('request:start', () => void (calls += 1));
@@ -34,7 +34,7 @@ it('the income of a category asks for nothing until it is opened, then shows eac
   apiServer.events.removeAllListeners();
 });
 
-it('a category without money taken out says so', async () => {
+it('Income shows an empty message for a category without withdrawals', async () => {
   await signedInAs('investor');
   await open('tax-efficient-investments', 'Tax Efficient Investments');
   expect(
@@ -42,7 +42,7 @@ it('a category without money taken out says so', async () => {
   ).toBeVisible();
 });
 
-it('without a history the category says that none is kept', async () => {
+it('Income shows a message if the server has no history', async () => {
   await signedInAs('investor');
   apiServer.use(http.get('*/investments/history', () => new HttpResponse('{}', { status: 404 })));
   await open('other-investments', 'Other Investments');

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { loadOverTime } from './over-time/lazy-section.tsx';
 import { portfolioHistoryOptions } from './portfolio-queries.ts';
 
-/** The sentences of a category's income before its table is there. */
+/** Texts of a category's income that are needed before its table loads. */
 const incomeCopy = {
   heading: 'Income and withdrawals by tax year',
   loading: 'Loading the income…',
@@ -22,7 +22,7 @@ const IncomeTable = lazyPart(async () => (await loadOverTime()).IncomeTable, Tab
 
 type IncomeProps = { readonly parent: string; readonly name: string };
 
-/** What was taken out of a category by tax year; script and reply wait until it is opened. */
+/** Withdrawals from a category by tax year; loads script and data only when opened. */
 export function Income(props: IncomeProps) {
   return (
     <Card css={{ mt: 5, ...CLOSABLE_CARD }}>
@@ -42,7 +42,7 @@ function IncomeContent(props: IncomeProps) {
       result={result}
       loading={LOADING}
       errorTitle={incomeCopy.failed}
-      // A server without a history.
+      // Shown if the server has no history (404).
       empty={<p>{incomeCopy.noHistory}</p>}
       isEmpty={(history) => history === null}
     >

@@ -10,7 +10,7 @@ import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Imports the lazy scripts here, so that the first test does not wait for them.
 import './over-time/over-time-section.tsx';
 
 const OVERVIEW = {
@@ -106,8 +106,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the portfolio', () => {
-  it('asks for its history once the browser is idle, and not before', async () => {
+describe('PortfolioOverview with a history', () => {
+  it('requests the history only once the browser is idle', async () => {
     answer({ currencies: [POUNDS] });
     renderPage(<PortfolioOverview />);
     await waitFor(() => expect(idle).not.toHaveLength(0));
@@ -118,7 +118,7 @@ describe('the portfolio', () => {
     expect(asked).toBe(1);
   });
 
-  it('tells its gain, with a chart and a table of the same numbers', async () => {
+  it('shows the gain, a chart and a table of the same numbers', async () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show();
     expect(
@@ -141,7 +141,7 @@ describe('the portfolio', () => {
     ]);
   });
 
-  it('follows the period of the choice, with what moved it', async () => {
+  it('limits the gain and the growth by category to the chosen period', async () => {
     answer({ currencies: [POUNDS] });
     const { user, router } = await show();
     await moved();
@@ -163,7 +163,7 @@ describe('the portfolio', () => {
     );
   });
 
-  it('tells the tax year as its row of the table does', async () => {
+  it('shows the same gain for the tax year as the table of tax years', async () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show('/?period=tax-year');
     await moved();
@@ -186,7 +186,7 @@ describe('the portfolio', () => {
     expect(rowsOf('What moved it').at(-1)).toEqual(['In all', 'Gain: +£50.20']);
   });
 
-  it('says a yearly rate of more than two years alone, and what its growth counts', async () => {
+  it('shows the yearly rate only for more than two years, and what the growth counts', async () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show('/?period=all');
     expect(await gain(/since you first invested, to 13 Mar 2026$/)).toHaveTextContent(
@@ -199,7 +199,7 @@ describe('the portfolio', () => {
     expect(screen.queryByText(/a year, money-weighted/)).not.toBeInTheDocument();
   });
 
-  it('says what of the growth is of holdings without a valuation when the period began', async () => {
+  it('shows how much of the growth comes from holdings without a valuation when the period began', async () => {
     const firstValuations = [
       { investedOn: '2025-04-05', valuedOn: '2026-03-13', growth: 30.1 },
       { investedOn: '2025-06-01', valuedOn: '2025-09-15', growth: 99 },
@@ -210,7 +210,7 @@ describe('the portfolio', () => {
     await moved();
     await user.click(screen.getByRole('button', { name: 'Details' }));
     await screen.findByText(/^Growth is the change in value/);
-    // From the first day on, all growth is of the period.
+    // Since the first day, all growth belongs to the period.
     expect(screen.queryByText(/^This includes/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: '3 months' }));
     expect(
@@ -220,7 +220,7 @@ describe('the portfolio', () => {
     ).toBeVisible();
   });
 
-  it('tells each tax year from 6 April, whose figures add up', async () => {
+  it('lists each tax year from 6 April, with figures that add up', async () => {
     answer({ currencies: [POUNDS] });
     const { user } = await show();
     await moved();
@@ -240,7 +240,7 @@ describe('the portfolio', () => {
     );
   });
 
-  it('says what of the growth of a tax year is of holdings without a valuation when it began', async () => {
+  it('shows how much of a tax year’s growth comes from holdings without a valuation when it began', async () => {
     const firstValuations = [
       { investedOn: '2024-01-15', valuedOn: '2025-09-15', growth: 30.1 },
       { investedOn: '2025-04-05', valuedOn: '2025-09-15', growth: 99 },
@@ -263,7 +263,7 @@ describe('the portfolio', () => {
     expect(text).toContain('"2024-25","GBP","1000","0","0","100.1","1100.1",""');
   });
 
-  it('keeps each other currency by itself, and leaves out pence', async () => {
+  it('shows each other currency separately and leaves out pence', async () => {
     const overview = { ...OVERVIEW, currencyTotals: { GBP: 450.3, USD: 450, GBX: 450 } };
     answer({ currencies: [POUNDS, DOLLARS, PENCE] }, { overview });
     const { user } = await show();
@@ -277,7 +277,7 @@ describe('the portfolio', () => {
     ).toBeVisible();
   });
 
-  it('that is held in another currency alone leads with its gain', async () => {
+  it('leads with the gain in another currency if nothing is in pounds', async () => {
     const overview = {
       overview: [{ ...OVERVIEW.overview[0], totalValue: 0 }],
       currencyTotals: { USD: 450 },
@@ -288,7 +288,7 @@ describe('the portfolio', () => {
     expect(screen.queryByRole('button', { name: 'Over time in USD' })).not.toBeInTheDocument();
   });
 
-  it('of one day has a sentence and no chart', async () => {
+  it('shows a sentence instead of a chart for a single valuation', async () => {
     answer({ currencies: [{ ...POUNDS, points: POUNDS.points.slice(0, 1), categories: [] }] });
     await show();
     expect(
@@ -300,26 +300,23 @@ describe('the portfolio', () => {
   });
 });
 
-describe('a portfolio without a history', () => {
+describe('PortfolioOverview without a history', () => {
   it.each([
     ['a server that keeps none', { error: 'No.' }, 404],
     ['a client before the first valuation', { currencies: [] }, 200],
-  ])(
-    'of %s stands without gain, chart and bars, and shows no error',
-    async (_whose, body, status) => {
-      answer(body, { status });
-      await show();
-      await waitFor(() => expect(asked).toBe(1));
-      await waitFor(() =>
-        expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument(),
-      );
-      expect(screen.getByText('No history of these values is kept yet.')).toBeVisible();
-      expect(screen.queryByText('What moved it')).not.toBeInTheDocument();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+  ])('shows no gain, chart, bars or error for %s', async (_whose, body, status) => {
+    answer(body, { status });
+    await show();
+    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() =>
+      expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('No history of these values is kept yet.')).toBeVisible();
+    expect(screen.queryByText('What moved it')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
-  it('since nothing is held is not even asked for', async () => {
+  it('does not request the history of an empty portfolio', async () => {
     answer({ currencies: [POUNDS] }, { overview: { overview: [] } });
     renderPage(<PortfolioOverview />);
     await screen.findByText(/^You have no investments/);
@@ -329,7 +326,7 @@ describe('a portfolio without a history', () => {
   });
 });
 
-it('that does not come says so in its own place', async () => {
+it('PortfolioOverview shows a failed history with a Retry button in its own section', async () => {
   answer({ error: 'No.' }, { status: 400 });
   const { user } = await show();
   const alert = await screen.findByRole('alert');
@@ -339,7 +336,7 @@ it('that does not come says so in its own place', async () => {
   expect(await moved()).toBeVisible();
 });
 
-it('is not told where its figures do not add up, which is reported', async () => {
+it('PortfolioOverview shows an error and reports a history whose figures do not add up', async () => {
   expectConsole('error', /^The reply of getPortfolioHistory breaks the contract\. .*invested/);
   const points = POUNDS.points.with(2, point('2025-09-15', 800.1, 690, 0, 300));
   answer({ currencies: [{ ...POUNDS, points }] });
@@ -350,7 +347,7 @@ it('is not told where its figures do not add up, which is reported', async () =>
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('is the same for staff who view a client as for the client', async () => {
+it('PortfolioOverview is the same for staff who view a client as for the client', async () => {
   const texts: string[] = [];
   for (const [persona, viewing] of [
     ['investor', undefined],

@@ -23,7 +23,7 @@ const SERVICE = {
 };
 const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
 
-/** 23:30 in UTC, which is the next day in London. */
+/** Time of the reply: 23:30 in UTC is the next day in London. */
 const CHECKED = 'Checked today at 00:30';
 
 let calls = 0;
@@ -42,12 +42,12 @@ function answer(body: JsonBodyType, status = 200) {
 
 const showOverview = () => renderPage(<PortfolioOverview />);
 
-/** The value and hint of a figure, by its label. */
+/** Returns the value and the hint of a figure by its label. */
 const figure = (label: string, inside: HTMLElement = document.body) => {
   const term = within(inside).getByText(label, { selector: 'dt' });
   return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((each) => each.textContent);
 };
-/** The row of a category. */
+/** Returns the row of a category. */
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 4, name });
   const item = heading.closest('li');
@@ -57,7 +57,7 @@ const card = async (name: string) => {
 
 beforeEach(() => {
   calls = 0;
-  // Asked for when the browser is idle, which may be now.
+  // Never replies: the history is requested when the browser is idle, which may be at once.
   apiServer.use(http.get('*/investments/history', () => delay('infinite')));
 });
 afterEach(() => {
@@ -65,13 +65,13 @@ afterEach(() => {
   resetClock();
 });
 
-describe('the portfolio overview', () => {
-  it('shows the total in pounds and when it was so [DASH-08] [DASH-11] [DASH-12] [DASH-13] [DASH-49]', async () => {
+describe('PortfolioOverview', () => {
+  it('shows the total in pounds and when it was fetched [DASH-08] [DASH-11] [DASH-12] [DASH-13] [DASH-49]', async () => {
     answer({ overview: [TAX, SERVICE, UNVALUED] });
     showOverview();
     expect(screen.getByRole('heading', { level: 2, name: 'My portfolio' })).toBeVisible();
     await card('Tax Efficient Investments');
-    // 300.1 + 100.2 is not 400.3 in binary fractions.
+    // In binary floating point, 300.1 + 100.2 is not 400.3.
     expect(figure('Total value')).toEqual(['£400.30']);
     expect(screen.getByText('Without Mini bonds, not valued yet')).toBeVisible();
     const details = screen.getByRole('button', { name: 'Details' });
@@ -84,7 +84,7 @@ describe('the portfolio overview', () => {
     ).toBeVisible();
   });
 
-  it('has one row per category, linked to its address [DASH-17] [DASH-18] [DASH-19] [DASH-20] [DASH-21] [DASH-22]', async () => {
+  it('shows one row per category, linked to its page [DASH-17] [DASH-18] [DASH-19] [DASH-20] [DASH-21] [DASH-22]', async () => {
     answer({ overview: [TAX, SERVICE, UNVALUED] });
     showOverview();
     const tax = await card('Tax Efficient Investments');
@@ -100,7 +100,7 @@ describe('the portfolio overview', () => {
     ).toBeVisible();
   });
 
-  it('has a row without a link for what the total has in no category [DASH-49]', async () => {
+  it('shows a row without a link for the amount in no category [DASH-49]', async () => {
     answer({ overview: [TAX, SERVICE], currencyTotals: { GBP: 600.45 } });
     showOverview();
     const rest = await card('In no category');
@@ -111,7 +111,7 @@ describe('the portfolio overview', () => {
     expect(document.querySelectorAll('[title="In no category"]')).toHaveLength(1);
   });
 
-  it('tells no share where the categories add up to more than the total [DASH-49]', async () => {
+  it('shows no shares if the categories add up to more than the total [DASH-49]', async () => {
     answer({ overview: [TAX, SERVICE], currencyTotals: { GBP: 400 } });
     showOverview();
     expect(figure('Investment Value', await card('Tax Efficient Investments'))).toEqual([
@@ -126,7 +126,7 @@ describe('the portfolio overview', () => {
     expect(screen.queryByText(/of the total/)).not.toBeInTheDocument();
   });
 
-  it('shows zero and missing values as £0.00, and says which is missing [DASH-23] [DASH-24]', async () => {
+  it('shows zero and missing values as £0.00 and marks the missing ones [DASH-23] [DASH-24]', async () => {
     answer({
       overview: [
         { ...UNVALUED, investmentCategory: 'Zero', totalValue: 0 },
@@ -149,7 +149,7 @@ describe('the portfolio overview', () => {
     },
   );
 
-  it('is one list, each category once, that says what the bar of shares shows [DASH-17]', async () => {
+  it('lists each category once, with the shares that the bar shows [DASH-17]', async () => {
     answer({ overview: [TAX, SERVICE, UNVALUED] });
     showOverview();
     const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
@@ -167,7 +167,7 @@ describe('the portfolio overview', () => {
   });
 });
 
-it('leads to the documents of all holdings [DOCS-21]', async () => {
+it('PortfolioOverview links to the documents of all holdings [DOCS-21]', async () => {
   answer({ overview: [TAX] });
   showOverview();
   await card('Tax Efficient Investments');
@@ -176,8 +176,8 @@ it('leads to the documents of all holdings [DOCS-21]', async () => {
   ).toHaveAttribute('href', '/documents');
 });
 
-describe('a total', () => {
-  it('of nothing that is valued says so [DASH-24]', async () => {
+describe('total of PortfolioOverview', () => {
+  it('shows that no category is valued yet [DASH-24]', async () => {
     answer({ overview: [UNVALUED] });
     showOverview();
     await card('Mini bonds');
@@ -185,14 +185,14 @@ describe('a total', () => {
     expect(screen.getAllByText('No valuation yet')).toHaveLength(2);
   });
 
-  it('names how many categories add nothing to it [DASH-24]', async () => {
+  it('shows how many categories are not valued yet [DASH-24]', async () => {
     answer({ overview: [TAX, UNVALUED, { ...UNVALUED, investmentCategory: 'Property' }] });
     showOverview();
     await card('Property');
     expect(screen.getByText('Without 2 categories, not valued yet')).toBeVisible();
   });
 
-  it('of an empty portfolio has no dates to speak of [DASH-53]', async () => {
+  it('shows only the time of the check for an empty portfolio [DASH-53]', async () => {
     answer({ overview: [] });
     showOverview();
     await screen.findByText(/^You have no investments/);
@@ -200,7 +200,7 @@ describe('a total', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('keeps every penny of sums that a number cannot hold [DASH-49] [FMT-02]', async () => {
+  it('adds up sums beyond the precision of a number to the penny [DASH-49] [FMT-02]', async () => {
     answer({
       overview: [
         { ...TAX, totalValue: 9_007_199_254_740_991 },
@@ -213,9 +213,9 @@ describe('a total', () => {
   });
 });
 
-describe('hostile numbers', () => {
+describe('PortfolioOverview with hostile numbers', () => {
   it.each([[-0], [-350.2], [1e21], [1.005], [5e-324], [1.797e308], [null]])(
-    'as %s never show as anything but money [DASH-20] [FMT-12]',
+    'shows a total value of %s as money [DASH-20] [FMT-12]',
     async (totalValue) => {
       answer({ overview: [{ ...TAX, totalValue }, SERVICE], currencyTotals: { ZZZ: 1, USD: -1 } });
       const { container } = showOverview();
@@ -227,7 +227,7 @@ describe('hostile numbers', () => {
   );
 
   it.each([['12'], ['NaN'], [{}], [true]])(
-    'as %j break the contract and say so [DASH-43]',
+    'shows an error for a total value of %j, which breaks the contract [DASH-43]',
     async (totalValue) => {
       answer({ overview: [{ ...TAX, totalValue }] });
       const { container } = showOverview();
@@ -239,8 +239,8 @@ describe('hostile numbers', () => {
   );
 });
 
-describe('the code of a total', () => {
-  it('that is GBp is pence, which are in no total [DASH-16] [DASH-49] [FMT-15]', async () => {
+describe('PortfolioOverview with unusual currency codes', () => {
+  it('treats GBp as pence, which are in no total [DASH-16] [DASH-49] [FMT-15]', async () => {
     answer({ overview: [TAX], currencyTotals: { GBP: 408_591.64, GBp: 184_250 } });
     showOverview();
     await card('Tax Efficient Investments');
@@ -252,7 +252,7 @@ describe('the code of a total', () => {
   });
 
   it.each(['gbp', 'Gbp', 'GBP ', 'GB', '£', 'gbx', ''])(
-    'that is %j breaks the contract and says so [DASH-43] [FMT-01]',
+    'shows an error for the code %j, which breaks the contract [DASH-43] [FMT-01]',
     async (code) => {
       answer({ overview: [TAX], currencyTotals: { GBP: 300.1, [code]: 5 } });
       showOverview();
@@ -264,8 +264,8 @@ describe('the code of a total', () => {
   );
 });
 
-describe('other currencies', () => {
-  it('stand beside the pounds when there are two totals [DASH-14] [DASH-15] [DASH-16] [DASH-55] [FMT-03]', async () => {
+describe('other currencies of PortfolioOverview', () => {
+  it('shows another currency beside the pounds if there are two totals [DASH-14] [DASH-15] [DASH-16] [DASH-55] [FMT-03]', async () => {
     answer({ overview: [TAX], currencyTotals: { GBP: 300.1, USD: 12_000, GBX: 77_777 } });
     showOverview();
     await card('Tax Efficient Investments');
@@ -275,7 +275,7 @@ describe('other currencies', () => {
     expect(screen.queryByText(/GBX|77,777/)).not.toBeInTheDocument();
   });
 
-  it('are folded away from three totals on, and can be opened and closed [DASH-15] [DASH-46]', async () => {
+  it('collapses the other currencies from three totals on [DASH-15] [DASH-46]', async () => {
     answer({ overview: [TAX], currencyTotals: { GBP: 1, USD: 2, EUR: 3 } });
     showOverview();
     const toggle = await screen.findByRole('button', { name: 'Other currencies' });
@@ -290,7 +290,7 @@ describe('other currencies', () => {
   });
 });
 
-it('leads with what is held where nothing is held in pounds [DASH-13] [DASH-14]', async () => {
+it('PortfolioOverview leads with another currency if nothing is held in pounds [DASH-13] [DASH-14]', async () => {
   answer({ overview: [{ ...TAX, totalValue: 0 }], currencyTotals: { GBP: 0, USD: 32_000 } });
   showOverview();
   await card('Tax Efficient Investments');
@@ -299,7 +299,7 @@ it('leads with what is held where nothing is held in pounds [DASH-13] [DASH-14]'
   expect(figure('Total value')).toEqual(['£0.00']);
 });
 
-it('draws and lists shares that add up to the total that is shown [DASH-20] [DASH-49]', async () => {
+it('PortfolioOverview shows values and shares that add up to the visible total [DASH-20] [DASH-49]', async () => {
   await signedInAs('investor', { scenario: 'beyond-categories' });
   showOverview();
   const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
@@ -318,10 +318,10 @@ it('draws and lists shares that add up to the total that is shown [DASH-20] [DAS
   expect(document.querySelectorAll('[data-shade][title]')).toHaveLength(texts.length);
 });
 
-describe('a portfolio without investments', () => {
+describe('PortfolioOverview without investments', () => {
   const NOTHING = 'You have no investments. Browse our currently available offers below';
 
-  it('shows the way to the offers, what follows, and £0.00 below [DASH-53] [FMT-09]', async () => {
+  it('shows a link to the offers, what happens next, and £0.00 [DASH-53] [FMT-09]', async () => {
     answer({ overview: [], currencyTotals: { GBP: 0 } });
     showOverview();
     expect(await screen.findByText(NOTHING)).toBeVisible();
@@ -332,11 +332,11 @@ describe('a portfolio without investments', () => {
       screen.getByRole('link', { name: 'See the available offers' }),
     ]);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.larkfield.example/');
-    // Nothing to export or to explain.
+    // There is nothing to export or to explain.
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('but with a total shows that like any other [DASH-14] [DASH-53]', async () => {
+  it('shows a total in another currency although there is no category [DASH-14] [DASH-53]', async () => {
     answer({ overview: [], currencyTotals: { USD: 12.5 } });
     showOverview();
     expect(await screen.findByText(NOTHING)).toBeVisible();
@@ -346,12 +346,12 @@ describe('a portfolio without investments', () => {
   });
 });
 
-describe('a portfolio that does not come', () => {
+describe('PortfolioOverview after a failed request', () => {
   it.each([
     ['a refusal', { error: 'No.' }, 400],
     ['a reply that breaks the contract', { overview: 'none' }, 200],
   ])(
-    'says so after %s and can be asked for again [DASH-43] [FMT-08]',
+    'shows an error with a Retry button after %s [DASH-43] [FMT-08]',
     async (_what, body, status) => {
       answer(body, status);
       showOverview();
@@ -366,8 +366,8 @@ describe('a portfolio that does not come', () => {
   );
 });
 
-describe('the overview call', () => {
-  it('is started by the loader and not repeated within 5 minutes [DASH-44] [DASH-45]', async () => {
+describe('overview request', () => {
+  it('prefetches the overview and does not repeat the request within 5 minutes [DASH-44] [DASH-45]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-29T12:00:00Z') });
     answer({ overview: [TAX] });
     prefetchOverview();
@@ -392,7 +392,7 @@ describe('the overview call', () => {
     await expect.poll(() => calls).toBe(2);
   });
 
-  it('is understood from the mock server [DASH-45]', async () => {
+  it('shows the reply of the mock server [DASH-45]', async () => {
     await signedInAs('investor');
     showOverview();
     const managed = await card('Managed Portfolios');

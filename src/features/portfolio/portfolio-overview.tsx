@@ -9,7 +9,7 @@ import { overviewOptions } from './portfolio-queries.ts';
 
 type PortfolioOverviewProps = { readonly printButton?: Elements };
 
-/** The dashboard's portfolio: total, allocation and one row per category. */
+/** Portfolio of the dashboard: total, allocation and one row per category. */
 export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
   const { host } = useConfig();
   const result = useQuery(overviewOptions());
@@ -23,7 +23,7 @@ export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
         title={copy.heading}
         totalLabel={copy.totalValue}
         errorTitle={copy.overviewFailed}
-        // Decided (DASH-53): a client without any investment sees £0.00 and this sentence.
+        // A client without any investment sees £0.00 and this sentence (decided, DASH-53).
         offers={{
           category: copy.everything,
           link: copy.allOffersLink,

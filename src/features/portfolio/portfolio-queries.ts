@@ -7,12 +7,12 @@ import {
 } from '#src/sdk/generated/investments/investments.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** Each reply is a new object, which identifies its time. */
+/** Every reply stays a separate object, because `fetchedAt` looks up the time of a reply by its object. */
 const FIGURES = { structuralSharing: false } as const;
-/** Specification 9, of no other call. */
+/** Only this reply is cached for five minutes (specification 9). */
 const OVERVIEW_FRESH_MS = 5 * 60_000;
 
-/** 'My portfolio' of the navigation. Specification 7: cached indefinitely within the session. */
+/** Query for 'My portfolio' in the navigation; cached indefinitely within the session (specification 7). */
 export function navigationOptions() {
   return getListNavigationQueryOptions({
     query: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
@@ -25,7 +25,7 @@ export function overviewOptions() {
   });
 }
 
-/** Null from a server without it. */
+/** Query of the portfolio history; its data is null if the server has none (404). */
 export function portfolioHistoryOptions() {
   return { ...emptyOn404(getGetPortfolioHistoryQueryOptions()), ...FIGURES };
 }

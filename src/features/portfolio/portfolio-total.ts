@@ -2,7 +2,7 @@ import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOve
 import type { Amount } from '#src/shared/money/amount.ts';
 import { overviewModel } from './data/overview-model.ts';
 
-/** The total value in pounds that the dashboard shows. */
+/** Returns the total value in pounds that the dashboard shows. */
 export function portfolioTotal(reply: PortfolioOverview): Amount {
   return overviewModel(reply, '').total;
 }

@@ -1,9 +1,9 @@
-/** The sentences of the page of a parent category alone: the dashboard does not load them. */
+/** Texts that only the page of a parent category needs; the dashboard does not load them. */
 export const copy = {
   totalInvested: 'Total invested',
   totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
   totalInvestedHint: 'What it is worth today',
-  // Spelt as in specification 8 for this screen.
+  // The spelling is literal from specification 8.
   failed: 'An error occured loading portfolio',
   offersLink: (category: string) => `See the available offers: ${category}`,
 } as const;

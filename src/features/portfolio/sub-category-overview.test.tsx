@@ -8,7 +8,7 @@ import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { prefetchSubCategoryOverview } from './portfolio-queries.ts';
 import { SubCategoryOverview, subCategoryTitle } from './sub-category-overview.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Imports the lazy script here, so that the first test does not wait for it.
 import './over-time/category-growth.tsx';
 
 let asked: unknown[] = [];
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the sub-category overview', () => {
-  it('shows what is invested, by currency, and one linked tile per category [DASH-36] [DASH-37] [DASH-38] [DASH-39] [DASH-40] [DASH-45]', async () => {
+describe('SubCategoryOverview', () => {
+  it('shows the total invested by currency and one linked row per category [DASH-36] [DASH-37] [DASH-38] [DASH-39] [DASH-40] [DASH-45]', async () => {
     answer({
       overview: [
         {
@@ -82,7 +82,7 @@ describe('the sub-category overview', () => {
     ['DFM', 'Managed Portfolios', 'managed-portfolios'],
     ['Forestry_&_real_assets', 'Forestry & real assets', 'other-investments'],
   ])(
-    'of %s without investments leads to the offers [DASH-41] [DASH-50] [DASH-51] [DASH-52]',
+    'links to the offers if category %s has no investments [DASH-41] [DASH-50] [DASH-51] [DASH-52]',
     async (parent, name, slug) => {
       answer({ overview: [] });
       show(parent);
@@ -96,7 +96,7 @@ describe('the sub-category overview', () => {
     },
   );
 
-  it('leads with what is held where it is foreign money alone, and keeps £0.00 small below it [DASH-36] [DASH-37]', async () => {
+  it('leads with another currency if nothing is held in pounds, and shows £0.00 small below it [DASH-36] [DASH-37]', async () => {
     answer({
       overview: [
         {
@@ -118,7 +118,7 @@ describe('the sub-category overview', () => {
     expect(figure('Total invested')).toHaveTextContent('£0.00');
   });
 
-  it('says so when it does not come [DASH-42]', async () => {
+  it('shows an error with a Retry button after a failed request [DASH-42]', async () => {
     answer({ error: 'No.' }, 404);
     show('DFM');
     const alert = await screen.findByRole('alert');
@@ -127,7 +127,7 @@ describe('the sub-category overview', () => {
   });
 });
 
-describe('the growth of its categories', () => {
+describe('growth in SubCategoryOverview', () => {
   const SINCE = ' since you first invested';
   const ABOVE = { investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS' };
 
@@ -175,7 +175,7 @@ describe('the growth of its categories', () => {
   const BPRA = 'BPRAInvestment Value£500.0035.7% of the total';
   const IHT = 'IHT portfoliosInvestment Value£0.00No valuation yet';
 
-  it('is asked for once the browser is idle, and shown with what it counts', async () => {
+  it('requests the growth once the browser is idle and shows it in each row', async () => {
     const subCategories = [below('EIS_investments', 1000, 900), below('BPRA', 400, 500)];
     answerWith([{ ...ABOVE, points: points(1400, 1400), subCategories }]);
     show('tax-efficient-investments');
@@ -193,7 +193,7 @@ describe('the growth of its categories', () => {
     expect(figure('Total invested')).toHaveTextContent('£1,400.00');
   });
 
-  it('stands beside no value but its own', async () => {
+  it('shows growth only beside the value that its history ends with', async () => {
     const subCategories = [below('EIS_investments', 1000, 900.01), below('BPRA', 400, 500)];
     answerWith([
       { investmentCategory: 'DFM', points: points(9, 500), subCategories: [below('BPRA', 9, 500)] },
@@ -209,7 +209,7 @@ describe('the growth of its categories', () => {
     ['a server that keeps none', {}, 404],
     ['a server that keeps none below a category', [{ ...ABOVE, points: points(1, 2) }], 200],
     ['a client before the first valuation', [], 200],
-  ])('of %s leaves the rows as they are', async (_whose, categories, status) => {
+  ])('leaves the rows unchanged for %s', async (_whose, categories, status) => {
     answerWith(categories, status);
     await showIdle();
     await screen.findByText('EIS investments');
@@ -217,7 +217,7 @@ describe('the growth of its categories', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not asked for where nothing is held', async () => {
+  it('does not request the history if nothing is held', async () => {
     answerWith([]);
     answer({ overview: [] });
     show('tax-efficient-investments');
@@ -226,12 +226,12 @@ describe('the growth of its categories', () => {
     expect(asked).toEqual(['tax-efficient-investments']);
   });
 
-  it('is of the period of the address, which its links go on with', async () => {
+  it('shows the growth in the period of the address, which its links preserve', async () => {
     await signedInAs('investor');
     renderPage(<SubCategoryOverview parent="tax-efficient-investments" />, '/?period=1y');
     await waitFor(() => expect(idle).not.toHaveLength(0));
     beIdle();
-    // What moved the dashboard of the same client in the same year.
+    // The dashboard shows the same growth for this client and year.
     const gain = await screen.findByText('+£5,251.40');
     expect(gain.closest('p')).toHaveTextContent(/\+£5,251\.40 .*in the year to 13 Mar 2026$/);
     await waitFor(() => expect(rows()[1]).toMatch(/−£1,504\.47 .*in the year to 13 Mar 2026$/));
@@ -241,7 +241,7 @@ describe('the growth of its categories', () => {
     );
   });
 
-  it('is the same for staff who view a client, and is hidden with every amount', async () => {
+  it('shows the same growth to staff who view a client, and hides it with all amounts', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     show('tax-efficient-investments');
     await waitFor(() => expect(idle).not.toHaveLength(0));
@@ -255,7 +255,7 @@ describe('the growth of its categories', () => {
       'AIM IHT portfoliosInvestment Value£0.00No valuation yet',
       `BPRAInvestment Value£9,500.004.9% of the totalLoss: −£500.00 (−5.00%)${SINCE}`,
     ]);
-    // Of the page: its growth, and the chart.
+    // Waits for the growth of the page and its chart.
     await screen.findByText('+£1,228.44');
     await screen.findByRole('slider');
     onTestFinished(() => hideAmounts(false));
@@ -267,12 +267,12 @@ describe('the growth of its categories', () => {
   });
 });
 
-describe('its title', () => {
+describe('subCategoryTitle', () => {
   it.each([
     ['tax-efficient-investments', 'Tax Efficient Investments'],
     ['SOPHISTICATED_TAX_INVESTMENTS', 'Tax Efficient Investments'],
     ['Venture_Capital_Trusts', 'Venture Capital Trusts'],
-  ])('of %s is %s [DASH-35]', (parent, title) => {
+  ])('returns for %s the title %s [DASH-35]', (parent, title) => {
     expect(subCategoryTitle(parent)).toBe(title);
   });
 });

@@ -13,11 +13,11 @@ import { TotalsCard } from './overview/totals-card.tsx';
 import { subCategoryOverviewOptions } from './portfolio-queries.ts';
 
 type SubCategoryOverviewProps = {
-  /** The `parent` of the address: a category code or the name of its public page. */
+  /** Parent category of the address: a category code or the segment of its public page. */
   readonly parent: string;
 };
 
-/** One parent category: the amount invested in it, and a tile for each category below it. */
+/** Page of a parent category: the total invested, and a row per category below it. */
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host, product } = useConfig();
   const result = useQuery(subCategoryOverviewOptions(parent));
@@ -52,12 +52,12 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   );
 }
 
-/** What the page is about: the total in pounds, or what there is in place of one. */
+/** Returns the main figure of the page: the total in pounds, or another currency if there are none. */
 function worthOf({ total, otherTotals: [other] }: OverviewModel) {
   return total.gt(0) || !other ? { currency: DEFAULT_CURRENCY, amount: total } : other;
 }
 
-/** The category of the address as a title. */
+/** Returns the title of the category in the address. */
 export function subCategoryTitle(parent: string): string {
   return categoryBySlug(parent)?.name ?? displayName(parent);
 }

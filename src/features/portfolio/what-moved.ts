@@ -5,14 +5,15 @@ import { displayName } from './category-names.ts';
 import { figuresCopy as copy } from './figures-copy.ts';
 
 export type MovedRow = Pick<Movement, 'growth' | 'percent'> & {
-  /** As in the reply; null for what is in no category. */
+  /** Category code of the reply; null for the amount in no category. */
   readonly code: string | null;
   readonly name: string;
 };
 
 /**
- * What each category has grown by after a day, the largest gain first: together the growth of the
- * whole, with a row for what is in no category. What was closed before is left out.
+ * Returns the growth of each category after a day, largest gain first. The rows add up to the growth of
+ * the portfolio, with a row for the amount in no category. Categories closed before that day are left
+ * out.
  */
 export function whatMoved(
   { points, categories }: Pick<CurrencyHistory, 'points' | 'categories'>,

@@ -1,4 +1,4 @@
-/** Every sentence of the marketing preferences; literal where specification 2, 5 and 8 give them. */
+/** Texts of the marketing preferences; literal where specification 2, 5 and 8 give them. */
 export const copy = {
   title: 'Marketing',
   what: 'your marketing preferences',
@@ -24,7 +24,7 @@ export const copy = {
   hideInterests: 'Hide product interests',
   noInterests: 'There are no products to choose from.',
   done: 'Done',
-  /** What is on record, where nothing is chosen. */
+  /** Texts for stored preferences without a choice. */
   noWay: 'Not for marketing',
   noFrequency: 'No preference',
   noneChosen: 'Nothing chosen',

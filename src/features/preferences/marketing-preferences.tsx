@@ -4,7 +4,7 @@ import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
 import { ownPreferences } from './preferences-queries.ts';
 
-/** The marketing preferences of the signed-in client; read-only for those who view as another. */
+/** Marketing preferences of the logged-in client; read-only while viewing as another. */
 export function MarketingPreferences() {
   const source = ownPreferences();
   const result = usePreferences(source);

@@ -28,13 +28,13 @@ import {
 } from '#src/sdk/generated/preferences/preferences.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** One block of the preferences: how it is read, and how a change of it is saved. */
+/** Query of one block of preferences, and the function that saves a change of it. */
 export type PreferenceCalls<Value, Change = Partial<Value>> = {
   readonly options: UseQueryOptions<Value, ApiError> & { readonly queryKey: QueryKey };
   readonly save: (change: Change) => Promise<void>;
 };
 
-/** What is on record in each block. */
+/** Stored preferences of all blocks. */
 export type Preferences = {
   readonly contact: ContactPreferences;
   readonly frequency: ContactFrequency;
@@ -42,7 +42,7 @@ export type Preferences = {
   readonly optOut: OptOut;
 };
 
-/** The blocks of one client, by the session or by the wcid of an emailed link. */
+/** Calls for all blocks of one client, identified by the session or by the wcid of an emailed link. */
 export type PreferenceSource = {
   readonly contact: PreferenceCalls<ContactPreferences>;
   readonly frequency: PreferenceCalls<ContactFrequency>;
@@ -50,7 +50,7 @@ export type PreferenceSource = {
   readonly optOut: PreferenceCalls<OptOut, StopDate>;
 };
 
-/** The last day without marketing; null subscribes again. */
+/** Last day without marketing; null resubscribes. */
 export type StopDate = { readonly tempOptOut: string | null };
 
 export function ownPreferences(): PreferenceSource {
@@ -84,7 +84,7 @@ export function publicPreferences(wcid: string): PreferenceSource {
   };
 }
 
-/** Whether there is such a client: a 404 says no. */
+/** Query that checks whether the client exists; a 404 means that it does not. */
 export function userOptions(wcid: string) {
   return getGetUserByWcidQueryOptions(wcid);
 }

@@ -14,7 +14,7 @@ import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
 import { clientNameOptions, publicPreferences, userOptions } from './preferences-queries.ts';
 
-/** The marketing preferences of the client whose emailed link was opened, without a login. */
+/** Marketing preferences without a login, for the client whose emailed link was opened. */
 export function PublicPreferences({ wcid }: { readonly wcid: string }) {
   const source = publicPreferences(wcid);
   const user = useQuery(userOptions(wcid));
@@ -50,7 +50,10 @@ export function PublicPreferences({ wcid }: { readonly wcid: string }) {
 
 type ContactUsProps = { readonly retry: () => void; readonly isRetrying: boolean };
 
-/** The same for an unknown link and for a failure, which visitors cannot tell apart. */
+/**
+ * Shown for an unknown link and for a failed request alike, so that a visitor cannot find out which
+ * links exist.
+ */
 function ContactUs({ retry, isRetrying }: ContactUsProps) {
   const { phone, supportEmail } = useConfig();
   return (

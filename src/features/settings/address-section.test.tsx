@@ -29,7 +29,7 @@ const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
 const change = () => screen.findByRole('button', { name: 'Change your address' });
 const save = () => screen.getByRole('button', { name: 'Save address' });
 
-/** Opens the form in the place of the address. */
+/** Opens the form, which replaces the address. */
 async function loaded(user: User) {
   await user.click(await change());
   return field('Address line 1');
@@ -43,8 +43,8 @@ async function fill(user: User, label: Label, text: string) {
 
 afterEach(() => vi.useRealTimers());
 
-describe('the address form', () => {
-  it('shows the address on record in six fields that the browser can fill in [SETT-13]', async () => {
+describe('form of AddressSection', () => {
+  it('shows the address on record in six fields with autocomplete [SETT-13]', async () => {
     await signedInAs('investor');
     const user = open();
     await loaded(user);
@@ -66,7 +66,7 @@ describe('the address form', () => {
     ]);
   });
 
-  it('is empty, without an error, where no address is on record [SETT-25]', async () => {
+  it('shows empty fields without an error if no address is on record [SETT-25]', async () => {
     await signedInAs('newcomer');
     const user = open();
     await loaded(user);
@@ -80,7 +80,7 @@ describe('the address form', () => {
     ['Postcode', 'Your postcode is required'],
     ['Country', 'Your country is required'],
   ] as const)(
-    'requires %s once it was left empty [SETT-18] [SETT-19] [SETT-20] [SETT-21]',
+    'requires %s after it was left empty [SETT-18] [SETT-19] [SETT-20] [SETT-21]',
     async (label, text) => {
       await signedInAs('investor');
       const user = open();
@@ -93,7 +93,7 @@ describe('the address form', () => {
     },
   );
 
-  it('keeps a line on record that is longer than a new one may be, beside a new postcode', async () => {
+  it('accepts an unchanged line on record that exceeds the limit, and saves a new postcode', async () => {
     const long = 'Upper Harbour Lane '.repeat(14).trim();
     const sandbox = await signedInAs('investor');
     await sandbox.changeRecords('addresses', (address) =>
@@ -108,7 +108,7 @@ describe('the address form', () => {
     expect(posts[0]?.[1]).toMatchObject({ addressLineOne: long, postcode: 'BS1 4DJ' });
   });
 
-  it('sends the six fields without line two and county, and any postcode [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
+  it('sends six fields, with line two and county empty, and accepts any postcode [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
     await signedInAs('investor');
     const posts = watchPosts();
     const user = open();
@@ -133,7 +133,7 @@ describe('the address form', () => {
     ]);
   });
 
-  it('lists every error above the fields, sends nothing, and leads to the first [SETT-77]', async () => {
+  it('lists all errors above the fields, sends nothing, and focuses the first invalid field [SETT-77]', async () => {
     await signedInAs('newcomer');
     const posts = watchPosts();
     const user = open();
@@ -149,7 +149,7 @@ describe('the address form', () => {
     expect(posts).toEqual([]);
   });
 
-  it('becomes an address that awaits approval, with one message that says what happens next [SETT-68]', async () => {
+  it('replaces the form after a save by the address that awaits approval, with one message [SETT-68]', async () => {
     await signedInAs('investor');
     const user = open();
     await loaded(user);
@@ -164,7 +164,7 @@ describe('the address form', () => {
     expect(unsavedChanges()).toEqual([]);
   });
 
-  it('is sent once by two presses', async () => {
+  it('sends one request for two submits', async () => {
     await signedInAs('investor');
     const posts = watchPosts();
     const release = holdPosts('/client/address');
@@ -180,7 +180,7 @@ describe('the address form', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('says that it could not be loaded, and loads again [SETT-69]', async () => {
+  it('shows an error with a Retry button if the address fails to load [SETT-69]', async () => {
     const mock = await signedInAs('investor', {
       fault: { operationId: 'getAddress', kind: 'status', status: 422 },
     });
@@ -192,8 +192,8 @@ describe('the address form', () => {
   });
 });
 
-describe('an address that awaits approval', () => {
-  it('is there to read with the reason, without a form and a look-up [SETT-15] [SETT-16] [SETT-17]', async () => {
+describe('AddressSection while an address awaits approval', () => {
+  it('shows the address and the reason, without a form or a look-up [SETT-15] [SETT-16] [SETT-17]', async () => {
     const mock = await signedInAs('investor', { scenario: 'pending-address' });
     open();
     expect(await screen.findByText(PENDING)).toBeVisible();
@@ -203,7 +203,7 @@ describe('an address that awaits approval', () => {
     expect(await mock.operations()).not.toContain('checkLookupKey');
   });
 
-  it('is shown when it turns out on saving, with what is on record', async () => {
+  it('shows the stored address if the save finds out that one awaits approval', async () => {
     await signedInAs('investor');
     const user = open();
     await loaded(user);
@@ -222,8 +222,8 @@ describe('an address that awaits approval', () => {
   });
 });
 
-describe('the address of a viewed client', () => {
-  it('is there to read with the reason for who was given access [SETT-28] [SETT-67]', async () => {
+describe('AddressSection of a viewed client', () => {
+  it('shows a delegate the address read-only, with the reason [SETT-28] [SETT-67]', async () => {
     await signedInAs('partner', { viewing: AMELIA });
     open();
     expect(
@@ -235,7 +235,7 @@ describe('the address of a viewed client', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('can be changed by staff [SETT-67]', async () => {
+  it('lets staff change the address [SETT-67]', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     const user = open();
     await loaded(user);
@@ -245,7 +245,7 @@ describe('the address of a viewed client', () => {
     expect((await getAddress()).city).toBe('Bath');
   });
 
-  it('cannot be changed by staff while it awaits approval [SETT-67]', async () => {
+  it('does not let staff change an address that awaits approval [SETT-67]', async () => {
     await signedInAs('staff', { viewing: AMELIA, scenario: 'pending-address' });
     open();
     expect(await screen.findByText(PENDING)).toBeVisible();
@@ -253,7 +253,7 @@ describe('the address of a viewed client', () => {
   });
 });
 
-describe('a save of the address that fails', () => {
+describe('AddressSection after a failed save', () => {
   const replies = kindsOfFailure('submitAddress', 'postcode');
 
   async function saveTo({ begin }: (typeof replies)[number]) {
@@ -267,7 +267,7 @@ describe('a save of the address that fails', () => {
   }
 
   it.each(replies.filter(({ isDone }) => !isDone))(
-    'by $what says so, keeps what was typed, and can be completed [SETT-26]',
+    'shows an error after $what, preserves the input and can be saved again [SETT-26]',
     async (reply) => {
       const { user, end } = await saveTo(reply);
       expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
@@ -281,7 +281,7 @@ describe('a save of the address that fails', () => {
   );
 
   it.each(replies.filter(({ isDone }) => isDone))(
-    'by $what shows what the server has, which awaits approval',
+    'shows the address that the server has stored after $what',
     async (reply) => {
       await saveTo(reply);
       expect(await screen.findByText('Bath')).toBeVisible();
@@ -291,7 +291,7 @@ describe('a save of the address that fails', () => {
   );
 
   it.each(replies.filter(({ fieldErrors }) => fieldErrors))(
-    'by $what says so at the field, which gets the focus',
+    'shows the error of $what at its field and focuses the field',
     async (reply) => {
       await saveTo(reply);
       await waitFor(() => expect(field('Postcode')).toHaveAccessibleDescription(/Refused field\./));
@@ -299,7 +299,7 @@ describe('a save of the address that fails', () => {
     },
   );
 
-  it('is told for 5 s, and then quietly [SETT-27] [SETT-51]', async () => {
+  it('shows the failure for 5 s, then a quieter text [SETT-27] [SETT-51]', async () => {
     await signedInAs('investor', {
       fault: { operationId: 'submitAddress', kind: 'status', status: 422 },
     });
@@ -324,8 +324,8 @@ function expectHelp() {
   expect(screen.getByText('Reference:')).toBeVisible();
 }
 
-describe('an address that was not saved', () => {
-  it('is asked about before it is left, and comes back after the session, of that client only', async () => {
+describe('unsaved address', () => {
+  it('asks before the page is left, and stores the input in the session storage', async () => {
     await signedInAs('investor');
     const user = open();
     await loaded(user);
@@ -335,7 +335,7 @@ describe('an address that was not saved', () => {
     expect(sessionStorage.getItem('portal.work')).toContain('Bath');
   });
 
-  it('is shown again with a way back to the address on record', async () => {
+  it('restores the input of an earlier visit, and Cancel returns to the address on record', async () => {
     await signedInAs('investor');
     const first = renderPage(<AddressSection />);
     await loaded(first.user);
@@ -357,7 +357,7 @@ describe('an address that was not saved', () => {
     expect(currentSession()).not.toBeNull();
   });
 
-  it('is saved by the answer to the question, and not if it cannot be', async () => {
+  it('saves the address when the user leaves, unless the input is invalid', async () => {
     await signedInAs('investor');
     const user = open();
     await loaded(user);

@@ -31,7 +31,7 @@ const FIELDS: readonly DetailsField<keyof AddressValues>[] = [
   { name: 'country', label: texts.country, autoComplete: 'country-name' },
 ];
 
-/** The postal address, which can be changed unless a change of it awaits approval. */
+/** Postal address, which can be changed unless a change awaits approval. */
 export function AddressSection() {
   const result = useQuery(addressOptions());
   return (
@@ -60,12 +60,12 @@ type AddressDetailsProps = {
 
 function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) {
   const { phone } = useConfig();
-  // Before the form opens: the look-up is its first field.
+  // Checks the service before the form opens, because the look-up is its first field.
   useLookupService({ enabled: canChange && !address?.pendingApproval });
-  // Here and not in the form, which a pending address replaces.
+  // Outside the form, because a pending address replaces the form.
   const save = useSubmitAddress({
     mutation: {
-      // The server may have taken the address although its reply was lost.
+      // The server may have saved the address although the reply was lost.
       onError: onFailure,
     },
   });
@@ -76,7 +76,7 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
   if (address?.pendingApproval) {
     return (
       <>
-        {/* It replaces the form that had the focus. */}
+        {/* This notice replaces the focused form after a save, so it takes the focus. */}
         <Box ref={save.isIdle ? undefined : focusOn} tabIndex={-1} mb={4}>
           <Notice
             tone={save.isSuccess ? 'success' : 'info'}

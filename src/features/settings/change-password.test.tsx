@@ -33,8 +33,8 @@ const GOOD = ['Portfolio1!', 'Portfolio2!'] as const;
 
 afterEach(() => vi.useRealTimers());
 
-describe('the password form', () => {
-  it('works with password managers, shows the rules first, and requires the old password once it was left empty [SETT-43] [SETT-44]', async () => {
+describe('ChangePassword', () => {
+  it('supports password managers, shows the rules, and requires the old password after it was left empty [SETT-43] [SETT-44]', async () => {
     await signedInAs('investor');
     const { container, user } = open();
     expect(fields().map(({ autocomplete }) => autocomplete)).toEqual([
@@ -58,7 +58,7 @@ describe('the password form', () => {
     expect(await screen.findByText('Your old password is required')).toBeVisible();
   });
 
-  it('sends nothing that breaks a rule, and lists why, with the field where the message does not name it [SETT-44]', async () => {
+  it('sends no password that breaks a rule, and lists the errors with the labels of their fields [SETT-44]', async () => {
     await signedInAs('investor');
     const posts = watchPosts();
     const { user } = open();
@@ -81,7 +81,7 @@ describe('the password form', () => {
     expect(posts).toEqual([]);
   });
 
-  it('changes the password, says so for 5 s, and forgets what was typed [SETT-45] [SETT-46] [SETT-51]', async () => {
+  it('changes the password, shows the success for 5 s, and clears the fields [SETT-45] [SETT-46] [SETT-51]', async () => {
     await signedInAs('investor');
     const posts = watchPosts();
     const { user } = open();
@@ -103,7 +103,7 @@ describe('the password form', () => {
     );
   });
 
-  it('keeps spaces of a password, and stores nothing of what is typed', async () => {
+  it('sends spaces in a password, and stores no input', async () => {
     await signedInAs('investor');
     const posts = watchPosts();
     const { user } = open();
@@ -114,7 +114,7 @@ describe('the password form', () => {
     expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/old 1|Portfolio 2/);
   });
 
-  it('shows a refusal of the old password under it, and lets it be corrected [SETT-47]', async () => {
+  it('shows the refusal of the old password under its field, and accepts a correction [SETT-47]', async () => {
     await signedInAs('investor');
     const { user } = open();
     fill(['Wrong password 1', 'Portfolio2!']);
@@ -130,7 +130,7 @@ describe('the password form', () => {
   });
 });
 
-describe('a change of the password that fails', () => {
+describe('ChangePassword after a failed request', () => {
   const replies = kindsOfFailure('changePassword', 'newPassword');
   const describing = (input: () => HTMLElement, text: string) =>
     waitFor(() => expect(input()).toHaveAccessibleDescription(new RegExp(text)));
@@ -150,7 +150,7 @@ describe('a change of the password that fails', () => {
           expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible(),
       })),
   ])(
-    'by $what says so, keeps what was typed, and can be completed [SETT-47] [SETT-48]',
+    'shows an error after $what, preserves the input and can be submitted again [SETT-47] [SETT-48]',
     async ({ begin, isDone, isTold }) => {
       await signedInAs('investor');
       const { user } = open();
@@ -170,7 +170,7 @@ describe('a change of the password that fails', () => {
     },
   );
 
-  it('without a reply says what to do, after the banner too', async () => {
+  it('explains after a lost reply what to do, even when the banner has disappeared', async () => {
     await signedInAs('investor');
     const { user } = open();
     kindsOfFailure('changePassword', 'newPassword')[0]?.begin();
@@ -183,13 +183,13 @@ describe('a change of the password that fails', () => {
   });
 });
 
-describe('the password form of others', () => {
+describe('ChangePassword for other users', () => {
   it.each([
     ['partner', 'The password can only be changed by the account holder.', AMELIA],
     ['staff', 'The password can only be changed by the account holder.', AMELIA],
     ['staff', 'Staff passwords cannot be changed in the portal.', undefined],
   ] as const)(
-    'is the reason for the %s: %s [SETT-49] [SETT-50] [AUTH-110] [AUTH-111]',
+    'shows %s the reason instead of the form: %s [SETT-49] [SETT-50] [AUTH-110] [AUTH-111]',
     async (username, reason, viewing) => {
       await signedInAs(username, viewing ? { viewing } : {});
       open();

@@ -36,7 +36,7 @@ const schema = z
   .check(passwordsMatch);
 const NOTHING = { oldPassword: '', ...NO_PASSWORDS };
 
-/** The user's own password; staff and viewers read why they cannot change it. */
+/** Form for the user's own password; staff and viewers see the reason why they cannot change it. */
 export function ChangePassword() {
   const session = useSession();
   if (!session) return null;
@@ -45,7 +45,7 @@ export function ChangePassword() {
   return <BlockedNotice reason={reason} />;
 }
 
-/** Stores nothing: passwords survive neither a reload nor the end of the session. */
+/** Password form. Stores no input: passwords survive neither a reload nor the end of the session. */
 function PasswordForm({ username }: { readonly username: string }) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const form = useZodForm({ schema, defaultValues: NOTHING });
@@ -66,13 +66,13 @@ function PasswordForm({ username }: { readonly username: string }) {
     <FormShell
       form={form}
       onSubmit={async ({ oldPassword, newPassword }) => {
-        // Its failure is shown from the mutation.
+        // The failure is rendered from the mutation's state.
         await change.mutateAsync({ data: { oldPassword, newPassword } }).catch(() => undefined);
       }}
       submitError={refusal}
       isPending={isPending}
     >
-      {/* For password managers, which store the new password under this name. */}
+      {/* Lets password managers store the new password under this username. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         control={form.control}
@@ -105,7 +105,7 @@ function PasswordForm({ username }: { readonly username: string }) {
   );
 }
 
-/** Specification 8: the server's text is shown on the old password, unless it names the field. */
+/** Shows the server's text at the old password, unless the reply names another field (specification 8). */
 function refusalOf({ serverText, fieldErrors }: ApiError): SubmitError | null {
   if (fieldErrors) return { message: serverText ?? texts.failed, fieldErrors };
   return serverText === undefined

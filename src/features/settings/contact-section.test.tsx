@@ -28,8 +28,8 @@ async function open() {
 
 afterEach(() => vi.useRealTimers());
 
-describe('the contact form', () => {
-  it('announces that they are saved in a region that was there before', async () => {
+describe('form of ContactSection', () => {
+  it('announces the save in a live region that already existed', async () => {
     await signedInAs('investor');
     const page = (
       <>
@@ -47,7 +47,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(region).toHaveTextContent('Success: Contact details updated.'));
   });
 
-  it('shows what is on record in two fields that the browser can fill in [SETT-29]', async () => {
+  it('shows the details on record in two fields with autocomplete [SETT-29]', async () => {
     await signedInAs('investor');
     await open();
     expect(phone()).toHaveValue('0117 496 0145');
@@ -72,7 +72,7 @@ describe('the contact form', () => {
     ['email', '', 'E-mail is required'],
     ['email', 'abc', EMAIL],
   ] as const)(
-    'judges the %s %j once it was left: %s [SETT-30] [SETT-32] [SETT-33] [SETT-34] [SETT-35] [SETT-36] [SETT-37]',
+    'validates the %s %j on blur: %s [SETT-30] [SETT-32] [SETT-33] [SETT-34] [SETT-35] [SETT-36] [SETT-37]',
     async (name, typed, text) => {
       await signedInAs('newcomer');
       const { user } = await open();
@@ -89,7 +89,7 @@ describe('the contact form', () => {
   it.each([
     [255, true],
     [256, false],
-  ])('takes an e-mail of %i characters: %s [SETT-31]', async (length, isTaken) => {
+  ])('accepts an e-mail of %i characters: %s [SETT-31]', async (length, isTaken) => {
     await signedInAs('investor');
     const posts = watchPosts();
     const { user } = await open();
@@ -111,7 +111,7 @@ describe('the contact form', () => {
     ['+44 (0)7700 900145', true],
     ['0044.7700.900145', true],
   ])(
-    'sends the phone number %j as digits, or leaves it as typed: %s [SETT-33] [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
+    'accepts the phone number %j: %s, and sends an accepted one as digits [SETT-33] [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
     async (typed, isTaken) => {
       await signedInAs('investor');
       const posts = watchPosts();
@@ -127,7 +127,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('sends what a reader sees of a number and an address from the clipboard [SETT-38]', async () => {
+  it('removes invisible characters from a pasted number and e-mail address [SETT-38]', async () => {
     await signedInAs('investor');
     const posts = watchPosts();
     const { user } = await open();
@@ -147,7 +147,7 @@ describe('the contact form', () => {
     ['investor', '+33 1 42 68 53 00'],
     ['newcomer', null],
   ])(
-    'saves a new e-mail for the %s whose number on record is %j, and sends that as it is',
+    'saves a new e-mail for the %s, and sends the number on record %j unchanged',
     async (username, phoneNumber) => {
       const sandbox = await signedInAs(username);
       await sandbox.changeRecords('contactDetails', (details) =>
@@ -166,7 +166,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('saves a new number beside an e-mail on record that is none', async () => {
+  it('saves a new number although the unchanged e-mail on record is invalid', async () => {
     const sandbox = await signedInAs('investor');
     await sandbox.changeRecords('contactDetails', (details) =>
       Object.assign(details, { email: 'post@hart' }),
@@ -179,7 +179,7 @@ describe('the contact form', () => {
     expect(await getContactDetails()).toEqual({ phoneNumber: '07700900145', email: 'post@hart' });
   });
 
-  it('refuses another number from abroad, also where one is on record [SETT-33] [SETT-36]', async () => {
+  it('rejects a changed number from abroad, even if one is on record [SETT-33] [SETT-36]', async () => {
     const sandbox = await signedInAs('investor');
     await sandbox.changeRecords('contactDetails', (details) =>
       Object.assign(details, { phoneNumber: '+33142685300' }),
@@ -192,7 +192,7 @@ describe('the contact form', () => {
     expect(posts).toEqual([]);
   });
 
-  it('asks for what is missing when nothing else has changed [SETT-37]', async () => {
+  it('requires missing details even if nothing else has changed [SETT-37]', async () => {
     await signedInAs('newcomer');
     const posts = watchPosts();
     const { user } = await open();
@@ -201,7 +201,7 @@ describe('the contact form', () => {
     expect(posts).toEqual([]);
   });
 
-  it('tells the success for 5 s, and when it was afterwards [SETT-39] [SETT-51] [FMT-05]', async () => {
+  it('shows the success for 5 s, then the time of the save [SETT-39] [SETT-51] [FMT-05]', async () => {
     await signedInAs('investor');
     const { user } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -217,7 +217,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Saved at 09:00.')).toBeVisible();
   });
 
-  it('holds its banner while the pointer is on it', async () => {
+  it('preserves the banner while the pointer is on it', async () => {
     await signedInAs('investor');
     const { user } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -231,7 +231,7 @@ describe('the contact form', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('says that it could not be loaded, and loads again [SETT-69]', async () => {
+  it('shows an error with a Retry button if the details fail to load [SETT-69]', async () => {
     const mock = await signedInAs('investor', {
       fault: { operationId: 'getContactDetails', kind: 'status', status: 422 },
     });
@@ -243,7 +243,7 @@ describe('the contact form', () => {
   });
 });
 
-it('contact details that were typed before can be saved', async () => {
+it('ContactSection restores and saves the input of an earlier visit', async () => {
   await signedInAs('investor');
   const first = await open();
   await first.user.clear(phone());
@@ -260,8 +260,8 @@ it('contact details that were typed before can be saved', async () => {
   expect(await getContactDetails()).toHaveProperty('phoneNumber', '07700900145');
 });
 
-describe('the card of the contact details', () => {
-  it('shows what is on record, and the form in its place with the focus in it [SETT-77]', async () => {
+describe('card of ContactSection', () => {
+  it('shows the details on record, and the form in their place with the focus in it [SETT-77]', async () => {
     await signedInAs('investor');
     const { user } = renderPage(<ContactSection />);
     const button = await change();
@@ -275,7 +275,7 @@ describe('the card of the contact details', () => {
     expect(card.queryByText('0117 496 0145')).not.toBeInTheDocument();
   });
 
-  it('closes by Cancel without what was typed and without an old failure, and gives the focus back', async () => {
+  it('closes by Cancel, discards input and error, and returns the focus', async () => {
     await signedInAs('investor', {
       fault: { operationId: 'updateContactDetails', kind: 'status', status: 422 },
     });
@@ -293,7 +293,7 @@ describe('the card of the contact details', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('closes when it is saved, with one message, and gives the focus back', async () => {
+  it('closes after a save, shows one message, and returns the focus', async () => {
     await signedInAs('investor');
     const { user } = await open();
     await user.clear(phone());
@@ -308,9 +308,9 @@ describe('the card of the contact details', () => {
   });
 });
 
-describe('a save of the contact details that fails', () => {
+describe('ContactSection after a failed save', () => {
   it.each(kindsOfFailure('updateContactDetails', 'email'))(
-    'by $what says why, keeps what was typed, and can be completed [SETT-40] [SETT-41]',
+    'shows the reason after $what, preserves the input and can be saved again [SETT-40] [SETT-41]',
     async (reply) => {
       await signedInAs('investor');
       const { user } = await open();
@@ -333,7 +333,7 @@ describe('a save of the contact details that fails', () => {
     },
   );
 
-  it('by a refusal of a field says so at the field, which gets the focus', async () => {
+  it('shows a refused field at the field and focuses it', async () => {
     await signedInAs('investor');
     const { user } = await open();
     await user.type(phone(), ' ');
@@ -345,7 +345,7 @@ describe('a save of the contact details that fails', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('shows the sentence of the server as text [SETT-40]', async () => {
+  it('shows the text of the server without interpreting HTML [SETT-40]', async () => {
     await signedInAs('investor');
     const { user } = await open();
     apiServer.use(
@@ -359,9 +359,9 @@ describe('a save of the contact details that fails', () => {
   });
 });
 
-describe('the contact details of a viewed client', () => {
+describe('ContactSection of a viewed client', () => {
   it.each(['partner', 'staff'])(
-    'are there to read with the reason for the %s [SETT-42]',
+    'shows the %s the details read-only, with the reason [SETT-42]',
     async (username) => {
       await signedInAs(username, { viewing: AMELIA });
       renderPage(<ContactSection />);

@@ -47,7 +47,7 @@ const FIELDS: readonly DetailsField<'phoneNumber' | 'email'>[] = [
   },
 ];
 
-/** Phone number and e-mail, which the account holder changes. */
+/** Phone number and e-mail address, which the account holder can change. */
 export function ContactSection() {
   const result = useQuery(getGetContactDetailsQueryOptions());
   const update = useUpdateContactDetails();

@@ -1,10 +1,10 @@
-/** Every sentence of the settings; literal where the specification gives them. */
+/** Texts of the settings; literal where the specification gives them. */
 export const copy = {
   links: {
     list: 'Account settings',
     verifyBank: 'Verify bank account',
     verifyBankHint: 'The accounts we pay money to.',
-    /** Of a page of the settings, and of the application history. */
+    /** Hints below the links to the pages of the settings and to the application history. */
     hints: {
       contactDetails: 'Your address, phone number and email, and your marketing preferences.',
       changePassword: 'The password that you log in with.',

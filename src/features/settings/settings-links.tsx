@@ -10,7 +10,7 @@ type SettingsLink = { readonly to: string; readonly title: string; readonly hint
 
 const { links } = copy;
 
-/** The pages of the settings, and among them the other two links of specification 2, in its order. */
+/** Links to the pages of the settings, with the two other links of specification 2 in its order. */
 const LINKS: readonly SettingsLink[] = pagesOf('settings').flatMap((id) => {
   if (id === 'accountSettings') return [];
   if (id !== 'changePassword') return [linkTo(id)];
@@ -60,7 +60,7 @@ const Row = styled('li', {
     '& > div': { minW: 0 },
     '& + &': { borderTopWidth: '1px', borderColor: 'line' },
     '& a': { textStyle: 'h3', textDecoration: 'none' },
-    // The whole row is clickable, while the link's name is only the title.
+    // Makes the whole row clickable, while the accessible name of the link is only the title.
     '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'card' },
     '& a:focus-visible': { outline: 'none' },
     '& a:focus-visible::after': { outline: '3px solid var(--color-focus)', outlineOffset: '2px' },

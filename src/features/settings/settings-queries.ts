@@ -5,7 +5,7 @@ import {
 } from '#src/sdk/generated/client/client.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** The address on record; null if there is none. */
+/** Query of the address on record; its data is null if there is none. */
 export function addressOptions() {
   return emptyOn404(getGetAddressQueryOptions());
 }

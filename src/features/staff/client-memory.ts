@@ -4,8 +4,8 @@ import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
 const MOST_RECENT = 8;
 
 /**
- * What this user searched for and whom they viewed since they logged in. In memory only: a client's
- * name belongs neither in the address and its history nor in storage.
+ * Last search text and recently viewed clients of this login. Stored in memory only, because a client's
+ * name must not end up in an address, the browser history or storage.
  */
 type Memory = { readonly text: string; readonly clients: readonly ClientSearchResult[] };
 
@@ -18,7 +18,7 @@ subscribeToIdentity(() => {
   ({ token } = identity());
 });
 
-/** So that 'Return to search' shows the same results. */
+/** Returns the last search text, so that 'Return to search' shows the same results. */
 export function lastSearch(): string {
   return memory.text;
 }
@@ -27,7 +27,7 @@ export function rememberSearch(text: string): void {
   memory = { ...memory, text };
 }
 
-/** The clients that were viewed last, latest first. */
+/** Returns the recently viewed clients, latest first. */
 export function recentClients(): readonly ClientSearchResult[] {
   return memory.clients;
 }

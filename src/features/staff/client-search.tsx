@@ -11,13 +11,13 @@ import { useClientSearch } from './use-client-search.ts';
 
 type ClientSearchProps = {
   readonly onChoose: (client: ClientSearchResult) => void;
-  /** The client whose account is viewed, who is not offered again. */
+  /** Id of the client whose account is viewed, who is not offered again. */
   readonly viewed?: string | undefined;
 };
 
 /**
- * The search for a client, and the clients that were viewed last. The arrow keys go from the field
- * through the list and back; Enter in the field opens a single result, also one that is on its way.
+ * Search for a client, with the recently viewed clients. Arrow keys move the focus between the field
+ * and the list. Enter in the field opens the only result, also if it is still loading.
  */
 export function ClientSearch({ onChoose, viewed }: ClientSearchProps) {
   const [text, setText] = useState(lastSearch);

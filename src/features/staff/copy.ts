@@ -1,4 +1,4 @@
-/** Every sentence of the client search; literal where specification 2 gives them. */
+/** Texts of the client search; literal where specification 2 gives them. */
 export const copy = {
   subtitle: 'By any part of the name or client number.',
   label: 'Search for a client...',

@@ -3,19 +3,19 @@ import { getSearchClientsQueryOptions } from '#src/sdk/generated/staff/staff.ts'
 import { seenText } from '#src/shared/format/seen-text.ts';
 import { useSettled } from '#src/shared/state/use-settled.ts';
 
-/** Specification 5. */
+/** Debounce time of the search (specification 5). */
 const SEARCH_DEBOUNCE_MS = 700;
-/** Specification 5: only text longer than this is searched for. */
+/** Longest text that is not searched for (specification 5). */
 const TOO_SHORT = 3;
 
-/** Searches for clients once the text has stayed the same for a moment; '' searches for none. */
+/** Searches for clients once the text has not changed for a moment; too short a text searches for none. */
 export function useClientSearch(text: string) {
   const wanted = seenText(text);
   const settled = useSettled(wanted, SEARCH_DEBOUNCE_MS);
   const result = useQuery(
     getSearchClientsQueryOptions(
       { clientName: settled },
-      // The previous results stay, marked as such, until the next reply.
+      // Shows the previous results, dimmed, until the next reply.
       { query: { enabled: isSearchable(settled), placeholderData: keepPreviousData } },
     ),
   );

@@ -22,14 +22,14 @@ it.each([
   ['month', false, ['3', '2', '0', '1']],
   ['name', false, ['1', '2', '3', '0']],
   ['name', true, ['0', '1', '2', '3']],
-  // Pounds first in both directions.
+  // Pounds come first in both directions.
   ['value', true, ['0', '3', '1', '2']],
   ['value', false, ['1', '3', '0', '2']],
-] as const)('sorts by %s, descending: %s', (sort, isDescending, keys) => {
+] as const)('sortRows sorts by %s, descending: %s', (sort, isDescending, keys) => {
   expect(sortRows(ROWS, { sort, isDescending }).map(({ key }) => key)).toEqual(keys);
 });
 
-it('offers every year of the list and of the rows once, latest first [COMM-09]', () => {
+it('yearsOf returns every year of the list and of the rows once, latest first [COMM-09]', () => {
   expect(yearsOf(['2023-24', '2025-26'], [{ period: '2024-25' }, { period: '2025-26' }])).toEqual([
     '2025-26',
     '2024-25',

@@ -8,12 +8,12 @@ import { copy } from '../copy.ts';
 export type SortKey = keyof typeof copy.sortKeys;
 
 export type CommissionRow = Omit<Commission, 'currency'> & {
-  /** Rows have no id, and two may be equal. */
+  /** Index of the row: rows have no id, and two may be equal. */
   readonly key: string;
   readonly currency: string;
 };
 
-/** Latest month first. */
+/** Default order: latest month first. */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'month', isDescending: true };
 
 export const LIST = {
@@ -31,8 +31,8 @@ export function commissionRows(reply: readonly Commission[]): readonly Commissio
 }
 
 /**
- * The years to choose from, latest first: those of the years call, and those of rows that it does
- * not name. While that call waits or after it failed, the rows' own are the whole list.
+ * Returns the years to choose from, latest first: those of the years request and those of the rows.
+ * Before that request has succeeded, only those of the rows.
  */
 export function yearsOf(
   listed: readonly string[],
@@ -64,7 +64,7 @@ function moneyOf({ value, currency }: CommissionRow) {
   return { amount: value, currency };
 }
 
-/** Plain figures; the currency, which the screen shows with the amount, has a column of its own. */
+/** Builds the CSV table with plain numbers; the currency has its own column. */
 export function csvTable(rows: readonly CommissionRow[]): CsvTable {
   const { name, type, month, period, value } = copy.fields;
   return {

@@ -23,8 +23,8 @@ const rowsOf = (given: readonly Given[]) =>
   );
 const totalsOf = (given: readonly Given[]) => commissionTotals(rowsOf(given));
 
-describe('the totals of commission', () => {
-  it('are exact sums by type and currency, pounds first, never blended [COMM-12] [FMT-03]', () => {
+describe('commissionTotals', () => {
+  it('adds up exactly by type and currency, pounds first, without converting currencies [COMM-12] [FMT-03]', () => {
     const { currencies, types } = totalsOf([
       { value: 0.1 },
       { value: 0.2, currency: null },
@@ -39,7 +39,7 @@ describe('the totals of commission', () => {
     ]);
   });
 
-  it('equal those of whole pence, whatever the rows', () => {
+  it('returns the same totals as a calculation in integer pence, for any rows', () => {
     const row = fc.record({
       pence: fc.integer({ min: -99_999_999, max: 99_999_999 }),
       currency: fc.constantFrom('GBP', 'USD'),
@@ -71,8 +71,8 @@ describe('the totals of commission', () => {
   });
 });
 
-describe('the sums by month', () => {
-  it('are exact, oldest first, of each type and currency that has several months', () => {
+describe('monthlySums', () => {
+  it('adds up exactly by month, oldest first, for each type and currency with several months', () => {
     const sums = monthlySums(
       rowsOf([
         { value: 0.2, month: '2026-02' },

@@ -4,19 +4,19 @@ import type { CommissionRow } from './commission-rows.ts';
 
 export type TypeTotals = {
   readonly type: string;
-  /** The exact sum by currency; null where the type has no row in it. */
+  /** Exact sum per currency; null if the type has no row in it. */
   readonly sums: readonly (Amount | null)[];
 };
 
 export type CommissionTotals = {
-  /** Pounds first, then by code. */
+  /** Currency codes, pounds first, then in alphabetical order. */
   readonly currencies: readonly string[];
   readonly types: readonly TypeTotals[];
 };
 
 /**
- * The sums by type and currency. Neither is blended: commission is paid to the firm, a charge by the
- * client, and a rebate reduces one of them, so that a sum of all types would mean nothing.
+ * Adds up the rows by type and currency. There is no sum over all types, because it would mean nothing:
+ * commission is paid to the firm, a charge by the client, and a rebate reduces one of them.
  */
 export function commissionTotals(rows: readonly CommissionRow[]): CommissionTotals {
   const currencies = [...new Set(rows.map(({ currency }) => currency))].sort(compareCurrencies);
@@ -37,11 +37,11 @@ export function commissionTotals(rows: readonly CommissionRow[]): CommissionTota
 export type MonthlySums = {
   readonly type: string;
   readonly currency: string;
-  /** Oldest first. */
+  /** Sums by month, oldest first. */
   readonly months: readonly { readonly month: string; readonly sum: Amount }[];
 };
 
-/** The exact sums by month of each type and currency that has several months. */
+/** Adds up each type and currency by month, if it has several months. */
 export function monthlySums(rows: readonly CommissionRow[]): readonly MonthlySums[] {
   const { currencies, types } = commissionTotals(rows);
   return types

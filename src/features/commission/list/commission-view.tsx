@@ -26,11 +26,11 @@ import { TotalsTable } from './totals-table.tsx';
 
 type CommissionViewProps = {
   readonly reply: readonly Commission[];
-  /** Of the years call. */
+  /** Years in the reply of listCommissionYears. */
   readonly listedYears: readonly string[];
 };
 
-/** The year, its totals and its rows; year and order are in the address. */
+/** Toolbar, totals and rows of a year; the address stores year and order. */
 export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useCurrentClient();
@@ -38,7 +38,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const list = useYearlyList(LIST);
   const all = commissionRows(reply);
   const years = yearsOf(listedYears, all);
-  // Decided (COMM-09): the latest year with entries at first.
+  // The latest year with entries is the default (decided, COMM-09).
   const [latest = ALL_YEARS] = yearsOf([], all);
   const year = [ALL_YEARS, ...years].find((each) => each === query.get('year')) ?? latest;
   const isAll = year === ALL_YEARS;
@@ -50,7 +50,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const choose = (choice: string) => go(withYear(query, choice, latest), { replace: true });
   const showAll = () => {
     choose(ALL_YEARS);
-    // The button is removed by the press.
+    // The button disappears on click, so the focus moves to the heading.
     heading.current?.focus();
   };
 

@@ -6,7 +6,7 @@ import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import type { MonthlySums } from '../data/commission-totals.ts';
 
-/** A bar and the sum of each month. */
+/** Bar and sum of each month. */
 export function MonthBars({ type, currency, months }: MonthlySums) {
   const sizes = months.map(({ sum }) => Number(sum.abs()));
   const largest = Math.max(...sizes);

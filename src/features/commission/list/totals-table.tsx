@@ -11,11 +11,11 @@ import { MonthBars } from './month-bars.tsx';
 
 type TotalsTableProps = {
   readonly rows: readonly CommissionRow[];
-  /** Has the months too. */
+  /** True to show the bars by month too. */
   readonly isOfOneYear: boolean;
 };
 
-/** The exact sums of the shown rows by type and currency. */
+/** Exact sums of the visible rows by type and currency. */
 export function TotalsTable({ rows, isOfOneYear }: TotalsTableProps) {
   const id = useId();
   const { currencies, types } = commissionTotals(rows);

@@ -2,29 +2,29 @@ import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHist
 import type { HoldingHistoryPage } from '#contract/generated/schemas/holdingHistoryPage.zod.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 
-/** The states that began on one day; no reply tells which of several came first. */
+/** States that began on the same day; the reply does not define their order. */
 export type HistoryDay = {
-  /** YYYY-MM-DD */
+  /** Day as YYYY-MM-DD. */
   readonly date: string;
   readonly items: readonly HoldingHistoryItem[];
-  /** Those with different values: the value of the day is known if there is one. */
+  /** Items with different values; the value of the day is only defined if there is exactly one. */
   readonly values: readonly HoldingHistoryItem[];
 };
 
 export type LoadedHistory = {
-  /** The latest first, whatever the order of the pages. */
+  /** Latest day first, whatever the order of the pages. */
   readonly days: readonly HistoryDay[];
   readonly itemCount: number;
   readonly pageCount: number;
-  /** Whether the last page has an item that no page before it has. */
+  /** True if the last page has an item that no earlier page has. */
   readonly isGrowing: boolean;
 };
 
 type Pages = { readonly pages: readonly HoldingHistoryPage[] };
 
 /**
- * The pages of a history as days. An item that came twice is one: a new item at the top repeats one on
- * the next page.
+ * Groups the items of all pages by day. Duplicates are removed: when a new item appears at the top, the
+ * next page repeats one.
  */
 export function loadedHistory({ pages }: Pages): LoadedHistory {
   const items = itemsOf(pages);

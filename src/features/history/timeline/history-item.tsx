@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { HistoryRow } from './history-rows.ts';
 
-/** One state on one line: its date, its value and the change; its phase where that is new. */
+/** One state on one line: date, value and change, and the phase if it has changed. */
 export function HistoryItem({ row }: { readonly row: HistoryRow }) {
   const { date, phase, value, change, unitPrice, quantity } = row;
   return (
@@ -20,7 +20,7 @@ export function HistoryItem({ row }: { readonly row: HistoryRow }) {
             <VisuallyHidden>{copy.value} </VisuallyHidden>
             <Figure text={value} />
           </span>
-          {/* Also without a change, so that the value stays in its column. */}
+          {/* Rendered without a change too, so that the value stays in its column. */}
           <span data-part="change">
             {change && (
               <>

@@ -7,12 +7,12 @@ import type { HistoryRow } from './history-rows.ts';
 
 type HistoryListProps = { readonly label: string; readonly rows: readonly HistoryRow[] };
 
-/** The states as lines of a statement. */
+/** List of states, one per line. */
 export function HistoryList({ label, rows }: HistoryListProps) {
   return (
     <Room>
       <Lines css={charactersOf(longestFigure(rows))}>
-        {/* For screen readers each figure has its own name. */}
+        {/* Hidden from screen readers, because each figure has its own label. */}
         <div aria-hidden data-line="">
           <span data-part="start">{copy.date}</span>
           <span data-part="figures">
@@ -31,7 +31,7 @@ export function HistoryList({ label, rows }: HistoryListProps) {
   );
 }
 
-/** A figure of more characters breaks (`Figure`). */
+/** Returns the longest figure that stays on one line; `Figure` wraps longer ones. */
 function longestFigure(rows: readonly HistoryRow[]): string {
   const figures = rows.flatMap(({ value, change }) => [value, change?.amount, change?.percent]);
   return figures.reduce<string>(
@@ -43,8 +43,7 @@ function longestFigure(rows: readonly HistoryRow[]): string {
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
 
-// Figures line up from the end of the line. Where they have no room beside the date, those of that
-// line stand below it.
+// Figures are aligned at the end of the line. If they do not fit beside the date, they wrap below it.
 const Lines = styled('div', {
   base: {
     maxW: 'compose',

@@ -20,7 +20,7 @@ const known: fc.Arbitrary<Known> = fc.record({
   currency: fc.constantFrom('GBP', 'GBP', 'USD'),
 });
 
-/** Of a day of its own, the first one of the latest. */
+/** Builds an item with its own day; index 0 is the latest. */
 const itemOf = ({ status, pennies, currency }: Known, place: number): HoldingHistoryItem => ({
   effectiveStatus: status,
   effectiveDate: new Date(Date.UTC(2026, 1, 27 - place)).toISOString().slice(0, 10),
@@ -30,7 +30,7 @@ const itemOf = ({ status, pennies, currency }: Known, place: number): HoldingHis
   currency,
 });
 
-/** Two pages of items in the order of a reply. */
+/** Splits the items into two pages, in the order of a reply. */
 function daysOf(items: readonly HoldingHistoryItem[]) {
   const half = Math.ceil(items.length / 2);
   const pages = [items.slice(0, half), items.slice(half)].map((data) => ({
@@ -45,7 +45,7 @@ function rowsOf(items: readonly Known[], hasMore: boolean) {
   return historyRows(daysOf(items.map(itemOf)), hasMore);
 }
 
-/** `+1,234.50` from hundredths, written by hand. */
+/** Formats hundredths as `+1,234.50`, independently of the code under test. */
 function written(hundredths: bigint, before = '', after = ''): string {
   const size = hundredths < 0n ? -hundredths : hundredths;
   const major = (size / 100n).toLocaleString('en-GB');
@@ -53,14 +53,14 @@ function written(hundredths: bigint, before = '', after = ''): string {
   return `${sign}${before}${major}.${(size % 100n).toString().padStart(2, '0')}${after}`;
 }
 
-/** Rounded to hundredths of a per cent, halves away from zero. */
+/** Rounds to hundredths of a per cent, halves away from zero. */
 function perCent(change: bigint, of: bigint): bigint {
   const size = (change < 0n ? -change : change) * 10_000n;
   const rounded = (2n * size + of) / (2n * of);
   return change < 0n ? -rounded : rounded;
 }
 
-/** What a history says, by walking from its oldest item in whole pennies. */
+/** Independent implementation: walks from the oldest item and calculates in integer pennies. */
 function oracle(items: readonly Known[], hasMore: boolean): readonly string[] {
   let last: Known | undefined;
   let phase = '';
@@ -83,13 +83,13 @@ function oracle(items: readonly Known[], hasMore: boolean): readonly string[] {
   });
 }
 
-describe('the rows of a history', () => {
-  it('have the change that an oracle of whole pennies finds, and the phases that it sees change', () => {
+describe('historyRows', () => {
+  it('returns the same changes and phases as an independent calculation in integer pennies', () => {
     fc.assert(
       fc.property(fc.array(known, { maxLength: 12 }), fc.boolean(), (items, hasMore) => {
         const said = rowsOf(items, hasMore).map(({ phase, change }) => {
           const text = change ? `${change.amount} ${change.percent ?? 'none'}` : '';
-          // Whichever minus the portal writes.
+          // The minus sign is not part of the comparison.
           return `${phase ?? ''} ${text}`.trim().replaceAll('\u2212', '-');
         });
         expect(said.toReversed()).toEqual(oracle(items, hasMore));
@@ -98,7 +98,7 @@ describe('the rows of a history', () => {
     );
   });
 
-  it('leave the last of several pages without a change until the one before is loaded', () => {
+  it('shows no change for the oldest loaded value while more can be loaded', () => {
     const two = [
       { status: ACTIVE, pennies: 200, currency: 'GBP' },
       { status: ACTIVE, pennies: 100, currency: 'GBP' },
@@ -107,8 +107,8 @@ describe('the rows of a history', () => {
   });
 });
 
-describe('the order of a reply', () => {
-  it('changes no row, no point and no change, nor do items that come twice', () => {
+describe('history with shuffled items', () => {
+  it('returns the same rows, points and changes for any order and for duplicates', () => {
     const shuffled = fc
       .array(known, { minLength: 1, maxLength: 12 })
       .map((items) => items.map(itemOf))
@@ -132,7 +132,7 @@ describe('the order of a reply', () => {
     );
   });
 
-  it('tells nothing of two values of one day: neither from the one nor to it is a change told', () => {
+  it('shows no change from or to a day with two values, and no point for it', () => {
     const on = (effectiveDate: string, value: number) => ({
       ...itemOf({ status: ACTIVE, pennies: value, currency: 'GBP' }, 0),
       effectiveDate,
@@ -153,7 +153,7 @@ describe('the order of a reply', () => {
   });
 });
 
-describe('the change of an account', () => {
+describe('historyRows of an account', () => {
   const state = (effectiveDate: string, value: number) => ({
     effectiveStatus: ACTIVE,
     effectiveDate,
@@ -173,7 +173,7 @@ describe('the change of an account', () => {
       ({ change }) => change && [change.amount, change.percent, change.moved],
     );
 
-  it('in per cent leaves out what was paid in or taken out, which it names', () => {
+  it('excludes payments from the percentage of a change, and shows them', () => {
     const invested = new Map([
       ['2025-12-01', 80_000],
       ['2026-01-01', 80_000],
@@ -188,14 +188,14 @@ describe('the change of an account', () => {
     ]);
   });
 
-  it('includes it on days of which that is not known', () => {
+  it('includes payments in the percentage if the money paid in is unknown', () => {
     expect(changes(new Map([['2026-02-01', 95_000]]))).toEqual(changes());
     expect(changes()[1]).toEqual(['+£17,000.00', '+19.32%', null]);
   });
 });
 
-describe('the values of a holding in one line', () => {
-  it('are of one currency, oldest first, and have changed from the first to the last', () => {
+describe('ownSeries', () => {
+  it('returns values of one currency, oldest first, whose change matches the first and the last', () => {
     fc.assert(
       fc.property(fc.array(known, { maxLength: 12 }), (items) => {
         const { currency, points } = ownSeries(daysOf(items.map(itemOf)));

@@ -13,31 +13,32 @@ import { valueChange } from './value-change.ts';
 
 type HistoryChange = {
   readonly amount: string;
-  /** Without what was paid in or taken out, where that is known. */
+  /** Percentage that excludes money paid in or taken out, if that is known. */
   readonly percent: string | null;
-  /** What was paid in or taken out; null if nothing was, or it is not known. */
+  /** Money paid in or taken out since the previous value; null if there was none or it is unknown. */
   readonly moved: string | null;
 };
 
-/** Money paid in less money taken out up to a day (YYYY-MM-DD). */
+/** Money paid in less money taken out, up to each day (YYYY-MM-DD). */
 export type InvestedOn = ReadonlyMap<string, number>;
 
-/** One state of a holding, as text; null for what it has not. */
+/** One state of a holding, as formatted text; null for missing figures. */
 export type HistoryRow = {
   readonly key: string;
   readonly date: string;
-  /** Where it differs from the state before, and where the history starts. */
+  /** Phase, if it differs from the previous state or is the first of the history; otherwise null. */
   readonly phase: HoldingPhase | null;
   readonly value: string | null;
-  /** Since the last value of an earlier day; null without one in the same currency. */
+  /** Change since the last value of an earlier day; null if there is none in the same currency. */
   readonly change: HistoryChange | null;
   readonly unitPrice: string | null;
   readonly quantity: string | null;
 };
 
 /**
- * The loaded states, the latest day first. While more can be loaded, the last day has none before.
- * A day with several values has no change, nor has the day after it: their order is not known.
+ * Returns the loaded states, latest day first. The oldest loaded day has no change while more can be
+ * loaded. A day with several values has no change, nor has the next one: the order of its values is
+ * unknown.
  */
 export function historyRows(
   days: readonly HistoryDay[],
@@ -55,7 +56,7 @@ export function historyRows(
         .flatMap(({ items }) => items)
         .some((other) => phaseOf(other.effectiveStatus) !== phase);
       return {
-        // An item has no id; its day and its position in it identify it.
+        // An item has no id; its day and its position within the day identify it.
         key: `${effectiveDate} ${place}`,
         date: formatDate(effectiveDate),
         phase: isChanged || (before === undefined && !hasMore) ? phase : null,

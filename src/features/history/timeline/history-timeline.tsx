@@ -14,25 +14,25 @@ type HistoryTimelineProps = {
   readonly label: string;
   readonly pages: UseInfiniteQueryResult<LoadedHistory>;
   readonly history: LoadedHistory;
-  /** The number of items, as it was counted. */
+  /** Number of items from the count request; undefined if it failed or is pending. */
   readonly counted: number | undefined;
   readonly investedOn: InvestedOn | undefined;
 };
 
-/** The loaded items, and the ways to load more. */
+/** Loaded items, and a button that loads more; loads more by itself at the bottom of the list. */
 export function HistoryTimeline(props: HistoryTimelineProps) {
   const { label, pages, history, counted, investedOn } = props;
   const { hasNextPage: hasMore, isFetchNextPageError: hasFailed, error, errorUpdatedAt } = pages;
   const [retriedAt, setRetriedAt] = useState<number | null>(null);
-  // A failure is shown while a retry continues beside it; the user may retry in the meantime.
+  // A failure stays visible while the query retries in the background; the user may retry too.
   const isReported = hasFailed && errorUpdatedAt !== retriedAt;
   const isLoadingMore = pages.isFetchingNextPage && !isReported;
   const loadMore = () => {
     setRetriedAt(errorUpdatedAt);
-    // The marker and the button may both ask: the current load continues.
+    // Marker and button may both call this; a running request is not cancelled, except after a failure.
     void pages.fetchNextPage({ cancelRefetch: isReported });
   };
-  // Behind a page without new items, and without items in the count, only the button asks for more.
+  // After a page without new items, or with a count of zero, only the button loads more.
   const isExpectingMore = hasMore && history.isGrowing && (counted ?? 0) > 0;
   const rows = historyRows(history.days, hasMore, investedOn);
   const total = totalOf(counted, history.itemCount, hasMore);
@@ -40,7 +40,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   return (
     <>
       <HistoryList label={label} rows={rows} />
-      {/* One marker for each page: a marker that is still in view reports again. */}
+      {/* A new marker per page, so that a marker still in view reports again. */}
       {isExpectingMore && !isLoadingMore && !hasFailed && (
         <LoadMarker key={history.pageCount} onSeen={loadMore} />
       )}
@@ -56,7 +56,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
           {total === undefined ? copy.shown(rows.length) : copy.shownOf(rows.length, total)}
         </span>
         {hasMore ? (
-          // One button for both, so that the focus stays when one replaces the other.
+          // One button for both actions, so that the focus stays when the action changes.
           <Button
             ref={button}
             isPending={isLoadingMore}
@@ -75,19 +75,19 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   );
 }
 
-/** The counted number of items, unless the pages say otherwise. */
+/** Returns the counted number of items, unless the loaded pages contradict it. */
 function totalOf(counted: number | undefined, loaded: number, hasMore: boolean) {
   if (counted === undefined) return undefined;
   const isTrue = hasMore ? counted > loaded : counted === loaded;
   return isTrue ? counted : undefined;
 }
 
-/** The button is removed after the last page; its focus moves to the line that replaces it. */
+/** Moves the focus to the closing line when the button is removed after the last page. */
 function useFocusAtTheEnd(hasMore: boolean) {
   const end = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
-  // Typed need: a new function would be called at each render. React calls a ref's cleanup while
-  // its element is still in the page and has the focus.
+  // Memoized because React calls a new ref callback at each render. React runs a ref's cleanup while
+  // its element is still in the page and focused.
   const button = useCallback((element: HTMLButtonElement) => {
     return () => void (hadFocus.current = document.activeElement === element);
   }, []);
@@ -110,7 +110,7 @@ const Foot = styled('div', {
   },
 });
 
-/** The bottom of a list that loads by itself: reports when it comes into view. */
+/** Marker at the bottom of a list; calls `onSeen` when it scrolls into view. */
 function LoadMarker({ onSeen }: { readonly onSeen: () => void }) {
   const seen = useEffectEvent(onSeen);
   const marker = useRef<HTMLDivElement>(null);

@@ -8,11 +8,11 @@ type OwnHistoryProps = {
   readonly series: OwnSeries;
   readonly holding: { readonly id: string; readonly name: string };
   readonly fetchedAt: Date;
-  /** What it has gained is told elsewhere. */
+  /** True if the page shows the gain elsewhere. */
   readonly isChart: boolean;
 };
 
-/** The value of a holding over its loaded history; what was paid in is not known of it. */
+/** Value of a holding over its loaded history; the money paid in is unknown. */
 export function OwnHistory({ series, holding, fetchedAt, isChart }: OwnHistoryProps) {
   const client = useCurrentClient();
   const { currency, points } = series;

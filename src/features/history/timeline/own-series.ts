@@ -2,15 +2,15 @@ import { currencyOf } from '#src/shared/money/currency.ts';
 import type { HistoryDay } from './history-days.ts';
 import { valueChange } from './value-change.ts';
 
-/** The values of a holding over time in one currency, the oldest first. */
+/** Values of a holding over time in one currency, oldest first. */
 export type OwnSeries = {
   readonly currency: string;
   readonly points: readonly { readonly date: string; readonly value: number }[];
 };
 
 /**
- * The values of the loaded days back to where another currency begins, without days of several values;
- * none where the latest value is not known.
+ * Returns the values of the loaded days back to a change of currency, without days of several values.
+ * Empty if the latest day has several values.
  */
 export function ownSeries(days: readonly HistoryDay[]): OwnSeries {
   const valued = days.filter(({ values }) => values.length > 0);
@@ -26,7 +26,7 @@ export function ownSeries(days: readonly HistoryDay[]): OwnSeries {
   return { currency, points: isLatestKnown ? points.reverse() : [] };
 }
 
-/** The change from the first value to the last, over the same days as the line; null without two. */
+/** Returns the change from the first value of the series to the last; null with fewer than two values. */
 export function changeOfSeries({ currency, points }: OwnSeries) {
   const [first] = points;
   const last = points.at(-1);

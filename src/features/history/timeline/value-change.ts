@@ -2,20 +2,24 @@ import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 
 export type Valued = {
-  /** In major units of the currency. */
+  /** Value in major units of the currency. */
   readonly value: number | null;
   readonly currency: string | null;
 };
 
 type ValueChange = {
   readonly amount: Amount;
-  /** Per cent of the earlier value and what was paid in since; null if that is zero or less. */
+  /**
+   * Percentage of the earlier value plus what was paid in since; null if that base or the earlier value
+   * is not above zero.
+   */
   readonly percent: Amount | null;
 };
 
 /**
- * The change from one value to a later one, exact to the penny, what was paid in or taken out
- * included; the percentage leaves out what is `moved`. Null where a value is missing, and between two currencies.
+ * Returns the change from one value to a later one, exact to the penny. The amount includes `moved`,
+ * the money paid in or taken out; the percentage excludes it. Null if a value is missing or the
+ * currencies differ.
  */
 export function valueChange(
   before: Valued,

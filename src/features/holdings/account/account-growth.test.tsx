@@ -6,7 +6,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { AccountGrowth } from './account-growth.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Imports the lazy script here, so that the first test does not wait for it.
 import '#src/shared/ui/money-chart.tsx';
 
 const POINTS = [
@@ -31,11 +31,11 @@ const headline = async (words: string) =>
   (await screen.findByText(words)).closest('p')?.textContent;
 const reading = async () => (await cursor()).getAttribute('aria-valuetext');
 
-describe('the growth of an account', () => {
-  it('is a sentence, a chart and a table of the same numbers [HOLD-096]', async () => {
+describe('AccountGrowth', () => {
+  it('shows a sentence, a chart and a table of the same numbers [HOLD-096]', async () => {
     answer({ currency: 'GBP', points: POINTS });
     const user = show();
-    // Since the first money: 104,000.50 less 102,000.00.
+    // Growth since the first payment: 104,000.50 less 102,000.00.
     expect(await headline('since you first invested')).toBe(
       'Gain: +£2,000.50 (+1.96%) since you first invested',
     );
@@ -51,7 +51,7 @@ describe('the growth of an account', () => {
     ]);
   });
 
-  it('can be taken along as a file for a spreadsheet [HOLD-096]', async () => {
+  it('downloads the figures as a CSV file [HOLD-096]', async () => {
     const saved = watchSavedFiles();
     answer({ currency: 'GBP', points: POINTS });
     apiServer.use(http.get('*/client', () => HttpResponse.json({ clientNum: '100234' })));
@@ -66,14 +66,14 @@ describe('the growth of an account', () => {
     expect(text).toContain('"Client number","100234"');
   });
 
-  it('is read day by day, the last one first [HOLD-096]', async () => {
+  it('reads out the values day by day, starting with the latest [HOLD-096]', async () => {
     answer({ currency: 'USD', points: POINTS });
     show();
     expect(await reading()).toBe(
       '13 Mar 2026, Value US$104,000.50, Paid in US$102,000.00, More than paid in US$2,000.50',
     );
     expect(await cursor()).toHaveAccessibleDescription(/arrow keys/);
-    // The effect of an arrow key on a range input, which jsdom lacks.
+    // Replaces an arrow key on a range input, which jsdom does not implement.
     fireEvent.change(await cursor(), { target: { value: '1' } });
     expect(await reading()).toBe(
       '31 Jan 2026, Value US$99,880.10, Paid in US$100,000.00, Less than paid in US$119.90',
@@ -81,7 +81,7 @@ describe('the growth of an account', () => {
     expect(screen.getByText('US$99,880.10')).toBeVisible();
   });
 
-  it('follows the period: sentence, chart, read-out, table and file [HOLD-096]', async () => {
+  it('limits sentence, chart, read-out, table and file to the chosen period [HOLD-096]', async () => {
     const earlier = [
       { date: '2024-12-31', value: 80_000, invested: 80_000 },
       { date: '2025-06-30', value: 90_000, invested: 90_000 },
@@ -89,7 +89,7 @@ describe('the growth of an account', () => {
     answer({ currency: 'GBP', points: [...earlier, ...POINTS] });
     render(<LiveRegions />);
     const user = show('/?period=6m');
-    // What was valid on 13 September 2025 is of 30 June.
+    // The last valuation before 13 September 2025 is the one of 30 June.
     expect(await headline('in the 8 months to 13 Mar 2026')).toBe(
       'Gain: +£2,000.50 (+1.96%) in the 8 months to 13 Mar 2026',
     );
@@ -98,7 +98,7 @@ describe('the growth of an account', () => {
     expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('30/06/2025');
     await user.click(screen.getByRole('radio', { name: 'All' }));
     expect(await headline('since you first invested')).toMatch(/^Gain: /);
-    // It is announced once: the first period came with the page.
+    // Only the change of period is announced, not the period that the page opened with.
     const announced = () =>
       screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
     await waitFor(() =>
@@ -108,7 +108,7 @@ describe('the growth of an account', () => {
     expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('31/12/2024');
   });
 
-  it('says where the axis starts if zero is not on it', async () => {
+  it('shows where the axis starts if it does not start at zero', async () => {
     const gained = { date: '2026-01-15', value: 119_000, invested: 100_000 };
     answer({ currency: 'GBP', points: [...POINTS.slice(0, 1), gained, ...POINTS.slice(1, 2)] });
     show();
@@ -119,19 +119,22 @@ describe('the growth of an account', () => {
   it.each([
     ['gain', 104_000.5, 'up'],
     ['loss', 22_000, 'down'],
-  ])('is drawn as a %s, with a mark where money came', async (_what, value, direction) => {
-    answer({
-      currency: 'GBP',
-      points: [...POINTS.slice(0, 2), { date: '2026-03-13', value, invested: 102_000 }],
-    });
-    show();
-    const picture = (await cursor()).nextElementSibling;
-    expect(picture).toHaveAttribute('data-direction', direction);
-    expect(picture?.querySelectorAll('[data-mark]')).toHaveLength(1);
-    expect(picture).toHaveTextContent(/31 Dec 2025.*13 Mar 2026/);
-  });
+  ])(
+    'draws a %s in its direction, with a mark at each payment',
+    async (_what, value, direction) => {
+      answer({
+        currency: 'GBP',
+        points: [...POINTS.slice(0, 2), { date: '2026-03-13', value, invested: 102_000 }],
+      });
+      show();
+      const picture = (await cursor()).nextElementSibling;
+      expect(picture).toHaveAttribute('data-direction', direction);
+      expect(picture?.querySelectorAll('[data-mark]')).toHaveLength(1);
+      expect(picture).toHaveTextContent(/31 Dec 2025.*13 Mar 2026/);
+    },
+  );
 
-  it('is read beside the finger, for as long as it is there', async () => {
+  it('shows the value beside the finger while it touches the chart', async () => {
     answer({ currency: 'GBP', points: POINTS });
     show();
     const value = '£104,000.50';
@@ -146,7 +149,7 @@ describe('the growth of an account', () => {
     expect(screen.getAllByText(value)).toHaveLength(1);
   });
 
-  it('of one valuation is that sentence and the table [HOLD-096]', async () => {
+  it('shows a sentence and a table, but no chart, for a single valuation [HOLD-096]', async () => {
     answer({ currency: 'GBP', points: POINTS.slice(0, 1) });
     show();
     expect(
@@ -158,7 +161,7 @@ describe('the growth of an account', () => {
     expect(screen.getByRole('button', { name: 'Show the figures as a table' })).toBeVisible();
   });
 
-  it('without a valuation says so [HOLD-096]', async () => {
+  it('shows an empty message for an account without a valuation [HOLD-096]', async () => {
     answer({ currency: 'GBP', points: [] });
     show();
     expect(await screen.findByText('This account has no valuation yet.')).toBeVisible();
@@ -170,7 +173,7 @@ describe('the growth of an account', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that does not come says so in its own place [HOLD-096]', async () => {
+  it('shows a failed load with a Retry button in its own section [HOLD-096]', async () => {
     answer({ error: 'No.' }, 404);
     const user = show();
     const alert = await screen.findByRole('alert');

@@ -14,7 +14,10 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { accountGrowthOptions } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 
-/** The usual height, so that what follows stays in its place; a failure gives it up. */
+/**
+ * Usual height of the section: reserves the space while the reply loads, so that nothing below it
+ * moves. A failed load does not reserve it.
+ */
 const SECTION_HEIGHT = { base: '33rem', sm: '36rem' };
 
 type AccountGrowthProps = { readonly accountId: string; readonly isCashAlone: boolean };
@@ -39,7 +42,7 @@ export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
 
 type GrowthFiguresProps = { readonly accountId: string; readonly reply: Growth };
 
-/** All of it follows the period: headline, chart, read-out and table. */
+/** Headline, chart, read-out and table, all limited to the chosen period. */
 function GrowthFigures({ accountId, reply }: GrowthFiguresProps) {
   const client = useCurrentClient();
   const { choice, points: shown } = useChartPeriod(reply.points);

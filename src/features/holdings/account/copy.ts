@@ -1,4 +1,4 @@
-/** Every sentence of a discretionary manager's account, except those of its list of holdings. */
+/** Texts of a discretionary manager's account, except those of its list of holdings. */
 export const copy = {
   growthHeading: 'Account growth',
   growthLoading: 'Loading the account growth…',

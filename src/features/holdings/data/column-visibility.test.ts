@@ -3,7 +3,7 @@ import { COLUMNS, listedCategories, visibleColumns } from './column-visibility.t
 
 const PRODUCT = 'Larkfield';
 
-/** Beside the name, which is always there, in their order. */
+/** All columns except the name, which is always visible, in their order. */
 const FIELDS = [
   'phase',
   'value',
@@ -17,10 +17,10 @@ const FIELDS = [
 ];
 
 const visible = (category: string, level: 1 | 2) =>
-  // The category as in the address.
+  // The category as it appears in the address.
   new Set<string>(visibleColumns(category.replace('{product}', PRODUCT), level, PRODUCT));
 
-/** What specification 9 hides of each category at level one and two; an empty cell hides nothing. */
+/** The columns that specification 9 hides per category at levels one and two; an empty string hides none. */
 const HIDDEN: readonly (readonly [category: string, one: string, two: string | null])[] = [
   ['Venture_Capital_Trusts', 'phase units unitPrice', ''],
   ['EIS_investments', 'phase growth', ''],
@@ -43,7 +43,7 @@ const HIDDEN: readonly (readonly [category: string, one: string, two: string | n
   ['default', 'phase units unitPrice', ''],
 ];
 
-it('the columns of specification 9 are these, cell by cell [HOLD-061] [HOLD-062] [HOLD-063] [HOLD-065] [HOLD-066] [HOLD-067] [HOLD-068] [HOLD-069] [HOLD-070] [HOLD-071] [HOLD-072] [HOLD-073] [HOLD-074] [HOLD-075] [HOLD-076] [HOLD-077] [HOLD-078] [HOLD-079] [HOLD-080] [HOLD-081] [HOLD-082] [HOLD-086]', () => {
+it('visibleColumns hides the columns that specification 9 lists, cell by cell [HOLD-061] [HOLD-062] [HOLD-063] [HOLD-065] [HOLD-066] [HOLD-067] [HOLD-068] [HOLD-069] [HOLD-070] [HOLD-071] [HOLD-072] [HOLD-073] [HOLD-074] [HOLD-075] [HOLD-076] [HOLD-077] [HOLD-078] [HOLD-079] [HOLD-080] [HOLD-081] [HOLD-082] [HOLD-086]', () => {
   expect(COLUMNS).toEqual(FIELDS);
   const hidden = (category: string, level: 1 | 2) => {
     const shown = visible(category, level);
@@ -54,9 +54,9 @@ it('the columns of specification 9 are these, cell by cell [HOLD-061] [HOLD-062]
   );
 });
 
-describe('the category of an address', () => {
+describe('visibleColumns for the category of an address', () => {
   it.each(['unknown', 'constructor', '__proto__', '', 'venture_capital_trusts'])(
-    '%j shows the default columns [HOLD-064]',
+    'shows the default columns for the unknown category %j [HOLD-064]',
     (category) => {
       expect(visible(category, 1)).toEqual(visible('default', 1));
       expect(visible(category, 2)).toEqual(visible('default', 2));
@@ -70,7 +70,10 @@ describe('the category of an address', () => {
     ['Acme Wealth_Portfolio_Service', 'Acme Wealth', true],
     ['Larkfield_Portfolio_Service', 'Acme', false],
     ['My_Larkfield_Portfolio_Service', 'Larkfield', false],
-  ])('%s of %s is its portfolio service: %s [HOLD-063]', (category, product, isService) => {
-    expect(visibleColumns(category, 1, product).includes('unitPrice')).toBe(isService);
-  });
+  ])(
+    'treats %s as the portfolio service of product %s: %s [HOLD-063]',
+    (category, product, isService) => {
+      expect(visibleColumns(category, 1, product).includes('unitPrice')).toBe(isService);
+    },
+  );
 });

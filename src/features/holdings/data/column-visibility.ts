@@ -1,4 +1,4 @@
-/** The fields beside the name, in the order of the columns (specification 2). */
+/** Columns beside the name, in their order (specification 2). */
 export const COLUMNS = [
   'phase',
   'value',
@@ -13,20 +13,20 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** In words: they stand at the start of their cell, and a pending holding has them too. */
+/** Text columns: aligned to the start of the cell, and also filled for a pending holding. */
 export const OF_WORDS: ReadonlySet<Column> = new Set<Column>(['phase']);
 
-/** Level one is the list, level two the child holdings in the details of a row. */
+/** Level one is the list; level two is the child holdings in the details of a row. */
 export type Level = 1 | 2;
 
-/** The table's placeholder for the provider's own name, which is configured. */
+/** Placeholder of specification 9 for the provider's own name, which comes from the config. */
 const PRODUCT_SERVICE = '{product}_Portfolio_Service';
 
 type Hidden = Readonly<Record<Level, readonly Column[] | null>>;
 
 /**
- * The hidden columns of specification 9; a cell that it leaves open is visible (decided, HOLD-086).
- * Null is a category without a level two.
+ * Hidden columns per category (specification 9). A cell that the specification leaves open is visible
+ * (decided, HOLD-086). Null marks a category without a level two.
  */
 const HIDDEN = {
   Venture_Capital_Trusts: { 1: ['phase', 'units', 'unitPrice'], 2: [] },
@@ -53,8 +53,8 @@ const HIDDEN = {
 } as const satisfies Readonly<Record<string, Hidden>>;
 
 /**
- * The columns of a category beside the name, in order; an unknown category has the default's. Empty if
- * there is no such level.
+ * Returns the columns of a category beside the name, in order. An unknown category gets the default
+ * columns. The result is empty if the category does not have that level.
  */
 export function visibleColumns(category: string, level: Level, product: string): readonly Column[] {
   const name = isProductService(category, product) ? PRODUCT_SERVICE : category;
@@ -62,7 +62,7 @@ export function visibleColumns(category: string, level: Level, product: string):
   return hidden === null ? [] : COLUMNS.filter((column) => !hidden.includes(column));
 }
 
-/** @internal The categories of specification 9, in its order, for the test. */
+/** @internal Returns the categories of specification 9, in its order, for the test. */
 export function listedCategories(): readonly string[] {
   return Object.keys(HIDDEN);
 }

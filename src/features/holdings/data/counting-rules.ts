@@ -22,30 +22,31 @@ export type CountedHolding = Readonly<
 > & { readonly phase: string | number | null };
 
 /**
- * The holdings of a category, or of a discretionary manager's account, which shows cash separately.
+ * Kind of list: the holdings of a category, or of a discretionary manager's account, which shows its
+ * cash separately.
  */
 export type HoldingsKind = 'category' | 'dfm';
 
-/** How a holding's value counts: only `counted` joins the total in pounds. */
+/** Whether a holding's value counts, and if not, why; only `counted` joins the total in pounds. */
 export type ValueReason =
   | 'counted'
-  /** Joins the total of its own currency. */
+  /** Joins the total of the holding's own currency. */
   | 'other-currency'
-  /** In pence: joins no total. */
+  /** Quoted in pence, which join no total. */
   | 'pence'
-  /** The cash of a DFM account, named beside the total. */
+  /** Cash of a DFM account, shown beside the total. */
   | 'cash-apart'
   | 'not-valued'
-  /** Its value is the sum of holdings that count themselves. */
+  /** A sum of child holdings that are counted themselves. */
   | 'summed-from-underlying'
-  /** Neither a date invested nor a positive value. */
+  /** Has neither a date invested nor a positive value. */
   | 'not-invested'
   | 'expired';
 
-/** How a holding's cost counts: only `counted` joins the amount invested, which is in pounds. */
+/** Whether a holding's cost counts, and if not, why; only `counted` joins the amount invested (pounds). */
 export type CostReason =
   | 'counted'
-  /** Its child holdings count instead. */
+  /** The child holdings count instead. */
   | 'has-children'
   | 'not-active'
   | 'no-cost'
@@ -53,17 +54,20 @@ export type CostReason =
   | 'other-currency'
   | 'expired';
 
-/** How a holding is in Growth, which compares value and cost of the same holdings. */
+/** Whether a holding joins Growth, which compares the value and the cost of the same holdings. */
 export type GrowthReason =
-  /** Its value and its cost are in the totals. */
+  /** Both the value and the cost are in the totals. */
   | 'compared'
-  /** Its value is, and for its cost that of the holdings within it: its own cost is compared. */
+  /**
+   * The value is in the totals; the cost is replaced by that of the child holdings. Growth compares the
+   * value with the holding's own cost.
+   */
   | 'compared-by-own-cost'
-  /** Its cost is part of a holding that is compared as a whole. */
+  /** The cost belongs to a parent that is compared by its own cost. */
   | 'cost-in-parent'
   | 'not-compared';
 
-/** A holding, and what the totals decide about it. */
+/** A holding with the decisions whether its value, cost and growth count. */
 export type Judged<Held = CountedHolding> = {
   readonly holding: Held;
   readonly value: ValueReason;
@@ -71,20 +75,20 @@ export type Judged<Held = CountedHolding> = {
   readonly growth: GrowthReason;
 };
 
-/** Specification 3: the asset label of an account's cash balance. */
+/** Asset label of an account's cash balance (specification 3). */
 export const CASH_NAME = 'Cash';
 
 export function isCash({ investment }: Pick<CountedHolding, 'investment'>): boolean {
   return investment.name === CASH_NAME;
 }
 
-/** Whether nothing is held but cash. */
+/** Returns whether every holding is cash. Ignores expired holdings; false without any other. */
 export function isCashAlone(holdings: readonly CountedHolding[]): boolean {
   const held = holdings.filter((holding) => !isExpired(holding));
   return held.length > 0 && held.every(isCash);
 }
 
-/** The ids of holdings with others listed below them. */
+/** Returns the ids of the holdings that have child holdings. */
 export function parentIdsOf(holdings: readonly CountedHolding[]): ReadonlySet<string> {
   const roots = rootsOf(holdings);
   return new Set(
@@ -95,7 +99,7 @@ export function parentIdsOf(holdings: readonly CountedHolding[]): ReadonlySet<st
   );
 }
 
-/** Whether the holding's value is in the total in pounds, and if not, why (specification 5). */
+/** Decides whether the holding's value is in the total in pounds, and if not, why (specification 5). */
 export function valueReason(holding: CountedHolding, kind: HoldingsKind): ValueReason {
   if (isExpired(holding)) return 'expired';
   if (holding.valuationMode === 'sumUnderlyingValues') return 'summed-from-underlying';
@@ -107,19 +111,18 @@ export function valueReason(holding: CountedHolding, kind: HoldingsKind): ValueR
   return kind === 'dfm' && isCash(holding) ? 'cash-apart' : 'counted';
 }
 
-/** Whether the holding's cost is in the amount invested, and if not, why (specification 5). */
+/** Decides whether the holding's cost is in the amount invested, and if not, why (specification 5). */
 export function costReason(holding: CountedHolding, parentIds: ReadonlySet<string>): CostReason {
   if (isExpired(holding)) return 'expired';
   if (parentIds.has(holding.id)) return 'has-children';
-  // Decided (HOLD-100): a phase of null is shown as Active, but does not count as Active for the
-  // cost.
+  // A phase of null is shown as Active, but its cost does not count as active (decided, HOLD-100).
   if (!isRecordedActive(holding.phase)) return 'not-active';
   if (!isNumber(holding.cost)) return 'no-cost';
   if (!isPositive(holding.units)) return 'no-units';
   return currencyOf(holding.currency) === DEFAULT_CURRENCY ? 'counted' : 'other-currency';
 }
 
-/** What the totals decide about each holding, in the order given. */
+/** Decides for each holding whether value, cost and growth count; preserves the order. */
 export function countingReasons<Held extends CountedHolding>(
   holdings: readonly Held[],
   kind: HoldingsKind,
@@ -137,13 +140,13 @@ export function countingReasons<Held extends CountedHolding>(
 type Counted = Omit<Judged, 'growth'>;
 
 /**
- * Which holdings are in both totals. A holding that is compared as a whole has no value below it in
- * the totals, so that nothing is compared twice.
+ * Finds the holdings that are in both totals. A holding is compared by its own cost only if no value
+ * below it is in the totals, so that no value is compared twice.
  */
 function growthReasons(counted: readonly Counted[]): (each: Counted) => GrowthReason {
   const parentOf = new Map(counted.map(({ holding }) => [holding.id, holding.parentHolding]));
   const idsAbove = ({ holding }: Counted) => {
-    // A reply may name holdings as each other's parents.
+    // A malformed reply may contain a cycle of parents.
     const ids = new Set<string>();
     let id = parentOf.get(holding.id);
     while (id && !ids.has(id)) {
@@ -175,19 +178,19 @@ function growthReasons(counted: readonly Counted[]): (each: Counted) => GrowthRe
   };
 }
 
-/** Its own cost would count, but the holdings within it count in its place. */
+/** Returns true if the holding's own cost would count, but its child holdings count instead. */
 function isCostReplaced({ holding, cost }: Counted): boolean {
   return cost === 'has-children' && COST_COUNTS.has(costReason(holding, new Set()));
 }
 
-/** In the total value of its own currency. */
+/** Reasons by which a value joins the total of its own currency. */
 export const VALUE_COUNTS: ReadonlySet<ValueReason> = new Set(['counted', 'other-currency']);
-/** In the amount invested, or left out for its currency alone. */
+/** Reasons by which a cost joins the amount invested, or would if it were in pounds. */
 export const COST_COUNTS: ReadonlySet<CostReason> = new Set(['counted', 'other-currency']);
 export const IS_VALUED: ReadonlySet<ValueReason> = new Set([
   ...VALUE_COUNTS,
   'pence',
   'cash-apart',
 ]);
-/** In Growth with its value and a cost. */
+/** Reasons by which a holding joins Growth with its value and a cost. */
 export const IS_COMPARED: ReadonlySet<GrowthReason> = new Set(['compared', 'compared-by-own-cost']);

@@ -9,15 +9,15 @@ const DEFAULT: Arrangement = { sort: 'name', isDescending: false, search: '', ph
 const list = (holdings: readonly Holding[], hasLevelTwo = true) =>
   listHoldings(holdings, { hasLevelTwo });
 
-/** The names in the requested order. */
+/** Returns the names in the requested order. */
 function names(holdings: readonly Holding[], by: Partial<Arrangement> = {}, hasLevelTwo = true) {
   return arrange(list(holdings, hasLevelTwo), { ...DEFAULT, ...by }).map(
     (each) => each.holding.investment.name,
   );
 }
 
-describe('the list of level one', () => {
-  it('leaves child holdings to their parents [HOLD-050]', () => {
+describe('listHoldings', () => {
+  it('lists child holdings under their parent only [HOLD-050]', () => {
     const parent = holding({ name: 'Parent' });
     const child = holding({ name: 'Child', parentHolding: parent.id });
     const second = holding({ name: 'Another child', parentHolding: parent.id });
@@ -37,7 +37,7 @@ describe('the list of level one', () => {
     [{ units: 0, value: 1 }, true],
     [{ units: null, value: null }, true],
     [{ units: null, value: 0 }, true],
-  ])('of %j has it: %s [HOLD-051]', (fields, isListed) => {
+  ])('lists a holding with %j: %s [HOLD-051]', (fields, isListed) => {
     expect(list([holding(fields)])).toHaveLength(isListed ? 1 : 0);
   });
 
@@ -48,7 +48,7 @@ describe('the list of level one', () => {
   });
 });
 
-describe('the phase', () => {
+describe('listed holding by phase', () => {
   it.each([
     ['Pending', true, false],
     ['Active', false, true],
@@ -56,14 +56,14 @@ describe('the phase', () => {
     ['Archived', true, true],
     [null, false, true],
   ] as const)(
-    '%s is grey: %s, with a history: %s [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
+    'phase %s is muted: %s and has a history: %s [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
     (phase, isGrey, has) => {
       const [listed] = list([holding({ phase })]);
       expect(listed && [isMuted(listed), hasHistory(listed)]).toEqual([isGrey, has]);
     },
   );
 
-  it('Pending has no values, whatever the reply says, of a child holding too [HOLD-046]', () => {
+  it('clears all values of a pending holding and of a pending child [HOLD-046]', () => {
     const parent = holding({ phase: 'Pending' });
     const [listed] = list([parent, holding({ phase: 'Pending', parentHolding: parent.id })]);
     expect(listed?.children).toHaveLength(1);
@@ -82,8 +82,8 @@ describe('the phase', () => {
   });
 });
 
-describe('its order', () => {
-  it('is by name unless asked for otherwise, numbers by their size [HOLD-016] [HOLD-089]', () => {
+describe('arrange, order', () => {
+  it('sorts by name by default, with numbers in numeric order [HOLD-016] [HOLD-089]', () => {
     const holdings = [
       'Northgate 10',
       'northgate 2',
@@ -107,7 +107,7 @@ describe('its order', () => {
     holding({ name: 'Dollar large', value: 50, currency: 'USD' }),
   ];
 
-  it('by value keeps currencies apart, pounds first, and what has none last [HOLD-017] [HOLD-089]', () => {
+  it('sorts by value within each currency, pounds first, missing values last [HOLD-017] [HOLD-089]', () => {
     expect(names(valued, { sort: 'value' })).toEqual([
       'Pound small',
       'Pound by default',
@@ -119,7 +119,7 @@ describe('its order', () => {
     ]);
   });
 
-  it('by value, descending, turns each currency around and nothing else [HOLD-019]', () => {
+  it('reverses only the values within each currency when descending [HOLD-019]', () => {
     expect(names(valued, { sort: 'value', isDescending: true })).toEqual([
       'Pound by default',
       'Pound small',
@@ -131,7 +131,7 @@ describe('its order', () => {
     ]);
   });
 
-  it('by growth goes by per cent, what has none last in both directions [HOLD-018] [HOLD-090]', () => {
+  it('sorts growth by percentage, missing values last in both directions [HOLD-018] [HOLD-090]', () => {
     const holdings = [
       holding({ name: 'None', growth: 5000, growthPercentage: null }),
       holding({ name: 'Large amount', growth: 900, growthPercentage: 1 }),
@@ -160,7 +160,7 @@ describe('its order', () => {
     isDescending: fc.boolean(),
   });
 
-  it('never depends on the order of the reply, and loses nothing', () => {
+  it('returns every holding in an order that does not depend on the reply', () => {
     fc.assert(
       fc.property(
         fc.array(anyHolding),
@@ -183,7 +183,7 @@ describe('its order', () => {
   });
 });
 
-describe('search and filter', () => {
+describe('arrange, search and filter', () => {
   const holdings = [
     holding({ name: 'Café Crème VCT' }),
     holding({ name: 'Larkfield Growth VCT', phase: null }),
@@ -199,7 +199,7 @@ describe('search and filter', () => {
     ['50% [', ['Old 50% [sic] (fund)']],
     ['.*', []],
     ['nothing', []],
-  ])('finds by the words of a name: %j', (search, found) => {
+  ])('finds holdings whose name contains every word of %j', (search, found) => {
     expect(names(holdings, { search })).toEqual(found);
   });
 
@@ -208,11 +208,11 @@ describe('search and filter', () => {
     ['Pending', ['New']],
     ['Closed', ['Growth of Larkfield']],
     ['Archived', ['Old 50% [sic] (fund)']],
-  ] as const)('shows the phase %s, none being Active', (phase, found) => {
+  ] as const)('filters by phase %s; a missing phase is Active', (phase, found) => {
     expect(names(holdings, { phase })).toEqual(found);
   });
 
-  it('finds a parent by its children where their names can be seen', () => {
+  it('finds a parent by the name of a child if level two is visible', () => {
     const parent = holding({ name: 'Parent' });
     const child = holding({ name: 'B shares', parentHolding: parent.id });
     expect(names([parent, child], { search: 'shares' })).toEqual(['Parent']);

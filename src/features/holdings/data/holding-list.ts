@@ -8,16 +8,16 @@ import { COLUMNS, OF_WORDS } from './column-visibility.ts';
 import { rootsOf } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';
 
-/** A holding with the values for sorting and searching, computed once per reply. */
+/** A holding with its sort and search values, computed once per reply. */
 export type ListedHolding = {
-  /** Without values if it is pending. */
+  /** The holding of the reply; a pending one has no values. */
   readonly holding: Holding;
   readonly phase: HoldingPhase;
   readonly currency: string;
   readonly searched: string;
-  /** Of a top-level holding, by name. */
+  /** Child holdings of a top-level holding, sorted by name. */
   readonly children: readonly ListedHolding[];
-  /** How many of them its details show. */
+  /** Number of children that the details show. */
   readonly childCount: number;
 };
 
@@ -26,8 +26,8 @@ const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
 );
 
 /**
- * The list of level one, by name, without expired holdings and with all that is within each. A search
- * includes the children if level two shows their names.
+ * Returns the top-level holdings sorted by name, each with all holdings below it, without expired ones.
+ * The search text includes the children if level two shows their names.
  */
 export function listHoldings(
   holdings: readonly Holding[],
@@ -50,19 +50,19 @@ export function listHoldings(
     });
 }
 
-/** Specification 2: an inactive holding is grey and shows its phase. */
+/** Returns whether the row is muted: an inactive holding is grey and shows its phase (specification 2). */
 export function isMuted({ phase }: ListedHolding): boolean {
   return phase !== 'Active';
 }
 
-/** Specification 2: a pending holding has no history. */
+/** Returns whether the holding has a history; a pending one has none (specification 2). */
 export function hasHistory({ phase }: ListedHolding): boolean {
   return phase !== 'Pending';
 }
 
 export type Arrangement = Pick<ListState, 'sort' | 'isDescending' | 'search' | 'phase'>;
 
-/** The holdings that match search and filter, in the requested order. */
+/** Returns the holdings that match search and filter, in the requested order. */
 export function arrange(
   listed: readonly ListedHolding[],
   { sort, isDescending, search, phase }: Arrangement,
@@ -72,7 +72,7 @@ export function arrange(
     (row) => (phase === null || row.phase === phase) && matches(row.searched),
   );
   const sign = isDescending ? -1 : 1;
-  // The input is sorted by name, so equal ones keep that order.
+  // The input is sorted by name and sort is stable, so equal values stay in name order.
   if (sort === 'value')
     return matching.sort((one, other) => compareAmounts(moneyOf(one), moneyOf(other), sign));
   if (sort === 'growth') {
@@ -86,7 +86,7 @@ export function arrange(
 function listedHolding(holding: Holding): ListedHolding {
   const phase = phaseOf(holding.phase);
   return {
-    // Specification 2: a pending holding has no values, whatever the reply says.
+    // A pending holding has no values, even if the reply contains some (specification 2).
     holding: phase === 'Pending' ? { ...holding, ...NO_VALUES } : holding,
     phase,
     currency: currencyOf(holding.currency),
@@ -96,7 +96,7 @@ function listedHolding(holding: Holding): ListedHolding {
   };
 }
 
-/** Two holdings with one name keep a fixed order, whatever the order of the reply. */
+/** Compares by name, then by id, so that equal names do not depend on the order of the reply. */
 export function compareNames(one: Holding, other: Holding): number {
   return compareTexts(one.investment.name, other.investment.name) || (one.id < other.id ? -1 : 1);
 }

@@ -46,7 +46,7 @@ function totals(holdings: readonly CountedHolding[], kind: HoldingsKind = 'categ
 const value = (...holdings: CountedHolding[]) => totals(holdings).value;
 const cost = (...holdings: CountedHolding[]) => totals(holdings).cost;
 
-describe('a list', () => {
+describe('isExpired', () => {
   it.each([
     ['units 0 and value 0', { units: 0, value: 0 }, true],
     ['units -0 and value -0', { units: -0, value: -0 }, true],
@@ -55,12 +55,15 @@ describe('a list', () => {
     ['units 0 and a value', { units: 0, value: 0.01 }, false],
     ['no units known and value 0', { units: null, value: 0 }, false],
     ['units and value 0', { units: 1, value: 0 }, false],
-  ])('is without a holding of %s (%j): %s [HOLD-051]', (_what, fields, expired) => {
-    expect(isExpired(fields)).toBe(expired);
-  });
+  ])(
+    'returns whether a holding of %s has expired (%j): %s [HOLD-051]',
+    (_what, fields, expired) => {
+      expect(isExpired(fields)).toBe(expired);
+    },
+  );
 });
 
-describe('an account', () => {
+describe('holdings of an account', () => {
   const expired = { units: 0, value: 0 };
   it.each([
     ['nothing', [], false],
@@ -70,11 +73,11 @@ describe('an account', () => {
     ['a holding', [holding()], false],
     ['cash and an expired holding', [cash(5), holding(expired)], true],
     ['an expired balance', [cash(0, expired)], false],
-  ])('of %s is of cash alone: %s', (_what, held, isAlone) => {
+  ])('isCashAlone of %s is %s', (_what, held, isAlone) => {
     expect(isCashAlone(held)).toBe(isAlone);
   });
 
-  it('says why the cost of a holding does not count whose value does', () => {
+  it('counts the reasons for which a cost does not count although the value does', () => {
     const held = [
       holding({ id: 'a' }),
       holding({ id: 'b', cost: null }),
@@ -85,10 +88,10 @@ describe('an account', () => {
       holding({ id: 'g', phase: 'Closed' }),
       holding({ id: 'h', phase: 'Archived' }),
       holding({ id: 'i', phase: null }),
-      // Neither has a value that counts.
+      // The values of these two do not count.
       holding({ id: 'j', value: null, cost: null }),
       holding({ id: 'k', value: 1, currency: 'GBX', cost: null }),
-      // A child's cost is in the parent's, whose value it shares.
+      // The parent, whose value includes the child's, is compared by its own cost.
       holding({ id: 'l', value: 50, cost: 40 }),
       holding({ id: 'm', parentHolding: 'l', value: null, cost: 40 }),
     ];
@@ -105,12 +108,12 @@ describe('an account', () => {
   });
 });
 
-describe('the total value', () => {
-  it('is exact to the penny', () => {
+describe('total value', () => {
+  it('adds up values exactly to the penny', () => {
     expect(value(holding({ value: 0.1 }), holding({ value: 0.2 }))).toBe('0.3');
   });
 
-  it('counts a parent that sums its children once [HOLD-052]', () => {
+  it('counts children once if their parent sums their values [HOLD-052]', () => {
     const parent = holding({ id: 'p', value: 30, valuationMode: 'sumUnderlyingValues' });
     const children = [10, 20].map((each) =>
       holding({ id: `c${each}`, parentHolding: 'p', value: each }),
@@ -119,7 +122,7 @@ describe('the total value', () => {
     expect(valueReason(parent, 'category')).toBe('summed-from-underlying');
   });
 
-  it('counts any other valuation mode [DATA-48]', () => {
+  it('counts a value with any other valuation mode [DATA-48]', () => {
     expect(value(holding({ value: 5, valuationMode: 'marketPrice' }))).toBe('5');
   });
 
@@ -133,11 +136,11 @@ describe('the total value', () => {
     ['a date and a debt', { value: -4 }, 'counted'],
     ['a date and no value', { value: null }, 'not-valued'],
     ['units 0 and no value', { units: 0, value: null }, 'expired'],
-  ] as const)('of %s (%j) is %s [HOLD-053]', (_what, fields, reason) => {
+  ] as const)('the value of a holding with %s (%j) is %s [HOLD-053]', (_what, fields, reason) => {
     expect(valueReason(holding(fields), 'category')).toBe(reason);
   });
 
-  it('keeps each currency apart and pence out of all [FMT-03] [FMT-15]', () => {
+  it('adds up each currency separately and pence in no total [FMT-03] [FMT-15]', () => {
     const held = [
       holding({ value: 1, currency: null }),
       holding({ value: 2, currency: 'USD' }),
@@ -152,7 +155,7 @@ describe('the total value', () => {
     expect([apart.count, apart.amount.toFixed()]).toEqual([2, '184850']);
   });
 
-  it('names no currency, nor pence, without a value in it [FMT-03] [FMT-15]', () => {
+  it('lists no currency and no pence without a value in it [FMT-03] [FMT-15]', () => {
     const { others, pence } = holdingTotals(
       [
         holding({ value: null, currency: 'USD' }),
@@ -164,11 +167,11 @@ describe('the total value', () => {
     expect([others, pence.count]).toEqual([[], 0]);
   });
 
-  it('takes an amount without a currency for pounds [FMT-01]', () => {
+  it('treats an amount without a currency as pounds [FMT-01]', () => {
     expect(value(holding({ value: 7, currency: null }), holding({ value: 1 }))).toBe('8');
   });
 
-  it('tells no valuation from a valuation of nothing', () => {
+  it('reports a valuation of zero, but not a missing value, as valued', () => {
     expect(totals([]).isValued).toBe(false);
     expect(totals([holding({ value: null })]).isValued).toBe(false);
     expect(totals([holding({ value: 0 })]).isValued).toBe(true);
@@ -176,7 +179,7 @@ describe('the total value', () => {
   });
 });
 
-describe('the amount invested', () => {
+describe('amount invested', () => {
   const counted = holding({ id: 'other', cost: 1 });
 
   it.each([
@@ -188,20 +191,20 @@ describe('the amount invested', () => {
     [99, 'not-active'],
     ['Active', 'counted'],
     [20, 'counted'],
-  ] as const)('of phase %s is %s [HOLD-055] [HOLD-100]', (phase, reason) => {
+  ] as const)('the cost of a holding in phase %s is %s [HOLD-055] [HOLD-100]', (phase, reason) => {
     const held = holding({ phase });
     expect(costReason(held, new Set())).toBe(reason);
     expect(cost(counted, held)).toBe(reason === 'counted' ? '81' : '1');
   });
 
-  it('leaves out a parent for its children [HOLD-054]', () => {
+  it('counts the children instead of the parent [HOLD-054]', () => {
     const parent = holding({ id: 'p', cost: 30 });
     const child = holding({ id: 'c', parentHolding: 'p', cost: 12.5 });
     expect(costReason(parent, parentIdsOf([parent, child]))).toBe('has-children');
     expect(cost(parent, child)).toBe('12.5');
   });
 
-  it('counts a parent whose children are all gone from the list [HOLD-054]', () => {
+  it('counts a parent whose children have all expired [HOLD-054]', () => {
     const parent = holding({ id: 'p', cost: 30 });
     const gone = holding({ id: 'c', parentHolding: 'p', cost: 12.5, units: 0, value: 0 });
     expect(cost(parent, gone)).toBe('30');
@@ -216,44 +219,44 @@ describe('the amount invested', () => {
     ['dollars', { currency: 'USD' }, 'other-currency'],
     ['pence', { currency: 'GBX' }, 'other-currency'],
   ] as const)(
-    'leaves out a holding of %s [HOLD-056] [HOLD-057] [HOLD-058]',
+    'leaves out a holding with %s [HOLD-056] [HOLD-057] [HOLD-058]',
     (_what, fields, reason) => {
       expect(costReason(holding(fields), new Set())).toBe(reason);
       expect(cost(counted, holding(fields))).toBe('1');
     },
   );
 
-  it('counts a cost of nothing and a holding without a currency [HOLD-058] [FMT-01]', () => {
+  it('counts a cost of zero and a cost without a currency [HOLD-058] [FMT-01]', () => {
     expect(cost(counted, holding({ cost: 0 }), holding({ cost: 2, currency: null }))).toBe('3');
   });
 });
 
-describe('the cash', () => {
-  it('is the holding named Cash [HOLD-059] [DATA-46]', () => {
+describe('cash', () => {
+  it('counts only the holding named Cash as cash [HOLD-059] [DATA-46]', () => {
     expect(CASH_NAME).toBe('Cash');
     expect(totals([cash(120.5), holding()]).cash).toBe('120.5');
     expect(totals([holding({ investment: { name: 'Cash ISA' } })]).cash).toBe('0');
   });
 
-  it('is in the total of a category and apart from that of a DFM account [HOLD-099]', () => {
+  it('includes cash in the total of a category, but not in that of a DFM account [HOLD-099]', () => {
     const held = [cash(100), holding({ value: 900 })];
     expect(totals(held)).toMatchObject({ value: '1000', cash: '100' });
     expect(totals(held, 'dfm')).toMatchObject({ value: '900', cash: '100' });
     expect(valueReason(cash(100), 'dfm')).toBe('cash-apart');
   });
 
-  it('in another currency is in that currency’s total and never in pounds [FMT-03]', () => {
+  it('counts cash in another currency in that currency, not in pounds [FMT-03]', () => {
     const held = [cash(100, { currency: 'USD' }), cash(40)];
     expect(totals(held, 'dfm')).toMatchObject({ cash: '40', others: ['USD 100'] });
   });
 
-  it('overdrawn is an amount below zero', () => {
+  it('reports overdrawn cash as a negative amount', () => {
     expect(totals([cash(-35.2), holding()], 'dfm')).toMatchObject({ value: '100', cash: '-35.2' });
   });
 });
 
 describe('growth', () => {
-  /** Value, cost, gain, per cent and number of what is compared, and the rest of both totals. */
+  /** Formats the compared count, value, cost, gain and percentage, and what else each total contains. */
   function growth(holdings: readonly CountedHolding[], kind: HoldingsKind = 'category') {
     const found = holdingTotals(holdings, kind);
     const { value: worth, cost: paid, gain, percent, count } = found.growth;
@@ -268,7 +271,7 @@ describe('growth', () => {
   }
   const NONE = '0: 0';
 
-  it('compares exactly what is in both totals [HOLD-055] [HOLD-056]', () => {
+  it('compares exactly the holdings that are in both totals [HOLD-055] [HOLD-056]', () => {
     const closed = holding({ id: 'closed', phase: 'Closed', value: 12.5, cost: 20 });
     const unvalued = holding({ id: 'unvalued', value: null, cost: 7 });
     expect(growth([holding(), holding({ id: 'two', value: 50 }), closed, unvalued])).toEqual({
@@ -280,7 +283,7 @@ describe('growth', () => {
     });
   });
 
-  it('of nothing in both is nothing, without a percentage', () => {
+  it('returns no percentage if the compared cost is zero', () => {
     expect(growth([])).toMatchObject({ compared: '0: 0 - 0 = 0', percent: null });
     expect(growth([holding({ cost: 0 })])).toMatchObject({
       compared: '1: 100 - 0 = 100',
@@ -288,7 +291,7 @@ describe('growth', () => {
     });
   });
 
-  it('compares a fund of its own value with its own cost, and none of it twice [HOLD-054]', () => {
+  it('compares a fund that has a value with its own cost, and its children not again [HOLD-054]', () => {
     const fund = holding({ id: 'fund', value: 15_250, cost: 12_500 });
     const child = holding({ id: 'c1', parentHolding: 'fund', value: null, cost: 6250 });
     const pending = holding({ id: 'c2', parentHolding: 'fund', phase: 'Pending', cost: 6250 });
@@ -305,7 +308,7 @@ describe('growth', () => {
     );
   });
 
-  it('compares the holdings of a fund where they have values themselves [HOLD-052]', () => {
+  it('compares the children of a fund if they have values themselves [HOLD-052]', () => {
     const fund = holding({ id: 'fund', value: 130 });
     const child = holding({ id: 'child', parentHolding: 'fund', value: 130, cost: 90 });
     expect(growth([fund, child])).toMatchObject({
@@ -319,7 +322,7 @@ describe('growth', () => {
     });
   });
 
-  it('does not compare a fund of which no cost is in the amount invested', () => {
+  it('does not compare a fund if no cost below it is in the amount invested', () => {
     const fund = holding({ id: 'fund', value: 130 });
     const child = holding({ id: 'child', parentHolding: 'fund', value: null, cost: null });
     expect(growth([fund, child])).toMatchObject({
@@ -333,7 +336,7 @@ describe('growth', () => {
     });
   });
 
-  it('leaves the cash of an account apart, and that of a category out [HOLD-099]', () => {
+  it('leaves out cash of a DFM account, and counts that of a category as value without cost [HOLD-099]', () => {
     const held = [holding(), cash(40)];
     expect(growth(held, 'dfm')).toMatchObject({
       compared: '1: 100 - 80 = 20',
@@ -342,7 +345,7 @@ describe('growth', () => {
     expect(growth(held)).toMatchObject({ compared: '1: 100 - 80 = 20', valueWithoutCost: '1: 40' });
   });
 
-  it('is known for each other currency by itself, and not for pence [FMT-03] [FMT-15]', () => {
+  it('calculates growth for each other currency separately, but not for pence [FMT-03] [FMT-15]', () => {
     const { growth: pounds, others } = holdingTotals(
       [
         holding({ currency: 'USD', value: 20_000, cost: 18_000 }),
@@ -356,7 +359,7 @@ describe('growth', () => {
     ]);
   });
 
-  it('compares holdings that are each other’s parents as holdings of their own', () => {
+  it('compares holdings that are each other’s parents as top-level holdings', () => {
     const one = holding({ id: 'one', parentHolding: 'two' });
     const two = holding({ id: 'two', parentHolding: 'one' });
     expect(growth([one, two])).toMatchObject({
@@ -366,13 +369,13 @@ describe('growth', () => {
   });
 });
 
-describe('what was paid in', () => {
+describe('paid in', () => {
   const paidIn = (...holdings: CountedHolding[]) => {
     const { count, amount } = holdingTotals(holdings, 'category').paidIn;
     return `${count}: ${amount.toFixed()}`;
   };
 
-  it('has the cost of active holdings that have no units yet', () => {
+  it('counts the cost of active holdings that have no units yet', () => {
     const unvalued = { value: null, units: null };
     const one = holding({ ...unvalued, id: 'one', cost: 50_000 });
     expect(paidIn(one, holding({ ...unvalued, cost: 20_000, phase: null }))).toBe('2: 70000');
@@ -384,13 +387,13 @@ describe('what was paid in', () => {
     ['one of no known cost', { cost: null }],
     ['dollars', { currency: 'USD' }],
     ['an expired one', { units: 0, value: null }],
-  ] as const)('leaves out %s (%j) [HOLD-046]', (_what, fields) => {
+  ] as const)('counts no cost of %s (%j) [HOLD-046]', (_what, fields) => {
     expect(paidIn(holding(fields), holding({ id: 'other', cost: 1 }))).toBe('1: 1');
   });
 });
 
-describe('the dates of a total', () => {
-  it('are those of the values in it, and say how many have none', () => {
+describe('dates of a total', () => {
+  it('returns oldest and latest date of the counted values, and how many have no date', () => {
     const { dates, others } = holdingTotals(
       [
         holding({ lastValuedAt: '2025-06-30' }),
@@ -407,7 +410,7 @@ describe('the dates of a total', () => {
     expect(others[0]?.dates).toEqual({ oldest: '2025-12-31', latest: '2025-12-31', undated: 0 });
   });
 
-  it('of a list are those of all its values', () => {
+  it('returns the dates of all values of a list, in every currency', () => {
     const list = [holding(), holding({ currency: 'USD', lastValuedAt: null })];
     expect(valueDates([...list, holding({ value: null, lastValuedAt: '2001-01-01' })])).toEqual({
       oldest: '2026-02-27',
@@ -426,7 +429,7 @@ type Expected = {
   compared: number;
 };
 
-/** The same rules again, computed independently in whole pence. */
+/** Independent implementation of the same rules, calculated in integer pence. */
 function oracle(rows: readonly Row[]): Expected {
   const sums = { value: 0n, cost: 0n, usd: 0n, comparedValue: 0n, comparedCost: 0n, compared: 0 };
   const isGone = ({ units, pence: worth }: Row) => units === 0 && (worth === null || worth <= 0n);
@@ -481,7 +484,7 @@ const row = fc.record({
   phase: fc.constantFrom(null, 'Active', 'Pending', 'Closed', 'Active'),
   isDated: fc.boolean(),
   isSummed: fc.boolean(),
-  /** How far before it its parent is; 0 for none. */
+  /** Distance to the parent, which comes earlier in the list; 0 for no parent. */
   parentBefore: fc.constantFrom(0, 0, 1, 2, 3),
 });
 
@@ -493,7 +496,7 @@ const parentIndex = ({ parentBefore }: Row, index: number) =>
 const poundsOf = (amount: bigint | null) => (amount === null ? null : Number(`${amount}e-2`));
 const penceOf = (amount: Amount) => BigInt(amount.times(100).toFixed());
 
-/** The rows as a reply, in any order: a child may come before its parent. */
+/** Builds a reply from the rows; reversed, a child comes before its parent. */
 const replyOf = (rows: readonly Row[], isReversed: boolean) => {
   const reply = rows.map((each, index) =>
     holding({
@@ -511,8 +514,8 @@ const replyOf = (rows: readonly Row[], isReversed: boolean) => {
   return isReversed ? reply.toReversed() : reply;
 };
 
-describe('every total', () => {
-  it('agrees with pence counted by whole numbers [HOLD-052] [HOLD-053] [HOLD-054] [HOLD-055] [HOLD-056] [HOLD-057] [HOLD-058] [FMT-03]', () => {
+describe('holdingTotals, property test', () => {
+  it('every total agrees with an independent calculation in integer pence [HOLD-052] [HOLD-053] [HOLD-054] [HOLD-055] [HOLD-056] [HOLD-057] [HOLD-058] [FMT-03]', () => {
     fc.assert(
       fc.property(fc.array(row), fc.boolean(), (rows, isReversed) => {
         const expected = oracle(rows);
@@ -531,7 +534,7 @@ describe('every total', () => {
     );
   });
 
-  it('is Growth and what is named beside it, to the penny', () => {
+  it('every total is Growth plus the differences listed beside it, to the penny', () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
         const {
@@ -545,7 +548,7 @@ describe('every total', () => {
         expect(
           penceOf(growth.cost.plus(costWithoutValue.amount).minus(ownCostDifference.amount)),
         ).toBe(penceOf(paid));
-        // A part of no holding is nothing.
+        // A difference that comes from no holding is zero.
         for (const { count, amount } of [ownCostDifference, valueWithoutCost, costWithoutValue]) {
           expect(count > 0 || amount.eq(0)).toBe(true);
         }

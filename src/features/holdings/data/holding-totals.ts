@@ -23,7 +23,7 @@ import {
 } from './counting-rules.ts';
 import { isExpired } from './holding-tree.ts';
 
-/** Why the cost of a holding whose value counts does not. */
+/** Reason why the cost of a holding does not count although its value does. */
 export type WithoutCost =
   | Exclude<CostReason, 'counted' | 'other-currency' | 'expired' | 'not-active'>
   | 'closed'
@@ -31,62 +31,61 @@ export type WithoutCost =
   | 'no-phase'
   | 'cash';
 
-/** An amount, and how many holdings it comes from. */
+/** An amount and the number of holdings that it comes from. */
 export type Part = { readonly count: number; readonly amount: Amount };
 
-/** The value of the holdings that are in both totals, compared with their cost. */
+/** Growth of the holdings that are in both totals: their value compared with their cost. */
 export type Growth = {
   readonly count: number;
   readonly value: Amount;
   readonly cost: Amount;
   readonly gain: Amount;
-  /** Of the cost; null unless that is above zero. */
+  /** Gain in per cent of the cost; null unless the cost is above zero. */
   readonly percent: Amount | null;
 };
 
-/** The dates of the values in a total, as YYYY-MM-DD. */
+/** Dates of the values in a total, as YYYY-MM-DD. */
 export type ValueDates = {
   readonly oldest: string | null;
   readonly latest: string | null;
-  /** How many values have no date. */
   readonly undated: number;
 };
 
-/** The value in one currency, and what is known beside it. */
+/** Total value in one currency, with its growth and dates. */
 export type CurrencyFigures = CurrencyTotal & {
   readonly growth: Growth;
   readonly dates: ValueDates;
 };
 
 export type HoldingTotals = {
-  /** In pounds; with cash in a category, without it in a DFM account (HOLD-099). */
+  /** Total in pounds; includes cash in a category, but not in a DFM account (HOLD-099). */
   readonly value: Amount;
-  /** In pounds: the amount invested. */
+  /** Amount invested, in pounds. */
   readonly cost: Amount;
-  /** In pounds: the holding called Cash. Its note is shown only above zero. */
+  /** Value of the holding named Cash, in pounds. The screen shows its note only above zero. */
   readonly cash: Amount;
-  /** In pounds. `value` is that of Growth and `valueWithoutCost`. */
+  /** Growth in pounds. `value` is the value of Growth plus `valueWithoutCost`. */
   readonly growth: Growth;
   readonly valueWithoutCost: Part;
-  /** How many holdings of that for each reason. */
+  /** Number of holdings in `valueWithoutCost` by the reason why their cost does not count. */
   readonly withoutCost: ReadonlyMap<WithoutCost, number>;
-  /** `cost` is that of Growth and `costWithoutValue`, less `ownCostDifference`. */
+  /** Costs in pounds without a value. `cost` is the cost of Growth plus this, less `ownCostDifference`. */
   readonly costWithoutValue: Part;
-  /** What the holdings compared as a whole cost beyond the holdings within them that count. */
+  /** Own costs of the holdings compared by own cost, less the costs counted in their place. */
   readonly ownCostDifference: Part;
-  /** In pounds: what the active holdings cost, whether it counts or not. */
+  /** Cost of all active holdings in pounds, including costs that do not count yet. */
   readonly paidIn: Part;
-  /** The dates of the values in `value`. */
+  /** Dates of the values in `value`. */
   readonly dates: ValueDates;
-  /** Other currencies, by code, except pence. */
+  /** Totals of the other currencies except pence, sorted by code. */
   readonly others: readonly CurrencyFigures[];
-  /** In pence, which are in no total. */
+  /** Holdings quoted in pence, which are in no total. */
   readonly pence: Part;
-  /** False if no holding has a value yet, so that a zero is no valuation. */
+  /** False if no holding has a value yet, so that zero does not mean a valuation of zero. */
   readonly isValued: boolean;
 };
 
-/** The totals of all holdings of a screen, parents and children together, expired ones included. */
+/** Adds up all holdings of a screen: parents, children and expired ones. */
 export function holdingTotals(
   holdings: readonly CountedHolding[],
   kind: HoldingsKind,
@@ -126,14 +125,14 @@ export function holdingTotals(
   };
 }
 
-/** Whether anything in pounds counts, unless nothing does in another currency. */
+/** Returns whether anything counts in pounds; also true if there is no other currency. */
 export function isInPounds(totals: HoldingTotals): boolean {
   const { growth, valueWithoutCost, costWithoutValue, cash, others } = totals;
   const count = growth.count + valueWithoutCost.count + costWithoutValue.count;
   return count > 0 || !cash.eq(0) || others.length === 0;
 }
 
-/** The dates of all values of a list. */
+/** Returns the dates of all values of a list. */
 export function valueDates(
   holdings: readonly Pick<CountedHolding, 'value' | 'lastValuedAt'>[],
 ): ValueDates {
@@ -142,14 +141,14 @@ export function valueDates(
   );
 }
 
-/** What is held in one currency: each value and each cost is in one of the sums. */
+/** Sums of one currency: each counted value and each counted cost is in exactly one of them. */
 type Sums = Pick<
   HoldingTotals,
   'valueWithoutCost' | 'withoutCost' | 'costWithoutValue' | 'dates'
 > & {
   readonly comparedValue: Part;
   readonly comparedCost: Part;
-  /** The own costs of what is compared as a whole, and those that are counted in their place. */
+  /** Own costs of the holdings compared by own cost, and the child costs counted in their place. */
   readonly ownCost: Part;
   readonly costInParents: Part;
 };
@@ -223,7 +222,7 @@ function together(...parts: readonly Part[]): Part {
   };
 }
 
-// A pending holding shows no cost (specification 2), and that of one closed may be paid back.
+// A pending holding shows no cost (specification 2), and the cost of a closed one may be paid back.
 function isPaidIn(holding: CountedHolding, parentIds: ReadonlySet<string>): boolean {
   if (isExpired(holding) || parentIds.has(holding.id)) return false;
   return phaseOf(holding.phase) === 'Active' && isNumber(holding.cost);

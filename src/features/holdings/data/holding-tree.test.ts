@@ -7,7 +7,7 @@ import { rootsOf } from './holding-tree.ts';
 
 const EXPIRED = { units: 0, value: 0 };
 
-/** Each holding as its id, its parent, and whether it has expired. */
+/** Builds holdings from rows of id, parent and expiry. */
 const held = (...rows: readonly (readonly [string, string | null, 'expired'?])[]) =>
   rows.map(([id, parentHolding, expired]) =>
     holding({ id, name: id, parentHolding, ...(expired && EXPIRED) }),
@@ -16,7 +16,7 @@ const held = (...rows: readonly (readonly [string, string | null, 'expired'?])[]
 const rowsOf = (listed: readonly ListedHolding[]) =>
   listed.map(({ holding: { id }, children }) => [id, children.map((child) => child.holding.id)]);
 
-describe('the list of level one', () => {
+describe('listHoldings, parents and children', () => {
   it.each([
     ['a parent with a child', held(['P', null], ['c', 'P']), [['P', ['c']]]],
     ['an empty parent', held(['a', '']), [['a', []]]],
@@ -48,11 +48,11 @@ describe('the list of level one', () => {
     ],
     ['a child of a child', held(['P', null], ['c', 'P'], ['d', 'c']), [['P', ['c', 'd']]]],
     ['a child of an orphan', held(['a', 'gone'], ['c', 'a']), [['a', ['c']]]],
-  ])('has what counts, with %s [HOLD-050] [HOLD-051]', (_what, holdings, rows) => {
+  ])('lists each counted holding, with %s [HOLD-050] [HOLD-051]', (_what, holdings, rows) => {
     expect(rowsOf(listHoldings(holdings, { hasLevelTwo: true }))).toEqual(rows);
   });
 
-  it('has every holding that has not expired once, whatever the parents are', () => {
+  it('lists each holding that has not expired exactly once, whatever its parents are', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const parent = fc.constantFrom<string | null>(null, null, ...ids, 'gone');
     fc.assert(
@@ -77,7 +77,7 @@ describe('the list of level one', () => {
   });
 });
 
-it('the cost of holdings that are each other’s parents counts, as their values do [HOLD-055]', () => {
+it('holdingTotals counts the cost of holdings that are each other’s parents, as it counts their values [HOLD-055]', () => {
   for (const holdings of [held(['a', 'a']), held(['a', 'b'], ['b', 'a'])]) {
     const { value, cost } = holdingTotals(holdings, 'category');
     expect([value.toFixed(), cost.toFixed()]).toEqual([

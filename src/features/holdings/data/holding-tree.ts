@@ -3,7 +3,10 @@ import { isNumber } from '#src/shared/money/amount.ts';
 
 type Place = Readonly<Pick<Holding, 'id' | 'parentHolding' | 'units' | 'value'>>;
 
-/** Specification 5: zero units and a value that is not above zero; lists leave it out. */
+/**
+ * Returns whether the holding has zero units and no value above zero (specification 5); lists leave it
+ * out.
+ */
 export function isExpired({ units, value }: Pick<Place, 'units' | 'value'>): boolean {
   return units === 0 && !isPositive(value);
 }
@@ -13,9 +16,9 @@ export function isPositive(value: unknown): boolean {
 }
 
 /**
- * For each holding that is not expired, the one of level one that it is listed with: itself where it
- * has no parent. What counts is listed: a holding is of level one too where its parent is not in the
- * reply, has expired, or is a holding within it.
+ * Maps the id of each holding that is not expired to the id of the top-level holding that it is listed
+ * under; a holding without a parent maps to itself. A holding is also top-level if its parent is
+ * missing from the reply, has expired, or is one of its own descendants: whatever counts is listed.
  */
 export function rootsOf(holdings: readonly Place[]): ReadonlyMap<string, string> {
   const parents = new Map(
@@ -27,7 +30,8 @@ export function rootsOf(holdings: readonly Place[]): ReadonlyMap<string, string>
       const at = path.at(-1) ?? id;
       const parent = parents.get(at) ?? '';
       if (!parents.has(parent)) return at;
-      // Holdings that are each other's parents: each is of level one, what is below them is the next one's.
+      // Holdings that are each other's parents are all top-level; one below them is listed under the
+      // first member of the cycle that its path reaches.
       const cycle = path.indexOf(parent);
       if (cycle >= 0) return path[cycle] ?? id;
       path.push(parent);

@@ -5,12 +5,12 @@ const read = (query: string) => readListState(new URLSearchParams(query));
 
 const DEFAULTS = { sort: 'name', isDescending: false, page: 1, search: '', phase: null };
 
-describe('the state of the list in the address', () => {
-  it('is by investment name, ascending, on page 1, unless it says otherwise [HOLD-089]', () => {
+describe('readListState', () => {
+  it('returns the defaults without a query: by investment name, ascending, page 1 [HOLD-089]', () => {
     expect(read('')).toEqual(DEFAULTS);
   });
 
-  it('is read whole [HOLD-016] [HOLD-017] [HOLD-018] [HOLD-019] [HOLD-093]', () => {
+  it('reads order, page, search and phase [HOLD-016] [HOLD-017] [HOLD-018] [HOLD-019] [HOLD-093]', () => {
     expect(read('sort=value&direction=desc&page=3&search=vct&phase=Closed')).toEqual({
       sort: 'value',
       isDescending: true,
@@ -29,21 +29,21 @@ describe('the state of the list in the address', () => {
     'page=',
     'sort=__proto__&phase=constructor',
     'SORT=value',
-  ])('ignores what makes no sense: %s', (query) => {
+  ])('ignores invalid values: %s', (query) => {
     expect(read(query)).toEqual(DEFAULTS);
   });
 
-  it('is blind to the case of its words, and cuts an endless search', () => {
+  it('ignores upper and lower case of the values, and truncates a search to 100 characters', () => {
     expect(read('sort=GROWTH&phase=pending')).toMatchObject({ sort: 'growth', phase: 'Pending' });
     expect(read(`search=${'a'.repeat(5000)}`).search).toHaveLength(100);
   });
 });
 
-describe('a change of the state', () => {
+describe('withListState', () => {
   const change = (query: string, to: Parameters<typeof withListState>[1]) =>
     withListState(new URLSearchParams(query), to).toString();
 
-  it('keeps everything else of the address', () => {
+  it('preserves the other parameters of the address', () => {
     expect(change('theme=x&sort=value', { isDescending: true })).toBe(
       'theme=x&sort=value&direction=desc',
     );
@@ -54,22 +54,22 @@ describe('a change of the state', () => {
     [{ isDescending: true }],
     [{ search: 'a' }],
     [{ phase: 'Active' } as const],
-  ])('by %j starts on page 1 [HOLD-093]', (to) => {
+  ])('returns to page 1 after a change of %j [HOLD-093]', (to) => {
     expect(change('page=4', to)).not.toContain('page');
   });
 
-  it('to another page keeps order, search and filter [HOLD-093]', () => {
+  it('preserves order, search and filter on another page [HOLD-093]', () => {
     expect(change('sort=value&search=a&phase=Closed', { page: 2 })).toBe(
       'sort=value&search=a&phase=Closed&page=2',
     );
   });
 
-  it('back to the defaults leaves a clean address', () => {
+  it('removes all parameters for the default state', () => {
     const query = 'sort=value&direction=desc&page=3&search=vct&phase=Closed';
     expect(change(query, { ...read('') })).toBe('');
   });
 
-  it('survives the way through the address, whatever is searched for', () => {
+  it('round-trips any search text through the address', () => {
     for (const search of ['A&B', '50% + more', 'ä ö', '日本', '<b>', '  two  ']) {
       const query = change('', { search, phase: 'Archived', page: 7 });
       expect(read(query)).toEqual({ ...DEFAULTS, search, phase: 'Archived', page: 7 });

@@ -5,7 +5,7 @@ import { oneOf, put } from '#src/shared/pages/query-values.ts';
 import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import type { SortKind } from '#src/shared/list/sort-words.ts';
 
-/** Specification 2: the fields that holdings can be sorted by. */
+/** Fields that holdings can be sorted by (specification 2). */
 export const SORT_KEYS = ['name', 'value', 'growth'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
@@ -21,17 +21,17 @@ export const PHASES = [
   'Archived',
 ] as const satisfies readonly HoldingPhase[];
 
-/** The list's state in the address. */
+/** State of the list that is stored in the address. */
 export type ListState = ListQuery &
   SortOrder<SortKey> & {
-    /** Null shows all phases. */
+    /** Phase filter; null shows all phases. */
     readonly phase: HoldingPhase | null;
   };
 
-/** Decided (HOLD-089): by investment name, ascending. */
+/** Default order: by investment name, ascending (decided, HOLD-089). */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'name', isDescending: false };
 
-/** Reads the state from an address; an invalid value counts as missing. */
+/** Reads the state from an address; an invalid value is treated as missing. */
 export function readListState(address: URLSearchParams): ListState {
   return {
     ...readListQuery(address),
@@ -41,8 +41,8 @@ export function readListState(address: URLSearchParams): ListState {
 }
 
 /**
- * The address with some of the state changed and everything else kept; defaults are left out.
- * Another order or filter starts on page 1.
+ * Returns the address with part of the state changed; other parameters stay, defaults are left out. A
+ * change of order or filter returns to page 1.
  */
 export function withListState(
   address: URLSearchParams,

@@ -1,19 +1,19 @@
 import { OPENED_HERE, useAddress } from '#src/shared/pages/use-address.ts';
 
-/** The side panels of the holdings screen: those of specification 2, and the history alone. */
+/** Side panels of the holdings screen: those of specification 2, and the history. */
 export const PANELS = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;
 export type PanelType = (typeof PANELS)[number];
 
 type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
 
-/** Which panel the address shows, and functions to open and close it: Back closes it too. */
+/** Returns the panel in the address, and functions to open and close it. Back closes it too. */
 export function usePanel() {
   const { query, state, hrefOf, go, close } = useAddress();
   return {
     panel: readPanel(query),
     open: (type: PanelType, holdingId: string) =>
       go(withPanel(query, { type, holdingId }), { state: OPENED_HERE }),
-    /** The address of another panel of the same holding, which takes the place of this one. */
+    /** Returns a link to another panel of the same holding, which replaces the current history entry. */
     linkTo: (type: PanelType, holdingId: string) => ({
       to: hrefOf(withPanel(query, { type, holdingId })),
       replace: true,

@@ -4,16 +4,16 @@ import { oncePer } from '#src/shared/state/once-per.ts';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 
-/** The label of growth in one currency: 'Growth (£)' never stands over another one. */
+/** Returns the label of growth in one currency, so that 'Growth (£)' never labels another currency. */
 export function growthLabel(currency: string | null): string {
   const code = currencyOf(currency);
   if (code === DEFAULT_CURRENCY) return copy.fields.growth;
-  // Some other text, of any length, which the cell shows.
+  // Not a currency code but a free text of any length; only the cell shows it.
   if (!/^[A-Z]{3}$/.test(code)) return copy.growthAmount;
   return copy.growthIn(currencySign(code));
 }
 
-/** The heading over the growth of a list: neutral over several currencies, which the cells name. */
+/** Returns the header of the growth column. With several currencies it names none, because the cells do. */
 export const growthHead = oncePer((listed: readonly ListedHolding[]): string => {
   const currencies = new Set(
     listed.filter(({ holding }) => holding.growth !== null).map(({ currency }) => currency),

@@ -8,7 +8,7 @@ import { listHoldings } from '../data/holding-list.ts';
 import { HoldingPairs } from './holding-card.tsx';
 import { HoldingName } from './holding-name.tsx';
 
-/** Shown as a dash, with its meaning for screen readers. */
+/** Text of a missing figure: a dash and its text for screen readers. */
 const DASH = '-not available';
 
 const HOLDING = holding({
@@ -25,7 +25,7 @@ const HOLDING = holding({
 const texts = (selector: string) =>
   [...document.body.querySelectorAll(selector)].map((element) => element.textContent);
 
-/** Columns, with their label and figure of HOLDING. */
+/** Each column with the label and the figure that HOLDING has there. */
 const ROWS: readonly (readonly [Column, string, string])[] = [
   ['phase', 'Phase', 'Active'],
   ['value', 'Value', '£11,450.20'],
@@ -38,7 +38,7 @@ const ROWS: readonly (readonly [Column, string, string])[] = [
   ['lastValuedAt', 'Date valued', '27/02/2026'],
 ];
 
-/** The labels and texts of a card and of the panel. */
+/** Renders a holding; returns its name, its values, and its labels paired with the values. */
 function cells(change: Partial<Holding> = {}, columns = ROWS.map(([column]) => column)) {
   const [listed] = listHoldings([{ ...HOLDING, ...change }], { hasLevelTwo: true });
   if (!listed) throw new Error('It is not listed.');
@@ -56,18 +56,18 @@ function cells(change: Partial<Holding> = {}, columns = ROWS.map(([column]) => c
   return { name, values, pairs: labels.map((label, place) => [label, values[place]]) };
 }
 
-describe('a holding', () => {
-  it('has its columns in the order given, each with its label and figure [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-025] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030]', () => {
+describe('HoldingName and HoldingPairs', () => {
+  it('shows each column in the given order, with its label and figure [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-025] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030]', () => {
     const { name, pairs } = cells();
     expect(name).toBe('Larkfield Growth VCT');
     expect(pairs).toEqual(ROWS.map(([, ...pair]) => pair));
   });
 
-  it('has only the columns that the category shows [HOLD-032]', () => {
+  it('shows only the columns of the category [HOLD-032]', () => {
     expect(cells({}, ['value', 'cost']).pairs.map(([label]) => label)).toEqual(['Value', 'Cost']);
   });
 
-  it('has its amounts in its own currency, growth too [HOLD-097]', () => {
+  it('shows amounts and growth in the currency of the holding [HOLD-097]', () => {
     expect(cells({ currency: 'USD' }).pairs).toContainEqual(['Growth (US$)', 'Gain: +US$1,450.20']);
     expect(cells({ currency: 'bogus' }).pairs).toContainEqual([
       'Growth',
@@ -76,7 +76,7 @@ describe('a holding', () => {
     expect(cells({ currency: null }).pairs).toContainEqual(['Value', '£11,450.20']);
   });
 
-  it('in pence has the pounds beside each amount [FMT-15]', () => {
+  it('shows pounds beside each amount in pence [FMT-15]', () => {
     const { pairs } = cells({ currency: 'GBX' });
     expect(pairs).toContainEqual(['Value', 'GBX\u00a011,450.20 £114.50']);
     expect(pairs).toContainEqual(['Growth (GBX)', 'Gain: +GBX\u00a01,450.20 +£14.50']);
@@ -86,7 +86,7 @@ describe('a holding', () => {
     expect(cells({ currency: 'GBX', value: null }).pairs).toContainEqual(['Value', DASH]);
   });
 
-  it('has a dash for everything that is missing', () => {
+  it('shows a dash for every missing figure', () => {
     const missing = {
       value: null,
       cost: null,
@@ -100,7 +100,7 @@ describe('a holding', () => {
     expect(cells(missing).values).toEqual(['Active', ...Array(8).fill(DASH)]);
   });
 
-  it('says where growth goes, beside its sign', () => {
+  it('labels growth as gain or loss, beside its sign', () => {
     const growth = (gain: number | null) => cells({ growth: gain }, ['growth']).values[0];
     expect([1, -1, 0, null].map(growth)).toEqual([
       'Gain: +£1.00',
@@ -111,7 +111,7 @@ describe('a holding', () => {
   });
 });
 
-describe('the phase', () => {
+describe('holding by phase', () => {
   it.each([
     ['Pending', 'Pending allocation.'],
     ['Active', ''],
@@ -119,13 +119,13 @@ describe('the phase', () => {
     ['Archived', 'Archived.'],
     [null, 'No phase recorded.'],
   ] as const)(
-    '%s reads %j below the name [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
+    'phase %s shows %j below the name [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
     (phase, text) => {
       expect(cells({ phase }).name).toBe(`Larkfield Growth VCT${text}`);
     },
   );
 
-  it('Pending has no values, whatever the reply says [HOLD-046]', () => {
+  it('a pending holding shows no values, even if the reply contains some [HOLD-046]', () => {
     expect(cells({ phase: 'Pending' }).values).toEqual(['Pending', ...Array(8).fill(DASH)]);
   });
 });

@@ -14,11 +14,11 @@ import { HoldingName } from './holding-name.tsx';
 type HoldingCardProps = {
   readonly listed: ListedHolding;
   readonly columns: readonly Column[];
-  /** Actions and other elements of this holding. */
+  /** Actions and other elements below the fields. */
   readonly children?: Elements;
 };
 
-/** A holding within another as a list item: name and value, then the other fields of a table row. */
+/** A child holding as a list item: name and value, then the other fields. */
 export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
   return (
     <Card isMuted={isMuted(listed)}>
@@ -41,7 +41,7 @@ export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
 
 type HoldingPairsProps = Pick<HoldingCardProps, 'listed' | 'columns'>;
 
-/** The fields of a holding as labels and values. */
+/** Fields of a holding as labels and values. */
 export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
   return (
     <Pairs>
@@ -59,7 +59,10 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
   );
 }
 
-/** What has to fit on the figure's line, an arrow included; a text that breaks needs no room. */
+/**
+ * Returns the number of characters that have to fit on one line, with space for the growth arrow. A
+ * text that may wrap needs only one.
+ */
 function roomFor({ holding }: ListedHolding, column: Column) {
   const text = cellText(holding, column);
   return charactersOf(text.length > LONGEST_ON_ONE_LINE ? ' ' : `${text}  `);
@@ -70,7 +73,7 @@ const Card = styled('li', {
   variants: { isMuted: { true: { bg: 'surface-muted' }, false: {} } },
 });
 
-// With large text the figure wraps below the name as a whole.
+// The whole figure wraps below the name when text is large.
 const LINE = {
   display: 'flex',
   flexWrap: 'wrap',

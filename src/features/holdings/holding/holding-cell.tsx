@@ -16,7 +16,7 @@ type HoldingCellProps = {
   readonly column: Column;
 };
 
-/** The content of a table cell, and of a card's field. */
+/** Content of a table cell or of a field of a card. */
 export function HoldingCell({ holding, column }: HoldingCellProps) {
   const text = cellText(holding, column);
   const pounds = CELLS[column].pounds?.(holding) ?? null;
@@ -38,9 +38,12 @@ export function HoldingCell({ holding, column }: HoldingCellProps) {
 }
 
 type Cell = {
-  /** The figure in words. */
+  /** Formats the figure. */
   readonly text: (holding: Holding) => string;
-  /** The same amount in pounds, below one in pence; it joins no total. */
+  /**
+   * Formats an amount in pence as pounds, which the cell shows below it; null if the amount is not in
+   * pence.
+   */
   readonly pounds?: (holding: Holding) => string | null;
 };
 
@@ -48,7 +51,7 @@ const CELLS: Readonly<Record<Column, Cell>> = {
   phase: { text: ({ phase }) => phaseOf(phase) },
   value: amount('value', formatMoney),
   growthPercentage: { text: ({ growthPercentage }) => formatGainPercent(growthPercentage) },
-  // In the holding's currency (HOLD-097), which the heading follows.
+  // Growth is in the holding's currency, and the column header names it (HOLD-097).
   growth: amount('growth', formatGain),
   units: { text: ({ units }) => formatUnits(units) },
   unitPrice: amount('unitPrice', formatUnitPrice),
@@ -78,7 +81,7 @@ const Pounds = styled('span', {
   base: { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
 });
 
-/** The figure in words, as it stands in the cell. */
+/** Returns the formatted text of a cell. */
 export function cellText(holding: Holding, column: Column): string {
   return CELLS[column].text(holding);
 }

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { PhaseChip, phaseText } from './phase-chip.tsx';
 
-/** The product's name with its phase below it, and how many child holdings its details show. */
+/** Product name, with the phase and the number of child holdings below it. */
 export function HoldingName({ listed }: { readonly listed: ListedHolding }) {
   return (
     <>

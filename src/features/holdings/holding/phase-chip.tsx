@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 
 type PhaseChipProps = {
   readonly listed: ListedHolding;
-  /** Lists leave the label of an active holding out (specification 2). */
+  /** Shows the label of an active holding too, which lists leave out (specification 2). */
   readonly hasActive?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function PhaseChip({ listed, hasActive = false }: PhaseChipProps) {
   return <StatusChip status={isWithoutPhase(holding.phase) ? '' : phase} text={text} />;
 }
 
-/** The phase in words; null where an active holding has no label. */
+/** Returns the label of the phase; null for an active holding, which has none. */
 export function phaseText({ holding, phase }: ListedHolding): string | null {
   return isWithoutPhase(holding.phase) ? copy.noPhase : copy.phaseTexts[phase];
 }

@@ -15,14 +15,14 @@ import { valuesOfText } from '../summary/date-texts.ts';
 
 type HoldingsExportProps = {
   readonly category: string;
-  /** The rows that match search and filter, in order, of all pages. */
+  /** Rows that match search and filter, in order, on all pages. */
   readonly arranged: readonly ListedHolding[];
   readonly columns: readonly Column[];
   readonly state: ListState;
   readonly fetchedAt: Date;
 };
 
-/** The list as a file or on paper, searched, filtered and sorted as on the screen. */
+/** Buttons that download or print the list, searched, filtered and sorted as on the screen. */
 export function HoldingsExport(props: HoldingsExportProps) {
   const { category, arranged, columns, state, fetchedAt } = props;
   const client = useCurrentClient();
@@ -58,8 +58,8 @@ function filterLines({ sort, isDescending, search, phase }: ListState): readonly
 }
 
 /**
- * The shown columns as plain figures, with the phase and the currency that the screen shows in
- * words.
+ * Returns the visible columns as plain numbers and dates, with the phase and the currency of each
+ * holding.
  */
 export function csvTable(arranged: readonly ListedHolding[], shown: readonly Column[]): CsvTable {
   const columns = shown.filter((column) => column !== 'phase');

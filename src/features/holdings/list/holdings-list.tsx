@@ -24,7 +24,7 @@ import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { withListState, type ListState, readListState } from '../data/list-state.ts';
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 
-/** Up to this many need no search, filter or order beside the cards. */
+/** Longest list that needs no search, filter or order. */
 const SEEN_AT_ONCE = 5;
 
 type HoldingsListProps = {
@@ -35,7 +35,7 @@ type HoldingsListProps = {
   readonly Panel: ComponentType<HoldingPanelProps> | undefined;
 };
 
-/** The list itself: toolbar, table or cards, pages, and the side panel of one of its rows. */
+/** Toolbar, table or cards, pages, and the side panel of a row. */
 export function HoldingsList(props: HoldingsListProps) {
   const { kind, category, holdings, documented, Panel } = props;
   const { product } = useConfig();
@@ -49,7 +49,7 @@ export function HoldingsList(props: HoldingsListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
   const { pageRows, first, pages } = useListPages(arranged, heading);
-  // Measured need: the controls show a press before its rows are made, which takes longer.
+  // Deferred for speed (measured): the controls update before the rows, which take longer to render.
   const later = useDeferredValue(pageRows);
   const rows = isPrinting ? pageRows : later;
   const count = countText({
@@ -121,7 +121,7 @@ export function HoldingsList(props: HoldingsListProps) {
           category={category}
           onClose={close}
           onGone={() => {
-            // A panel opened by an address has no button to return the focus to.
+            // A panel that was opened by an address has no button to return the focus to.
             if (document.activeElement === document.body) toHeading();
           }}
         />
@@ -138,10 +138,11 @@ function NoMatch({ onReset }: { readonly onReset: () => void }) {
   );
 }
 
-/** The list, and the result of search, filter and order. */
+/** Returns all listed holdings, and those that match search and filter, in order. */
 function useArranged(holdings: readonly Holding[], hasLevelTwo: boolean, state: ListState) {
   const { sort, isDescending, search, phase } = state;
-  // Measured need: ten thousand holdings are prepared once per reply, and arranged once per change.
+  // Memoized for speed (measured): ten thousand holdings are prepared once per reply and arranged once
+  // per change.
   const listed = useMemo(() => listHoldings(holdings, { hasLevelTwo }), [holdings, hasLevelTwo]);
   const arranged = useMemo(
     () => arrange(listed, { sort, isDescending, search, phase }),
@@ -154,14 +155,17 @@ function hasDocuments({ holding, children }: ListedHolding, ids: ReadonlySet<str
   return ids.has(holding.id) || children.some((child) => ids.has(child.holding.id));
 }
 
-/** What is filtered can be seen and undone, however short the list is. */
+/** Returns whether search or phase is set; then even a short list shows the toolbar to undo it. */
 function isFiltered({ search, phase }: ListState): boolean {
   return search !== '' || phase !== null;
 }
 
 const List = styled('section', { base: { _print: { display: 'flex', flexDirection: 'column' } } });
 
-/** Search, filter, order and page, which the address holds; another order is announced. */
+/**
+ * Returns search, filter, order and page, which the address stores, and a function to change them.
+ * Announces a change of order.
+ */
 function useListState() {
   const { query, go } = useAddress();
   const state = readListState(query);

@@ -5,7 +5,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { listHoldings } from '../data/holding-list.ts';
 import { HoldingsTable } from './holdings-table.tsx';
 
-it('a column of words stands at the start of its cells, one of figures at the end', () => {
+it('HoldingsTable aligns text columns to the start of their cells and numeric columns to the end', () => {
   const table = (
     <HoldingsTable
       caption="Holdings"

@@ -19,17 +19,23 @@ type HoldingsTableProps = {
   readonly caption: string;
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
-  /** Of the column of growth, by the currencies of the whole list. */
+  /** Header of the growth column, which depends on the currencies of the whole list. */
   readonly growthHead: string;
   readonly order: TableOrder<SortKey>;
-  /** Undefined if holdings have no actions, and no details that have the columns without room. */
+  /**
+   * Returns the actions of a row. Undefined if holdings have no actions and no details; then the table
+   * hides no columns, because no details would show them.
+   */
   readonly actionsOf: ((listed: ListedHolding) => RowActionsProps) | undefined;
 };
 
-/** The columns that sort the whole list; growth sorts by its percentage (decided, HOLD-090). */
+/** Columns that sort the list; growth sorts by its percentage (decided, HOLD-090). */
 const SORTED_BY: Partial<Record<Column, SortKey>> = { value: 'value', growthPercentage: 'growth' };
 
-/** Without room the last give way; before them all those that have no place here. */
+/**
+ * Columns by importance. A narrow table hides the last ones first, and columns that are not listed here
+ * before them.
+ */
 const BY_RANK: readonly Column[] = [
   'value',
   'growthPercentage',
@@ -42,17 +48,17 @@ const BY_RANK: readonly Column[] = [
   'units',
 ];
 
-/** Specification 2: over 700 px. */
+/** Width for a list with details: over 700 px (specification 2). */
 const WITH_DETAILS: TableRoom = { window: over('list'), content: roomForColumns(1, false) };
 
-/** The room for the list of these columns. */
+/** Returns the width that a table of these columns needs; with details it may hide columns. */
 function holdingsRoom(columns: readonly Column[], hasDetails: boolean): TableRoom {
   return hasDetails
     ? WITH_DETAILS
     : { ...WITH_DETAILS, content: roomForColumns(columns.length, false) };
 }
 
-/** The holdings of a page of the list. */
+/** Table of the holdings on one page of the list. */
 export function HoldingsTable(props: HoldingsTableProps) {
   const { caption, holdings, columns, growthHead, order, actionsOf } = props;
   const room = holdingsRoom(columns, actionsOf !== undefined);
@@ -62,7 +68,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
   const figures = columns.map((column): TableColumn<ListedHolding, SortKey> => ({
     label: column === 'growth' ? growthHead : copy.fields[column],
     cell: ({ holding }) => <HoldingCell holding={holding} column={column} />,
-    // The arrow takes room too.
+    // The two spaces reserve the width of the growth arrow.
     textOf: ({ holding }) => `${cellText(holding, column)}  `,
     isNumeric: !OF_WORDS.has(column),
     isMain: column === 'value',
@@ -104,9 +110,9 @@ function actionsColumn(
   };
 }
 
-// Headings and figures in one line, at least 16 px apart.
+// Dense table: headers and figures stay on one line, at least 16 px apart.
 const DENSE = {
-  // However much room there is.
+  // Equal spacing at every width.
   '& table': { '--table-space': '0.5rem', '--table-edge': '0.75rem' },
   '& th, & td': {
     fontSize: '0.875rem',
@@ -114,13 +120,13 @@ const DENSE = {
     _print: { fontSize: '8pt', lineHeight: '1.875' },
   },
   '& tbody tr:not([data-state=muted]):not(:hover)': { bg: 'surface' },
-  // If the table is wider than the page, name and actions stay while the figures scroll.
+  // If the table is wider than the page, name and actions stay visible while the figures scroll.
   '& tbody th': { minW: '12.5rem', maxW: '22rem', overflowWrap: 'anywhere' },
   '& thead th': {
     fontSize: '0.8125rem',
     _print: { fontSize: '8pt', whiteSpace: 'normal' },
   },
-  // Room for both actions: the documents often load later than the holdings.
+  // Reserves the height of both actions: documents often load later than the holdings.
   '& :is(th, td)[data-actions]': { minW: '6.75rem', h: '3.25rem', py: 0.5, whiteSpace: 'nowrap' },
   '& [data-actions] button': {
     display: 'flex',

@@ -8,7 +8,7 @@ import { PHASES, SORT_KINDS, type ListState } from '../data/list-state.ts';
 type HoldingsToolbarProps = {
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
-  /** How many match search and filter. */
+  /** Number of holdings that match search and filter. */
   readonly found: number;
   readonly isShort: boolean;
   readonly exports: Elements;
@@ -20,7 +20,7 @@ const PHASE_OPTIONS = [
   ...PHASES.map((phase) => ({ value: phase, label: phase })),
 ];
 
-/** Search, phase, order and exports, above the list. */
+/** Toolbar above the list: search, phase, order and exports. */
 export function HoldingsToolbar(props: HoldingsToolbarProps) {
   const { state, onChange, found, isShort, exports } = props;
   return (

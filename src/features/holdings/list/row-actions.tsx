@@ -10,7 +10,7 @@ export type RowActionsProps = {
   readonly onOpen: (panel: PanelType) => void;
 };
 
-/** The actions of a holding of a category; each button's name includes the holding. */
+/** Action buttons of a holding in a category; the accessible name of each button includes the holding. */
 export function RowActions(props: RowActionsProps) {
   const { name, hasDocuments, onOpen } = props;
   return (

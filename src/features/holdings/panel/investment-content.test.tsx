@@ -26,7 +26,7 @@ const CHILD = holding({
   parentHolding: 'parent',
 });
 
-/** A placeholder for the history feature, which the page joins. */
+/** Placeholder for the history feature, which the page passes in. */
 const History: HistorySlot = ({ holding: { id, name }, headingLevel }) => {
   useEffect(() => {
     asked.push(id);
@@ -56,15 +56,15 @@ beforeEach(() => {
   asked = [];
 });
 
-describe('the history of the holdings in the details', () => {
-  it('starts with the chart of the top-level holding, which has no toggle [HIST-02]', async () => {
+describe('history in the details of a holding', () => {
+  it('shows the chart of the top-level holding, without a toggle [HIST-02]', async () => {
     show();
     await historyOf('Parent fund');
     expect(screen.queryByRole('button', { name: /history of Parent fund/ })).toBeNull();
     expect(await toggle('View history of Child fund')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is that of the holding whose toggle is pressed, and once more that of the top-level one [HIST-02] [HIST-03] [HIST-05] [HIST-06]', async () => {
+  it('shows the history of the toggled child, and that of the top-level holding after a second press [HIST-02] [HIST-03] [HIST-05] [HIST-06]', async () => {
     const user = show();
     await historyOf('Parent fund');
     expect(asked).toEqual(['parent']);
@@ -79,7 +79,7 @@ describe('the history of the holdings in the details', () => {
     expect(await toggle('View history of Child fund')).toHaveFocus();
   });
 
-  it('stands directly below the toggle that was pressed [HIST-05]', async () => {
+  it('renders the history directly below the pressed toggle [HIST-05]', async () => {
     const user = show();
     const child = await toggle('View history of Child fund');
     await user.click(child);
@@ -88,14 +88,14 @@ describe('the history of the holdings in the details', () => {
     );
   });
 
-  it('is absent for a pending holding [HIST-04]', async () => {
+  it('offers no history for a pending holding [HIST-04]', async () => {
     show([PARENT, { ...CHILD, phase: 'Pending' }]);
     await historyOf('Parent fund');
     expect(screen.getByText('Child fund')).toBeVisible();
     expect(screen.queryByRole('button', { name: /history of Child fund/ })).toBeNull();
   });
 
-  it('is absent in full when the top-level holding is pending [HIST-04]', () => {
+  it('shows no history at all if the top-level holding is pending [HIST-04]', () => {
     show([{ ...PARENT, phase: 'Pending' }]);
     expect(screen.queryByRole('button', { name: /history/ })).toBeNull();
     expect(histories()).toEqual([]);

@@ -17,11 +17,11 @@ import { cellText, HoldingCell } from '../holding/holding-cell.tsx';
 import { growthLabel } from '../holding/growth-label.ts';
 import { PhaseChip } from '../holding/phase-chip.tsx';
 
-/** The history of one holding. */
+/** Component that shows the history of one holding. */
 export type HistorySlot = ComponentType<{
   readonly holding: { readonly id: string; readonly name: string };
   readonly headingLevel: 3 | 4;
-  /** Its chart alone. */
+  /** Shows only the chart. */
   readonly isChart?: boolean;
 }>;
 
@@ -32,13 +32,13 @@ type InvestmentContentProps = {
 };
 
 /**
- * What a holding is worth, its chart, its fields, and its child holdings; the history of one of those
- * opens below its toggle, in place of the chart.
+ * Content of the details panel: value, chart, fields and child holdings. The history of a child opens
+ * below its toggle and replaces the chart.
  */
 export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
   const { product } = useConfig();
   const headingId = useId();
-  // Specification 2: a second press of its toggle returns to the history of the top-level holding.
+  // A second press of the toggle returns to the history of the top-level holding (specification 2).
   const [opened, setOpened] = useState<string | null>(null);
   const childColumns = visibleColumns(category, 2, product);
   const children = childColumns.length > 0 ? listed.children : [];
@@ -91,7 +91,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
   );
 }
 
-/** What it is worth and what it has gained, large, and its phase. */
+/** Value and growth as large figures, and the phase. */
 function Worth({ listed }: { readonly listed: ListedHolding }) {
   const { holding } = listed;
   const text = cellText(holding, 'value');
@@ -132,7 +132,10 @@ function Worth({ listed }: { readonly listed: ListedHolding }) {
   );
 }
 
-/** Decided (HOLD-091): the details show every field, those that are told above apart. */
+/**
+ * Returns the columns for the list of fields: the details show every field (decided, HOLD-091), and
+ * value, growth and phase are already above.
+ */
 function factsOf({ holding }: ListedHolding): readonly Column[] {
   const told = new Set<Column>(['phase']);
   if (holding.value !== null) told.add('value');
@@ -152,7 +155,7 @@ const TWO_COLUMNS = {
   '& dd': { textAlign: 'start' },
 } as const;
 
-/** The holding whose history is shown. */
+/** Returns the id and name that the history of a holding needs. */
 function historyOf({ holding: { id, investment } }: ListedHolding) {
   return { id, name: investment.name };
 }

@@ -3,7 +3,7 @@ import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { copy } from '../copy.ts';
 import type { ValueDates } from '../data/holding-totals.ts';
 
-/** The dates of the values in a total as a sentence beside it; null without a value. */
+/** Formats the dates of the values in a total as a sentence; null without a value. */
 export function valuedText({ oldest, latest, undated }: ValueDates): string | null {
   if (latest === null) return undated > 0 ? copy.undated : null;
   const dated =
@@ -13,7 +13,7 @@ export function valuedText({ oldest, latest, undated }: ValueDates): string | nu
   return undated > 0 ? `${dated}, ${copy.without(undated)}` : dated;
 }
 
-/** The same for the head of a file or of a print; empty without a value. */
+/** Formats the dates of the values for the header of a file or of a print; empty without a value. */
 export function valuesOfText({ oldest, latest, undated }: ValueDates): string {
   const dated = latest === null ? [] : [dateRange(oldest, latest)];
   return [...dated, ...(undated > 0 ? [copy.without(undated)] : [])].join(', ');

@@ -15,7 +15,10 @@ beforeEach(() => setScreenWidth(1280));
 const show = (holdings: Holding[], kind: HoldingsKind = 'category') =>
   renderPage(<SummaryBox holdings={holdings} kind={kind} />);
 
-/** The seeded holdings of Mrs Amelia Hart; the figures are added up by hand from the seed. */
+/**
+ * Renders the seeded holdings of Mrs Amelia Hart; the expected figures are added up by hand from the
+ * seed.
+ */
 async function showSeeded(parent: string, child: string) {
   await signedInAs('investor');
   show(await listHoldings(parent, child));
@@ -26,7 +29,7 @@ async function showAccount(id: string) {
   show(await listDfmHoldings(id), 'dfm');
 }
 
-/** The value and hints of a figure, by its label. */
+/** Returns the value and the hints of a figure by its label. */
 const figure = (label: string) => {
   const term = screen.getByText(label, { selector: 'dt' });
   return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((each) =>
@@ -38,7 +41,7 @@ function open(total = 'Total value') {
   fireEvent.click(screen.getByRole('button', { name: `How is this total made up? ${total}` }));
 }
 
-/** The lines of a group: name with notes, then the three figures. */
+/** Returns the lines of a group: name with notes, then the three figures. */
 const linesOf = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('listitem')
@@ -49,8 +52,8 @@ const linesOf = (group: string) =>
 
 const NONE = '-not available';
 
-describe('the summary of EIS investments', () => {
-  it('compares the same holdings, and says how its totals differ [HOLD-054] [HOLD-055]', async () => {
+describe('SummaryBox for EIS investments', () => {
+  it('compares the same holdings and explains how the totals differ [HOLD-054] [HOLD-055]', async () => {
     await showSeeded(TAX, 'EIS_investments');
     expect(figure('Total value')).toEqual([
       '£16,100.50',
@@ -71,7 +74,7 @@ describe('the summary of EIS investments', () => {
     ).toBeVisible();
   });
 
-  it('lists what is in which total, and why not [HOLD-051] [HOLD-052] [HOLD-055] [HOLD-058]', async () => {
+  it('lists which holding is in which total, and why others are not [HOLD-051] [HOLD-052] [HOLD-055] [HOLD-058]', async () => {
     await showSeeded(TAX, 'EIS_investments');
     open();
     expect(linesOf('In both totals')).toEqual([
@@ -98,7 +101,7 @@ describe('the summary of EIS investments', () => {
     ]);
     expect(linesOf('In no total')).toEqual([
       ['Failed Start-up EISIt has no units and no value any more.', NONE, NONE, NONE],
-      // Specification 2: a pending holding shows no figures.
+      // A pending holding shows no figures (specification 2).
       ['Harbour Robotics LtdPending allocation.', NONE, NONE, NONE],
     ]);
     const totals = screen.getByText('Totals in pounds').closest('li');
@@ -106,8 +109,8 @@ describe('the summary of EIS investments', () => {
   });
 });
 
-describe('the summary of Venture Capital Trusts', () => {
-  it('compares 19 of 23 holdings, and names the other four', async () => {
+describe('SummaryBox for Venture Capital Trusts', () => {
+  it('compares 19 of 23 holdings and lists the other four', async () => {
     await showSeeded(TAX, 'Venture_Capital_Trusts');
     expect(figure('Total value')).toEqual([
       '£101,702.19',
@@ -130,8 +133,8 @@ describe('the summary of Venture Capital Trusts', () => {
   });
 });
 
-describe('the summary of what has no valuation', () => {
-  it('says what was paid in beside £0.00', async () => {
+describe('SummaryBox without a valuation', () => {
+  it('shows what was paid in beside £0.00', async () => {
     await showSeeded(TAX, 'AIM_IHT_portfolios');
     expect(figure('Total value')).toEqual(['£0.00', 'No valuation yet']);
     expect(figure('Amount invested')).toEqual(['£0.00', '£70,000.00 was paid in, for 2 holdings']);
@@ -147,8 +150,8 @@ describe('the summary of what has no valuation', () => {
   });
 });
 
-describe('the summary of one other currency', () => {
-  it('says that nothing is in pounds, and has value, growth and date of the other', async () => {
+describe('SummaryBox for a single other currency', () => {
+  it('shows that nothing is in pounds, and value, growth and date in the other currency', async () => {
     await showSeeded('private-markets-real-estate-assets', 'Property');
     expect(figure('Total value')).toEqual(['£0.00', 'Nothing is held in pounds']);
     expect(figure('Amount invested')).toEqual(['£0.00', 'Nothing is held in pounds']);
@@ -160,8 +163,8 @@ describe('the summary of one other currency', () => {
   });
 });
 
-describe('the summary of an account', () => {
-  it('joins value, cash and account total in one line [HOLD-012] [HOLD-099]', async () => {
+describe('SummaryBox for a DFM account', () => {
+  it('shows value, cash and account total in one sentence [HOLD-012] [HOLD-099]', async () => {
     await showAccount('dfm-5001');
     expect(figure('Investment Value')[0]).toBe('£93,832.70');
     expect(figure('Growth of what you hold today')).toEqual(['Gain: +£5,332.70 (+6.03%)']);
@@ -174,7 +177,7 @@ describe('the summary of an account', () => {
     ).toBeVisible();
   });
 
-  it('does so for overdrawn cash, which has no note [HOLD-010]', async () => {
+  it('includes overdrawn cash in the account total, without a note beside the value [HOLD-010]', async () => {
     await showAccount('dfm-5002');
     expect(figure('Investment Value')).toEqual(['£35,171.55', '']);
     open('Investment Value');
@@ -184,7 +187,7 @@ describe('the summary of an account', () => {
   });
 });
 
-it('names amounts in pence in pounds too [FMT-15]', async () => {
+it('SummaryBox shows amounts in pence in pounds too [FMT-15]', async () => {
   await showSeeded('single-company-investments', 'Single_Company_Investments');
   expect(screen.getByText('1 holding in pence, worth £1,842.50, is in no total.')).toBeVisible();
   open();
@@ -193,7 +196,7 @@ it('names amounts in pence in pounds too [FMT-15]', async () => {
   ]);
 });
 
-it('says when the figures were fetched', async () => {
+it('SummaryBox shows when the figures were fetched', async () => {
   await showSeeded(TAX, 'BPRA');
   expect(screen.getByText(/^Checked today at \d\d:\d\d$/)).toBeVisible();
 });

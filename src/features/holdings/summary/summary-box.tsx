@@ -28,7 +28,7 @@ import { valuedText } from './date-texts.ts';
 import { accountNotes, differenceNotes, penceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
-/** What the portfolio's history says of the page, of what it is worth; see `CategoryOverTime`. */
+/** Elements that show how the page's total developed, from the portfolio history; see `CategoryOverTime`. */
 export type OverTimeParts = {
   readonly growth: (worth: CurrencyTotal) => Elements;
   readonly growthNote: (worth: CurrencyTotal) => Elements;
@@ -36,19 +36,22 @@ export type OverTimeParts = {
 };
 
 export type SummaryBoxProps = {
-  /** The whole reply: the rules of specification 5 leave out what does not count. */
+  /** All holdings of the reply; the rules of specification 5 decide what counts. */
   readonly holdings: readonly Holding[];
   readonly kind: HoldingsKind;
   readonly overTime?: OverTimeParts | undefined;
 };
 
-// Specification 2: an account has its own labels and note.
+// An account has its own labels and note (specification 2).
 const LABELS = {
   category: { value: copy.totalValue, cost: copy.amountInvested, cash: copy.cashWithin },
   dfm: { value: copy.investmentValue, cost: copy.investmentCost, cash: copy.cashApart },
 } as const;
 
-/** The value and the growth of the link to the page; below them what is held today and its cost. */
+/**
+ * Summary of a page: total value and growth as on the link to the page, then the cost and the growth of
+ * what is held today.
+ */
 export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();
   const totals = totalsOfReply(holdings, kind);
@@ -119,7 +122,7 @@ function valueNote(totals: HoldingTotals, cashNote: (amount: string) => string):
 
 function costNote(totals: HoldingTotals): string | null {
   const { isValued, cost, paidIn, withoutCost } = totals;
-  // A cost of nothing beside a value or a cost that is not counted yet.
+  // The counted cost is zero or nothing is valued, but holdings with a cost that does not count yet exist.
   if ((!isValued || cost.eq(0)) && paidIn.amount.gt(cost)) {
     return copy.paidIn(formatMoney(paidIn.amount), paidIn.count);
   }
@@ -187,7 +190,10 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
   );
 }
 
-/** Specification 2: open at start if nothing was paid in pounds and there is one other currency. */
+/**
+ * Other currencies; open at first if nothing was paid in pounds and there is one other currency
+ * (specification 2).
+ */
 function OtherCurrencies({ totals: { cost, others } }: { readonly totals: HoldingTotals }) {
   if (others.length === 0) return null;
   return (
@@ -231,7 +237,7 @@ function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly cu
   );
 }
 
-// Figures and chart, where there is one; paper, phones and large text have them below each other.
+// Figures beside the chart, if there is one. On paper, on phones and with large text the chart is below.
 const Columns = styled('div', {
   base: {
     display: 'flex',
@@ -250,7 +256,7 @@ const Figures = styled('div', {
   },
 });
 
-// A phone has the figure beside its label.
+// A phone shows the figure beside its label.
 const LEADING = {
   '@container figures (max-width: 23.99rem)': {
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', w: 'full' },
@@ -265,7 +271,7 @@ const LEADING = {
   },
 } as const;
 
-// Columns do not depend on the texts, so that nothing moves when the font arrives.
+// The widths of the columns do not depend on the text, so that nothing moves when the font loads.
 const IN_COLUMNS = {
   display: 'grid',
   columnGap: 4,
@@ -273,10 +279,10 @@ const IN_COLUMNS = {
   mt: { base: 1, sm: 4 },
   '& > div': { containerType: 'inline-size' },
   '& dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: String(24 / 18), mt: 0 },
-  // Too small for two sizes.
+  // The figure is too small for pence in a second, smaller size.
   '& [data-pence]': { fontSize: 'inherit', color: 'inherit' },
   '@container figures (max-width: 35.99rem)': {
-    // A line for each: the figures stand below each other, and the note below both.
+    // One line per figure: label and figure, with the note below them.
     '& > div': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -286,7 +292,7 @@ const IN_COLUMNS = {
     },
     '& dt + dd': { ms: 'auto' },
     '& dd + dd': { flexBasis: 'full', mt: 0 },
-    // The longest label: in some fonts the figure fits beside it.
+    // Puts the longest label on its own line with every font; with some fonts its figure would fit beside it.
     '& > div:last-child > dt': { flexBasis: 'full' },
   },
   '@container figures (min-width: 36rem)': {
@@ -297,5 +303,5 @@ const IN_COLUMNS = {
 
 const SHORT_ON_A_PHONE = { pt: { base: 2, sm: 6 }, pb: { base: 0, sm: 6 } } as const;
 
-// Paper has nothing to open.
+// A closed disclosure cannot be opened on paper.
 const UNOPENED = { '& button[aria-expanded=false]': { _print: { display: 'none' } } } as const;

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import type { HoldingTotals, WithoutCost } from '../data/holding-totals.ts';
 
-/** In the order of the sentence. */
+/** Reasons in the order of the sentence. */
 const REASONS = [
   'closed',
   'pending',
@@ -17,12 +17,12 @@ const REASONS = [
 
 type Labels = { readonly value: string; readonly cost: string };
 
-/** What is in pence, and in no total. */
+/** Returns the note about holdings in pence, which are in no total. */
 export function penceNotes({ pence: { count, amount } }: HoldingTotals): readonly string[] {
   return count > 0 ? [copy.penceApart(formatMoney(inPounds(amount)), count)] : [];
 }
 
-/** The value of an account is without its cash, its total is with it. */
+/** Returns the note that adds value and cash of an account up to its total. */
 export function accountNotes(
   { value, cash, others }: HoldingTotals,
   kind: HoldingsKind,
@@ -32,7 +32,7 @@ export function accountNotes(
   return [say(formatMoney(value), formatMoney(cash), formatMoney(value.plus(cash)))];
 }
 
-/** By how much the two totals are not of the same holdings, and of how many. */
+/** Returns the notes that explain by how much, and because of how many holdings, the two totals differ. */
 export function differenceNotes(totals: HoldingTotals, labels: Labels): readonly string[] {
   const { growth, withoutCost, valueWithoutCost, costWithoutValue, ownCostDifference } = totals;
   const lines: string[] = [];

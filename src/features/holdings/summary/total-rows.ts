@@ -18,7 +18,7 @@ import {
   type Judged,
 } from '../data/counting-rules.ts';
 
-/** Which totals a holding is in. */
+/** Group of a holding by the totals that it is in. */
 export type TotalGroup = 'both' | 'value' | 'cost' | 'other' | 'none';
 
 export type TotalRow = {
@@ -26,15 +26,15 @@ export type TotalRow = {
   readonly group: TotalGroup;
   readonly name: string;
   readonly currency: string;
-  /** Null unless it counts; so are cost and growth. */
+  /** Null unless the value counts; cost and growth likewise. */
   readonly value: Amount | null;
   readonly cost: Amount | null;
   readonly growth: Amount | null;
-  /** What does not count, and why. */
+  /** Reasons why value or cost do not count. */
   readonly notes: readonly string[];
 };
 
-/** What the totals count and leave out, holding by holding, by name. */
+/** Groups the holdings by the totals that they are in, sorted by name, each with the reasons. */
 export function totalRows(
   holdings: readonly Holding[],
   kind: HoldingsKind,
@@ -74,7 +74,7 @@ function groupOf({ holding, value, cost, growth }: Judged): TotalGroup {
 function notesOf({ holding, value, cost, growth }: Judged<Holding>): readonly string[] {
   const { notes } = copy;
   if (value === 'expired') return [notes.expired];
-  // Specification 2: no figure of a pending holding is shown.
+  // A pending holding shows no figures (specification 2).
   if (phaseOf(holding.phase) === 'Pending') return [notes.pending];
   if (value === 'cash-apart') return [notes['cash-apart']];
   if (value === 'pence') {

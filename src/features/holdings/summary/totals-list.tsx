@@ -26,13 +26,13 @@ type TotalsListProps = {
   readonly kind: HoldingsKind;
   readonly totals: HoldingTotals;
   readonly labels: { readonly value: string; readonly cost: string };
-  /** Stands above the list. */
+  /** Content above the list. */
   readonly children?: Elements;
 };
 
 const GROUPS = ['both', 'value', 'cost', 'other', 'none'] as const satisfies readonly TotalGroup[];
 
-/** Opens in place: what each total counts and leaves out, holding by holding, and why. */
+/** Disclosure that lists, holding by holding, what each total counts or leaves out, and why. */
 export function TotalsList(props: TotalsListProps) {
   return (
     <Disclosure
@@ -50,7 +50,7 @@ export function TotalsList(props: TotalsListProps) {
 }
 
 function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
-  // The notes name amounts.
+  // Re-renders when amounts are hidden or shown, because the notes contain amounts.
   useAmountsHidden();
   const groups = totalRows(holdings, kind);
   const most = Math.max(0, ...Array.from(groups.values(), ({ length }) => length));
@@ -124,7 +124,7 @@ type LineProps = {
   readonly name: string;
   readonly labels: TotalsListProps['labels'];
   readonly currency?: string;
-  /** Null where it does not count. */
+  /** Null if the figure does not count. */
   readonly figures: readonly [value: Amount | null, cost: Amount | null, growth?: Amount | null];
   readonly isTotal?: boolean;
   readonly children?: Elements;
@@ -170,7 +170,7 @@ function Cell({ label, text, growth }: CellProps) {
   );
 }
 
-/** With this much room the figures stand beside the name, under one line of heads. */
+/** From this width the figures are beside the name, under one header line. */
 const WIDE = '@container totals (min-width: 40rem)';
 const COLUMNS = {
   display: 'grid',
@@ -194,7 +194,7 @@ const Heads = styled('div', {
     textStyle: 'label',
     color: 'ink-muted',
     textAlign: 'end',
-    // On the line of the first group's title.
+    // On the same line as the title of the first group.
     [WIDE]: { ...COLUMNS, justifyContent: 'end', mb: -6 },
   },
 });
@@ -225,7 +225,7 @@ const Figures = styled('dl', {
       minW: 0,
       containerType: 'inline-size',
     },
-    // A dash keeps its column; a list of labels needs none.
+    // In columns a missing figure shows a dash; in a list of labels it is left out.
     '& > [data-missing]': { display: 'none', [WIDE]: { display: 'flex' } },
     '& dt': { color: 'ink-muted', fontWeight: 'normal', [WIDE]: { srOnly: true } },
   },

@@ -1,6 +1,6 @@
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 
-/** Every sentence of the folders and of the open message; literal where the specification has it. */
+/** Texts of the folders and of the open message; literal where the specification gives them. */
 export const copy = {
   folders: { inbox: 'Inbox', drafts: 'Drafts', sent: 'Sent', deleted: 'Deleted' },
   folderTabs: 'Folders',

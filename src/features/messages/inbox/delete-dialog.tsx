@@ -7,7 +7,7 @@ import type { useDeletion } from './use-deletion.ts';
 
 type DeleteDialogProps = { readonly deletion: ReturnType<typeof useDeletion> };
 
-/** The question before a deletion (specification 8). */
+/** Confirmation dialog before a deletion (specification 8). */
 export function DeleteDialog({ deletion }: DeleteDialogProps) {
   const { asked, isPending, isError, error, cancel, confirm } = deletion;
   if (!asked) return null;

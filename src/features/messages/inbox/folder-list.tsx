@@ -20,7 +20,7 @@ type FolderListProps = {
   readonly onDelete: ((row: MessageRow) => void) | null;
 };
 
-/** The messages of a folder that has any: search, one page of rows, the pages. */
+/** Content of a folder that has messages: search, one page of rows, and links to the pages. */
 export function FolderList({ folder, part, heading, onDelete }: FolderListProps) {
   const { query, hrefOf, go } = useAddress();
   const { rows, search, page, pageCount } = part;
@@ -28,7 +28,7 @@ export function FolderList({ folder, part, heading, onDelete }: FolderListProps)
   const searchFor = (text: string) => go(withListQuery(query, { search: text }), { replace: true });
   const showAll = () => {
     searchFor('');
-    // The button is removed together with the text that it cleared.
+    // Clearing the search removes this button, so the focus moves to the heading.
     heading.current?.focus();
   };
   const partKey = usePartKey(`${folder} ${page} ${search}`, rows.map((row) => row.id).join());

@@ -5,15 +5,18 @@ import type { ListQuery } from '#src/shared/list/list-query.ts';
 import { copy } from './copy.ts';
 import { isUnread, messageRow, searchMessages, type MessageRow } from './message-rows.ts';
 
-/** What the address shows of a folder. */
+/** Part of a folder that the address selects. */
 export type FolderPart = ListQuery & {
   readonly rows: readonly MessageRow[];
   readonly pageCount: number;
-  /** How much it is of how much. */
+  /** Number of messages, or the visible range of them. */
   readonly countText: string;
 };
 
-/** Only the rows of one page are prepared, because a folder may have thousands. */
+/**
+ * Returns the page of a folder that the address selects. Prepares only the rows of that page, because a
+ * folder may have thousands.
+ */
 export function folderPart(
   messages: readonly SecureMessageSummary[],
   { search, page: wanted }: ListQuery,

@@ -10,7 +10,7 @@ import { withFolder } from '../inbox-address.ts';
 import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-/** The four folders, each with its address. */
+/** Tabs of the four folders, each with its own address. */
 export function FolderTabs({ current }: { readonly current: MessageFolder }) {
   const { hrefOf } = useAddress();
   return (
@@ -41,7 +41,7 @@ function UnreadCount() {
   return <CountBadge count={count} format={String} noun={copy.unreadWord} />;
 }
 
-/** Shown once the folder has been opened: a number is not worth a call of its own. */
+/** Number of drafts; appears once the folder has been opened, because the number is not worth a request. */
 function DraftCount({ name }: { readonly name: string }) {
   const { data } = useQuery({ ...messagesOptions('drafts'), enabled: false });
   return <span>{data && data.length > 0 ? `${name} (${data.length})` : name}</span>;

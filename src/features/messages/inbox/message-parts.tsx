@@ -13,12 +13,12 @@ import type { MessageRow } from './message-rows.ts';
 
 type RowProps = { readonly row: MessageRow };
 
-/** The id of the element that opens a message, to which the focus may move. */
+/** Returns the id of the element that opens a message, for moving the focus to it. */
 export function linkIdOf(messageId: string): string {
   return `message-${messageId}`;
 }
 
-/** The subject in one or two lines, which opens the message, with a dot if it is unread, and the paperclip. */
+/** Link that opens the message: subject, a dot if unread, and a paperclip for attachments. */
 export function SubjectLink({ row }: RowProps) {
   const { query, hrefOf, state } = useAddress();
   const open = readInbox(query).messageId;
@@ -30,7 +30,8 @@ export function SubjectLink({ row }: RowProps) {
       to={composeAddress ?? hrefOf(withMessage(query, id))}
       aria-current={open === id ? 'true' : undefined}
       {...(composeAddress === null && {
-        // Beside the list one message takes the place of another: closing it leads to the list.
+        // A message that replaces another one also replaces its history entry: closing it returns to
+        // the list.
         ...(open === null ? { state: OPENED_HERE } : { state, replace: true }),
         keepsScroll: true,
         'aria-haspopup': 'dialog',
@@ -41,7 +42,7 @@ export function SubjectLink({ row }: RowProps) {
           <VisuallyHidden>{copy.unread} </VisuallyHidden>
         </Dot>
       )}
-      {/* As many lines as it needs: a reader's own spacing takes none of its words (WCAG 1.4.12). */}
+      {/* The subject may wrap, so that a reader's own text spacing cuts off no word (WCAG 1.4.12). */}
       <span>
         <DataText text={subject} />
       </span>
@@ -73,13 +74,13 @@ export function DeleteButton({
 const SQUARE = {
   px: 0,
   minW: 'control',
-  // Shown with its row's hover and focus; always where a finger may be used.
+  // Visible on hover and focus of the row; always visible if the device has a coarse pointer.
   '@media (hover: hover) and (not (any-pointer: coarse))': {
     'tr:not(:hover, :focus-within) &, li:not(:hover, :focus-within) &': { opacity: 0 },
   },
 } as const;
 
-// A border, which system colours keep.
+// Drawn as a border, which stays visible in forced colours.
 const Dot = styled('span', {
   base: {
     flexShrink: 0,

@@ -8,16 +8,16 @@ import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { FOLDER_CODE } from '../folders.ts';
 import { copy } from './copy.ts';
 
-/** One message of a folder, as text. */
+/** One message of a folder, as formatted text. */
 export type MessageRow = {
   readonly id: string;
   readonly subject: string;
   readonly sender: string;
-  /** When it was sent; of a draft, when it was saved. */
+  /** Time of sending; of a draft, time of the last save. */
   readonly time: string;
   readonly isUnread: boolean;
   readonly attachmentCount: number;
-  /** Where a draft is written on; null for a message that is read. */
+  /** Address of the editor for a draft; null for any other message. */
   readonly composeAddress: string | null;
 };
 
@@ -40,12 +40,12 @@ export function subjectOf({ subject }: Pick<SecureMessageSummary, 'subject'>): s
   return subject.trim() || copy.noSubject;
 }
 
-/** A draft that was deleted has no time of sending. */
+/** Formats the time of sending; a deleted draft has none. */
 export function sentTime(sentTs: string | null): string {
   return sentTs === null ? copy.notSent : formatShortDateTime(sentTs);
 }
 
-/** Specification 2: in the inbox; the client's own messages are never unread. */
+/** Returns whether the message is unread: only in the inbox, and never the client's own (specification 2). */
 export function isUnread({
   folder,
   read,
@@ -54,7 +54,7 @@ export function isUnread({
   return folder === FOLDER_CODE.inbox && !read && !fromClient;
 }
 
-/** Where a draft is written on (specification 2). */
+/** Returns the address of the editor for a draft (specification 2). */
 export function composeAddress({
   id,
   draftReplyTo,
@@ -64,7 +64,7 @@ export function composeAddress({
     : paths.reply({ id: draftReplyTo, draftId: id });
 }
 
-/** The messages whose subject and sender together contain all the words. */
+/** Returns the messages whose subject and sender together contain every word of the search. */
 export function searchMessages(
   messages: readonly SecureMessageSummary[],
   search: string,

@@ -15,16 +15,16 @@ type MessageTableProps = {
   readonly timeLabel: string;
   readonly hasSender: boolean;
   readonly rows: readonly MessageRow[];
-  /** Identifies the shown part of the folder: only within it a row leaves visibly. */
+  /** Identifies the visible page and search: rows animate out only while it is unchanged. */
   readonly partKey: string;
-  /** Null where nothing can be deleted. */
+  /** Null if messages of this folder cannot be deleted. */
   readonly onDelete: ((row: MessageRow) => void) | null;
 };
 
-/** Specification 2: a table at 700 px and above, a compact list below. */
+/** Width from which the list is a table: 700 px (specification 2); a compact list below. */
 const ROOM = { window: atLeast('list'), content: '34rem' } as const;
 
-/** The messages of a folder. The height of a row is that of its blocks, which shrink when it leaves. */
+/** List of the messages of a folder. The content of each cell is a block that shrinks when its row leaves. */
 export function MessageTable(props: MessageTableProps) {
   const { caption, timeLabel, hasSender, rows, partKey, onDelete } = props;
   const columns: readonly Column<MessageRow>[] = [
@@ -76,7 +76,7 @@ const Sender = styled('p', {
   base: { textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
 });
 
-/** The row of the message beside the list. */
+/** Highlights the row of the open message. */
 const OPEN = { '& tbody tr:has([aria-current])': { bg: 'brand-100' } } as const;
 
 const MAIL = {
@@ -85,7 +85,7 @@ const MAIL = {
   '& tbody :is(th, td)': { py: 0 },
   '& [data-block]': { py: 3, overflow: 'clip', overflowClipMargin: '0.25rem' },
   '& td[data-actions]': { w: 'control', pl: 0, pr: 3, '& [data-block]': { py: 1 } },
-  // The time goes below the date where the subject needs the room.
+  // On narrow screens the time wraps below the date, to leave space for the subject.
   '& [data-numeric]': {
     w: { base: '7.5rem', lg: '11rem' },
     whiteSpace: { base: 'normal', lg: 'nowrap' },
@@ -95,7 +95,7 @@ const MAIL = {
   ...OPEN,
 } as const;
 
-// One card with a line between the messages.
+// Below the table width: one card with a line between the messages.
 const AS_LIST: CardLooks = [
   ...CARDS,
   {
@@ -111,7 +111,7 @@ const AS_LIST: CardLooks = [
     '& tbody tr + tr': { borderTop: '1px solid {colors.line}' },
     '& tbody tr::before': { display: 'none' },
     ...OPEN,
-    // Clear of the trash.
+    // Leaves space for the delete button.
     '& tbody th': { flex: '1 1 100%', pe: 8 },
     '& tbody td[data-actions]': { position: 'absolute', insetInlineEnd: 1, top: 0.5, m: 0 },
     '& [data-block]': { py: 0 },

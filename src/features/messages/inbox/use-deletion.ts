@@ -14,16 +14,16 @@ import { copy } from './copy.ts';
 export type Deletable = { readonly id: string; readonly subject: string };
 
 /**
- * The deletion of one message: asked for, then confirmed.
+ * Manages the deletion of one message, with a confirmation.
  *
- * @param onGone called when the server no longer has it, in the step in which its row leaves; the
- *   folder is refreshed after that. Not called once the user has left the page.
+ * @param onGone called after the server has deleted the message, in the update that removes its row;
+ * the folder is refetched after that. Not called once the user has left the page.
  */
 export function useDeletion(onGone: (message: Deletable) => void) {
   const client = useQueryClient();
   const isStaying = useIsStaying();
   const [asked, setAsked] = useState<Deletable | null>(null);
-  // Of the last render: Back may have closed the panel since the confirmation.
+  // Holds the callback of the last render: Back may have closed the panel since the confirmation.
   const latest = useRef(onGone);
   useLayoutEffect(() => void (latest.current = onGone));
   const { mutate, isPending, isError, error, reset } = useMutation({
@@ -57,7 +57,7 @@ export function useDeletion(onGone: (message: Deletable) => void) {
   };
 }
 
-/** False if it was deleted before, perhaps in another tab. */
+/** Deletes a message; returns false if it was already deleted, perhaps in another tab. */
 async function deleted(id: string): Promise<boolean> {
   try {
     await deleteMessage(id);

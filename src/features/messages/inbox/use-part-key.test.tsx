@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePartKey } from './use-part-key.ts';
 
-it('keeps the rows for a search that finds the same and for a deletion, and only then', () => {
+it('usePartKey preserves its key after a deletion and for a search with the same results, and only then', () => {
   const { result, rerender } = renderHook(({ place, ids }) => usePartKey(place, ids), {
     initialProps: { place: 'inbox 1 ', ids: '1,2,3' },
   });

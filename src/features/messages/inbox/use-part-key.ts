@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * The key of the shown rows: another one, with which rows change at once and do not leave one by
- * one, for another place that shows other rows. A search by one letter more that finds the same
- * keeps them, and the focus that may already be in them.
+ * Returns the React key of the visible rows. The key changes if folder, page or search show other rows:
+ * these then appear at once instead of animating one by one. A longer search with the same results
+ * preserves the key, and with it the focus in a row.
  *
  * @param place folder, page and search
- * @param ids the shown messages, in order
+ * @param ids the ids of the visible messages, in order
  */
 export function usePartKey(place: string, ids: string): string {
   const [part, setPart] = useState({ place, ids, key: place });

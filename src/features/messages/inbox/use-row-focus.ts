@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to an element by its id, or to the heading if there is none, as soon as that is
- * possible: not while a dialog above the page is still open or animates out.
+ * Moves the focus to an element by its id, or to the heading if that element does not exist. Waits
+ * while a dialog above the page is open or animates out.
  *
- * @param openedBy the id of the element that opened what is open; it gets the focus when that closes,
- *   by Back too, unless another one is wanted.
+ * @param openedBy id of the element that opened the current message. It gets the focus when the message
+ * closes, also by Back, unless `focusLater` has requested another element.
  */
 export function useRowFocus(heading: RefObject<HTMLElement | null>, openedBy: string | null) {
   const wanted = useRef<string | null>(null);

@@ -9,7 +9,7 @@ import { AttachmentContext } from '../attachment-context.tsx';
 import { attachmentsOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-/** File name, 'Certificate' and format of each attachment (specification 2). */
+/** Table of the attachments: file name, 'Certificate' and format (specification 2). */
 export function Attachments({ messageId }: { readonly messageId: string }) {
   const Attachment = use(AttachmentContext);
   const result = useQuery(attachmentsOptions(messageId));
@@ -46,7 +46,7 @@ export function Attachments({ messageId }: { readonly messageId: string }) {
   );
 }
 
-/** By the extension; 'PDF' for a name without one (decided, MSG-109). */
+/** Returns the format by the extension; 'PDF' for a name without one (decided, MSG-109). */
 export function formatOf(fileName: string): string {
   const [, extension] = /\.([a-z0-9]{1,8})$/i.exec(fileName.trim()) ?? [];
   return extension?.toUpperCase() ?? 'PDF';

@@ -11,7 +11,7 @@ import { subjectOf } from '../inbox/message-rows.ts';
 import { conversationText, loadConversation } from './conversation.ts';
 import { copy } from './copy.ts';
 
-/** The open message with the earlier ones, on paper or as a text file. */
+/** Buttons that print the open conversation or save it as a text file. */
 export function ConversationExport({ message }: { readonly message: SecureMessage }) {
   const { product } = useConfig();
   const client = useCurrentClient();
@@ -19,7 +19,7 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
   const title = copy.title(subjectOf(message));
 
   const print = async (_number: string | null, isWanted: () => boolean) => {
-    // The printed page reads what is loaded here.
+    // Loads into the cache; the printed page reads only from there.
     await loadConversation(queryClient, message);
     if (isWanted()) window.print();
   };

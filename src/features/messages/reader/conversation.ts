@@ -11,13 +11,16 @@ import { sentTime, subjectOf } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-/** A message of a conversation, with the files that it carried. */
+/** A message of a conversation with its attachments. */
 export type Letter = {
   readonly message: SecureMessage;
   readonly attachments: readonly MessageAttachment[];
 };
 
-/** 'To' and the firm for the client's own messages, else 'From' and the sender (specification 2). */
+/**
+ * Returns 'To' and the firm for the client's own messages, otherwise 'From' and the sender
+ * (specification 2).
+ */
 export function correspondent(
   { fromClient, createdBy }: Pick<SecureMessage, 'fromClient' | 'createdBy'>,
   product: string,
@@ -27,7 +30,7 @@ export function correspondent(
     : { label: copy.from, name: createdBy.trim() || MISSING };
 }
 
-/** The thread of a message that has earlier ones; null for the first of a thread. */
+/** Returns the thread id of a message that has earlier ones; null for the first message of a thread. */
 export function threadOf({
   thread,
   threadParentId,
@@ -35,7 +38,7 @@ export function threadOf({
   return threadParentId === null ? null : thread;
 }
 
-/** Newest first, as the reply has them. */
+/** Returns the messages before this one, newest first as in the reply. */
 export function earlierThan(
   { id, sentTs }: Pick<SecureMessage, 'id' | 'sentTs'>,
   messages: readonly SecureMessage[],
@@ -45,7 +48,7 @@ export function earlierThan(
   );
 }
 
-/** The message and the earlier ones, complete, for paper and for a file. */
+/** Loads the message and all earlier ones with their attachments, for printing or saving. */
 export async function loadConversation(
   client: QueryClient,
   message: SecureMessage,
@@ -66,7 +69,7 @@ export async function loadConversation(
 
 const RULE = '-'.repeat(60);
 
-/** The conversation as the content of a text file. */
+/** Formats the conversation as the content of a text file. */
 export function conversationText(
   letters: readonly Letter[],
   { subject, clientNumber, product }: TextFacts,
@@ -93,7 +96,7 @@ type TextFacts = {
   readonly product: string;
 };
 
-/** What a message shows, as text. */
+/** Converts the HTML of a message to plain text. */
 function bodyText(body: string): string {
   return textOf(linesOf(sanitiseHtml(bodyMarkup(body))));
 }

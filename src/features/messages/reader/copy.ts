@@ -1,8 +1,8 @@
 import { plainSubject } from '#src/shared/format/plain-subject.ts';
 
-/** Every sentence of the open message; literal where the specification has it. */
+/** Texts of the open message; literal where the specification gives them. */
 export const copy = {
-  /** The label before the subject. */
+  /** Label before the subject. */
   re: 'RE:',
   title: (subject: string) => `RE: ${plainSubject(subject) || subject}`,
   message: 'Message',

@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 
 type EarlierMessagesProps = { readonly message: SecureMessage };
 
-/** The messages of the thread before the open one; nothing for the first of a thread. */
+/** Earlier messages of the thread; renders nothing for the first message of a thread. */
 export function EarlierMessages({ message }: EarlierMessagesProps) {
   const thread = threadOf(message);
   if (thread === null) return null;

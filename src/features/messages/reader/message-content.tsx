@@ -21,7 +21,7 @@ type MessageContentProps = {
   readonly onDelete: (message: Deletable) => void;
 };
 
-/** A message: who, when, what can be done, attachments, body, and what was written before. */
+/** Content of a message: sender and time, actions, attachments, body and earlier messages. */
 export function MessageContent({ message, onDelete }: MessageContentProps) {
   useMarkRead(message);
   const { id, folder, attachmentCount, body } = message;

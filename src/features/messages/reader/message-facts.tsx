@@ -9,11 +9,11 @@ import { copy } from './copy.ts';
 
 type MessageFactsProps = {
   readonly message: SecureMessage;
-  /** Their names, on paper. */
+  /** Attachments whose names are printed; undefined if they have not loaded. */
   readonly files?: readonly MessageAttachment[] | undefined;
 };
 
-/** From or to whom, and when. */
+/** Sender or recipient, and the time of sending. */
 export function MessageFacts({ message, files = [] }: MessageFactsProps) {
   const { product } = useConfig();
   const { label, name } = correspondent(message, product);

@@ -16,17 +16,17 @@ import { copy } from './copy.ts';
 import { MessageContent } from './message-content.tsx';
 
 type MessagePanelProps = {
-  /** The id of the open message; null while the panel is closed. */
+  /** Id of the open message; null while the panel is closed. */
   readonly id: string | null;
-  /** The subject, if the list has it already. */
+  /** Subject from the list; undefined if the list does not contain the message. */
   readonly knownSubject: string | undefined;
   readonly onDelete: (message: Deletable) => void;
   readonly onClose: () => void;
-  /** Called when it has left. */
+  /** Called after the panel has left the screen. */
   readonly onGone: () => void;
 };
 
-/** The side panel of one message (specification 2); from 1100 px it stands beside the list. */
+/** Side panel of one message (specification 2); from 1100 px it is beside the list. */
 export function MessagePanel({ id, ...props }: MessagePanelProps) {
   return <Leaving>{id !== null && <OpenMessage key="panel" id={id} {...props} />}</Leaving>;
 }
@@ -34,7 +34,7 @@ export function MessagePanel({ id, ...props }: MessagePanelProps) {
 function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
   const { id, knownSubject, onDelete, onClose, onGone } = props;
   const result = useQuery(messageOptions(id));
-  // Kept while the panel closes: the list no longer has the deleted message.
+  // Preserves the title while the panel closes: the list no longer contains a deleted message.
   const [firstSubject] = useState(knownSubject);
   const subject = result.data ? subjectOf(result.data) : (knownSubject ?? firstSubject);
   if (result.data?.folder === FOLDER_CODE.drafts) {

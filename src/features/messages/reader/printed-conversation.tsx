@@ -12,14 +12,14 @@ import { earlierThan, threadOf } from './conversation.ts';
 import { copy } from './copy.ts';
 import { MessageFacts } from './message-facts.tsx';
 
-/** The open conversation on paper, in the page: a modal panel is not printed. */
+/** Printed version of the open conversation, in the page because a modal panel is not printed. */
 export function PrintedConversation({ id }: { readonly id: string }) {
   const isPrinting = usePrinting();
   const { data: message } = useQuery({ ...messageOptions(id), enabled: false });
   return isPrinting && message ? <Printed message={message} /> : null;
 }
 
-/** What the panel has loaded; nothing is asked for while the browser prints. */
+/** Renders only what the panel has loaded, because no request can be sent while the browser prints. */
 function Printed({ message }: { readonly message: SecureMessage }) {
   const client = useCurrentClient();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { FOLDER_CODE, FOLDERS } from '../folders.ts';
 import { messageOptions, messagesOptions, unreadCountOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
-/** Marks an unread message of the provider as read when it is shown, once (specification 4). */
+/** Marks an unread message from the provider as read when it is shown, once (specification 4). */
 export function useMarkRead(message: SecureMessage): void {
   const client = useQueryClient();
   const isUnread = !message.read && !message.fromClient;
@@ -19,7 +19,7 @@ export function useMarkRead(message: SecureMessage): void {
     ...getUpdateMessageMutationOptions(),
     mutationFn: async ({ id }) => {
       await updateMessage(id, { read: true });
-      // Before the counts are refreshed, so that list, badge and banner change together.
+      // Updates the cache before the counts are refetched, so that list, badge and banner change together.
       setRead(client, { ...message, read: true });
     },
     onError: (error) => {
@@ -36,7 +36,7 @@ export function useMarkRead(message: SecureMessage): void {
   useEffect(() => markOnce(), []);
 }
 
-/** In every list that has it, without a call for a list. */
+/** Marks the message as read in all cached lists, without refetching them. */
 function setRead(client: QueryClient, message: SecureMessage): void {
   client.setQueryData(messageOptions(message.id).queryKey, message);
   for (const folder of FOLDERS) {

@@ -2,15 +2,15 @@ import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency
 import type { OverviewModel } from './overview-model.ts';
 
 type LeadingTotals = {
-  /** At the head. */
+  /** Totals at the top of the page. */
   readonly head: readonly (CurrencyTotal & { readonly isSmall: boolean })[];
-  /** The one whose growth is told first. */
+  /** Currency whose growth is shown first. */
   readonly lead: string;
-  /** Those with a place of their own below. */
+  /** Totals that are listed further below. */
   readonly others: readonly CurrencyTotal[];
 };
 
-/** Pounds lead, unless nothing is held in them: then the other currencies do, before £0.00. */
+/** Orders the totals: pounds first. If nothing is held in pounds, the other currencies come before £0.00. */
 export function leadingTotals(model: OverviewModel): LeadingTotals {
   const { total, cards, otherTotals, areOthersGrouped } = model;
   const pounds = { currency: DEFAULT_CURRENCY, amount: total };

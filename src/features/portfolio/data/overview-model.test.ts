@@ -12,14 +12,14 @@ const card = (totalValue?: number | null, url = '/investment/x', investmentCateg
 const totalOf = (reply: PortfolioOverviewOutput) =>
   overviewModel(reply, 'Larkfield').total.toFixed();
 
-describe('the total', () => {
-  it('is currencyTotals.GBP when the reply has it [DASH-49]', () => {
+describe('total of overviewModel', () => {
+  it('uses currencyTotals.GBP if the reply has it [DASH-49]', () => {
     const reply = { overview: [card(10), card(20)], currencyTotals: { GBP: 99.5, USD: 1 } };
     expect(totalOf(reply)).toBe('99.5');
     expect(totalOf({ ...reply, currencyTotals: { GBP: 0 } })).toBe('0');
   });
 
-  it('is never that of pence, by whichever of their two names [DASH-49] [FMT-15]', () => {
+  it('does not include pence, whether the code is GBX or GBp [DASH-49] [FMT-15]', () => {
     const currencyTotals = { GBP: 408_591.64, GBX: 100, GBp: 184_250 };
     const model = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
     expect([model.total.toFixed(), model.pence?.toFixed()]).toEqual(['408591.64', '184350']);
@@ -32,14 +32,17 @@ describe('the total', () => {
     { USD: 5 },
     { GBX: 100 },
     { GBp: 184_250 },
-  ])('is else the exact sum of the categories [DASH-49] [DASH-55]', (currencyTotals) => {
-    const overview = [card(0.1), card(0.2), card(null), card()];
-    const reply = currencyTotals ? { overview, currencyTotals } : { overview };
-    expect(totalOf(reply)).toBe('0.3');
-  });
+  ])(
+    'adds up the categories exactly if the reply has no total in pounds [DASH-49] [DASH-55]',
+    (currencyTotals) => {
+      const overview = [card(0.1), card(0.2), card(null), card()];
+      const reply = currencyTotals ? { overview, currencyTotals } : { overview };
+      expect(totalOf(reply)).toBe('0.3');
+    },
+  );
 });
 
-describe('the shares of the total', () => {
+describe('shares of overviewModel', () => {
   const sharesOf = (values: readonly number[], GBP?: number) => {
     const reply = { overview: values.map((value) => card(value)) };
     const model = overviewModel(
@@ -56,15 +59,18 @@ describe('the shares of the total', () => {
     [[10, 20], 30.05, [['X', 10, 33.3], ['X', 20, 66.5], ['In no category', 0.05, 0.2], '0']],
     [[10, 20], 60, [['X', 10, 16.7], ['X', 20, 33.3], ['In no category', 30, 50], '0']],
     [[], 60, [['In no category', 60, 100], '0']],
-    // The categories are no parts of a total that is less than their sum.
+    // No shares if the total is less than the sum of the categories.
     [[10, 20], 20, [['X', 10, null], ['X', 20, null], '10']],
     [[100, -20], 80, [['X', 100, null], ['X', -20, null], '0']],
     [[10], -5, [['X', 10, null], '15']],
-  ] as const)('with cards of %j and a total of %s are %j [DASH-49]', (values, GBP, expected) => {
-    expect(sharesOf(values, GBP)).toEqual(expected);
-  });
+  ] as const)(
+    'cards of %j with a total of %s have the shares %j [DASH-49]',
+    (values, GBP, expected) => {
+      expect(sharesOf(values, GBP)).toEqual(expected);
+    },
+  );
 
-  it('add up to 100 % of it with what is in no category, whatever the categories add up to', () => {
+  it('shares add up to 100 %, including the amount in no category, whatever the categories add up to', () => {
     const pence = fc.integer({ min: 0, max: 100_000_000 });
     fc.assert(
       fc.property(fc.array(pence, { minLength: 1 }), pence, (values, total) => {
@@ -89,8 +95,8 @@ describe('the shares of the total', () => {
   });
 });
 
-describe('other currencies', () => {
-  it('are totals of their own, by code, without pence [DASH-14] [DASH-16] [FMT-03]', () => {
+describe('other currencies of overviewModel', () => {
+  it('returns a total per other currency, sorted by code, without pence [DASH-14] [DASH-16] [FMT-03]', () => {
     const currencyTotals = { USD: 12, GBP: 1, GBX: 400, EUR: 3 };
     const { otherTotals } = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
     expect(otherTotals.map(({ currency, amount }) => `${currency} ${amount.toFixed()}`)).toEqual([
@@ -105,17 +111,17 @@ describe('other currencies', () => {
     [{ GBP: 1, USD: 2 }, false],
     [{ GBP: 1, USD: 2, GBX: 3 }, false],
     [{ GBP: 1 }, false],
-  ])('of %j are grouped: %s [DASH-15] [DASH-16]', (currencyTotals, isGrouped) => {
+  ])('groups the other currencies of %j: %s [DASH-15] [DASH-16]', (currencyTotals, isGrouped) => {
     const model = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
     expect(model.areOthersGrouped).toBe(isGrouped);
   });
 });
 
-describe('a card', () => {
+describe('card of overviewModel', () => {
   const only = (reply: ReturnType<typeof card>, product = 'Larkfield') =>
     overviewModel({ overview: [reply] }, product).cards[0];
 
-  it('tells a missing value from zero [DASH-23] [DASH-24]', () => {
+  it('distinguishes a missing value from zero [DASH-23] [DASH-24]', () => {
     expect(only(card(0))?.value).toBe(0);
     expect(only(card(null))?.value).toBeNull();
     expect(only(card())?.value).toBeNull();
@@ -129,17 +135,20 @@ describe('a card', () => {
     ['/dfm/DFM/Acme%20Wealth_Portfolio_Service/7', 'Acme Wealth', true],
     ['/investment/%E0%A4%A', 'Larkfield', false],
     ['/investment/DFM', 'Larkfield', false],
-  ])('of %s at %s has an account value: %s [DASH-21] [DASH-22]', (url, product, hasIt) => {
-    expect(only(card(1, url), product)?.hasAccountValue).toBe(hasIt);
-  });
+  ])(
+    'a card that links to %s has, for product %s, an account value: %s [DASH-21] [DASH-22]',
+    (url, product, hasIt) => {
+      expect(only(card(1, url), product)?.hasAccountValue).toBe(hasIt);
+    },
+  );
 
-  it('has its share of what is held in pounds, to one decimal and 100 in all', () => {
+  it('rounds the shares to one decimal so that they add up to 100', () => {
     const { cards } = overviewModel({ overview: [card(1), card(1), card(1), card()] }, 'Larkfield');
     expect(cards.map(({ share }) => share)).toEqual([33.4, 33.3, 33.3, 0]);
     expect(only(card(0))?.share).toBeNull();
   });
 
-  it('has an id of its own even when two categories are called the same', () => {
+  it('creates a unique id per card even if two categories have the same name', () => {
     const { cards } = overviewModel({ overview: [card(1), card(2)] }, 'Larkfield');
     expect(new Set(cards.map(({ id }) => id)).size).toBe(2);
   });

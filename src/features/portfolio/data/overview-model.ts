@@ -13,49 +13,49 @@ import { displayName } from '../category-names.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import { sharesInTenths } from './shares.ts';
 
-/** Specification 9: with this many totals, pounds included, the others are collapsed. */
+/** Number of totals, including pounds, from which the others are collapsed (specification 9). */
 const GROUPED_FROM = 3;
 
 export type CategoryModel = {
   readonly id: string;
-  /** As in the reply; null for what is in no category. */
+  /** Category code of the reply; null for the amount in no category. */
   readonly code: string | null;
   readonly name: string;
-  /** Null or missing is not yet valued; zero is a value. */
+  /** Null if not valued yet, also if missing in the reply; zero is a value. */
   readonly value: number | null;
   readonly hasAccountValue: boolean;
-  /** Percent of the total; null if the cards are no parts of it. */
+  /** Per cent of the total; null if the categories add up to more than the total. */
   readonly share: number | null;
-  /** Null if the reply names no address inside the portal, and for what is in no category. */
+  /** Address in the portal; null if the reply has another address, and for the amount in no category. */
   readonly path: string | null;
 };
 
-/** What a category has gained or lost: null while that is on its way, undefined if unknown. */
+/** Returns the growth of a category: null while it loads, undefined if there is none. */
 export type GrowthOf = (category: CategoryModel) => ReactNode;
 
 export type OverviewModel = {
   readonly total: Amount;
-  /** False if nothing has a value yet, so that a total of zero is no valuation. */
+  /** False if nothing has a value yet, so that a total of zero does not mean a valuation of zero. */
   readonly isValued: boolean;
-  /** Nothing is held in any currency. */
+  /** True if nothing is held in any currency. */
   readonly isEmpty: boolean;
-  /** How much the categories add up to beyond the total; zero for what is a part of it. */
+  /** Amount by which the categories exceed the total; zero if they do not. */
   readonly excess: Amount;
   readonly otherTotals: readonly CurrencyTotal[];
   readonly areOthersGrouped: boolean;
-  /** What is held in pence, which is in no total; null for nothing. */
+  /** Total in pence, which is in no other total; null if there is none. */
   readonly pence: Amount | null;
-  /** One per category, and one for what the total has in none of them. */
+  /** One card per category, and one for the part of the total in no category. */
   readonly cards: readonly CategoryModel[];
 };
 
-/** The view model of both overviews. `product` names the provider's portfolio service. */
+/** Builds the view model of both overviews. `product` is the name of the provider's portfolio service. */
 export function overviewModel(reply: PortfolioOverviewOutput, product: string): OverviewModel {
   const values = reply.overview.map(({ totalValue }) => (isNumber(totalValue) ? totalValue : null));
   const totals = totalsByCurrency(reply.currencyTotals);
   const otherTotals = otherTotalsOf(totals);
   const sumOfCards = sumOf(values);
-  // Decided (DASH-49): the server's own total in pounds wins over the sum of the cards.
+  // The server's total in pounds takes precedence over the sum of the cards (decided, DASH-49).
   const total = totals.get(DEFAULT_CURRENCY) ?? sumOfCards;
   const rest = total.minus(sumOfCards);
   const cards = reply.overview.map((category, index) => ({
@@ -91,7 +91,7 @@ function inNoCategory(rest: Amount): Unshared {
   };
 }
 
-/** Shares of the total, of which the cards are all parts unless they add up to more. */
+/** Adds the share of the total to each card; null if the cards add up to more than the total. */
 function withShares(cards: readonly Unshared[], addUpToMore: boolean): readonly CategoryModel[] {
   const shares = addUpToMore ? null : sharesInTenths(cards.map(({ value }) => value ?? 0));
   return cards.map((card, index) => ({
@@ -118,7 +118,7 @@ function otherTotalsOf(totals: ReadonlyMap<string, Amount>): readonly CurrencyTo
     .toSorted((one, other) => compareCurrencies(one.currency, other.currency));
 }
 
-// Specification 2: 'Account Value' for the two portfolio services, recognised by their link.
+// The two portfolio services, recognised by their link, have an 'Account Value' (specification 2).
 function isPortfolioService(url: string, product: string): boolean {
   const link = decoded(url);
   return [product, product.replaceAll(' ', '_')]

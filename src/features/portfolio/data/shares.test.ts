@@ -17,7 +17,7 @@ describe('sharesInTenths', () => {
       [3, 0, 1],
       [750, 0, 250],
     ],
-  ])('shares out %j as %j', (parts, shares) => {
+  ])('divides 100.0 % among %j as %j', (parts, shares) => {
     expect(sharesInTenths(parts)).toEqual(shares);
   });
 
@@ -28,11 +28,11 @@ describe('sharesInTenths', () => {
     [[-5, 5]],
     [[-20, 100]],
     [[Number.MAX_VALUE, Number.MAX_VALUE]],
-  ])('has nothing to share out in %j', (parts) => {
+  ])('returns null for %j', (parts) => {
     expect(sharesInTenths(parts)).toBeNull();
   });
 
-  it('adds up to 100.0 % for the largest and smallest numbers too, or has nothing to share out', () => {
+  it('adds up to 100.0 % for extreme numbers too, unless it returns null', () => {
     const extreme = fc.constantFrom(Number.MAX_VALUE, 1e308, 5e-324, -1, -0, 0);
     const part = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), extreme);
     fc.assert(
@@ -46,7 +46,7 @@ describe('sharesInTenths', () => {
     );
   });
 
-  it('adds up to 100.0 %, whatever the parts', () => {
+  it('adds up to 100.0 % for all parts', () => {
     const part = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1 }), (pence) => {

@@ -1,9 +1,10 @@
-/** One decimal of a percent. */
+/** 100 % in tenths of a percent. */
 const WHOLE = 1000;
 
 /**
- * The shares of the parts in tenths of a percent, rounded so that they add up to exactly 100.0 %
- * (largest remainder); null when none is above zero, or one is below: what is owed is no part.
+ * Returns the shares of the parts in tenths of a percent, rounded so that they add up to exactly 100.0
+ * % (largest remainder). Null if no part is above zero, or if one is negative: a debt is no share of a
+ * total.
  */
 export function sharesInTenths(parts: readonly number[]): readonly number[] | null {
   const total = parts.reduce((sum, part) => sum + part, 0);

@@ -8,13 +8,13 @@ import type { CategorySeries } from '../category-series.ts';
 type CategoryChartProps = CategorySeries & {
   readonly currency: string;
   readonly name: string;
-  /** A figure of the page has the growth. */
+  /** True if the page already shows the growth in another figure. */
   readonly isHeadlineElsewhere: boolean;
   readonly choice: Omit<PeriodChoiceProps, 'label'>;
   readonly checkedAt: Date;
 };
 
-/** The value of a category over time; its growth is the headline of the page. */
+/** Chart of a category's value over time. */
 export function CategoryChart(props: CategoryChartProps) {
   const { points: all, period, currency, name, choice, checkedAt } = props;
   const client = useCurrentClient();

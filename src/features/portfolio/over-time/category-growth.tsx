@@ -8,10 +8,10 @@ import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { copy } from './copy.ts';
 import type { CategorySeries } from '../category-series.ts';
 
-/** Amount and share stand beside their name. */
+/** Viewport in which amount and percentage fit beside the name. */
 const WIDE = '(min-width: 1200px)';
 
-/** The growth of a category in its row of the overview. */
+/** Growth of a category in its row of the overview. */
 export function CategoryGrowth({ points, period }: CategorySeries) {
   const isWide = useMediaQuery(WIDE);
   return (
@@ -28,7 +28,7 @@ export function CategoryGrowth({ points, period }: CategorySeries) {
 
 type OfCurrency = CategorySeries & { readonly currency: string };
 
-/** The same on the page that the row leads to. */
+/** Growth of a category on its own page. */
 export function PageGrowth({ points, period, currency }: OfCurrency) {
   return (
     <>
@@ -38,7 +38,7 @@ export function PageGrowth({ points, period, currency }: OfCurrency) {
   );
 }
 
-/** What its per cent is of, and the yearly rate. */
+/** Note on the growth: what its percentage refers to, and the yearly rate. */
 export function PageGrowthNote({ points, period }: CategorySeries) {
   const note = shareNote(withinPeriod(points, period.from).growth);
   return (

@@ -1,6 +1,6 @@
 import { copy as portfolio } from '../copy.ts';
 
-/** Every sentence of the portfolio over time. */
+/** Texts of the portfolio over time. */
 export const copy = {
   heading: 'Value over time',
   valueOf: (name: string) => `Value of ${name} and money paid in, newest first`,

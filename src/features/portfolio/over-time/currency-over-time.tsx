@@ -6,7 +6,7 @@ import type { OverTimeProps } from './over-time.ts';
 import { TaxYears } from './tax-years.tsx';
 import { WhatMoved } from './what-moved-table.tsx';
 
-/** All of a currency beside the one that leads: nothing is converted. */
+/** Gain, chart, movements and tax years of one further currency; nothing is converted. */
 export function CurrencyOverTime(props: OverTimeProps) {
   const { history } = props;
   return (

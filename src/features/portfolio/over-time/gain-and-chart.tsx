@@ -7,7 +7,7 @@ import { periodWords, usePeriod, type OverTimeProps } from './over-time.ts';
 
 const CHART = { Chart: MoneyChart, height: 220 } as const;
 
-/** The growth of the period and its chart: the lines below the total of a currency. */
+/** Growth of the period and its chart, below the total of a currency. */
 export function GainAndChart({ history, checkedAt }: OverTimeProps) {
   const client = useCurrentClient();
   const { currency, points } = history;

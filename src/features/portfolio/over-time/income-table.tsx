@@ -14,13 +14,13 @@ import { incomeRows, type IncomeRow } from '../income-rows.ts';
 
 type IncomeTableProps = {
   readonly history: PortfolioHistory;
-  /** The `parent` of the address, and its name. */
+  /** Parent category of the address, and its name. */
   readonly parent: string;
   readonly name: string;
   readonly heading: string;
 };
 
-/** What was taken out of a category in each tax year. */
+/** Table of what was taken out of a category in each tax year. */
 export function IncomeTable({ history, parent, name, heading }: IncomeTableProps) {
   const client = useCurrentClient();
   const rows = incomeRows(history, parent, useLondonToday());

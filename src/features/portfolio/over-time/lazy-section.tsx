@@ -1,13 +1,13 @@
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { copy } from '../copy.ts';
 
-/** The script of everything over time; the dashboard asks for it when it is idle. */
+/** Loads the script of everything over time; the dashboard calls it when the browser is idle. */
 export const loadOverTime = () => import('./over-time-section.tsx');
 
-/** That of the growth alone. */
+/** Loads the script of the growth figures only. */
 export const loadCategoryGrowth = () => import('./category-growth.tsx');
 
-// Nothing where the script does not come: what stands beside it says the rest.
+// If the script fails to load, these render nothing: the figure beside them stays complete.
 export const LazyCategoryGrowth = lazyPart(
   async () => (await loadCategoryGrowth()).CategoryGrowth,
   null,

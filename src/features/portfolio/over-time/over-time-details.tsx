@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { hasTwoYears, usePeriod, type OverTimeProps } from './over-time.ts';
 import { growthOfUnvalued } from './unvalued.ts';
 
-/** What a growth counts, of what its share is, and what of it is not known. */
+/** Explains the growth: what it counts, its yearly rate, and how much of it may be older. */
 export function OverTimeDetails({ history }: Pick<OverTimeProps, 'history'>) {
   const { currency, points, firstValuations = [] } = history;
   const { choice, shown } = usePeriod(history);

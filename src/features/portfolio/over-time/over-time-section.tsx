@@ -1,4 +1,4 @@
-// In one chunk: all need the same parts.
+// One chunk, because all of these import the same modules.
 export { CurrencyOverTime } from './currency-over-time.tsx';
 export { GainAndChart } from './gain-and-chart.tsx';
 export { IncomeTable } from './income-table.tsx';

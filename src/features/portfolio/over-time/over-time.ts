@@ -7,10 +7,10 @@ import { taxYearOf } from '#src/shared/time/tax-year.ts';
 import type { Points } from '#src/shared/money/movement.ts';
 import { copy } from './copy.ts';
 
-/** What the blocks of a currency are about. */
+/** Props of every block about one currency. */
 export type OverTimeProps = { readonly history: CurrencyHistory; readonly checkedAt: Date };
 
-/** The period of the address, of all blocks alike: at first a year where there are two. */
+/** Returns the period in the address, which all blocks share; by default one year if the history has two. */
 export function usePeriod({ points }: Pick<CurrencyHistory, 'points'>) {
   const { choice, points: shown } = useChartPeriod(points, hasTwoYears(points) ? '1y' : 'all');
   return { choice, shown, start: periodStart(points, choice.period) };
@@ -21,7 +21,7 @@ export function hasTwoYears(points: Points): boolean {
   return start !== null && (points[0]?.date ?? start) < start;
 }
 
-/** A period in words, such as `in the year to 13 Mar 2026`. */
+/** Formats a period, such as `in the year to 13 Mar 2026`. */
 export function periodWords(shown: Points, period: ChartPeriod): string {
   const [first] = shown;
   const last = shown.at(-1);

@@ -24,7 +24,7 @@ const AT_FIRST = { wide: 5, narrow: 1 } as const;
 const YEARS_ROOM = { window: atLeast('table'), content: '48rem' } as const;
 const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 
-/** Opening value, money that moved, growth and closing value of each tax year. */
+/** Table of tax years: opening value, money paid in and taken out, growth and closing value. */
 export function TaxYears({ history, checkedAt }: OverTimeProps) {
   const { currency, points, firstValuations = [] } = history;
   const today = useLondonToday();
@@ -37,7 +37,7 @@ export function TaxYears({ history, checkedAt }: OverTimeProps) {
   const visible = showsAll || isPrinting ? years : years.slice(0, atFirst);
   const hidden = years.length - visible.length;
   const showAll = () => {
-    // The press removes the button: the years take the focus.
+    // The button disappears on click, so the focus moves to the table.
     place.current?.focus({ preventScroll: true });
     setShowsAll(true);
   };
@@ -57,7 +57,7 @@ export function TaxYears({ history, checkedAt }: OverTimeProps) {
         />
       </Box>
       <Unvalued years={visible} of={firstValuations} currency={currency} />
-      {/* The words of both begin at the edge, also below each other. */}
+      {/* Negative margin aligns the text of both buttons with the edge, also when they wrap. */}
       <Flex
         mt={3}
         ms={-3}
@@ -85,7 +85,7 @@ type UnvaluedProps = {
   readonly currency: string;
 };
 
-/** What of the growth of the shown years is not known to be of the year. */
+/** Notes on the growth of visible years that may be older than the year. */
 function Unvalued({ years, of, currency }: UnvaluedProps) {
   return years.map(({ taxYear }) => {
     const growth = formatGain(growthOfUnvaluedIn(of, taxYear), currency);

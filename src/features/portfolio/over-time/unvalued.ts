@@ -4,10 +4,10 @@ import { dayBeforeTaxYear, taxYearPeriod } from '#src/shared/time/tax-year.ts';
 
 export type FirstValuations = readonly FirstValuation[];
 
-/** The days (YYYY-MM-DD) at whose ends a period begins and ends. */
+/** Days as YYYY-MM-DD; the period begins at the end of `from` and ends at the end of `to`. */
 type Between = { readonly from: string; readonly to: string };
 
-/** The growth in a period of what it holds without a valuation when it begins; null without any. */
+/** Returns the growth of investments that had no valuation when the period began; null if there are none. */
 export function growthOfUnvalued(all: FirstValuations, { from, to }: Between): Amount | null {
   const unvalued = all.filter(
     ({ investedOn, valuedOn }) => investedOn < from && valuedOn > from && valuedOn <= to,
@@ -15,7 +15,7 @@ export function growthOfUnvalued(all: FirstValuations, { from, to }: Between): A
   return unvalued.length > 0 ? sumOf(unvalued.map(({ growth }) => growth)) : null;
 }
 
-/** The same in a tax year, which begins with the values of 5 April. */
+/** Returns the same for a tax year, which begins with the values of 5 April. */
 export function growthOfUnvaluedIn(all: FirstValuations, taxYear: string): Amount | null {
   const { endDate } = taxYearPeriod(taxYear);
   return growthOfUnvalued(all, { from: dayBeforeTaxYear(taxYear), to: endDate });

@@ -7,18 +7,18 @@ import type { GrowthOf } from '../data/overview-model.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { LazyCategoryGrowth } from './lazy-section.tsx';
 
-/** Keeps the room of the growth while its script loads. */
+/** Reserves the line of the growth while its script loads. */
 const LINE = '\u00a0';
 
 /**
- * The growth of a category in pounds in the period of the address, of the dashboard or below the
- * `parent` of an address: null while the history is on its way, undefined where it tells none. It
- * asks for nothing itself.
+ * Returns a function that renders the growth of a category in pounds, in the period of the address.
+ * Without `parent` it is for the dashboard, otherwise for the categories below `parent`. Null while the
+ * history loads, undefined if there is none. Sends no request itself.
  */
 export function useCategoryGrowth(parent?: string): GrowthOf {
   const { seriesOf } = useCategorySeries(DEFAULT_CURRENCY);
   return ({ code, value }) => {
-    // What is in no category has no history of its own.
+    // The amount in no category has no history.
     const series = code === null ? undefined : seriesOf({ parent, code }, value);
     return (
       series && (
@@ -30,7 +30,7 @@ export function useCategoryGrowth(parent?: string): GrowthOf {
   };
 }
 
-/** The series of the categories in a currency, and the choice of the period that they share. */
+/** Returns the series of the categories in a currency, and the period that they share. */
 export function useCategorySeries(currency: string) {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
   const history = data?.currencies.find((each) => each.currency === currency);

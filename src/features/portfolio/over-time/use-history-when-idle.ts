@@ -4,7 +4,7 @@ import { useIdleOnce } from '#src/shared/browser/when-idle.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { loadCategoryGrowth } from './lazy-section.tsx';
 
-/** The history of the portfolio; asked for once the browser is idle, with the script that shows it. */
+/** Loads the portfolio history, and the script that shows it, once the browser is idle. */
 export function useHistoryWhenIdle(loadScript: () => Promise<unknown> = loadCategoryGrowth) {
   const isIdle = useIdleOnce();
   const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle });

@@ -12,11 +12,11 @@ import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { usePeriod, type OverTimeProps } from './over-time.ts';
 
 type WhatMovedProps = Pick<OverTimeProps, 'history'> & {
-  /** The page of a category by its code; null for none. */
+  /** Returns the page of a category by its code; null if there is none. */
   readonly pathOf: (code: string | null) => string | null;
 };
 
-/** The growth of each category in the period, as figures and as bars from a common zero. */
+/** Growth of each category in the period, as figures and as bars with a common zero. */
 export function WhatMoved({ history, pathOf }: WhatMovedProps) {
   const { currency, points } = history;
   const { choice, start } = usePeriod(history);
@@ -82,11 +82,11 @@ function withPeriod(path: string, period: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}period=${period}`;
 }
 
-/** Where the bar of a number starts and how long it is, in per cent of the place of all. */
+/** Returns start and length of a bar in per cent of the common width. */
 function barsOf(numbers: readonly number[]) {
   const low = Math.min(0, ...numbers);
   const high = Math.max(0, ...numbers);
-  // Halved first: the distance of two numbers may be beyond the largest number.
+  // Halved first, because the distance of two numbers may exceed the largest number.
   const size = high / 2 - low / 2;
   const percent = (distance: number) => (size > 0 ? `${(distance / 2 / size) * 100}%` : '0%');
   return (number: number) => ({
@@ -101,18 +101,18 @@ const ROWS = {
   '& tbody th': { fontWeight: 'normal', textAlign: 'start', overflowWrap: 'anywhere' },
   '& tfoot th': { textAlign: 'start' },
   '& :is(tbody, tfoot) :is(th, td)': { py: 1.5, lineHeight: '1.25' },
-  // As high as its room before it comes.
+  // Same height as the rows reserved before the script loads.
   '& :is(tbody, tfoot) tr': { h: 'var(--moved-row, {sizes.14})' },
   '& a': { textDecoration: 'none' },
   '& tbody tr:hover': { bg: 'surface-muted' },
-  // Its room, whatever the names are.
+  // Fixed width, independent of the names.
   '& td[aria-hidden]': { w: { base: '15%', lg: '26%' }, px: { base: 2, lg: 3 } },
-  // No room for bars beside the names.
+  // Too narrow for bars beside the names.
   '@container (max-width: 18rem)': {
     '& td[aria-hidden]': { w: 0, px: 0 },
     '& td[aria-hidden] > *': { display: 'none' },
   },
-  // Large text on a phone: the growth is below its name.
+  // Large text on a phone: the growth is below the name.
   '@container (max-width: 12rem)': {
     '& :is(tbody, tfoot) tr': { display: 'grid', h: 'auto' },
     '& tbody th': { borderBottomWidth: 0 },

@@ -18,9 +18,9 @@ type CategoryListProps = {
   readonly growthOf?: GrowthOf | undefined;
 };
 
-/** The bar of shares, and a row per category that is its legend and the way to the category. */
+/** Bar of shares, and a row per category, which is its legend and links to the category. */
 export function CategoryList({ categories, headingLevel, growthOf }: CategoryListProps) {
-  // Swatch and part have the same index, so categories without a share are left out first.
+  // Swatch and bar segment have the same index, so categories without a share are filtered out first.
   const parts = categories.filter(hasShare);
   return (
     <>
@@ -49,7 +49,7 @@ export function CategoryList({ categories, headingLevel, growthOf }: CategoryLis
 type CategoryRowProps = {
   readonly category: CategoryModel;
   readonly headingLevel: 2 | 3 | 4;
-  /** Its index in the bar; null if it has no share. */
+  /** Index in the bar; null without a share. */
   readonly part: number | null;
   readonly growth: ReactNode;
 };
@@ -72,7 +72,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
       <Figures>
         <div>
           <Label>{valueLabel(category)}</Label>
-          {/* Specification 2: zero and missing both read £0.00; a second line distinguishes them. */}
+          {/* Zero and missing values both show £0.00; a second line distinguishes them (specification 2). */}
           <Value isAlone={value !== null && growth === undefined} hasGrowth={growth !== undefined}>
             <WholeFigure text={formatMoneyOrZero(value)} />
           </Value>
@@ -91,18 +91,18 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
   );
 }
 
-/** The share is in a column of its own. */
+/** From this width the share has its own column. */
 const WIDE = '@container (min-width: 38rem)';
-/** The growth has its amount too. */
+/** From this width the growth shows its amount too. */
 const WIDER = '@container (min-width: 53rem)';
-/** The share does not fit between the label and a value of six figures. */
+/** Up to this width the share does not fit between the label and a value of six figures. */
 const NARROW = '@container (max-width: 24rem)';
-/** The value does not fit beside the name. */
+/** Up to this width the value does not fit beside the name. */
 const TINY = '@container (max-width: 20.5rem)';
-/** The share does not fit beside the label: a phone with large text. */
+/** Up to this width the share does not fit beside the label: a phone with large text. */
 const TINIEST = '@container (max-width: 14rem)';
 
-// To the edges of the card.
+// Extends to the edges of the card.
 const Sized = styled('div', {
   base: { mt: { base: 2, sm: 1 }, mx: { base: -4, sm: -6 }, containerType: 'inline-size' },
 });
@@ -115,7 +115,7 @@ const Rows = styled('ul', {
   },
 });
 
-// In the columns of the list, so that shares and values stand under each other.
+// A subgrid aligns shares and values of all rows in columns.
 const Row = styled('li', {
   base: {
     position: 'relative',
@@ -151,7 +151,7 @@ const Row = styled('li', {
     },
   },
   variants: {
-    // On a wide screen the label is in its line.
+    // Reserves the line of the growth; on a wide screen the label already fills that line.
     isGrowthOnItsWay: {
       true: {
         gridTemplateRows: 'auto auto 1.25rem',
@@ -179,7 +179,7 @@ const Name = styled('h3', {
     overflowWrap: 'anywhere',
     hyphens: 'auto',
     '& a': { textDecoration: 'none' },
-    // The whole row is clickable, while the link's name is only the category.
+    // Makes the whole row clickable, while the accessible name of the link is only the category.
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     '& a:focus-visible': { outline: 'none' },
     '& a:focus-visible::after': {
@@ -190,7 +190,7 @@ const Name = styled('h3', {
   },
 });
 
-// Its terms are cells of the row.
+// Terms and values are grid cells of the row.
 const Figures = styled('dl', { base: { display: 'contents', '& > div': { display: 'contents' } } });
 
 const Label = styled('dt', {
@@ -204,7 +204,7 @@ const Share = styled('dd', {
     color: 'ink-muted',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    // Only read out where there is no room for it.
+    // Visible only if it fits; screen readers always read it.
     '& > span + span': {
       position: 'absolute',
       w: '1px',
@@ -230,13 +230,13 @@ const Value = styled('dd', {
     lineHeight: { base: '1.25', sm: '1.5' },
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    // A growth that comes later widens no column.
+    // Wide enough that growth that loads later does not widen the column.
     [WIDE]: { minW: '14rem' },
     [TINY]: { ps: 0, textAlign: 'start', containerType: 'inline-size' },
   },
   variants: {
     isAlone: { true: { [WIDE]: { gridRowEnd: 'growth-end', alignSelf: 'center' } } },
-    // As wide as most growth, so that the shares do not move when that comes.
+    // Minimum width for most growth figures, so that the shares do not move when the growth loads.
     hasGrowth: { true: { [WIDE]: { minW: '15rem' }, [WIDER]: { minW: '22.5rem' } } },
   },
 });

@@ -5,30 +5,33 @@ import type { CategoryModel } from '../data/overview-model.ts';
 
 const SMALLEST_SHOWN = 0.1;
 
-/** A share to one decimal; a share above zero never reads as zero. */
+/** Formats a share with one decimal; a share above zero is never shown as zero. */
 export function shareText(share: number | null): string {
   return share !== null && share < SMALLEST_SHOWN
     ? `<${formatPercent(SMALLEST_SHOWN, 1)}`
     : formatPercent(share, 1);
 }
 
-/** Whether it is a piece of the bar. */
+/** Returns whether the category is a segment of the bar. */
 export function hasShare({ share, value }: CategoryModel): boolean {
   return share !== null && (value ?? 0) > 0;
 }
 
-/** What the total in a currency is called. */
+/** Returns the label of the total in a currency. */
 export function totalLabel(currency: string): string {
   return currency === DEFAULT_CURRENCY ? copy.totalValue : copy.totalIn(currency);
 }
 
-/** What the value of a row is called. */
+/** Returns the label of the value in a row. */
 export function valueLabel({ code, hasAccountValue }: CategoryModel): string {
   if (code === null) return copy.value;
   return hasAccountValue ? copy.accountValue : copy.investmentValue;
 }
 
-/** The form of a row: one of a category with a share, of nothing, without a valuation, of the rest. */
+/**
+ * Returns the kind of a row: `valued` with a share, `nothing` without one, `unvalued` without a
+ * valuation, `rest` for the amount in no category.
+ */
 export function rowKind(category: CategoryModel): 'valued' | 'nothing' | 'unvalued' | 'rest' {
   if (hasShare(category)) return category.path === null ? 'rest' : 'valued';
   return category.value === null ? 'unvalued' : 'nothing';

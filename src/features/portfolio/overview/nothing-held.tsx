@@ -14,7 +14,7 @@ import { copy } from '../copy.ts';
 export type Offers = {
   readonly category: string;
   readonly link: string;
-  /** The page of the public website that lists them (DASH-51). */
+  /** Page of the public website that lists the offers (DASH-51). */
   readonly address: string;
 };
 
@@ -25,7 +25,7 @@ type NothingHeldProps = {
   readonly fetchedAt: Date;
 };
 
-/** The overview of an empty portfolio: the way to the offers before the total of nothing. */
+/** Overview of an empty portfolio: a link to the offers, then the total of zero. */
 export function NothingHeld({ offers, totalLabel, total, fetchedAt }: NothingHeldProps) {
   const today = useLondonToday();
   return (
@@ -33,7 +33,7 @@ export function NothingHeld({ offers, totalLabel, total, fetchedAt }: NothingHel
       <OffersLink {...offers} />
       <Box mt={4} pt={4} borderTopWidth="1px" borderColor="line">
         <StatList>
-          {/* Decided (DASH-53): a client without any investment sees £0.00. */}
+          {/* A client without any investment sees £0.00 (decided, DASH-53). */}
           <Stat
             label={totalLabel}
             value={formatMoney(total)}
@@ -45,7 +45,10 @@ export function NothingHeld({ offers, totalLabel, total, fetchedAt }: NothingHel
   );
 }
 
-/** The literal sentence, the way to the offers, and what follows. */
+/**
+ * The literal sentence of the specification, the link to the offers, and what happens after an
+ * application.
+ */
 export function OffersLink({ category, link, address }: Offers) {
   const { host } = useConfig();
   return (

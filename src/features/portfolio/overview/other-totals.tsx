@@ -10,14 +10,14 @@ import { copy } from '../copy.ts';
 
 type OtherTotalsProps = Pick<ComponentProps<typeof Disclosure>, 'headingLevel'> & {
   readonly totals: readonly CurrencyTotal[];
-  /** Many are in one disclosure. */
+  /** True to collapse the totals in one disclosure. */
   readonly isGrouped: boolean;
   readonly labelOf: (currency: string) => string;
-  /** Below the total of a currency. */
+  /** Returns the content below the total of a currency. */
   readonly more?: (currency: string) => Elements;
 };
 
-/** The totals beside the one that leads. */
+/** Totals in the other currencies. */
 export function OtherTotals(props: OtherTotalsProps) {
   const { totals, isGrouped, labelOf, more, headingLevel } = props;
   const list = totals.map(({ currency, amount }) => (

@@ -4,7 +4,7 @@ import type { BreakdownRow } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
-/** What the total in pounds counts, and what it leaves out. */
+/** Lists what the total in pounds counts, and what it leaves out. */
 export function overviewBreakdown(
   { cards, excess, otherTotals, pence }: OverviewModel,
   otherTotalLabel: (currency: string) => string,

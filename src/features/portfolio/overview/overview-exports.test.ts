@@ -20,14 +20,14 @@ const totalIn = (currency: string) => `Total value in ${currency}`;
 
 type Reply = Parameters<typeof overviewModel>[0];
 
-describe('how the total is made up', () => {
+describe('overviewBreakdown', () => {
   const linesOf = (reply: Reply) =>
     overviewBreakdown(overviewModel(reply, 'Larkfield'), totalIn).map(
       ({ counts, name, amount, reason = '' }) =>
         [counts ? '+' : '', name, amount, reason].join('|'),
     );
 
-  it('names each category that counts and each sum that is kept apart [DASH-24] [DASH-49] [DASH-55] [FMT-03]', () => {
+  it('lists each category that counts and each amount that is left out [DASH-24] [DASH-49] [DASH-55] [FMT-03]', () => {
     const currencyTotals = { GBP: 400.3, USD: 12_000, GBX: 77_777 };
     expect(linesOf({ overview: [TAX, SERVICE, UNVALUED], currencyTotals })).toEqual([
       '+|Tax Efficient Investments|£300.10|',
@@ -41,22 +41,25 @@ describe('how the total is made up', () => {
   it.each([
     [310.15, 'In no category|£10.05'],
     [300, 'Less than the categories add up to|−£0.10'],
-  ])('of %s in pounds says what the categories do not add up to [DASH-49]', (GBP, difference) => {
-    expect(linesOf({ overview: [TAX], currencyTotals: { GBP } })).toEqual([
-      '+|Tax Efficient Investments|£300.10|',
-      `+|${difference}|`,
-    ]);
-  });
+  ])(
+    'explains the difference between the categories and a total of %s [DASH-49]',
+    (GBP, difference) => {
+      expect(linesOf({ overview: [TAX], currencyTotals: { GBP } })).toEqual([
+        '+|Tax Efficient Investments|£300.10|',
+        `+|${difference}|`,
+      ]);
+    },
+  );
 });
 
-describe('the CSV file', () => {
+describe('overviewTable', () => {
   const sharesIn = (GBP: number) => {
     const reply = { overview: [TAX, SERVICE], currencyTotals: { GBP } };
     const labels = { total: 'Total value', otherTotal: totalIn };
     return fileLines(overviewTable(overviewModel(reply, 'Larkfield'), labels)).slice(2);
   };
 
-  it('has the shares of the total that it has, with what is in no category [DASH-49]', () => {
+  it('contains the shares of the total and the amount in no category [DASH-49]', () => {
     expect(sharesIn(600.45)).toEqual([
       'Tax Efficient Investments|Investment Value|300.10|GBP|50|',
       'Larkfield Portfolio Service|Account Value|100.20|GBP|16.7|',
@@ -65,7 +68,7 @@ describe('the CSV file', () => {
     expect(sharesIn(400).map((line) => line.split('|')[4])).toEqual(['', '']);
   });
 
-  it('has the totals and cards of the screen, with the decimals of each currency', () => {
+  it('contains the totals and cards of the screen, with the decimals of each currency', () => {
     const currencyTotals = { USD: -12.5, GBX: 7, KWD: 1.5, JPY: 1200 };
     const reply = { overview: [TAX, SERVICE, UNVALUED], currencyTotals };
     const table = overviewTable(overviewModel(reply, 'Larkfield'), {
@@ -87,7 +90,7 @@ describe('the CSV file', () => {
   });
 });
 
-/** The lines below the empty one, with a bar between two cells. */
+/** Returns the lines below the empty one, with bars between the cells. */
 function fileLines(table: CsvTable): readonly string[] {
   const [, ...lines] = csvText([], table).split('\r\n');
   return lines.map((line) => line.slice(1, -1).replaceAll('","', '|'));

@@ -5,15 +5,14 @@ import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 import { hasShare, valueLabel } from './category-texts.ts';
 
-/** The names of the totals. */
 type TotalLabels = {
   readonly total: string;
-  /** What the label may be misread as. */
+  /** Prevents a misreading of the label. */
   readonly totalHint?: string;
   readonly otherTotal: (currency: string) => string;
 };
 
-/** The overview as a file: the totals first, then one line per card. */
+/** Builds the CSV table of an overview: totals first, then a line per card. */
 export function overviewTable(
   { total, otherTotals, cards }: OverviewModel,
   labels: TotalLabels,

@@ -13,21 +13,21 @@ import { copy } from '../copy.ts';
 import { overviewModel, type OverviewModel } from '../data/overview-model.ts';
 import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
 
-/** What is held, for the screen and for its file. */
+/** Data of a portfolio that is not empty, for the screen and for its file. */
 export type HeldPortfolio = { readonly model: OverviewModel; readonly subject: ExportSubject };
 
 type OverviewViewProps = {
   readonly result: QueryResult<PortfolioOverview>;
-  /** The title of the file and of the print. */
+  /** Title of the file and of the print. */
   readonly title: string;
   readonly totalLabel: string;
   readonly errorTitle: string;
-  /** HeldPortfolio when there is no category. */
+  /** Link to the offers, shown if there is no category. */
   readonly offers: Offers;
   readonly children: (shown: HeldPortfolio) => Elements;
 };
 
-/** Every state of an overview, on the dashboard and below it. */
+/** Overview in all its states: loading, failed, empty and loaded; on the dashboard and on category pages. */
 export function OverviewView(props: OverviewViewProps) {
   const { result, title, totalLabel, errorTitle, offers, children } = props;
   const { product } = useConfig();
@@ -38,7 +38,7 @@ export function OverviewView(props: OverviewViewProps) {
       comesFirst
       loading={<OverviewSkeleton />}
       errorTitle={errorTitle}
-      // An empty reply has a total too, and may have one in another currency.
+      // The content handles empty replies, because they may have a total in another currency.
       empty={null}
       isEmpty={null}
       refreshFailed={copy.refreshFailed}
@@ -72,7 +72,6 @@ export function OverviewView(props: OverviewViewProps) {
   );
 }
 
-/** The skeleton of the overview: the total, and what comes below it. */
 function OverviewSkeleton() {
   return (
     <>

@@ -25,16 +25,16 @@ import { remarkOn } from './total-remarks.ts';
 type PortfolioBlockProps = {
   readonly model: OverviewModel;
   readonly result: QueryResult<PortfolioHistory | null>;
-  /** Of the currency that leads; undefined for none, and before it has come. */
+  /** History of the leading currency; undefined if there is none, and while it loads. */
   readonly history: CurrencyHistory | undefined;
 };
 
-/** What the portfolio is worth, what it has gained in the period, its course, and what moved it. */
+/** Total value, gain in the period, chart, and the categories that moved it. */
 export function PortfolioBlock(props: PortfolioBlockProps) {
   const { model, result, history } = props;
   const { cards } = model;
   const about = remarkOn(model);
-  // Where no value is known there is rarely a history; where there is none, no growth.
+  // A portfolio without any value rarely has a history, and without a history there is no growth.
   const hasMoved = history !== undefined || (result.isPending && model.isValued);
   return (
     <Sized>
@@ -46,7 +46,8 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
                 key={currency}
                 flex={isSmall ? '1 1 6rem' : '2 1 18rem'}
                 minW={0}
-                // The growth is directly below the one that leads, also where they are not side by side.
+                // Below `md` the small total comes first, so that the growth is directly below the
+                // leading total.
                 order={isSmall ? { base: -1, md: 0 } : undefined}
               >
                 <StatList>
@@ -120,24 +121,24 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
   );
 }
 
-/** A blank row for each category and one for all, before their growth has come. */
+/** Reserves a row per category and one for their sum while the growth loads. */
 function MovedRoom({ cards }: Pick<OverviewModel, 'cards'>) {
   return ['', ...cards.map(({ id }) => id)].map((id) => (
     <Box key={id} data-outline="rooms" h="var(--moved-row)" />
   ));
 }
 
-// By its own width, which is small beside the navigation and with large text.
+// A container query, because this width is small beside the navigation and with large text.
 const Sized = styled('div', { base: { containerType: 'inline-size' } });
 
 const HISTORY_ROOM = '30.5rem';
 
-/** What moved it is beside the chart. */
+/** From this width the growth by category is beside the chart. */
 const WIDE = '@container (min-width: 50rem)';
 
 const Areas = styled(Card, {
   base: {
-    // Of a row of what moved it, before and after it has come: names of two lines where it is narrow.
+    // Row height of the growth by category, before and after loading; two lines for a name if narrow.
     '--moved-row': '{sizes.14}',
     display: 'grid',
     columnGap: 10,
@@ -171,7 +172,7 @@ const About = styled('p', {
   base: { textStyle: 'small', color: 'ink-muted', textWrap: 'pretty' },
 });
 
-// The room of the gain, the periods and the chart, whether they come or not.
+// Reserves the height of gain, period choice and chart, whether they load or not.
 const OverTime = styled('div', {
   base: { mt: 1, minH: HISTORY_ROOM, _print: { minH: 0 } },
 });

@@ -28,13 +28,13 @@ import { PortfolioBlock } from './portfolio-block.tsx';
 import type { HeldPortfolio } from './overview-view.tsx';
 
 type PortfolioCardProps = HeldPortfolio & {
-  /** In place of the button that prints the page. */
+  /** Replaces the button that prints the page. */
   readonly printButton: Elements;
 };
 
 const LABELS = { total: copy.totalValue, otherTotal: copy.totalIn } as const;
 
-/** The dashboard's portfolio: what it is worth and why, where it is, and the rest closed. */
+/** Portfolio of the dashboard: total and gain, the categories, and closed disclosures with details. */
 export function PortfolioCard({ model, subject, printButton }: PortfolioCardProps) {
   const { cards } = model;
   const result = useHistoryWhenIdle(loadOverTime);
@@ -104,7 +104,7 @@ export function PortfolioCard({ model, subject, printButton }: PortfolioCardProp
 
 const LOADING = <Skeleton height={8} lines={3} label={copy.overTimeLoading} />;
 
-// On paper it is the head of the figures.
+// Comes first on paper.
 const Actions = styled('div', {
   base: {
     display: 'flex',

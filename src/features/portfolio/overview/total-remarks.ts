@@ -2,7 +2,7 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
-/** What a reader of the total must know; empty if there is nothing. */
+/** Returns the notes below the total; empty if there are none. */
 export function remarkOn({ cards, isValued, excess }: OverviewModel, totalHint?: string): string {
   return sentences(
     isValued
@@ -15,13 +15,13 @@ export function remarkOn({ cards, isValued, excess }: OverviewModel, totalHint?:
   );
 }
 
-/** Several sentences end with full stops, one alone is a label. */
+/** Joins several sentences with full stops; a single one stays without, as a label. */
 export function sentences(texts: readonly (string | false | null | undefined)[]): string {
   const [first = '', ...more] = texts.filter((text) => typeof text === 'string');
   return more.length === 0 ? first : `${[first, ...more].join('. ')}.`;
 }
 
-/** The categories that add nothing to the total; null if each has a value. */
+/** Names the categories without a valuation; null if each has one. */
 function withoutValuation(cards: OverviewModel['cards']): string | null {
   const unvalued = cards.filter(({ value }) => value === null);
   const [first] = unvalued;

@@ -26,9 +26,9 @@ import type { HeldPortfolio } from './overview-view.tsx';
 import { remarkOn, sentences } from './total-remarks.ts';
 
 type TotalsCardProps = HeldPortfolio & {
-  /** Null where no category is held. */
+  /** Null if no category is held. */
   readonly page: CategoryPage | null;
-  /** What a category has gained or lost, once that is known. */
+  /** Returns the growth of a category once it has loaded. */
   readonly growthOf: GrowthOf;
 };
 
@@ -38,7 +38,7 @@ const LABELS = {
   otherTotal: copy.totalInvestedIn,
 } as const;
 
-/** The one big figure, the totals in other currencies, the categories and the breakdown. */
+/** Main total, totals in other currencies, the categories and the breakdown. */
 export function TotalsCard({ model, subject, page, growthOf }: TotalsCardProps) {
   const { total, cards } = model;
   const { head, others: below } = leadingTotals(model);
@@ -112,7 +112,7 @@ export function TotalsCard({ model, subject, page, growthOf }: TotalsCardProps) 
 
 const Line = styled('span', { base: { display: 'block', textWrap: 'pretty' } });
 
-// In the visual order, which the keyboard follows (WCAG 2.4.3).
+// The grid areas match the order of the DOM, which the keyboard follows (WCAG 2.4.3).
 const Areas = styled(Card, {
   base: {
     display: 'grid',
@@ -123,7 +123,7 @@ const Areas = styled(Card, {
     },
     pt: { base: 4, sm: 4 },
     pb: { base: 2, sm: 1 },
-    // Taller than a page when its lists are open.
+    // The card may break, because with open lists it is taller than a page.
     _print: { display: 'flex', flexDirection: 'column', breakInside: 'auto' },
   },
 });
@@ -148,7 +148,7 @@ const Categories = styled('div', { base: { gridArea: 'categories' } });
 const More = styled('div', { base: { gridArea: 'more', pt: 1 } });
 
 const Actions = styled('div', {
-  // On paper it is the head of the figures.
+  // Comes first on paper.
   base: {
     gridArea: 'actions',
     ps: { lg: 4 },

@@ -8,8 +8,9 @@ import { copy } from '../copy.ts';
 import type { SaveOutcome } from './use-latest-save.ts';
 
 /**
- * How the last save ended, in a line that is always there: nothing below moves, and the region is
- * announced. A success clears, because the switches show it; a failure stays until the next change.
+ * Result of the last save of a block. The live regions are always rendered, so that nothing below moves
+ * and the text is announced. A success message disappears after a while, because the switches show the
+ * result; a failure stays until the next change.
  */
 export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | null }) {
   const [clearedOutcome, setCleared] = useState<SaveOutcome | null>(null);
@@ -38,7 +39,7 @@ export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | nul
   );
 }
 
-// Half of it is in the card's own padding.
+// The negative margin moves half of the line into the padding of the card.
 const Line = styled('div', { base: { minH: 6, mt: 1, mb: -3 } });
 
 const Text = styled('p', {

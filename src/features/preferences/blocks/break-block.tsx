@@ -16,7 +16,7 @@ const LENGTHS = [
   { value: '', label: copy.chooseLength },
   ...BREAK_MONTHS.map((count) => ({ value: String(count), label: copy.months(count) })),
 ];
-/** Taken by one press, as one month is. */
+/** Lengths with a button of their own. */
 const OFTEN_MONTHS = [3, 6];
 
 type BreakBlockProps = {
@@ -26,10 +26,10 @@ type BreakBlockProps = {
   readonly onStop: (months: number) => void;
 };
 
-/** A break of some months, or a stop for good. */
+/** Stops marketing for some months, or permanently. */
 export function BreakBlock({ level, isSaving, outcome, onStop }: BreakBlockProps) {
   const form = useZodForm({ schema: breakSchema, defaultValues: ONE_MONTH });
-  // The form tells a failure itself, and takes the focus to it.
+  // FormShell shows a failure itself and moves the focus to it.
   const hasFailed = outcome?.isSaved === false;
   return (
     <PreferenceBlock

@@ -6,7 +6,7 @@ import { useLatestSave } from './use-latest-save.ts';
 
 export const CONTACT_WAYS = ['emailOptOut', 'phoneOptOut', 'mailingOptOut'] as const;
 
-/** A switch is on when its opt-out is false (decided, PREF-38). */
+/** Switches of the contact channels; a switch is on if its opt-out is false (decided, PREF-38). */
 export function ContactBlock(props: BlockProps<ContactPreferences>) {
   const { calls, stored, level } = props;
   const { unconfirmed, outcome, change } = useLatestSave(calls);

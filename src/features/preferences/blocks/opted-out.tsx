@@ -9,14 +9,14 @@ type OptedOutProps = {
   readonly end: string;
   readonly today: string;
   readonly level: BlockLevel;
-  /** This viewer may only look; the reason is above. */
+  /** True if this viewer may not make changes; the reason is shown above. */
   readonly isLocked: boolean;
   readonly isSaving: boolean;
   readonly outcome: SaveOutcome | null;
   readonly onResubscribe: () => void;
 };
 
-/** Instead of the blocks, while there is a break or a stop (specification 4). */
+/** Replaces the blocks during a break or a permanent stop (specification 4). */
 export function OptedOut(props: OptedOutProps) {
   const { end, today, level, isLocked, isSaving, outcome, onResubscribe } = props;
   const help = isPermanent(end, today) ? copy.stopped : <Until date={noticeDate(end)} />;
@@ -38,7 +38,7 @@ export function OptedOut(props: OptedOutProps) {
   );
 }
 
-/** The date stays on one line: its hyphens would break it. */
+/** Sentence with the end date, which stays on one line: its hyphens would allow a break. */
 function Until({ date }: { readonly date: string }) {
   return (
     <>

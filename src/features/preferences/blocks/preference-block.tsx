@@ -5,10 +5,10 @@ import type { PreferenceCalls } from '../preferences-queries.ts';
 import { BlockFeedback } from './block-feedback.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
 
-/** The level of a block's heading: the public page has no heading above them but its title. */
+/** Heading level of a block: 2 on the public page, where only the title of the page is above it. */
 export type BlockLevel = 2 | 3;
 
-/** What a block that can be changed is given. */
+/** Props of a block whose preferences can be changed. */
 export type BlockProps<Value, Change = Partial<Value>> = {
   readonly calls: PreferenceCalls<Value, Change>;
   readonly stored: Readonly<Value>;
@@ -23,7 +23,7 @@ type PreferenceBlockProps = {
   readonly children: Elements;
 };
 
-/** One block, which tells its own failure and success. */
+/** One block of preferences, with the result of its last save. */
 export function PreferenceBlock(props: PreferenceBlockProps) {
   const { title, help, level, outcome, children } = props;
   const id = useId();

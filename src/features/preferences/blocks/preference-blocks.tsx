@@ -22,16 +22,19 @@ type PreferenceBlocksProps = {
   readonly source: PreferenceSource;
   readonly stored: Preferences;
   readonly level: BlockLevel;
-  /** This viewer may only look; the reason is above. */
+  /** True if this viewer may not make changes; the reason is shown above. */
   readonly isLocked?: boolean;
-  /** They are read first, and changed in the place of what is on record. */
+  /** True to show the stored preferences as text first, with a button that replaces them by the switches. */
   readonly isRead?: boolean;
 };
 
-/** The preferences of the settings and of the public page: stop or pause first, or the opt-out alone. */
+/**
+ * Marketing preferences of the settings and of the public page: a break or stop first, then the other
+ * blocks. During an opt-out only the opt-out is shown.
+ */
 export function PreferenceBlocks(props: PreferenceBlocksProps) {
   const { source, stored, level, isLocked = false, isRead = false } = props;
-  // Not shown before it is confirmed: the whole view changes with it.
+  // No optimistic update here: the whole view changes with the opt-out.
   const { unconfirmed, outcome, change } = useLatestSave(source.optOut);
   const today = londonToday();
   const end = optOutEnd(stored.optOut, today);
@@ -86,7 +89,7 @@ export function PreferenceBlocks(props: PreferenceBlocksProps) {
   );
 }
 
-// A line above each but the first.
+// A line above every section except the first.
 const Blocks = styled('div', {
   base: {
     display: 'grid',
@@ -115,7 +118,7 @@ function FrequencyBlock(props: BlockProps<ContactFrequency>) {
   );
 }
 
-/** What is chosen, in words. */
+/** Stored preferences as text. */
 function PreferencesOnRecord({ contact, frequency, interests }: Preferences) {
   const ways = CONTACT_WAYS.filter((name) => !contact[name]).map((name) => copy[name]);
   const chosen = chosenFrequency(frequency);

@@ -7,7 +7,6 @@ type PreferenceSwitchesProps<Name extends string> = {
   readonly onChange: (name: Name, isOn: boolean) => void;
 };
 
-/** The settings of a block, each on or off. */
 export function PreferenceSwitches<Name extends string>(props: PreferenceSwitchesProps<Name>) {
   const { rows, onChange } = props;
   return (

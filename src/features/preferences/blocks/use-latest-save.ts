@@ -2,21 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PreferenceCalls } from '../preferences-queries.ts';
 
-/** How the last save of a block ended; a new object each time. */
+/** Result of the last save of a block; a new object for each save. */
 export type SaveOutcome = { readonly isSaved: boolean; readonly error?: unknown };
 
 type LatestSave<Change> = {
-  /** What was changed and is not confirmed yet. */
+  /** Changes that are not confirmed yet; null if there are none. */
   readonly unconfirmed: Change | null;
   readonly outcome: SaveOutcome | null;
   readonly change: (change: Change) => void;
 };
 
 /**
- * Saves the changes of one block in their order, one call at a time: however fast they come, the
- * last wanted state is sent last, and no late reply wins. A failure takes everything unconfirmed
- * back. Then the server is asked what is true: no reply to a save tells, and a lost one may have
- * been a success.
+ * Saves the changes of one block in order, one request at a time: the latest state is sent last, and no
+ * late reply overwrites it. A failure rolls back all unconfirmed changes. Then the block is refetched,
+ * because a save whose reply was lost may have succeeded.
  */
 export function useLatestSave<Value extends object, Change extends object>({
   options: { queryKey },
@@ -33,11 +32,11 @@ export function useLatestSave<Value extends object, Change extends object>({
     let failed: { readonly change: Change; readonly error: unknown } | null = null;
     for (let next = unsent.current; next; next = unsent.current) {
       unsent.current = null;
-      // What failed meanwhile is still wanted.
+      // Includes changes whose request failed in the meantime.
       const change: Change = { ...failed?.change, ...next };
       try {
         await save(change);
-        // An older reply on its way would replace what is saved.
+        // A pending fetch could overwrite the saved value with an older one.
         await client.cancelQueries({ queryKey });
         client.setQueryData<Value>(queryKey, (stored) => stored && { ...stored, ...change });
         failed = null;

@@ -3,7 +3,7 @@ import type { QueryResult } from '#src/shared/query/query-view.tsx';
 import { together } from '#src/shared/query/together.ts';
 import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
 
-/** All blocks of a source, which are shown together. */
+/** Loads all blocks of a source as one result, because they are shown together. */
 export function usePreferences(source: PreferenceSource, enabled = true): QueryResult<Preferences> {
   const contact = useQuery({ ...source.contact.options, enabled });
   const frequency = useQuery({ ...source.frequency.options, enabled });

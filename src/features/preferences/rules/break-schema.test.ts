@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BREAK_MONTHS, breakSchema, ONE_MONTH } from './break-schema.ts';
 
-it('takes 1 to 12 months, and 1 at first [PREF-26] [PREF-27]', () => {
+it('breakSchema accepts 1 to 12 months, and 1 is the default [PREF-26] [PREF-27]', () => {
   expect(BREAK_MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   for (const months of BREAK_MONTHS) {
     expect(breakSchema.safeParse({ months: String(months) }).success).toBe(true);
@@ -10,7 +10,7 @@ it('takes 1 to 12 months, and 1 at first [PREF-26] [PREF-27]', () => {
 });
 
 it.each(['', '0', '13', '-1', '1.5', 'x', ' 1'])(
-  'refuses the length %j [PREF-25] [PREF-26]',
+  'breakSchema rejects the length %j [PREF-25] [PREF-26]',
   (months) => {
     const { error } = breakSchema.safeParse({ months });
     expect(error?.issues[0]?.message).toBe('A break length is required');

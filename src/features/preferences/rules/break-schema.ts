@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { copy } from '../copy.ts';
 
-/** Specification 5 and 9: 1 to 12 months, 1 at first. */
+/** Longest break: 12 months, with 1 month as the default (specification 5 and 9). */
 const LONGEST_MONTHS = 12;
 
 export const BREAK_MONTHS = Array.from({ length: LONGEST_MONTHS }, (_, index) => index + 1);

@@ -10,12 +10,15 @@ it.each([
   [F, F, T, 'monthly'],
   [F, T, T, 'weekly'],
   [F, F, F, null],
-] as const)('of %s, %s and %s the one that is on is %s [PREF-24]', (asap, weekly, monthly, one) => {
-  expect(chosenFrequency({ asap, weekly, monthly })).toBe(one);
-});
+] as const)(
+  'chosenFrequency returns for asap %s, weekly %s and monthly %s: %s [PREF-24]',
+  (asap, weekly, monthly, one) => {
+    expect(chosenFrequency({ asap, weekly, monthly })).toBe(one);
+  },
+);
 
 it.each(['asap', 'weekly', 'monthly'] as const)(
-  '%s alone is on when it is turned on, and none when it is turned off [PREF-23] [PREF-42]',
+  'withFrequency turns on only %s, or turns all off [PREF-23] [PREF-42]',
   (name) => {
     const off = { asap: false, weekly: false, monthly: false };
     expect(withFrequency(name, true)).toEqual({ ...off, [name]: true });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { londonDate } from '#src/shared/time/london-date.ts';
 import { isPermanent, monthsAfter, noticeDate, optOutEnd, PERMANENT_MONTHS } from './opt-out.ts';
 
-describe('the day some months later', () => {
+describe('monthsAfter', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
@@ -18,15 +18,15 @@ describe('the day some months later', () => {
     ['2026-03-16', 12, '2027-03-16'],
     ['2026-03-16', 13, '2027-04-16'],
     ['9999-12-01', 1, '9999-12-31'],
-  ])('of %s by %i is %s [PREF-28]', (date, months, later) => {
+  ])('%s plus %i months is %s [PREF-28]', (date, months, later) => {
     expect(monthsAfter(date, months)).toBe(later);
   });
 
-  it('is a date of four digits for a permanent stop [PREF-09] [PREF-43]', () => {
+  it('returns a date with a four-digit year for a permanent stop [PREF-09] [PREF-43]', () => {
     expect(monthsAfter('2026-03-16', PERMANENT_MONTHS)).toBe('9999-12-31');
   });
 
-  it('is always a real day, in that month and not after the same day of it [PREF-28]', () => {
+  it('returns a valid day in the right month, not later in the month than the start [PREF-28]', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }),
@@ -51,8 +51,8 @@ describe('the day some months later', () => {
     'Asia/Kolkata',
     'Asia/Tokyo',
     'Australia/Lord_Howe',
-  ])('is of the London date for a browser in %s [PREF-28]', (zone) => {
-    // The device's own date at these instants, which differs from London's in most of the zones.
+  ])('starts from the London date in a browser in %s [PREF-28]', (zone) => {
+    // At these instants the local date differs from London's in most of the zones.
     const local = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
     for (const [instant, london] of [
       ['2026-01-30T23:30:00Z', '2026-02-28'],
@@ -67,7 +67,7 @@ describe('the day some months later', () => {
   });
 });
 
-describe('an opt-out', () => {
+describe('optOutEnd and isPermanent', () => {
   const TODAY = '2026-03-16';
 
   it.each([
@@ -81,7 +81,7 @@ describe('an opt-out', () => {
     [{ tempOptOut: '2026-03-15' }, null],
     [{ snooze: '2026-03-15' }, null],
     [{}, null],
-  ])('told as %j ends on %s [PREF-16] [PREF-17] [PREF-44]', (reply, end) => {
+  ])('optOutEnd of %j is %s [PREF-16] [PREF-17] [PREF-44]', (reply, end) => {
     expect(optOutEnd(reply, TODAY)).toBe(end);
   });
 
@@ -90,16 +90,16 @@ describe('an opt-out', () => {
     ['2027-04-17', true],
     ['9999-12-31', true],
     ['2026-03-17', false],
-  ])('until %s is permanent: %s [PREF-20]', (end, permanent) => {
+  ])('an opt-out until %s is permanent: %s [PREF-20]', (end, permanent) => {
     expect(isPermanent(end, TODAY)).toBe(permanent);
   });
 
-  it('13 months after the end of a month ends with that month [PREF-20]', () => {
+  it('isPermanent counts 13 months from the end of a month to the end of the last month [PREF-20]', () => {
     expect(isPermanent('2027-02-28', '2026-01-31')).toBe(false);
     expect(isPermanent('2027-03-01', '2026-01-31')).toBe(true);
   });
 
-  it('is told with the day first [PREF-22]', () => {
+  it('noticeDate formats a date with the day first [PREF-22]', () => {
     expect(noticeDate('2026-03-05')).toBe('05-03-2026');
   });
 });

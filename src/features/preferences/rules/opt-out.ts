@@ -1,15 +1,15 @@
 import type { OptOut } from '#contract/generated/schemas/optOut.zod.ts';
 
-/** Specification 9: 'Permanently stop marketing'. */
+/** Length of 'Permanently stop marketing' (specification 9). */
 export const PERMANENT_MONTHS = 999_999;
-/** Specification 9: a longer opt-out counts as permanent. */
+/** Longest temporary opt-out; a longer one is permanent (specification 9). */
 const LONGEST_BREAK_MONTHS = 13;
-/** Decided (A-36): a date has four digits for the year. */
+/** Latest date: a year has four digits (decided, A-36). */
 const LAST_DATE = '9999-12-31';
 const LAST_YEAR = 9999;
 const MONTHS_PER_YEAR = 12;
 
-/** The same day of a later month, or that month's last day; all dates are YYYY-MM-DD. */
+/** Returns the same day of a later month, or the last day of that month. Dates are YYYY-MM-DD. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const total = year * MONTHS_PER_YEAR + month - 1 + months;
@@ -21,7 +21,10 @@ export function monthsAfter(date: string, months: number): string {
   return [newYear, ...parts].join('-');
 }
 
-/** The last day of the current opt-out by either of its two names; null if it is over (PREF-44). */
+/**
+ * Returns the last day of the opt-out, which the reply calls `tempOptOut` or `snooze`; null if it is
+ * over (PREF-44).
+ */
 export function optOutEnd({ tempOptOut, snooze }: OptOut, today: string): string | null {
   const end = tempOptOut === undefined ? (snooze ?? null) : tempOptOut;
   return end !== null && end >= today ? end : null;
@@ -31,7 +34,7 @@ export function isPermanent(end: string, today: string): boolean {
   return end > monthsAfter(today, LONGEST_BREAK_MONTHS);
 }
 
-/** DD-MM-YYYY, as the notice has it (specification 4). */
+/** Formats a date as DD-MM-YYYY for the notice (specification 4). */
 export function noticeDate(date: string): string {
   return date.split('-').reverse().join('-');
 }

@@ -5,7 +5,7 @@ export type AddressValues = ReturnType<typeof addressValuesOf>;
 
 const PARTS = new Set(['England', 'Northern Ireland', 'Scotland', 'Wales']);
 
-/** The address on record as the form holds it; null where none is. */
+/** Returns the address on record as values of the form; empty strings if there is none. */
 export function addressValuesOf(address: Address | null) {
   return {
     addressLineOne: address?.addressLineOne ?? '',
@@ -17,7 +17,7 @@ export function addressValuesOf(address: Address | null) {
   };
 }
 
-/** An address of the postcode service in the form's fields (decided, SETT-70). */
+/** Converts an address of the postcode service to values of the form (decided, SETT-70). */
 export function lookedUpValues(address: LookupAddress): AddressValues {
   return {
     addressLineOne: joined(address.organisation_name, address.line_1),
@@ -29,7 +29,10 @@ export function lookedUpValues(address: LookupAddress): AddressValues {
   };
 }
 
-/** The country that the addresses on record name; the islands are none of its parts. */
+/**
+ * Returns the country as in the addresses on record: 'United Kingdom' for its parts. The Channel
+ * Islands and the Isle of Man are not parts of it.
+ */
 function countryOf(sent: string): string {
   return PARTS.has(sent) || sent === '' ? 'United Kingdom' : sent;
 }
@@ -38,10 +41,10 @@ function joined(...lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(', ');
 }
 
-/** The small words within names of towns: 'Stoke-on-Trent'. */
+/** Words that stay lower-case within names of towns: 'Stoke-on-Trent'. */
 const SMALL = new Set(['and', 'by', 'cum', 'in', 'le', 'next', 'of', 'on', 'the', 'under', 'upon']);
 
-/** A post town as people write it: the service has them in capitals. */
+/** Converts a post town to mixed case; the service sends capitals. */
 export function townName(town: string): string {
   if (town !== town.toUpperCase()) return town;
   return town

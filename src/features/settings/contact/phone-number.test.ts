@@ -10,7 +10,7 @@ it.each([
   ['+44 (0)20 7946 0000', '02079460000'],
   ['  +447700900145 ', '07700900145'],
   ['020\u00a07946\u00a00000', '02079460000'],
-  // Contact lists, web pages, links, letters.
+  // Formats of contact lists, web pages, links and letters.
   ['0044 20 7946 0000', '02079460000'],
   ['0044(0)20 7946 0000', '02079460000'],
   ['00 44 (0) 7700 900145', '07700900145'],
@@ -28,14 +28,14 @@ it.each([
   ['\u202d+44 7700 900145\u202c', '07700900145'],
   ['\uff10\uff17700 900145', '07700900145'],
   ['\u0660\u0667700 900145', '07700900145'],
-  // What is no UK number is left for the rule to refuse.
+  // Not UK numbers: left unchanged, so that validation rejects them.
   ['+33 1 42 68 53 00', '+33142685300'],
   ['0033 1 42 68 53 00', '0033142685300'],
   ['447700900145', '447700900145'],
   ['07700 9oo 145', '077009oo145'],
   ['020 7946 0000,12', '02079460000,12'],
   ['', ''],
-])('reads the phone number %j as %j [SETT-75]', (typed, digits) => {
+])('phoneDigits of %j is %j [SETT-75]', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['447700900145', '447700900145'],
   ['not a number', 'not a number'],
   ['', ''],
-])('shows the phone number %j as %j', (digits, shown) => {
+])('groupedPhone of %j is %j', (digits, shown) => {
   expect(groupedPhone(digits)).toBe(shown);
   expect(phoneDigits(shown)).toBe(phoneDigits(digits));
 });
@@ -64,6 +64,6 @@ it.each([
   ['020 7946 0000', false],
   ['07700 9oo 145', false],
   ['next week', false],
-])('tells whether %j has an extension: %s', (typed, has) => {
+])('hasExtension of %j is %s', (typed, has) => {
   expect(hasExtension(typed)).toBe(has);
 });

@@ -9,13 +9,13 @@ import { copy } from '../copy.ts';
 
 const { lookup } = copy;
 
-/** Specification 9: at most so many options at once; typing finds the others. */
+/** Number of options shown at once (specification 9); typing finds the others. */
 const MAX_SHOWN = 10;
 
 type AddressChoiceProps = {
   readonly addresses: readonly LookupAddress[];
   readonly onChoose: (address: LookupAddress) => void;
-  /** Whether the focus moves here: not if the user has gone to another field. */
+  /** Returns whether the focus may move here: not if the user has moved on to another field. */
   readonly isNext: () => boolean;
 };
 
@@ -32,7 +32,7 @@ export function AddressChoice({ addresses, onChoose, isNext }: AddressChoiceProp
     label: labelOf(address),
     address,
   }));
-  // 'High Street, London' is typed with its comma or without.
+  // Matches 'High Street, London' with or without the comma.
   const isMatch = wordMatcher(text.replaceAll(',', ' '));
   const matching = all.filter(({ label }) => isMatch(label));
   const options = matching.slice(0, MAX_SHOWN);

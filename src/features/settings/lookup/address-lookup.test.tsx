@@ -33,7 +33,7 @@ const button = () => screen.findByRole('button', { name: 'Find address' });
 const choice = () => screen.findByLabelText('Please select your address');
 const values = () => FORM.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-/** The requests to the service, as path and query. */
+/** Requests to the service, as path and query. */
 let asked: string[] = [];
 
 async function open(key = 'ak_demo') {
@@ -70,8 +70,8 @@ afterEach(() => {
   apiServer.events.removeAllListeners();
 });
 
-describe('the look-up of addresses', () => {
-  it('is there when the key can be used, which is asked when the form opens, and wants something to look up [SETT-14] [SETT-62]', async () => {
+describe('AddressLookup', () => {
+  it('shows the field if the key is usable, checks the key when the form opens, and requires a text [SETT-14] [SETT-62]', async () => {
     const { user } = await open();
     await waitFor(() => expect(input()).toBeVisible());
     await user.click(await button());
@@ -82,15 +82,18 @@ describe('the look-up of addresses', () => {
   it.each([
     ['has no look-ups left', 'ak_empty'],
     ['is unknown', 'ak_nobody'],
-  ])('is hidden when the key %s, and the address is typed by hand [SETT-73]', async (_why, key) => {
-    const { user } = await open(key);
-    await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
-    expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Address line 1'), '1 High');
-    expect(values()[0]).toBe('1 High');
-  });
+  ])(
+    'hides the field if the key %s; the address can be typed by hand [SETT-73]',
+    async (_why, key) => {
+      const { user } = await open(key);
+      await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
+      expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument();
+      await user.type(screen.getByLabelText('Address line 1'), '1 High');
+      expect(values()[0]).toBe('1 High');
+    },
+  );
 
-  it('is hidden when the key cannot be checked [SETT-73]', async () => {
+  it('hides the field if the check of the key fails [SETT-73]', async () => {
     const { unmount } = await open();
     await screen.findByLabelText('Find your address');
     unmount();
@@ -101,7 +104,7 @@ describe('the look-up of addresses', () => {
     expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument();
   });
 
-  it('asks for the postcode, with the key, and offers its addresses [SETT-52] [SETT-53] [SETT-54]', async () => {
+  it('requests the postcode with the key and offers its addresses [SETT-52] [SETT-53] [SETT-54]', async () => {
     let release = (): void => {};
     const { user } = await open();
     reply('postcodes/:postcode', async () => {
@@ -119,14 +122,14 @@ describe('the look-up of addresses', () => {
     expect(screen.queryByText('Finding addresses...')).not.toBeInTheDocument();
   });
 
-  it('asks for what a reader sees of a pasted postcode [SETT-52]', async () => {
+  it('removes invisible characters from a pasted postcode [SETT-52]', async () => {
     const { user } = await open();
     await find(user, '\u202dBS1\u00a04DJ\u202c\u200b');
     await choice();
     expect(asked.at(-1)).toBe('/postcodes/BS1%204DJ?api_key=ak_demo');
   });
 
-  it('fills in the chosen address, by keyboard alone [SETT-58] [SETT-70]', async () => {
+  it('fills in the chosen address by keyboard alone [SETT-58] [SETT-70]', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Find your address'), 'BS1 4DJ{Enter}');
     await waitFor(async () => expect(await choice()).toHaveFocus());
@@ -174,7 +177,7 @@ describe('the look-up of addresses', () => {
     await waitFor(() => expect(values()).toEqual(filled));
   });
 
-  it('searches by text for at most 10 addresses, and offers at most 10 at once [SETT-60]', async () => {
+  it('requests at most 10 addresses for a text, and offers at most 10 at once [SETT-60]', async () => {
     const { user } = await open();
     const result = Array.from({ length: 23 }, (_, n) => ({ ...HOUSE, line_1: `${n + 1} Quay` }));
     reply('postcodes/:postcode', () =>
@@ -204,8 +207,8 @@ describe('the look-up of addresses', () => {
   });
 });
 
-describe('a look-up that finds nothing', () => {
-  it('offers the nearest postcodes, which are looked up by a press [SETT-55] [SETT-64] [SETT-71] [SETT-72]', async () => {
+describe('AddressLookup without a result', () => {
+  it('offers the nearest postcodes and looks up the one that is pressed [SETT-55] [SETT-64] [SETT-71] [SETT-72]', async () => {
     const { user } = await open();
     await find(user, 'BS1 4DX');
     expect(await screen.findByText('Postcode not found.')).toBeVisible();
@@ -221,7 +224,7 @@ describe('a look-up that finds nothing', () => {
     ['udprn 1', 'Address not found.'],
     ['umprn 1', 'Address not found.'],
     ['Nowhere Lane', 'Address not found.'],
-  ])('says so for %s [SETT-56] [SETT-71]', async (typed, text) => {
+  ])('shows a message for %s [SETT-56] [SETT-71]', async (typed, text) => {
     const { user } = await open();
     await find(user, typed);
     expect(await screen.findByText(text)).toBeVisible();
@@ -231,7 +234,7 @@ describe('a look-up that finds nothing', () => {
     ['no connection', () => HttpResponse.error()],
     ['a reply without addresses', () => HttpResponse.json({ code: 2000, message: 'Success' })],
   ])(
-    'says that it is unavailable for %s, and works again [SETT-57] [SETT-71]',
+    'shows that it is unavailable after %s, and works again [SETT-57] [SETT-71]',
     async (_why, answer) => {
       const { user } = await open();
       reply('postcodes/:postcode', answer);
@@ -247,7 +250,7 @@ describe('a look-up that finds nothing', () => {
     },
   );
 
-  it('is given up after 10 s [SETT-59]', async () => {
+  it('times out after 10 s [SETT-59]', async () => {
     const { user } = await open();
     await screen.findByLabelText('Find your address');
     const expiry = new AbortController();
@@ -261,8 +264,8 @@ describe('a look-up that finds nothing', () => {
   });
 });
 
-describe('several look-ups', () => {
-  it('are 500 ms apart [SETT-61]', async () => {
+describe('repeated look-ups', () => {
+  it('sends the same text again only after 500 ms [SETT-61]', async () => {
     const { user } = await open();
     await screen.findByLabelText('Find your address');
     fireEvent.change(input(), { target: { value: 'BS1 4DJ' } });
@@ -278,7 +281,7 @@ describe('several look-ups', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
   });
 
-  it('send another text after the 500 ms when it was submitted within them', async () => {
+  it('sends another text that was submitted within 500 ms after that time', async () => {
     const { user } = await open();
     vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
     await find(user, 'BS1 4DJ');
@@ -287,7 +290,7 @@ describe('several look-ups', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('show only the reply to the last one', async () => {
+  it('shows only the reply to the last look-up', async () => {
     const { user } = await open();
     let release = (): void => {};
     reply('postcodes/BS14DJ', async () => {
@@ -307,7 +310,7 @@ describe('several look-ups', () => {
 });
 
 let pressedAt = 1_000_000_000;
-/** The next press is later than 500 ms after the last. */
+/** Moves the clock past the 500 ms after the last press. */
 function coolOff() {
   pressedAt += 60_000;
   vi.spyOn(performance, 'now').mockReturnValue(pressedAt);

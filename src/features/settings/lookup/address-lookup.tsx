@@ -9,14 +9,14 @@ import { LookupForm } from './lookup-form.tsx';
 
 type AddressLookupProps = { readonly onChoose: (address: LookupAddress) => void };
 
-/** Fills in an address by postcode; hidden if the key cannot be used (decided, SETT-73). */
+/** Fills in an address by postcode; hidden if the key is not usable (decided, SETT-73). */
 export function AddressLookup({ onChoose }: AddressLookupProps) {
   const { isOffered, isPending } = useLookupService({ enabled: true });
   if (!isPending && !isOffered) return null;
   return (
     <>
       {isPending && <VisuallyHidden>{copy.lookup.loading}</VisuallyHidden>}
-      {/* Takes its room while the key is checked, so that nothing moves. */}
+      {/* Hidden but in the layout while the key is checked, so that nothing moves. */}
       <Box inert={isPending} visibility={isPending ? 'hidden' : 'inherit'}>
         <LookupForm onChoose={onChoose} />
       </Box>
@@ -24,14 +24,14 @@ export function AddressLookup({ onChoose }: AddressLookupProps) {
   );
 }
 
-/** Whether the key of the service can be used. */
+/** Checks whether the key of the postcode service is usable. */
 export function useLookupService({ enabled }: { readonly enabled: boolean }) {
   const { postcode: service } = useConfig();
   const { data: isOffered, isPending } = useQuery({
     queryKey: ['postcode service', service],
     queryFn: ({ signal }) => isKeyUsable(service, signal),
     enabled,
-    // The address can be typed by hand meanwhile.
+    // The address can be typed by hand in the meantime.
     retry: false,
   });
   return { isOffered, isPending };

@@ -8,7 +8,7 @@ import { isKeyUsable, lookUp } from './look-up.ts';
 const { signal } = new AbortController();
 const service = (key = 'ak_demo') => ({ ...getConfig().postcode, key });
 
-describe('a look-up', () => {
+describe('lookUp', () => {
   it.each([
     [4010, 'invalid-key'],
     [4020, 'no-balance'],
@@ -18,7 +18,7 @@ describe('a look-up', () => {
     [4044, 'no-address'],
     [4046, 'no-residence'],
     [4999, 'failed'],
-  ])('tells the code %i as %s [SETT-63] [SETT-72]', async (code, problem) => {
+  ])('returns for the code %i the problem %s [SETT-63] [SETT-72]', async (code, problem) => {
     startMockApi();
     apiServer.use(
       http.get('*/postcodes/:postcode', () =>
@@ -39,7 +39,7 @@ describe('a look-up', () => {
     ['a cut reply', () => new HttpResponse('{"code": 20', { status: 200 })],
     ['a reply without addresses', () => HttpResponse.json({ code: 2000, message: 'Success' })],
     ['an unknown code', () => HttpResponse.json({ code: 5000, message: 'x' }, { status: 500 })],
-  ])('fails by %s [SETT-57] [SETT-71]', async (_what, answer) => {
+  ])('fails after %s [SETT-57] [SETT-71]', async (_what, answer) => {
     startMockApi();
     apiServer.use(http.get('*/postcodes/:postcode', answer));
     expect(await lookUp('BS1 4DJ', service(), signal)).toHaveProperty('problem', 'failed');
@@ -50,14 +50,14 @@ describe('a look-up', () => {
     ['ak_empty', 'no-balance'],
     ['ak_limit', 'limit-reached'],
     ['ak_nobody', 'invalid-key'],
-  ])('of the key %s is: %s [SETT-74]', async (key, expected) => {
+  ])('returns for the key %s: %s [SETT-74]', async (key, expected) => {
     startMockApi();
     const outcome = await lookUp('BS1 4DJ', service(key), signal);
     expect(outcome.kind === 'found' ? 'found' : outcome.problem).toBe(expected);
   });
 
   it.each(['BS14DJ', 'bs1 4dj', ' EH3  9DR', 'JE2 3AB'])(
-    'takes %j for a postcode',
+    'treats %j as a postcode',
     async (typed) => {
       startMockApi();
       expect(await lookUp(typed, service('demo'), signal)).toHaveProperty('kind', 'found');
@@ -65,7 +65,7 @@ describe('a look-up', () => {
   );
 
   it.each(['12 Quay Street', 'Boathouse Cafe', '5/1 Meadow Place'])(
-    'takes %j for the text of an address',
+    'treats %j as the text of an address',
     async (typed) => {
       startMockApi();
       const outcome = await lookUp(typed, service('demo'), signal);
@@ -80,7 +80,7 @@ it.each([
   ['ak_empty', false],
   ['ak_limit', false],
   ['ak_nobody', false],
-])('the key %s is usable: %s [SETT-62]', async (key, isUsable) => {
+])('isKeyUsable of the key %s is %s [SETT-62]', async (key, isUsable) => {
   startMockApi();
   expect(await isKeyUsable(service(key), signal)).toBe(isUsable);
 });

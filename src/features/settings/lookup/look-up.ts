@@ -11,10 +11,10 @@ import {
 import type { Config } from '#src/shared/config/config.ts';
 import * as z from 'zod/mini';
 
-/** Specification 7 and 9. */
+/** Number of addresses requested for a text (specification 7 and 9). */
 const LIMIT = 10;
 
-/** Each code of the service that specification 7 tells apart. */
+/** Codes of the service that specification 7 distinguishes. */
 const PROBLEMS = {
   4010: 'invalid-key',
   4020: 'no-balance',
@@ -25,7 +25,7 @@ const PROBLEMS = {
   4046: 'no-residence',
 } as const;
 
-/** Why a look-up found nothing; 'failed' is no reply, a wrong one, or an unknown code. */
+/** Reason why a look-up found nothing; 'failed' for no reply, an invalid one, or an unknown code. */
 export type LookupProblem = (typeof PROBLEMS)[keyof typeof PROBLEMS] | 'failed';
 
 export type LookupOutcome =
@@ -33,7 +33,7 @@ export type LookupOutcome =
   | {
       readonly kind: 'problem';
       readonly problem: LookupProblem;
-      /** Postcodes near to the one that does not exist. */
+      /** Postcodes near the one that does not exist. */
       readonly suggestions: readonly string[];
     };
 
@@ -42,13 +42,13 @@ const refusal = z.object({
   suggestions: z.optional(z.array(z.string())),
 });
 
-/** A postcode or the beginning of one, and not the text of an address. */
+/** Matches a postcode or the beginning of one, but not the text of an address. */
 const POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]{0,5}$/i;
 
-/** The third-party service, as the deployment's configuration has it. */
+/** Third-party service as set in the config. */
 export type LookupService = Config['postcode'];
 
-/** Looks up a postcode, or searches by text. Rejects only if `signal` is aborted. */
+/** Looks up a postcode, or searches addresses by text. Rejects only if `signal` is aborted. */
 export async function lookUp(
   typed: string,
   { baseUrl, key }: LookupService,
@@ -70,7 +70,7 @@ export async function lookUp(
   }
 }
 
-/** Whether look-ups can be made with the key. */
+/** Returns whether the key allows look-ups. */
 export async function isKeyUsable(
   { baseUrl, key }: LookupService,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ import { useLookup, type LookupState } from './use-lookup.ts';
 
 const { lookup } = copy;
 
-/** Its 36 kB load while the user types; without them the address is typed by hand. */
+/** Lazy-loads the combobox (36 kB) while the user types; without it the address is typed by hand. */
 const loadChoice = () => import('./address-choice.tsx');
 const AddressChoice = lazyPart(async () => (await loadChoice()).AddressChoice, Unavailable);
 
@@ -30,7 +30,7 @@ const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
   'no-postcode': lookup.noPostcode,
   'no-address': lookup.noAddress,
   'no-residence': lookup.noAddress,
-  // The user can do nothing about the key: the address is typed by hand (decided, SETT-72).
+  // Problems with the key: the user can only type the address by hand (decided, SETT-72).
   'invalid-key': lookup.unavailable,
   'unknown-key': lookup.unavailable,
   'no-balance': lookup.unavailable,
@@ -45,7 +45,7 @@ export function LookupForm({ onChoose }: LookupFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, find, findNow } = useLookup();
   const [isEmpty, setIsEmpty] = useState(false);
-  // A failure is shown by the choice itself.
+  // Preloads the script; a failure is shown later by the lazy component itself.
   useEffect(() => void loadChoice().catch(() => undefined), []);
 
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
@@ -57,9 +57,9 @@ export function LookupForm({ onChoose }: LookupFormProps) {
   const take = (postcode: string) => {
     if (!input.current) return;
     input.current.value = postcode;
-    // The pressed button goes with the suggestions.
+    // The pressed button disappears with the suggestions, so the focus moves to the field.
     input.current.focus();
-    // Another postcode at once: the cool-off is of the button.
+    // Sends at once: the waiting time applies only to the 'Find address' button.
     void findNow(postcode);
   };
 
@@ -75,7 +75,7 @@ export function LookupForm({ onChoose }: LookupFormProps) {
       {state.kind === 'found' && (
         <Suspense fallback={<Status>{lookup.finding}</Status>}>
           <AddressChoice
-            // Another list is another choice, even for the same postcode.
+            // A new list resets the choice, even for the same postcode.
             key={state.addresses.map(({ line_1 }) => line_1).join()}
             addresses={state.addresses}
             onChoose={onChoose}
@@ -147,5 +147,5 @@ const Frame = styled('div', {
   base: { p: 4, bg: 'surface-muted', borderRadius: 'card', outline: '1px solid transparent' },
 });
 
-// In the page from the start: a region that comes with its text is not announced.
+// Rendered from the start: a live region that appears together with its text is not announced.
 const Status = styled('p', { base: { mt: 4, fontWeight: 'medium', '&:empty': { mt: 0 } } });

@@ -10,6 +10,6 @@ it.each([
   ['THE HYDE', 'The Hyde'],
   ['Ynys Môn', 'Ynys Môn'],
   ['', ''],
-])('writes the town %j as %j [SETT-70]', (sent, town) => {
+])('townName of %j is %j [SETT-70]', (sent, town) => {
   expect(townName(sent)).toBe(town);
 });

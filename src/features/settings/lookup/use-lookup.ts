@@ -2,12 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { lookUp, type LookupOutcome } from './look-up.ts';
 
-/** Specification 9: a second press within this time sends nothing. Another text is sent after it. */
+/**
+ * Time after a look-up in which the same text is not sent again (specification 9). A different text is
+ * sent at its end.
+ */
 const COOL_OFF_MS = 500;
 
 export type LookupState = LookupOutcome | { readonly kind: 'idle' | 'finding' };
 
-/** The last look-up; the reply to an earlier one is never shown. */
+/**
+ * Returns the state of the last look-up, and functions to start one. Late replies to earlier look-ups
+ * are ignored.
+ */
 export function useLookup() {
   const { postcode: service } = useConfig();
   const [state, setState] = useState<LookupState>({ kind: 'idle' });

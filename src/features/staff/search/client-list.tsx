@@ -43,7 +43,7 @@ const List = styled('ul', {
     borderRadius: 'card',
     overflow: 'hidden',
     transition: 'opacity 150ms ease-out',
-    // The results belong to an earlier text.
+    // Dimmed while the results belong to an earlier text.
     '&[aria-busy]': { opacity: 0.6 },
     '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
   },

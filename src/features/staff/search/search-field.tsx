@@ -5,7 +5,7 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { SearchBox } from '#src/shared/ui/search-box.tsx';
 import { copy } from '../copy.ts';
 
-/** The contract's limit of the text. */
+/** Maximum length of the text in the contract. */
 const LONGEST_TEXT = 100;
 
 type SearchFieldProps = {
@@ -14,11 +14,11 @@ type SearchFieldProps = {
   readonly onKeyDown: KeyboardEventHandler;
 };
 
-/** Has the focus at first, with the last search selected: the next one replaces it. */
+/** Search field; it is focused at first, with the last search selected for overwriting. */
 export function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // After the frame's own step, which moves the focus to the heading of a new page. A dialog gives
-  // the focus itself, when it is open.
+  // Runs after the page frame's effect, which focuses the heading of a new page. A dialog moves the
+  // focus itself when it opens.
   useEffect(() => {
     if (!field.current?.closest('dialog')) field.current?.focus();
   }, []);
@@ -36,7 +36,7 @@ export function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
               spellCheck={false}
               maxLength={LONGEST_TEXT}
               value={value}
-              // WebKit forgets what was selected before the focus came.
+              // WebKit discards a selection that was made before the focus.
               onFocus={({ target }) => target.select()}
               onKeyDown={onKeyDown}
               onChange={({ target }) => onChange(target.value)}

@@ -7,7 +7,7 @@ import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from '../copy.ts';
 import { ClientList } from './client-list.tsx';
 
-/** The server returns at most this many; the contract has no total. */
+/** Maximum number of results from the server; the contract has no total. */
 const MOST_RESULTS = 50;
 
 type SearchResultsProps = {
@@ -18,7 +18,7 @@ type SearchResultsProps = {
   readonly onKeyDown: KeyboardEventHandler;
 };
 
-/** Every state of the search once the text is long enough. */
+/** Results of a search in all its states: loading, failed, empty and loaded. */
 export function SearchResults({ result, isCurrent, ...list }: SearchResultsProps) {
   const { data } = result;
   const isWaiting = !isCurrent || (result.isPending && result.isFetching);
