@@ -6,8 +6,8 @@ import { openStore, type Store } from './store.ts';
 const NAME = 'portal-demo';
 
 /**
- * The app with its sandboxes kept in this browser, so that a reload loses nothing and all tabs share
- * them, as they share a server. A write is kept before its reply is sent.
+ * Stores the app's sandboxes in IndexedDB, so that they survive a reload and all tabs share them, as
+ * they would share a server. Returns a fetch function that stores each write before it sends the reply.
  */
 export async function keepSandboxes(
   app: MockApp,
@@ -15,10 +15,10 @@ export async function keepSandboxes(
   const store = await openStore(NAME);
   if (!store) return (request) => app.fetch(request);
   const tabs = new BroadcastChannel(NAME);
-  /** Kept, and changed since this page has read them. */
+  /** Ids of stored sandboxes that this page has not read since their last change. */
   const unread = new Set(await store.ids());
   tabs.addEventListener('message', ({ data }) => unread.add(String(data)));
-  /** Changed by this page, and not kept yet. */
+  /** Ids of sandboxes that this page changed and has not stored yet. */
   const changed = new Set<string>();
   app.sandboxes.follow(({ sandbox }) => changed.add(sandbox));
 
@@ -26,7 +26,7 @@ export async function keepSandboxes(
   const read = async (ids: Iterable<string>) => {
     for (const id of ids) {
       if (unread.delete(id)) restored.set(id, restore(app, store, id));
-      // A page sends several calls at once: all of them wait.
+      // Concurrent calls of a page all wait for the same restore.
       await restored.get(id);
     }
   };
@@ -56,14 +56,20 @@ export async function keepSandboxes(
   };
 }
 
-/** The sandbox that an address is about; null for the list of all. */
+/**
+ * Reads the sandbox id from a path: `default` when it names none, null for control API calls about all
+ * sandboxes.
+ */
 function sandboxOf(path: string): string | null {
   const [, id] = /^\/(?:sandbox|__mock\/sandboxes)\/([^/]+)/.exec(path) ?? [];
   if (id !== undefined) return id;
   return path.startsWith('/__mock/') ? null : DEFAULT_SANDBOX;
 }
 
-/** What another build has kept may not fit this one: such a sandbox starts afresh. */
+/**
+ * Restores a stored sandbox. Deletes it if it cannot be parsed: another build may have stored it in
+ * another format.
+ */
 async function restore(app: MockApp, store: Store, id: string): Promise<void> {
   const kept = await store.get(id);
   const scenarioOf = (name: string) => app.scenarioOf(name);

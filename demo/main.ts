@@ -1,20 +1,21 @@
 import '#src/shared/config/zod-jitless.ts';
 
 /*
- * The entry of `npm run build:demo`: the portal as it is built for production, with the mock server
- * in the page in place of a backend.
+ * Entry of `npm run build:demo`: the production portal, with the mock server running in the page
+ * instead of a backend.
  */
 
 const LABEL = { prefix: 'Demonstration: ', alone: 'Demonstration: logins and scenarios' };
 
 async function start(): Promise<void> {
   stayOnline();
-  // Not before the setting above: a bundler runs what other chunks share first.
+  // A dynamic import: with static imports only, a bundler could run shared chunks before
+  // zod-jitless.ts.
   const { startWorker } = await import('./start-worker.ts');
   await startWorker();
   const { chooseSandbox } = await import('#src/app/dev/sandbox.ts');
   const apiBaseUrl = await chooseSandbox({ label: LABEL, hasPanel: false });
-  // As a deployment has its settings in the page (src/shared/config/page-config.ts).
+  // Writes the settings into the page, as a deployment does (src/shared/config/page-config.ts).
   const settings = document.createElement('data');
   settings.id = 'config';
   settings.textContent = JSON.stringify({ apiBaseUrl });
@@ -22,7 +23,10 @@ async function start(): Promise<void> {
   await import('#src/main.tsx');
 }
 
-/** Nothing is out of reach without a network: the portal would hold back what it sends. */
+/**
+ * Overrides `navigator.onLine` and suppresses `offline` events. The mock server works without a
+ * network, but the portal would pause its requests while offline.
+ */
 function stayOnline(): void {
   Object.defineProperty(navigator, 'onLine', { get: () => true });
   window.addEventListener('offline', (event) => event.stopImmediatePropagation());

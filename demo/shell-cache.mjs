@@ -1,7 +1,7 @@
 /* global SHELL */
 /*
- * The part of the demonstration's service worker that keeps the portal's own files, so that it
- * starts without a network. demo/worker-script.ts writes SHELL above it, and MSW's worker below it.
+ * First part of the demonstration's service worker: caches the portal's own files, so that the portal
+ * starts without a network. demo/worker-script.ts prepends SHELL and appends MSW's worker.
  */
 const PREFIX = 'portal-demo:';
 const NAME = PREFIX + SHELL.version;
@@ -28,7 +28,7 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const file = fileFor(event.request);
   if (file === null) return;
-  // Not for MSW, which passes it on to the network.
+  // Stops MSW's listener, which would forward the request to the network.
   event.stopImmediatePropagation();
   event.respondWith(
     caches
@@ -38,7 +38,10 @@ addEventListener('fetch', (event) => {
   );
 });
 
-/** The kept file that answers the request: every other address that is opened is the portal's. */
+/**
+ * Returns the path of the cached file for a request: the file itself, or the page for a navigation.
+ * Null for a request that is not cached.
+ */
 function fileFor({ method, mode, url }) {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return null;

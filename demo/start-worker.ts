@@ -4,19 +4,19 @@ import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
 import { createMockApp, devPortalLinks, isApiPath } from '#mock/app.ts';
 import { keepSandboxes } from './kept-sandboxes.ts';
 
-/** Where the browser enforces Trusted Types. */
+/** Undefined in browsers without Trusted Types. */
 declare const trustedTypes:
   | {
       createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
     }
   | undefined;
 
-/** Written by demo/worker-script.ts. */
+/** Path of the service worker that demo/worker-script.ts builds. */
 export const WORKER = '/demo-worker.js';
 
 /**
- * Answers every call of the portal in this page, by the mock server's own app behind MSW's service
- * worker. Rejects with a sentence for the visitor.
+ * Answers all requests of the portal inside this page: MSW's service worker passes them to the mock
+ * server's app. Rejects with an error whose message is shown to the visitor.
  */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
@@ -31,20 +31,21 @@ export async function startWorker(): Promise<void> {
     log: (line) => console.error(line),
   });
   const replyFromStored = await keepSandboxes(app);
-  // A page of the portal may have the path of an operation, such as /commission.
+  // Passes through pages of the portal: a page can have the same path as an operation, such as
+  // /commission.
   const answer = async (request: Request) =>
     isApiPath(request.url) ? replyFromStored(request) : passthrough();
   const worker = setupWorker(
     ...handlersAnsweredBy(async ({ request }) => {
       throw await answer(request);
     }),
-    // What is no operation of the contract: other services, the control API, unknown addresses.
+    // Handles requests outside the contract: other services, the control API and unknown addresses.
     http.all(
       ({ request }) => isApiPath(request.url),
       ({ request }) => answer(request),
     ),
   );
-  // MSW registers the worker by a plain text, which Trusted Types refuse without this policy.
+  // MSW registers the worker with a plain string, which Trusted Types reject without this policy.
   if (typeof trustedTypes !== 'undefined') {
     trustedTypes.createPolicy('default', {
       createScriptURL: (url) => (url === WORKER ? url : null),
@@ -57,7 +58,10 @@ export async function startWorker(): Promise<void> {
   });
 }
 
-/** MSW's page does not hear a worker that replaces the one of its start: calls would wait for ever. */
+/**
+ * Reloads the page when a new worker takes control: MSW's client stays connected to the old worker, so
+ * requests would never be answered.
+ */
 function reloadOnUpdate(): void {
   if (!navigator.serviceWorker.controller) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());

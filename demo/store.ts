@@ -1,4 +1,4 @@
-/** Values by id in IndexedDB; beyond the limit those that were kept first are dropped. */
+/** Values by id in IndexedDB. Beyond `LIMIT` values, the least recently written one is dropped. */
 export type Store = {
   readonly ids: () => Promise<readonly string[]>;
   readonly get: (id: string) => Promise<unknown>;
@@ -10,7 +10,7 @@ const TABLE = 'values';
 const BY_TIME = 'keptAt';
 const LIMIT = 20;
 
-/** Null where the browser keeps nothing, as in some private windows. */
+/** Opens the store; resolves to null if IndexedDB is not available, as in some private windows. */
 export async function openStore(name: string): Promise<Store | null> {
   const database = await openDatabase(name).catch((error: unknown) => {
     console.warn('The browser keeps nothing: a reload starts afresh.', error);

@@ -10,18 +10,21 @@ import { thirdPartyLicences } from '#scripts/third-party-licences.ts';
 import { workerScript } from './worker-script.ts';
 
 const ENTRY = { portal: '/src/main.tsx', demo: '/demo/main.ts' };
-/** A part of MSW, which has the text. */
+/**
+ * Packages without a licence text of their own: is-node-process is part of MSW, whose text covers it.
+ */
 const WITHOUT_TEXT = ['is-node-process'];
 const WORKER_FILE = 'demo-worker.js';
 const MSW_WORKER = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
 
 /**
- * `npm run build:demo`: the portal, the mock server and its service worker as a folder of files. The
- * page is not prepared as that of vite.config.ts, whose first calls would come before the worker.
+ * Configures `npm run build:demo`, which builds the portal, the mock server and its service worker into
+ * one folder. The page has none of the preloaded requests of vite.config.ts: they would be sent before
+ * the worker starts.
  */
 export default defineConfig({
   mode: 'demo',
-  // Its files alone: no page in the place of a file that is not there.
+  // Serves files only: `spa` would answer a request for a missing file with the page.
   appType: 'mpa',
   define: { 'import.meta.env.VITE_API_BASE_URL': JSON.stringify('/app-portal/api') },
   plugins: [react(), buildFacts(), thirdPartyLicences(WITHOUT_TEXT), demo()],
@@ -30,7 +33,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The mock server is no part of the first paint of a portal.
+    // Raised for the mock server, which a deployed portal does not load.
     chunkSizeWarningLimit: 2_000,
   },
 });

@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const SHELL_CACHE = join(import.meta.dirname, 'shell-cache.mjs');
-/** The address of the page: some hosts redirect /index.html to it. */
+/** Path of the page; some hosts redirect /index.html to it. */
 const PAGE = '/';
 
 /**
- * The service worker of a built demonstration: it keeps the files of the folder, and then is MSW's
- * own. Each change of a file makes another worker, which browsers load in the background.
+ * Builds the service worker of the demonstration: a cache of the folder's files, followed by MSW's
+ * worker. A change of any file changes the script, so that browsers install the new worker in the
+ * background.
  */
 export function workerScript(folder: string, mswWorker: string): string {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true })

@@ -27,7 +27,7 @@ import type { Dataset } from './store/database.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 export type MockAppOptions = {
-  /** The scenario of `default` and of sandboxes that their first request creates. */
+  /** Scenario of the `default` sandbox and of sandboxes that are created by their first request. */
   readonly scenario?: string;
   /** Two servers with the same seed issue the same tokens. */
   readonly seed?: string;
@@ -39,20 +39,25 @@ export type MockAppOptions = {
   readonly latencyMs?: number;
   /** Sends a reply that breaks the contract instead of a 500; it is still recorded and logged. */
   readonly isLenient?: boolean;
-  /** Address of a sandbox's portal, for links in e-mails; by default the development server. */
+  /**
+   * Returns the address of a sandbox's portal for links in e-mails; by default that of the development
+   * server.
+   */
   readonly portalLink?: ControlContext['portalLink'];
-  /** Host names that requests may address; by default only local ones. */
+  /** Checks whether requests may address a host name; by default only local ones. */
   readonly isAllowedHost?: (hostname: string) => boolean;
-  /** Host names whose pages may call the server; by default the same as `isAllowedHost`. */
+  /**
+   * Checks whether pages of a host name may call the server; by default the same as `isAllowedHost`.
+   */
   readonly isAllowedOrigin?: (hostname: string) => boolean;
-  /** Handles requests for neither API nor control API: the panel or a built portal. */
+  /** Handles requests outside the API and the control API: the panel or a built portal. */
   readonly fallback?: Fallback;
   /** Receives contract violations and failures, which the replies report too; off by default. */
   readonly log?: (line: string) => void;
-  /** Answers some operations in the place of the mock, such as `createRealServer` makes. */
+  /** Real server, made by `createRealServer`, that answers some operations instead of the mock. */
   readonly real?: RealServer;
   readonly maxSandboxes?: number;
-  /** For tests of the engine itself. */
+  /** Replaces all resolvers, for tests of the engine itself. */
   readonly resolvers?: Resolvers;
   readonly scenarios?: readonly Scenario[];
   readonly baseDataset?: Dataset;
@@ -68,7 +73,10 @@ const DEV_PORTAL = 'http://localhost:5173';
 // A scenario's data is built once per process, however many apps there are.
 const sharedData = createScenarioData(() => baseDataset);
 
-/** The whole mock server as a function from `Request` to `Response`: no port, no Node. */
+/**
+ * Creates the mock server as a function from `Request` to `Response`, without a port and without Node
+ * APIs.
+ */
 export function createMockApp(options: MockAppOptions = {}): MockApp {
   const { scenarios = allScenarios } = options;
   const first = scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO);
@@ -80,7 +88,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     const { headers, body } = refusal(open().control.sandboxes, status, error);
     return new Response(body, { status, headers: { ...headers, ...OWN_PAGES, Vary: 'Origin' } });
   };
-  /** The fallback's page, if there is one. */
+  /** Returns the fallback's reply; null for an API path or without a fallback. */
   const pageOf = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
   const openWith = (control: ControlContext) => {
@@ -121,7 +129,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   return app;
 }
 
-/** The sandboxes, and what their control API works on. */
+/** Creates the sandboxes and the context of the control API. */
 function controlOf(
   options: MockAppOptions,
   scenarios: readonly Scenario[],
@@ -149,13 +157,14 @@ function controlOf(
   };
 }
 
-/** The API of each sandbox, and the control API. */
+/** Builds the routes of each sandbox's API and of the control API. */
 function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   const { sandboxes } = control;
   const { isLenient = false, latencyMs = 0, log = () => undefined, real } = options;
   const pipeline: PipelineOptions = { isLenient, latencyMs, log, real };
   const hono = new Hono();
-  // By default Hono answers 500; a dropped connection has to reach the server, which closes it.
+  // Rethrows errors, because Hono would answer 500: on `ConnectionDropped` the server must close the
+  // socket.
   hono.onError((error) => {
     throw error;
   });
@@ -184,7 +193,7 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   }
   hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
     const { path, search } = below(req.raw.url, 2);
-    // Its contract is not loaded by a start.
+    // Imported on first use, so that a start does not load the contract of the control API.
     controlApi ??= (await import('./control/control-api.ts')).createControlApi(control, log);
     const reply = await controlApi.answer(req.raw, path, search);
     const date = sandboxes.default.httpDate();
@@ -213,14 +222,20 @@ function foreignHost(request: Request): string {
   return `The mock server answers to local host names only. To use it as ${name}, start it with --allow-host ${name}.`;
 }
 
-/** Only for requests without an Origin or with an allowed one. */
+/**
+ * Converts a reply to a `Response` with CORS headers. The caller has checked the Origin, if there is
+ * one.
+ */
 function responseOf(reply: Reply, request: Request): Response {
   const origin = request.headers.get('origin');
   const headers = { ...reply.headers, ...OWN_PAGES, ...(origin !== null && corsHeaders(origin)) };
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-/** Path and query below the first segments of the address, undecoded. */
+/**
+ * Splits an address: skips `segments - 1` segments of the path, and returns the other segments and the
+ * query, undecoded.
+ */
 function below(url: string, segments: number): { readonly path: string; readonly search: string } {
   const hash = url.indexOf('#');
   const address = hash === -1 ? url : url.slice(0, hash);
@@ -233,12 +248,12 @@ function below(url: string, segments: number): { readonly path: string; readonly
 
 const API_PATH = /^[a-z]+:\/\/[^/]+\/(?:app-portal|api|sandbox|postcode-lookup|__mock)(?:[/?#]|$)/;
 
-/** Whether the app answers the address itself, and leaves it to no page. */
+/** Returns true for addresses of the API and the control API, which are never pages. */
 export function isApiPath(url: string): boolean {
   return API_PATH.test(url);
 }
 
-/** As `findScenario`, with the names that there are: for who starts the server. */
+/** Finds a scenario by name. The error lists all names, for whoever starts the server. */
 function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   try {
     return findScenario(scenarios, name);
@@ -249,7 +264,10 @@ function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   }
 }
 
-/** Links into the portal as it runs in development, where `?sandbox=` chooses the sandbox. */
+/**
+ * Returns a function that builds links into the development portal, where `?sandbox=` selects the
+ * sandbox.
+ */
 export function devPortalLinks(
   portalUrl = DEV_PORTAL,
 ): (sandboxId: string, path: string) => string {

@@ -58,8 +58,10 @@ what its replies break.`,
 } as const;
 
 /**
- * @param name of the command that takes them.
- * @throws UsageError with what to give instead.
+ * Parses and checks the command line.
+ *
+ * @param name Name of the command in error messages.
+ * @throws UsageError that names the correction.
  */
 export function readArguments(args: readonly string[], name: string = MOCK_COMMAND.name) {
   const { values } = readCommandLine({ ...MOCK_COMMAND, name }, args);
@@ -88,7 +90,11 @@ export function readArguments(args: readonly string[], name: string = MOCK_COMMA
   };
 }
 
-/** @throws UsageError unless a clock can start at this time. */
+/**
+ * Checks a start time.
+ *
+ * @throws UsageError unless a clock can start at this time.
+ */
 export async function checkTime(now: string): Promise<void> {
   const { createClock } = await import('./engine/clock.ts');
   try {

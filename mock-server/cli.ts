@@ -8,10 +8,13 @@ import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
 import { UsageError } from './engine/usage-error.ts';
 
-// The server is imported after the arguments are parsed, so that a wrong option fails at once, and what only
-// an option needs with that option.
+// The server is imported after the arguments are parsed, so that a wrong option fails at once. Modules
+// that only one option needs are imported for that option.
 
-/** Of a server that `--watch` has started: the address that clients use, and where sandboxes are left. */
+/**
+ * Environment of a server that `--watch` started: the address that clients use, and the log file of the
+ * sandboxes.
+ */
 const { MOCK_WATCHED_URL: watchedUrl, MOCK_WATCHED_LOG: watchedLog } = process.env;
 const PLACE = /\.[mc]?[jt]s:\d+/;
 
@@ -25,7 +28,7 @@ async function main(): Promise<void> {
   }
   if (given.now !== undefined) await checkTime(given.now);
   const address = { port: given.port, host: given.host, isRemoteAllowed: given['allow-remote'] };
-  // A check ends by itself.
+  // `--check` exits after the replay, so there is nothing to watch.
   if (given.watch && !given.check) {
     const { serveAndWatch } = await import('./watch.ts');
     const args = process.argv.slice(2).filter((argument) => argument !== '--watch');
@@ -102,7 +105,10 @@ async function main(): Promise<void> {
   });
 }
 
-/** Whether it can take over is tried first, while the server before it still answers. */
+/**
+ * Loads the sandboxes into a trial app while the previous server still answers. Reports success to the
+ * parent process and waits for its message.
+ */
 async function untilItsTurn(file: string, trial: MockApp): Promise<void> {
   const { loadSandboxes } = await import('./persistence/persistence.ts');
   process.once('disconnect', () => process.exit(0));
@@ -111,7 +117,10 @@ async function untilItsTurn(file: string, trial: MockApp): Promise<void> {
   await once(process, 'message');
 }
 
-/** The portal, if one is served, and the panel, which is loaded on its first request. */
+/**
+ * Builds the options for the portal, if one is served, and the panel, which is imported on its first
+ * request.
+ */
 function pages(
   portal: PortalHost | null,
   devPortalLink: PortalHost['portalLink'],
@@ -157,7 +166,7 @@ function fail(error: unknown): void {
   process.exit(error instanceof UsageError ? 2 : 1);
 }
 
-/** File and line of a mistake in code. */
+/** Returns file and line of a programming error; an empty string for other errors. */
 function placeOf(error: unknown): string {
   const isInCode =
     error instanceof SyntaxError || error instanceof TypeError || error instanceof ReferenceError;

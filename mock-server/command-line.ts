@@ -3,22 +3,27 @@ import { didYouMean } from '#contract/control/nearest-name.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 export type Option = {
-  /** What it does; of a string after what stands for its value, such as `FILE: where it is kept`. */
+  /**
+   * Text in `--help`. For a string option it starts with a placeholder of the value, as in `FILE: log
+   * to write`.
+   */
   readonly help: string;
 } & (
   | { readonly type: 'boolean'; readonly default: false }
   | { readonly type: 'string'; readonly default?: string; readonly multiple?: boolean }
 );
 
-/** A command of this repository: what it does, and every option that it takes. */
+/** A command of this repository, with its description and all its options. */
 export type Command<Options extends Readonly<Record<string, Option>>> = {
-  /** As somebody types it, such as `npm run where --`. */
+  /** Command as it is typed, such as `npm run where --`. */
   readonly name: string;
   readonly about: string;
   readonly options: Options;
-  /** What it takes beside options, such as `FILE:LINE:COLUMN ...`; nothing without it. */
+  /**
+   * Placeholder of the positional arguments, such as `FILE:LINE:COLUMN ...`; without it there are none.
+   */
   readonly rest?: string;
-  /** Below the options. */
+  /** Paragraph below the options in `--help`. */
   readonly notes?: string;
 };
 
@@ -29,8 +34,9 @@ export type Read<Options extends Readonly<Record<string, Option>>> = ReturnType<
 >;
 
 /**
- * The options of a command line.
- * @throws UsageError with a sentence for one that is unknown or wrong.
+ * Parses a command line.
+ *
+ * @throws UsageError for an unknown or invalid option.
  */
 export function readCommandLine<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
@@ -48,7 +54,10 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
   }
 }
 
-/** `Unknown option '--scenaro'. Did you mean --scenario? npm run mock -- --help lists the options.` */
+/**
+ * Builds an error message such as `Unknown option '--scenaro'. Did you mean --scenario? npm run mock --
+ * --help lists the options.`
+ */
 function problemOf(message: string, names: readonly string[], command: string): string {
   const [problem = ''] = message.split(/(?<=[.'])(?:\n| To )/);
   const given = /^Unknown option '(--?[^']+)'/.exec(problem)?.[1];
@@ -56,7 +65,7 @@ function problemOf(message: string, names: readonly string[], command: string): 
   return `${problem.replace(/\.?$/, '.')}${meant} ${command} --help lists the options.`;
 }
 
-/** What `--help` prints. */
+/** Formats the output of `--help`. */
 export function helpOf({
   name,
   about,
@@ -76,7 +85,11 @@ export function helpOf({
   );
 }
 
-/** A whole number of an option, from 0. */
+/**
+ * Parses the value of an option as an integer from 0 to `max`.
+ *
+ * @throws UsageError for any other value.
+ */
 export function wholeNumber(name: string, text: string, max = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= max) return value;

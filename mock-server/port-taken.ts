@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** A browser asks for localhost at both, and the first that answers has it. */
+/** Loopback addresses. A browser tries both for localhost and uses the first that answers. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** Whether a program answers at this port of either loopback address. */
+/** Resolves to true if a program listens on this port of either loopback address. */
 export async function isPortTaken(port: number): Promise<boolean> {
   return (await Promise.all(LOOPBACK.map((host) => isListening(host, port)))).includes(true);
 }

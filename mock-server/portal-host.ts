@@ -28,7 +28,7 @@ import { UsageError } from './engine/usage-error.ts';
  */
 export type PortalHost = {
   readonly fetch: (request: Request, app: Pick<MockApp, 'fetch'>) => Promise<Response>;
-  /** Links in e-mails use the host name of their sandbox. */
+  /** Builds a link for an e-mail, on the host name of the sandbox. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
 };
 
@@ -37,7 +37,10 @@ type Asset = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 const MAX_REPORTS = 1000;
 const MAX_REPORT_LENGTH = 64 * 1024;
 
-/** Reads the folder once; throws when it holds no built portal. */
+/**
+ * Creates the host of a built portal. Reads the folder once; throws a `UsageError` if it contains no
+ * portal.
+ */
 export function createPortalHost(folder: string): PortalHost {
   const assets = readAssets(folder);
   const index = assets.get(INDEX);
@@ -98,7 +101,10 @@ function portalLink(sandboxId: string, path: string, origin: string): string {
   return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
 }
 
-/** Leads to the sandbox that the address names (`?scenario=NAME`, `?sandbox=ID`), each on a host name of its own. */
+/**
+ * Redirects to the host name of the sandbox in the address (`?scenario=NAME`, `?sandbox=ID`); null if
+ * the address names none.
+ */
 async function chosenPortal(
   url: URL,
   { fetch }: Pick<MockApp, 'fetch'>,
@@ -117,7 +123,10 @@ async function chosenPortal(
   }
 }
 
-/** A call with a wrong base address, which the portal's page would tell nothing. */
+/**
+ * Returns true for an API call, which has a wrong base address and needs a 404 instead of the portal's
+ * page.
+ */
 function wantsJson(request: Request): boolean {
   return /^application\/json\b/.test(request.headers.get('accept') ?? '');
 }
@@ -126,7 +135,7 @@ type HostReply = {
   readonly status?: number;
   readonly bytes: string | Uint8Array<ArrayBuffer> | null;
   readonly type?: string;
-  /** By default never. */
+  /** Value of `Cache-Control`; by default `CACHING.never`. */
   readonly caching?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -135,7 +144,7 @@ function said(status: number, text: string): HostReply {
   return { status, bytes: text, type: TEXT };
 }
 
-/** What browsers report to each host name, oldest first. */
+/** Creates the handler that stores browser reports per host name, oldest first. */
 function createReports() {
   const byHost = new Map<string, readonly unknown[]>();
   return async (request: Request): Promise<HostReply> => {
@@ -145,7 +154,7 @@ function createReports() {
       case 'POST': {
         const text = await request.text();
         if (text.length > MAX_REPORT_LENGTH) return said(413, 'The report is too large.');
-        // One report of `report-uri` or several of `report-to`.
+        // The body is one report (`report-uri`) or a list of reports (`report-to`).
         byHost.set(host, received.concat(parsedJson(text) ?? 'not JSON').slice(-MAX_REPORTS));
         return { status: 204, bytes: null };
       }
@@ -158,7 +167,7 @@ function createReports() {
   };
 }
 
-/** The settings of the page: where its sandbox is. */
+/** Returns the page's settings: the addresses of its sandbox. */
 function addressesOf(url: string) {
   const sandbox = OF_SANDBOX.exec(originOf(url))?.[1];
   const prefix = sandbox === undefined ? '' : `/sandbox/${sandbox}`;
@@ -168,7 +177,10 @@ function addressesOf(url: string) {
   };
 }
 
-/** Ignores symbolic links, which may lead out of the folder or form a cycle. */
+/**
+ * Reads all files of the folder. Ignores symbolic links, which may lead out of the folder or form a
+ * cycle.
+ */
 function readAssets(folder: string): ReadonlyMap<string, Asset> {
   try {
     const root = realpathSync(folder);
@@ -188,7 +200,10 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
   }
 }
 
-/** An address that cannot be decoded, such as `/inbox/%`, is a route of the portal like any other. */
+/**
+ * Returns the decoded path; a path that cannot be decoded, such as `/inbox/%`, is a route of the portal
+ * like any other.
+ */
 function pathOf(url: string): string {
   const { pathname } = new URL(url);
   try {

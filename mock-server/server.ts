@@ -33,7 +33,10 @@ export type RunningServer = {
 const DEFAULT_HOST = '127.0.0.1';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
-/** Longer than proxies and pooled clients keep a connection: one that they use must not close. */
+/**
+ * Longer than proxies and connection pools reuse a connection, so that the server does not close one
+ * that they are about to use.
+ */
 const KEEP_ALIVE_MS = 75_000;
 const CHECK_INTERVAL_MS = 1_000;
 /** Twice the longest address, so that a longer one gets the mock server's own 414. */
@@ -60,20 +63,20 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
 
 const TEXT_ONLY = { 'Content-Type': 'text/plain; charset=utf-8' } as const;
 
-/** Host names, such as `mock-server` or `*.firm.example` for all below one. */
+/** Host names, such as `mock-server`, or `*.firm.example` for all subdomains. */
 export type HostNames = readonly string[];
 
 /**
- * Host names that requests may address: local ones, and on a reachable address its own, all IP addresses
- * and `names`; excludes names that DNS rebinding could use.
+ * Returns a check of the host names that requests may address: local ones and `names`, and on a
+ * reachable address its own and all IP addresses. Excludes names that DNS rebinding could use.
  */
 export function allowedHosts(host = DEFAULT_HOST, names: HostNames = []) {
   return allowed([...names, host], host, (name) => isIP(name.replace(/^\[|\]$/g, '')) !== 0);
 }
 
 /**
- * Host names of web pages that may call a server on a reachable address. Of IP addresses only the machine's
- * own, because a foreign page can have one too.
+ * Returns a check of the host names of web pages that may call a server on a reachable address.
+ * Includes only the machine's own IP addresses, because a foreign page can have an IP address, too.
  */
 export function allowedOrigins(host = DEFAULT_HOST, names: HostNames = []) {
   const own = Object.values(networkInterfaces()).flatMap((list) =>
@@ -117,7 +120,7 @@ export async function startServer(
   };
 }
 
-/** A server with the limits of the mock server, which does not listen yet. */
+/** Creates a server with the limits of the mock server, which does not listen yet. */
 function createLimitedServer(listener: RequestListener): Server {
   const server = createServer(
     {
@@ -133,7 +136,9 @@ function createLimitedServer(listener: RequestListener): Server {
   return server;
 }
 
-/** Rejects with a `UsageError` when it cannot or must not. */
+/**
+ * Starts listening. Rejects with a `UsageError` if the server cannot or must not use the address.
+ */
 export async function listenOn(
   server: NetServer,
   { port, host = DEFAULT_HOST, isRemoteAllowed = false }: ServerOptions,
@@ -143,7 +148,8 @@ export async function listenOn(
       `The mock server listens on this machine only. To let others connect to ${host}, add --allow-remote.`,
     );
   }
-  // The other loopback address is not refused by the system, and a browser may ask there.
+  // The system allows this port even if a program uses it on the other loopback address, which a
+  // browser may try.
   if (host === DEFAULT_HOST && port !== 0 && (await isPortTaken(port))) throw portTaken(port);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startErrorOf(error, host, port)));

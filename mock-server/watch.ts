@@ -14,21 +14,22 @@ const CLI = join(import.meta.dirname, 'cli.ts');
 const GENERATE = join(ROOT, 'scripts/generate.ts');
 const FOLDERS = ['mock-server', 'contract', 'deploy'];
 const SOURCE = /^(?!.*\.test\.ts$).*\.(ts|ya?ml|json|css|svg)$/;
-/** An editor writes a file in several steps. */
+/** Wait after the last change in milliseconds, because an editor writes a file in several steps. */
 const SETTLE_MS = 60;
 
 type WatchOptions = ServerOptions & {
   /** The command line without `--watch`. */
   readonly args: readonly string[];
-  /** Where the sandboxes are kept; by default for the time of the watching alone. */
+  /** File of the sandboxes; by default a temporary one, removed at the end. */
   readonly persist: string | undefined;
-  /** For what is no failure. */
+  /** Prints messages that are not failures. */
   readonly say: (line: string) => void;
 };
 
 /**
- * Holds the port, and relays it to one mock server after the other. After a change the next one starts
- * beside the last; where it can take the sandboxes over by their log, the last one ends.
+ * Listens on the port and relays connections to one mock server at a time. After a change a new server
+ * starts beside the old one; once the new one has loaded the sandboxes from their log, the old one
+ * ends.
  */
 export async function serveAndWatch(options: WatchOptions): Promise<() => Promise<void>> {
   if (!existsSync(GENERATE)) {
@@ -88,19 +89,22 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
   return () => stop(current);
 }
 
-/** Without a server nobody is served. */
+/** Exits with the code of the server that ended unexpectedly: nothing would answer requests. */
 function endWith(code: number | null): void {
   process.exit(code ?? 1);
 }
 
 function relay(socket: Socket, port: number): void {
   const server = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  // Either side may leave; the other one is closed then.
+  // Either side may close its connection; `pipeline` then closes the other one.
   pipeline(socket, server, () => undefined);
   pipeline(server, socket, () => undefined);
 }
 
-/** Rejects where the server ends instead, which has said why. */
+/**
+ * Resolves with the next message of the server. Rejects if the server exits instead; it has then
+ * printed the reason.
+ */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   const abort = () => ended.abort();
@@ -113,7 +117,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   }
 }
 
-/** Calls with the files that have changed, one call after the other. */
+/** Calls `onChange` with the changed files, one call at a time. */
 function watchSources(onChange: (files: readonly string[]) => Promise<void>): void {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -135,7 +139,11 @@ function watchSources(onChange: (files: readonly string[]) => Promise<void>): vo
   }
 }
 
-/** Writes contract/generated anew, whose change is part of this one. */
+/**
+ * Regenerates contract/generated after a change of the contract.
+ *
+ * @throws after printing the error of the generator.
+ */
 async function generate(): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [GENERATE], { cwd: ROOT });

@@ -28,11 +28,11 @@ const router = createRouter(table);
 const FOR_DEVELOPERS = { isNearestNamed: true } as const;
 
 export type ControlApi = {
-  /** `path` is below `/__mock`, `search` without the question mark. */
+  /** Answers a request. `path` is relative to `/__mock`; `search` has no question mark. */
   answer(request: Request, path: string, search: string): Promise<Reply>;
 };
 
-/** The control API. Requests and replies are validated by its contract. */
+/** Creates the control API, which validates requests and replies against its contract. */
 export function createControlApi(context: ControlContext, log: (line: string) => void): ControlApi {
   const refusalReply = (fields: ErrorFields) =>
     errorReply(context.sandboxes.default.clock.iso(), fields);
@@ -64,7 +64,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
     };
     // The operation's own schemas parsed the call, so it has the type that its resolver takes.
     const resolver = controlResolvers[operation.id] as unknown as AnyResolver;
-    // The same holds for the call.
+    // Safe cast: the operation's own schemas parsed the call.
     const answer = () => resolver(call as ControlCall<ControlOperationId>);
     const { id } = params;
     const sandbox = id === undefined ? null : context.sandboxes.find(id);
@@ -88,7 +88,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
         return await perform(match.operation, match.params, request, search);
       } catch (error) {
         if (error instanceof Refusal) {
-          // The codes are those of the portal's API.
+          // Omits the refusal code: codes belong to the portal's API.
           const { code: _, ...fields } = error.fields;
           return refusalReply(fields);
         }
@@ -100,7 +100,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
   };
 }
 
-/** Saves and records a call that changes a sandbox. */
+/** Runs a call that changes a sandbox, saves the changes and records the call. */
 async function recorded(
   sandbox: Sandbox,
   { method, url }: Request,

@@ -15,18 +15,20 @@ type Operations = typeof controlOperations;
 type SuccessSchema<Id extends ControlOperationId> =
   Operations[Id]['replies'][Operations[Id]['success'] & keyof Operations[Id]['replies']];
 
-/** What the resolvers of the control API work with. */
+/** Context of the control API's resolvers. */
 export type ControlContext = {
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
   readonly dataOf: DataOf;
-  /** Of tokens and crowds; by default the usual one. */
+  /** Seed of tokens and crowds; undefined for the default seed. */
   readonly seed: string | undefined;
-  /** Address of a sandbox's portal, for links in e-mails; `origin` is the mock server's. */
+  /**
+   * Returns the address of a sandbox's portal for links in e-mails; `origin` is the mock server's.
+   */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Operations that a fault can target, by id. */
   readonly operations: ReadonlyMap<string, Operation>;
-  /** What has been seen of the real server. */
+  /** Returns the calls and contract problems of each operation of the real server. */
   readonly readiness: () => Readiness;
 };
 
@@ -34,7 +36,7 @@ export type ControlCall<Id extends ControlOperationId> = ControlContext & {
   readonly params: Parsed<Operations[Id]['params']>;
   readonly query: Parsed<Operations[Id]['query']>;
   readonly body: Parsed<Operations[Id]['body']>;
-  /** That of the address; throws the refusal without it. */
+  /** Sandbox in the request's address; reading it throws a refusal if it does not exist. */
   readonly sandbox: Sandbox;
   /** Scheme, host and port under which the server was called. */
   readonly origin: string;

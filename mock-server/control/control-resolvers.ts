@@ -167,7 +167,10 @@ export const controlResolvers: ControlResolvers = {
   listOutbox: outboxView,
 };
 
-/** The data of a scenario by its name, at its own start or another. */
+/**
+ * Loads the data of a named scenario as of `now`, by default its own start time. Refuses an unknown
+ * name or an invalid time.
+ */
 async function dataNamed({ scenarios, dataOf, seed }: ControlContext, name: string, now?: string) {
   try {
     const scenario = findScenario(scenarios, name);

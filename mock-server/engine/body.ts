@@ -16,7 +16,10 @@ export const MULTIPART_LIMIT_BYTES = 52 * 1024 * 1024;
 /** Enough for the exported state of a large scenario. */
 export const STATE_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** Above the five files of the contract, whose own refusal names the limit. */
+/**
+ * Higher than the contract's limit of five files, so that the contract's own refusal, which names that
+ * limit, applies first.
+ */
 const MULTIPART_LIMITS = {
   maxParts: 100,
   maxHeaderSize: 8 * 1024,
@@ -30,8 +33,8 @@ const MULTIPART_CONTENT = /^multipart\/form-data\s*;/i;
 export type SentBody = string | Uint8Array<ArrayBuffer>;
 
 /**
- * Reads the body by the operation's content type: 400 for an unreadable body, 413 for a large one.
- * `onRead` gets it as it was sent, whether it can be parsed or not.
+ * Reads and parses the body by the operation's content type. Refuses an unreadable body with 400 and a
+ * large one with 413. Calls `onRead` with the raw body before it is parsed.
  */
 export async function readBody(
   operation: Operation,
@@ -78,7 +81,10 @@ async function readForm(
   return fieldsOf(bytes, boundary);
 }
 
-/** A form cannot mark a single value as a list; every multipart field of the contract is a list. */
+/**
+ * Parses a multipart form into a list of values per field: every multipart field of the contract is a
+ * list, and a form cannot distinguish a list of one value from a single value.
+ */
 function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]> {
   if (bytes.length === 0) throw refuse('unreadable-form');
   const fields = new Map<string, unknown[]>();
@@ -95,7 +101,7 @@ function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]
     if (error instanceof MaxPartsExceededError || error instanceof MaxHeaderSizeExceededError) {
       throw refuse('too-large');
     }
-    // A head or a text that is not UTF-8 is a TypeError of the decoder.
+    // The decoder throws a TypeError for a header or text that is not UTF-8.
     if (!(error instanceof MultipartParseError || error instanceof TypeError)) throw error;
     throw refuse('unreadable-form');
   }
@@ -107,7 +113,10 @@ function fileOf(part: MultipartPart, name: string): File {
   return new File([part.arrayBuffer], sentName(name), { type });
 }
 
-/** Browsers escape three characters (https://html.spec.whatwg.org/#multipart-form-data). */
+/**
+ * Decodes a file name: browsers escape three characters
+ * (https://html.spec.whatwg.org/#multipart-form-data).
+ */
 function sentName(name: string): string {
   return name.replace(/%(22|0A|0D)/gi, decodeURIComponent);
 }
@@ -119,7 +128,11 @@ async function readText(request: Request, limit: number): Promise<string> {
   return new TextDecoder().decode(await readChunks(request, limit));
 }
 
-/** @throws Refusal 400 for one that Node cannot undo. */
+/**
+ * Returns the content encoding; null for none.
+ *
+ * @throws Refusal 400 for an encoding that Node cannot decompress.
+ */
 function encodingOf(request: Request): CompressionFormat | null {
   const name = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (name === 'identity' || name === '') return null;
@@ -127,7 +140,7 @@ function encodingOf(request: Request): CompressionFormat | null {
   throw refuse('unreadable-body', undefined, 'The content encoding must be gzip, deflate or none.');
 }
 
-/** True when a length is declared. */
+/** Refuses a declared length above the limit; returns false if no length is declared. */
 function refuseDeclaredSize(request: Request, limit: number): boolean {
   const declared = request.headers.get('content-length');
   if (declared === null) return false;
@@ -154,7 +167,7 @@ async function readChunks(request: Request, limit: number): Promise<Uint8Array<A
   try {
     return new Uint8Array(await new Response(body.pipeThrough(limited)).arrayBuffer());
   } catch (error) {
-    // What is not gzip is the sender's fault; a connection that ends is not.
+    // Invalid compressed data is an error of the sender and gets a 400; a closed connection is not.
     if (!encoding || error instanceof Refusal || request.signal.aborted) throw error;
     throw refuse('unreadable-body', undefined, `The body is not ${encoding}.`);
   }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { createClock } from './clock.ts';
 
-it('stands at 2026-03-16T09:00:00.000Z unless told otherwise', () => {
+it('a clock starts frozen at 2026-03-16T09:00:00.000Z by default', () => {
   const clock = createClock();
   expect(clock.iso()).toBe('2026-03-16T09:00:00.000Z');
   expect(clock.now()).toEqual(new Date('2026-03-16T09:00:00.000Z'));
   expect(clock.isFrozen()).toBe(true);
 });
 
-it('moves by ticks while frozen', () => {
+it('a frozen clock advances by ticks', () => {
   const clock = createClock();
   clock.tick(1000);
   expect(clock.iso()).toBe('2026-03-16T09:00:01.000Z');
 });
 
-it('runs with real time while unfrozen and stops when frozen', () => {
+it('a clock follows real time while unfrozen and stops when frozen', () => {
   let real = 5000;
   const clock = createClock({ frozen: false, realTime: () => real });
   real += 2000;
@@ -29,7 +29,7 @@ it('runs with real time while unfrozen and stops when frozen', () => {
   expect(clock.iso()).toBe('2026-03-16T09:00:03.000Z');
 });
 
-it('goes on from the time that was set, running or not as before', () => {
+it('a running clock continues from a newly set time', () => {
   let real = 0;
   const clock = createClock({ frozen: false, realTime: () => real });
   real = 7000;
@@ -44,14 +44,14 @@ it.each([
   ['P2D', '2026-03-18T09:00:00.000Z'],
   ['P3DT4H5M6S', '2026-03-19T13:05:06.000Z'],
   [90_000, '2026-03-16T09:01:30.000Z'],
-])('advances by %s', (duration, expected) => {
+])('advances the clock by %s', (duration, expected) => {
   const clock = createClock();
   clock.advance(duration);
   expect(clock.iso()).toBe(expected);
 });
 
 it.each(['', 'P', 'PT', 'P1DT', '1H', 'P1H', 'P1M', '-PT1H', 'PT1.5H', -1, Number.NaN])(
-  'refuses to advance by %j',
+  'refuses to advance the clock by %j',
   (duration) => {
     const clock = createClock();
     expect(() => clock.advance(duration)).toThrow(RangeError);
@@ -66,18 +66,18 @@ it.each([
   '2026-03-16T25:00:00Z',
   'tomorrow',
   '1969-12-31',
-])('refuses to be set to %j', (time) => {
+])('refuses to set the clock to %j', (time) => {
   const clock = createClock();
   expect(() => clock.set(time)).toThrow(RangeError);
   expect(clock.iso()).toBe('2026-03-16T09:00:00.000Z');
 });
 
-it('refuses a time after the year 9999', () => {
+it('refuses to advance the clock beyond the year 9999', () => {
   const clock = createClock();
   expect(() => clock.advance('P3000000D')).toThrow('1970 to 9999');
 });
 
-it('restores a snapshot, frozen or running', () => {
+it('restores a snapshot of a frozen or running clock', () => {
   let real = 0;
   const clock = createClock({ realTime: () => real });
   const frozen = clock.snapshot();

@@ -16,7 +16,7 @@ export type ClockOptions = {
 export type Clock = ReturnType<typeof createClock>;
 
 const SECOND_MS = 1000;
-/** How far each change moves a frozen clock on, which keeps changes in order. */
+/** Time by which each write advances a frozen clock, so that changes are in chronological order. */
 export const WRITE_TICK_MS = SECOND_MS;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -54,14 +54,18 @@ export function createClock({
     now: () => new Date(current()),
     iso: () => isoOf(current()),
     isFrozen,
-    /** Advances a frozen clock, and no other; either stops at the end of 9999. */
+    /**
+     * Advances a frozen clock, at most to the end of the year 9999. Does nothing while the clock runs.
+     */
     tick(ms: number) {
       if (isFrozen()) moveTo(Math.min(current() + forward(ms), LATEST), true);
     },
     set: (time: string | Date) => moveTo(toMs(time), isFrozen()),
     freeze: () => moveTo(current(), true),
     unfreeze: () => moveTo(current(), false),
-    /** By milliseconds or an ISO 8601 duration of days to seconds, such as PT1H or P2D. */
+    /**
+     * Advances by milliseconds or by an ISO 8601 duration from days to seconds, such as PT1H or P2D.
+     */
     advance: (duration: string | number) => moveTo(later(current(), duration), isFrozen()),
     snapshot: (): ClockSnapshot => ({
       now: new Date(current()).toISOString(),
@@ -71,7 +75,7 @@ export function createClock({
   };
 }
 
-/** In UTC to the millisecond; throws a RangeError for what is no time. */
+/** Formats a time in UTC with milliseconds; throws a RangeError for an invalid time. */
 export function isoTime(time: string): string {
   return new Date(toMs(time)).toISOString();
 }

@@ -53,7 +53,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
   };
   for (const request of initial) arm(request);
 
-  // Faults of one operation are tried before faults of all.
+  // Faults of a single operation are tried before faults of all operations.
   const list = (): readonly Fault[] =>
     armed.toSorted(
       (one, other) => Number(one.operationId === ALL) - Number(other.operationId === ALL),
@@ -61,7 +61,9 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
 
   return {
     list,
-    /** Whether a fault of this id is armed or was: it may have run out meanwhile. */
+    /**
+     * Returns true if a fault with this id is or was armed; a fault is removed after its last hit.
+     */
     hasHad: (id: string) => armed.some((fault) => fault.id === id) || numberOf(id) <= highest,
     arm,
     /** Removes one fault, or all without an id. */
@@ -74,7 +76,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
       const fault = list().find((candidate) => matches(candidate, target));
       return fault ? spend(fault) : null;
     },
-    /** Counts a hit that a recorded request had, and returns it. */
+    /** Counts the hit of a repeated request on its recorded fault, and returns that fault. */
     repeat(fault: Fault): Fault {
       const existing = armed.find(({ id }) => id === fault.id);
       if (existing) spend(existing);
@@ -84,7 +86,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
     get lastNumber() {
       return lastNumber;
     },
-    /** By default the numbers start anew. */
+    /** Replaces all faults. Numbering continues after `number`; by default it restarts. */
     restore(faults: readonly Fault[], number = 0) {
       armed = faults.map((fault) => ({ ...fault }));
       lastNumber = number;
@@ -93,7 +95,7 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
   };
 }
 
-/** Of an id that was not issued, infinite. */
+/** Returns the number in a fault id; Infinity for an id that was never issued. */
 function numberOf(id: string): number {
   return Number(/^fault-(\d{1,9})$/.exec(id)?.[1] ?? Infinity);
 }
@@ -109,8 +111,8 @@ function matches(fault: Fault, { operationId, params, search }: FaultTarget): bo
 }
 
 /**
- * The reply that replaces the operation's; null when the operation itself answers. `refusal` makes
- * the error body in the form of the called service.
+ * Returns the reply that a fault sends instead of the operation's; null if the operation runs.
+ * `refusal` builds the error body in the format of the called service.
  */
 export function replacementReply(
   fault: Fault,
@@ -143,7 +145,7 @@ export function replacementReply(
   }
 }
 
-/** The one refusal of the operation by this status; undefined where it has several, or none. */
+/** Returns the operation's refusal with this status; undefined unless there is exactly one. */
 function refusalOf(operation: Operation, status: number): ErrorFields | undefined {
   const all = Object.entries(refusals).filter(
     ([code, one]) => one.status === status && operation.refusals.includes(code),
@@ -152,7 +154,7 @@ function refusalOf(operation: Operation, status: number): ErrorFields | undefine
   return found && all.length === 1 ? { ...found[1], code: found[0] } : undefined;
 }
 
-/** The operation's own reply, altered by the fault. */
+/** Returns the operation's reply as altered by the fault. */
 export function alteredReply(fault: Fault, reply: Reply): Reply {
   if (fault.kind === 'truncated-json') {
     const text = typeof reply.body === 'string' ? reply.body : '{"value": 1}';
@@ -181,7 +183,10 @@ function retryAfter(status: number): Readonly<Record<string, string>> | undefine
   return status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined;
 }
 
-/** The true reply with its first field of another kind; without a field a text, which no reply is. */
+/**
+ * Returns the value with its first field replaced by a value of another type. Returns a string if there
+ * is no field: no operation replies with a string.
+ */
 function broken(value: unknown): unknown {
   const isGroup = typeof value === 'object' && value !== null;
   const [name] = isGroup ? Object.keys(value) : [];

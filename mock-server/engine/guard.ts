@@ -6,7 +6,10 @@ export type HostCheck = 'allowed' | 'foreign' | 'malformed';
 
 export type CrossSite = 'none' | 'navigation' | 'embedded';
 
-/** localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign DNS can resolve. */
+/**
+ * Returns true for localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign DNS server can
+ * resolve.
+ */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname);
 }
@@ -25,8 +28,8 @@ export function crossSiteOf(request: Request): CrossSite {
 }
 
 /**
- * Refuses foreign web pages: DNS rebinding shows in the Host header, a cross-site call in the
- * Origin header. A page of the called host name is the server's own.
+ * Creates checks that refuse foreign web pages: the Host header reveals DNS rebinding, the Origin
+ * header a cross-site call. A page on the called host name counts as the server's own.
  */
 export function createGuard(
   isAllowedHost: (hostname: string) => boolean = isLocalHost,
@@ -54,7 +57,7 @@ export function createGuard(
       const header = request.headers.get('host');
       return address === 'allowed' && header !== null ? checkHost(header) : address;
     },
-    /** Null when there is no Origin header. */
+    /** Checks the Origin header; null if there is none. */
     origin(request: Request) {
       const origin = request.headers.get('origin');
       if (origin === null) return null;
@@ -63,7 +66,7 @@ export function createGuard(
   };
 }
 
-/** Scheme, host and port. */
+/** Returns scheme, host and port of an address. */
 export function originOf(url: string): string {
   const end = url.indexOf('/', url.indexOf('//') + 2);
   return end === -1 ? url : url.slice(0, end);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countersOf, createIds } from './ids.ts';
 
-it('numbers each kind on its own', () => {
+it('numbers the ids of each kind separately', () => {
   const ids = createIds();
   expect([ids.next('message'), ids.next('message'), ids.next('bank-details')]).toEqual([
     'message-000001',
@@ -10,7 +10,7 @@ it('numbers each kind on its own', () => {
   ]);
 });
 
-it('goes on above the ids of the seed', () => {
+it('continues after the highest seeded id of each kind', () => {
   const after = countersOf(['message-000120', 'message-000007', 'client-100234', 'cash']);
   expect(after).toEqual({ message: 120, client: 100234 });
   const ids = createIds({ after });
@@ -18,11 +18,11 @@ it('goes on above the ids of the seed', () => {
   expect(ids.next('client')).toBe('client-100235');
 });
 
-it('grows past six digits', () => {
+it('issues an id of seven digits after 999999', () => {
   expect(createIds({ after: { row: 999999 } }).next('row')).toBe('row-1000000');
 });
 
-it('makes the same tokens from the same seed and others from another', () => {
+it('issues the same tokens for the same seed and different tokens for another seed', () => {
   const tokens = (seed: string) => {
     const ids = createIds({ seed });
     return [ids.token(), ids.token()];
@@ -31,14 +31,14 @@ it('makes the same tokens from the same seed and others from another', () => {
   expect(new Set([...tokens('a'), ...tokens('b')]).size).toBe(4);
 });
 
-it('makes tokens of 32 hexadecimal digits that do not repeat', () => {
+it('issues unique tokens of 32 hexadecimal digits', () => {
   const ids = createIds();
   const tokens = Array.from({ length: 20_000 }, () => ids.token());
   expect(tokens.filter((token) => !/^[0-9a-f]{32}$/.test(token))).toEqual([]);
   expect(new Set(tokens).size).toBe(tokens.length);
 });
 
-it('goes on from a snapshot as if nothing had happened in between', () => {
+it('issues the same ids and tokens again after a snapshot is restored', () => {
   const ids = createIds({ seed: 'a' });
   ids.next('message');
   ids.token();

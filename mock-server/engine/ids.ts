@@ -1,11 +1,11 @@
-/** Highest issued number by kind. */
+/** Highest issued number by kind of id. */
 export type IdCounters = Readonly<Record<string, number>>;
 
-/** What was issued, beside what the seed rows have. */
+/** Issued numbers and count of issued tokens, without the ids of the seed rows. */
 export type IdsSnapshot = { readonly counters: IdCounters; readonly tokens: number };
 
 export type IdsOptions = {
-  /** The same seed and sandbox issue the same tokens. */
+  /** Seed of the tokens: two instances with the same seed and sandbox issue the same tokens. */
   readonly seed?: string;
   /** Makes a token invalid in other sandboxes, which reveals a wrong base address. */
   readonly sandboxId?: string;
@@ -25,13 +25,18 @@ export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOpt
   let counters: IdCounters = {};
 
   return {
-    /** `next('message')` is `message-000001`, or the number after the last seeded one. */
+    /**
+     * Returns the next id of a kind: `next('message')` is `message-000001`, or the id after the last
+     * seeded one.
+     */
     next(kind: string): string {
       const number = (counters[kind] ?? after[kind] ?? 0) + 1;
       counters = { ...counters, [kind]: number };
       return `${kind}-${String(number).padStart(ID_DIGITS, '0')}`;
     },
-    /** 32 hexadecimal digits for a session, reset or magic-link token; predictable on purpose. */
+    /**
+     * Returns 32 hexadecimal digits for a session, reset or magic-link token; predictable on purpose.
+     */
     token(): string {
       tokens += 1;
       return hash128(`${tokenSeed}#${tokens}`);
@@ -43,7 +48,7 @@ export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOpt
   };
 }
 
-/** The highest number per kind of ids such as `message-000120`; ignores other ids. */
+/** Returns the highest number per kind of ids such as `message-000120`; ignores other ids. */
 export function countersOf(ids: Iterable<string>): IdCounters {
   const highest = new Map<string, number>();
   for (const id of ids) {
@@ -54,7 +59,8 @@ export function countersOf(ids: Iterable<string>): IdCounters {
   return Object.fromEntries(highest);
 }
 
-// FNV-1a in four turns: the app also runs in a browser, whose digest is asynchronous. Not cryptographic.
+// FNV-1a in four rounds, not cryptographic. The app also runs in a browser, where a SHA digest is
+// asynchronous.
 function hash128(text: string): string {
   let hash = 0x811c9dc5;
   return [0, 1, 2, 3]

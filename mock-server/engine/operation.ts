@@ -14,15 +14,18 @@ export type Operation = {
   readonly query: z.ZodType | undefined;
   readonly bodyKind: 'json' | 'multipart' | 'none';
   readonly body: z.ZodType | undefined;
-  /** The sentences of the refusals, by field. */
+  /** Rules of each field, with the error message of each rule. */
   readonly rules: {
     readonly params: FieldRules | undefined;
     readonly query: FieldRules | undefined;
     readonly body: FieldRules | undefined;
   };
-  /** The codes of the ways in which it refuses. */
+  /** Refusal codes that the contract declares for the operation. */
   readonly refusals: readonly string[];
-  /** The headers that a request may have, besides `Execute-As`, and what is said of a wrong one. */
+  /**
+   * Optional request headers besides `Execute-As`, each with its pattern and the error message for an
+   * invalid value.
+   */
   readonly headers: Readonly<
     Record<string, { readonly pattern: string; readonly message: string }>
   >;

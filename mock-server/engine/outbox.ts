@@ -18,7 +18,7 @@ export function createOutbox(clock: Clock, ids: Ids) {
       sent = [...sent.slice(1 - MAX_EMAILS), entry];
       return entry;
     },
-    /** Oldest first. */
+    /** Returns the sent e-mails, oldest first. */
     list: () => sent,
     restore(emails: readonly SentEmail[]) {
       sent = emails.slice(-MAX_EMAILS);

@@ -6,7 +6,7 @@ const REDACTED = 'redacted';
 // A login returns its session token as `id`, and a logout sends it as `id`.
 const SESSION_CALL = /^(?:login|logout|completePasswordReset)/;
 
-/** Redacts passwords and tokens in a JSON text; what is no JSON stays. */
+/** Redacts passwords and tokens in a JSON text; returns any other text unchanged. */
 export function redactJson(text: string, operationId: string | null): string {
   const hasSession = operationId !== null && SESSION_CALL.test(operationId);
   const isSecret = (name: string) => SECRET.test(name) || (hasSession && name === 'id');

@@ -22,15 +22,16 @@ export class Refusal extends Error {
 }
 
 /**
- * Creates a refusal to throw: `throw refuse('no-such-message')`. Status and sentence are those of the
- * contract; `fieldErrors` maps request fields to texts. `error` is more exact than its sentence.
+ * Creates a refusal to throw: `throw refuse('no-such-message')`. Status and message come from the
+ * contract; `fieldErrors` maps request fields to messages. `error` replaces the contract's message by a
+ * more exact one.
  */
 export function refuse(code: RefusalCode, fieldErrors?: FieldErrors, error?: string): Refusal {
   const reply = { ...refusals[code], code, ...(error !== undefined && { error }) };
   return new Refusal(fieldErrors ? { ...reply, fieldErrors } : reply);
 }
 
-/** The same in a sentence of the mock server's own, for developers. */
+/** Creates a refusal with a message of the mock server's own, for developers. */
 export function refuseWith(status: 401 | 404 | 409 | 410, error: string): Refusal {
   return new Refusal({ status, error });
 }

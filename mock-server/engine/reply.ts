@@ -7,7 +7,7 @@ export type Reply = {
   readonly value?: unknown;
 };
 
-/** What an error reply says, but for its time. */
+/** Fields of an error reply, without its timestamp. */
 export type ErrorFields = {
   readonly status: number;
   readonly error: string;
@@ -31,12 +31,14 @@ export function emptyReply(status: number, headers: Readonly<Record<string, stri
   return { status, headers, body: null };
 }
 
-/** The contract's `ErrorReply`. */
+/** Builds the contract's `ErrorReply`. */
 export function errorReply(timestamp: string, fields: ErrorFields): Reply {
   return jsonReply(fields.status, { timestamp, ...fields });
 }
 
-/** Ends the connection without a reply: the server closes the socket, `fetch` rejects. */
+/**
+ * Thrown to close the connection without a reply: the server closes the socket, `fetch` rejects.
+ */
 export class ConnectionDropped extends TypeError {
   override readonly name = 'TypeError';
 

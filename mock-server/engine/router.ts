@@ -7,7 +7,9 @@ export type RawParams = Readonly<Record<string, string>>;
 export type RouteMatch<Op> =
   | { readonly kind: 'found'; readonly operation: Op; readonly params: RawParams }
   | { readonly kind: 'wrong-method'; readonly allow: readonly string[] }
-  /** With what may have been meant: ` Did you mean /client/contact-details?`, or nothing. */
+  /**
+   * `meant` is a suggestion such as ` Did you mean /client/contact-details?`, or an empty string.
+   */
   | { readonly kind: 'unknown'; readonly meant: string }
   | { readonly kind: 'malformed' };
 
@@ -15,14 +17,18 @@ export type Router<Op extends Routable> = ReturnType<typeof createRouter<Op>>;
 
 type Routable = { readonly method: string; readonly path: string };
 
-/** A longer path was not mistyped; the answer repeats parts of it. */
+/**
+ * Maximum length of a path that gets a suggestion: a longer path is hardly a typo, and the suggestion
+ * would repeat parts of it.
+ */
 const MAX_SUGGESTED = 200;
 const TEMPLATE = /^\{(.+)\}$/;
 
 /**
- * Finds the operation of a path. A literal segment wins over a template: the contract reserves its
- * literal words, so `/client/messages/count` is never a message called `count`. Our own router, because
- * generated MSW handlers match in contract order: https://github.com/orval-labs/orval/issues/2208.
+ * Creates a router that finds the operation of a path. A literal segment takes precedence over a
+ * template: the contract reserves its literal words, so `/client/messages/count` is never a message
+ * called `count`. Generated MSW handlers cannot be used, because they match in contract order:
+ * https://github.com/orval-labs/orval/issues/2208.
  */
 export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
   const byPath = Map.groupBy(operations, ({ path }) => path.replaceAll(/\{[^{}]*\}/g, '{}'));
@@ -45,11 +51,14 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
   };
 
   return {
-    /** `path` is relative to the base address, undecoded, with a leading slash, without the query. */
+    /**
+     * Finds the operation. `path` is relative to the base address, undecoded, with a leading slash and
+     * without the query.
+     */
     match(method: string, path: string): RouteMatch<Op> {
       const given = segmentsOf(path).map(decode);
       if (given.includes(null)) return { kind: 'malformed' };
-      // Of the paths that fit so far, segment by segment, those with the word itself.
+      // Narrows the paths segment by segment; literal matches exclude templates.
       let fitting = paths;
       for (const [index, segment] of given.entries()) {
         const literal = fitting.filter(({ segments }) => segments[index] === segment);
@@ -69,7 +78,10 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
   };
 }
 
-/** The reply where no operation answers; `refusal` makes the error body in the form of the service. */
+/**
+ * Builds the reply when no operation matches; `refusal` builds the error body in the format of the
+ * service.
+ */
 export function unmatchedReply(
   method: string,
   match: Exclude<RouteMatch<unknown>, { kind: 'found' }>,

@@ -1,2 +1,2 @@
-/** A wrong option or start value; its message says what to give instead. */
+/** Error for a wrong option or start value; its message names the correction. */
 export class UsageError extends Error {}

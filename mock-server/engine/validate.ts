@@ -24,7 +24,7 @@ export function parseQuery(
   return undefined;
 }
 
-/** Refuses a header that the contract describes in another form. */
+/** Refuses a header whose value does not match the contract's pattern. */
 export function checkHeaders({ headers }: Operation, request: Request): void {
   for (const [name, { pattern, message }] of Object.entries(headers)) {
     const value = request.headers.get(name);
@@ -37,7 +37,7 @@ export function parseBody(operation: Operation, raw: unknown, options?: ProblemO
   return parsePart(operation.body, operation.rules.body, raw, options);
 }
 
-/** Query values as sent; a repeated name becomes a list. */
+/** Parses a query into values as sent; a repeated name becomes a list. */
 export function rawQuery(search: string): Readonly<Record<string, string | readonly string[]>> {
   const byName = Map.groupBy(new URLSearchParams(search), ([name]) => name);
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function rawQuery(search: string): Readonly<Record<string, string | reado
   );
 }
 
-/** Contract violations of a reply, one sentence each. */
+/** Returns the contract violations of a reply, one sentence each. */
 export function replyProblems(operation: Operation, reply: Reply): readonly string[] {
   const { status } = reply;
   if (!(status in operation.replies)) {

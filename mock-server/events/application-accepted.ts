@@ -14,7 +14,7 @@ import { amountText, storeValued } from './holding-value.ts';
 type Holding = Row<'holdings'>;
 type Application = Row<'transactions'> & { readonly amountInvested: number };
 
-/** What the manager of an account buys with new money. */
+/** Fund that the manager of an account buys with new money. */
 const ACCOUNT_FUND = 'Sterling Money Market Fund';
 
 export const applicationAccepted: EventDefinition = {
@@ -66,12 +66,15 @@ function applicationOf(call: EventCall, day: string): Application {
   throw refuseWith(409, `The application for ${received}, and today is ${day}: move the clock on.`);
 }
 
-// One without an amount, such as a mandate for dividends, brings no holding.
+// An application without an amount, such as a mandate for dividends, creates no holding.
 function isPending(row: Row<'transactions'>): row is Application {
   return isPendingStatus(row.status) && row.amountInvested !== null && row.type !== 'Withdrawal';
 }
 
-/** What the money has bought: the pending holding, something in the account, or more of a holding. */
+/**
+ * Returns the holding that the money buys: the pending holding, a new one in the account, or an
+ * existing one with more units.
+ */
 function allocated(call: EventCall, application: Application, day: string): Holding {
   const { db, client } = call;
   const { investmentName, amountInvested: amount } = application;
@@ -134,7 +137,7 @@ function increased(holding: Holding, amount: number, day: string): Holding {
   return valuedAt(more, plus(value), day);
 }
 
-/** The history begins with the day on which the application was received. */
+/** Starts the holding's history on the day on which the application was received. */
 async function recordReceipt({ db, ids }: EventCall, holding: Holding, application: Application) {
   await db.history.insert({
     id: ids.next(`history-${holding.id}`),

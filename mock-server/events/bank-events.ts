@@ -29,7 +29,7 @@ export const bankRefused: EventDefinition = {
     const { db, clock, outbox, holder } = call;
     const accounts = pendingAccounts(call, ({ amlStatus }) => amlStatus !== 'Failed');
     for (const account of accounts) {
-      // The two days until the client has answered the e-mail begin now.
+      // Restarts the two days after which the client is assumed to have answered the e-mail.
       const refused = { amlStatus: 'Failed', submittedAt: clock.iso() } as const;
       await db.bankAccounts.update(account.id, refused);
       outbox.send(bankFollowUp(account, holder));

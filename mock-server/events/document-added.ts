@@ -5,7 +5,7 @@ import { namedRow, type EventCall, type EventDefinition } from './event.ts';
 
 const NAME = 'Statement';
 const TEXT = 'This is a sample document of the mock server. It holds no real information.';
-/** The sample is padded to it. */
+/** Size in bytes to which the sample PDF is padded. */
 const SIZE = 48_640;
 
 export const documentAdded: EventDefinition = {

@@ -6,7 +6,7 @@ import type { Database, Row } from '../store/database.ts';
 import type { Ids } from '../engine/ids.ts';
 import type { Outbox } from '../engine/outbox.ts';
 
-/** What an event works on: the store that the mocked API serves, and one of its clients. */
+/** Input of an event: the store that the mocked API serves, and one of its clients. */
 export type EventCall = {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,16 +19,18 @@ export type EventCall = {
 
 export type ParameterName = Exclude<keyof EventRequest, 'event'>;
 
-/** Something that the firm does. */
+/**
+ * Definition of an event, which is something that the firm does, such as verifying bank details.
+ */
 export type EventDefinition = {
   readonly name: EventRequest['event'];
   readonly title: string;
   readonly description: string;
-  /** Besides the client. */
+  /** Parameters besides `client`. */
   readonly parameters: readonly ParameterName[];
   /**
-   * Returns what has changed, one sentence each. Throws refusals before the first change: 409
-   * without anything to do, 422 for a parameter that names nothing.
+   * Makes the changes and returns them, one sentence each. Throws refusals before the first change: 409
+   * if there is nothing to do, 422 for a parameter that matches no record.
    */
   readonly raise: (call: EventCall) => Promise<readonly string[]>;
 };
@@ -68,7 +70,7 @@ export const PARAMETERS: Readonly<Record<ParameterName, Omit<EventParameter, 'na
   },
 };
 
-/** The client's own row of that id; 422 for an id that names none. */
+/** Returns the row if it belongs to the client; throws a 422 refusal otherwise. */
 export function namedRow<Owned extends { readonly clientId: string }>(
   { client }: EventCall,
   parameter: ParameterName,

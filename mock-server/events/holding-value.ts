@@ -13,10 +13,10 @@ export function amountText(amount: number, currency: string | null): string {
 }
 
 /**
- * Stores a holding that has a new value, new or not, as of a day (YYYY-MM-DD): with its history,
- * what is the sum of it, and its account, into which so much was paid.
+ * Stores a new or revalued holding as of a day (YYYY-MM-DD). Also updates its history, the parent
+ * holding that is the sum of it, and its account, into which `paidIn` was paid.
  *
- * @returns what has changed besides the holding, one sentence each.
+ * @returns the other changes, one sentence each.
  */
 export async function storeValued(
   store: Store,
@@ -51,7 +51,10 @@ async function updateParent(store: Store, { parentHolding, clientId }: Holding, 
   return [sentence, ...changes];
 }
 
-/** An account without a series is known by its holdings. */
+/**
+ * Updates the growth series of the holding's account. Skips an account without a series, which is
+ * valued by its holdings alone.
+ */
 async function updateAccount(store: Store, holding: Holding, day: string, paidIn: number) {
   const { db } = store;
   const account = holding.accountId === null ? undefined : db.accounts.get(holding.accountId);
@@ -72,7 +75,7 @@ async function updateAccount(store: Store, holding: Holding, day: string, paidIn
 type Subject = Pick<Row<'history'>, 'id' | 'clientId' | 'currency'>;
 type State = Pick<Row<'history'>, 'value' | 'unitPrice' | 'quantity'>;
 
-/** One valuation a day: a second one takes the place of the first. */
+/** Stores the valuation of a day; a second valuation replaces the first. */
 async function recordState({ db, ids }: Store, subject: Subject, day: string, state: State) {
   const { id: subjectId, clientId, currency } = subject;
   const [existing] = db.history.list({

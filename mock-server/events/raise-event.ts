@@ -17,7 +17,7 @@ import {
 import { messageReceived } from './message-received.ts';
 import { valuationPosted } from './valuation-posted.ts';
 
-/** In display order. */
+/** Event definitions in display order. */
 const definitions: Readonly<Record<EventRequest['event'], EventDefinition>> = {
   bankVerified,
   bankRefused,
@@ -40,7 +40,10 @@ export const events: readonly Event[] = Object.values(definitions).map((definiti
 
 type EventStore = Pick<EventCall, 'db' | 'clock' | 'ids' | 'outbox'>;
 
-/** Does what the firm would do. Runs among a sandbox's writes; the clock moves on as with each. */
+/**
+ * Raises an event: does what the firm would do. Must run as a write of the sandbox; advances the clock
+ * like every write.
+ */
 export async function raiseEvent(store: EventStore, request: EventRequest): Promise<RaisedEvent> {
   const { db, clock, ids, outbox } = store;
   const definition = definitions[request.event];
@@ -64,7 +67,7 @@ function refuseForeignParameters(definition: EventDefinition, request: EventRequ
   throw refuse('invalid', Object.fromEntries(foreign.map((name) => [name, problem])));
 }
 
-/** By username or id. */
+/** Finds a client by username or id; refuses an unknown one. */
 function clientOf(db: Database, name: string): Row<'clients'> {
   const id = db.users.get(name)?.clientId ?? name;
   return db.clients.require(id, () => {

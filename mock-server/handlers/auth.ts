@@ -144,7 +144,9 @@ async function loginByToken(
   return beginSession(context, user);
 }
 
-/** Counts the request even for an unknown username, so that the replies do not differ. */
+/**
+ * Counts the request for a link even for an unknown username, so that the replies do not differ.
+ */
 async function countedRequest(context: Context, kind: 'reset' | 'magic', name: string) {
   const user = findUser(context.db.users.list(), name);
   const key = user?.id ?? name.toLowerCase();
@@ -154,7 +156,10 @@ async function countedRequest(context: Context, kind: 'reset' | 'magic', name: s
   return user;
 }
 
-/** A reply with Retry-After, which a thrown refusal cannot have. */
+/**
+ * Builds the refusal of a locked login or link request. It has a Retry-After header, which a thrown
+ * refusal cannot have. Returns null without a lock.
+ */
 function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string) {
   const seconds = secondsLocked(db.attempts.get(attemptId(kind, key)), clock.now());
   if (seconds === 0) return null;
@@ -190,14 +195,14 @@ async function endSessions({ db }: Context, username: string, exceptId?: string)
 
 async function setPassword(context: Context, username: string, password: string) {
   const user = await context.db.users.update(username, { password, forceNewPassword: false });
-  // An older e-mail cannot undo the new password.
+  // Ends older reset links, so that none of them can replace the new password.
   await endLinks(context, username, ['reset']);
   context.outbox.send(changeNotice('password', { ...user, username }));
 }
 
 /**
- * Finds a user by username or login e-mail address, both case-insensitive. An address that two users
- * have identifies neither: one could get the other's links by it.
+ * Finds a user by username or login e-mail address, both case-insensitive. An address shared by two
+ * users identifies neither, because one could otherwise receive the other's links.
  */
 function findUser(users: readonly Row<'users'>[], name: string): Row<'users'> | undefined {
   const wanted = name.toLowerCase();

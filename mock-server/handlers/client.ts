@@ -118,11 +118,12 @@ export const clientHandlers = {
     refuseProblems(newValueProblems(fields, call.body, before ?? {}));
     const holder = holderOf(db, row.id);
     await db.contactDetails.put(row);
-    // Null is what was on record; the login has an address then too.
+    // A null e-mail address changes nothing: it is only accepted if none is on record, and the login
+    // has an address of its own.
     if (email !== null && email !== holder.email) {
       await db.clients.update(row.id, { email });
       await db.users.update(caller.user.id, { email });
-      // Whoever reads the former mailbox logs in by none of its links.
+      // Ends the links that were mailed to the former address, so that nobody can log in with them.
       await endLinks(call, caller.user.id, ['reset', 'magic']);
       outbox.send(changeNotice('email', holder));
     }

@@ -114,7 +114,8 @@ function isDocument(db: Database, { id, clientId }: FileRow): boolean {
   return db.documentGroups.count({ owner: clientId, where: (g) => g.fileIds.includes(id) }) > 0;
 }
 
-// Sorts each parent holding before its child holdings; families keep the order of the groups.
+// Sorts the group of each parent holding before those of its child holdings; families stay in the order
+// of their first group.
 function groupsInOrder(db: Database, clientId: string): readonly Row<'documentGroups'>[] {
   const groups = db.documentGroups.list({ owner: clientId });
   const parentOf = (id: string) => db.holdings.get(id)?.parentHolding ?? null;

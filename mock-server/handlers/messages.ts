@@ -48,7 +48,7 @@ export const messagesHandlers = {
   },
 
   getUnreadMessageCount({ db, caller }) {
-    // Every open dashboard polls this every 5 s.
+    // Cached, because every open dashboard polls the count every 5 s.
     const count = db.messages.derive(
       caller.clientId,
       'unread',
@@ -129,7 +129,7 @@ export const messagesHandlers = {
     if (ids.length > MAX_FILES) {
       throw refuse('too-many-files');
     }
-    // The list is the whole body, so there is no field name.
+    // The request body is the list itself, so there is no field name.
     checkedAttachments(call, [...new Set(body)], (problem) =>
       refuse('invalid', undefined, problem),
     );
@@ -149,7 +149,9 @@ export const messagesHandlers = {
 
 const ANY_VERSION = '*';
 
-/** What each change of the draft moves on, also one of its files. */
+/**
+ * Returns the ETag of a message. Every change of a draft, including its files, changes the ETag.
+ */
 function versionOf({ updateTs }: MessageRow): string {
   return `"${updateTs ?? ''}"`;
 }
@@ -172,7 +174,7 @@ function ownDraft(context: Context, id: string, missing?: RefusalCode): MessageR
   return message;
 }
 
-// The contract's schema cannot express that a body is not empty, nor that `read` comes alone.
+// The contract's schema cannot express that a body is not empty, or that `read` must be the only field.
 function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
   if (fields.length === 0) {

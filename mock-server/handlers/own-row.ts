@@ -2,7 +2,9 @@ import type { RefusalCode } from '#contract/generated/refusals.ts';
 import { refuse } from '../engine/refusal.ts';
 import type { Table } from '../store/table.ts';
 
-/** The client's row of that id; another client's gets the same reply as one that does not exist. */
+/**
+ * Returns the client's row with this id. Refuses another client's row in the same way as a missing one.
+ */
 export function ownRow<Owned extends { readonly id: string; readonly clientId: string | null }>(
   table: Pick<Table<Owned>, 'get'>,
   { clientId }: { readonly clientId: string },

@@ -16,7 +16,7 @@ import {
 import type { Row } from '../store/database.ts';
 
 type Preferences = Row<'preferences'>;
-/** A call of the session's client, or by the wcid in an emailed link. */
+/** A call by the session's client, or by the wcid in an emailed link. */
 type AnyCall<Body = unknown> = Pick<Call<'getOptOut'>, 'db' | 'clock'> & {
   readonly body: Body;
   readonly caller: Pick<ClientCaller, 'clientId'> | null;
@@ -54,7 +54,7 @@ function preferencesOf({ db, caller, query }: AnyCall): Preferences {
   const isLinked = ({ wcid }: Row<'clients'>) => wcid === query?.id;
   const id = caller?.clientId ?? db.clients.list({ where: isLinked, limit: 1 })[0]?.id;
   if (id === undefined) throw refuse('no-such-user');
-  // Every client has seeded preferences; the contract has no reply for a client without.
+  // Every client has seeded preferences; the contract has no reply for a client without them.
   return db.preferences.require(id, () => new Error(`${id} has no preferences.`));
 }
 

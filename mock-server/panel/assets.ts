@@ -7,10 +7,12 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
 const ROOT = `${import.meta.dirname}/../..`;
-/** Of the libraries: npm leaves every `node_modules` out of a package of our own. */
+/**
+ * Folder of the libraries in our published package: npm excludes every folder named `node_modules`.
+ */
 export const PACKED_LIBRARIES = 'libraries';
 
-/** Where each file of the pages is, below the project's folder, and its media type. */
+/** Path below the project's folder and media type of each asset. */
 const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
   'control-request.ts': ['contract/control/control-request.ts', SCRIPT],
   'icon.svg': ['mock-server/panel/icon.svg', 'image/svg+xml'],
@@ -22,7 +24,10 @@ const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
 
 export const ASSET_FILES = Object.values(FILES).map(([path]) => path);
 
-/** The browser modules keep their .ts names; their types are stripped. */
+/**
+ * Reads an asset by name; null for an unknown name. Browser modules have .ts names, and their types are
+ * stripped.
+ */
 export function readAsset(name: string): Asset | null {
   const [path, type] = (Object.hasOwn(FILES, name) && FILES[name]) || [];
   if (path === undefined || type === undefined) return null;
@@ -33,7 +38,7 @@ export function readAsset(name: string): Asset | null {
   return { text: name.endsWith('.ts') ? inOneFolder(withoutTypes(text)) : text, type };
 }
 
-/** All scripts are served from one folder. */
+/** Rewrites imports to relative ones, because all scripts are served from one folder. */
 function inOneFolder(source: string): string {
   return source
     .replaceAll(/(from ')#[^']*\/([a-z-]+\.ts')/g, '$1./$2')

@@ -16,7 +16,7 @@ export type Contract = {
   readonly name: BundleName;
   /** Address of the page. */
   readonly page: string;
-  /** Address of the document itself. */
+  /** Address of the OpenAPI document. */
   readonly file: string;
   readonly label: string;
 };
@@ -35,9 +35,12 @@ function contract(below: string, name: BundleName, label: string): Contract {
 
 const renderer = new MarkdownIt();
 
-/** The documentation of a contract, of what `?find=` finds: `#op=getClient` is an operation. */
+/**
+ * Renders the documentation of a contract, filtered by `?find=`. The fragment `#op=getClient` links to
+ * an operation.
+ */
 export function contractPage(contract: Contract, address: URL): Markup {
-  // The contracts' own lint checks their form.
+  // Safe cast: the lint of the contracts checks their structure.
   const api = JSON.parse(publicBundleText(contract.name)) as OpenApiDocument;
   const byTag = Map.groupBy(operationsIn(api), ({ tags }) => tags[0]);
   const groups = [
@@ -92,7 +95,7 @@ export function contractPage(contract: Contract, address: URL): Markup {
   });
 }
 
-/** What changed with each version of the contracts, as the change log has it. */
+/** Renders the change log of the contracts, one section per version. */
 export function changesPage(): Markup {
   const [, ...entries] = changeLog().split(/^(?=## )/m);
   return page({
@@ -122,7 +125,9 @@ function operationEntry(operation: OpenApiOperation): Entry {
   return { id: `op=${operationId}`, title, value };
 }
 
-/** In the contract's own words: what a reference points to is a link. A link to the id opens it. */
+/**
+ * Renders an operation or component as YAML, with a link for each reference. A link to the id opens it.
+ */
 function entryView({ id, title, value }: Entry, contract: Contract): Markup {
   const { description, ...source } = { description: '', ...value };
   const parts = stringify(source, { lineWidth: 0 }).split(/(#\/components\/[\w./-]+)/);

@@ -1,7 +1,7 @@
 import type { Exchange } from '#contract/generated/control-client.ts';
 import { differencesOf, valueOf } from '../recording/differences.ts';
 
-/** What a fault changed in the operation's own reply, one sentence each. */
+/** Describes how a fault changed the operation's own reply, one sentence per change. */
 export function faultEffect({ entry, fault, intended, replyBody }: Exchange): readonly string[] {
   if (!fault) return [];
   const delay = fault.delayMs === undefined ? [] : [`Waited ${fault.delayMs} ms first.`];

@@ -26,6 +26,6 @@ it.each([
   '503',
   'Altered by a fault',
   'investor',
-])('finds a request by %s', (wanted) => {
+])('finds a request in the journal by %s', (wanted) => {
   expect(wordsOf(entry)).toContain(wanted);
 });

@@ -11,7 +11,9 @@ import { faultEffect } from './fault-effect.ts';
 import { callButton, choosing, findIn, searchForm, shortTime, table, type Markup } from './page.ts';
 
 const FAILURE = 400;
-/** A page of more is slow; the filter finds in all. */
+/**
+ * Maximum number of rows on a page, because more would be slow; the filter searches all entries.
+ */
 const MOST = 100;
 const COLUMNS = ['No.', 'Request', 'Status', 'Duration', 'Contract', 'Who'];
 
@@ -25,7 +27,10 @@ const VERDICTS: Readonly<Record<JournalEntry['contract'], string>> = {
 
 const REFERENCE_LENGTH = 6;
 
-/** What the filter searches: all that the row shows, and the reference that the portal shows. */
+/**
+ * Returns the text that the filter searches: all cells of the row, and the reference that the portal
+ * displays.
+ */
 export function wordsOf(entry: JournalEntry): string {
   const { number, method, path, query, operationId, status, contract, username } = entry;
   const reference = `Reference: req-${String(number).padStart(REFERENCE_LENGTH, '0')}`;
@@ -34,7 +39,10 @@ export function wordsOf(entry: JournalEntry): string {
   return words.join(' ');
 }
 
-/** The requests that `?find=` finds, with request and reply of the one whose number is in `?open=`. */
+/**
+ * Renders the journal, filtered by `?find=`, with request and reply of the entry whose number is in
+ * `?open=`.
+ */
 export async function journal(
   id: string,
   entries: readonly JournalEntry[],
@@ -141,7 +149,7 @@ function bodyView(body: string | null): Markup {
   return html`<pre tabindex="0" role="group" aria-label="Body">${indented(body)}</pre>`;
 }
 
-/** JSON by lines; any other text, and JSON that was cut off, as it is. */
+/** Pretty-prints JSON; returns any other text, such as truncated JSON, unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

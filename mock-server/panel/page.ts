@@ -1,23 +1,23 @@
 import { html } from 'hono/html';
 import type { MockAddress } from '#contract/control/control-request.ts';
 
-/** Only created by `html`, which escapes every value. */
+/** Markup that only `html` creates, which escapes every value. */
 export type Markup = ReturnType<typeof html>;
 
-/** What a page needs to know about its server. */
+/** Server data that a page needs. */
 export type PanelContext = {
   /** The control API of the server. */
   readonly server: MockAddress;
   /** Origin of the mock server. */
   readonly origin: string;
   readonly portalLink: (sandboxId: string, path: string) => string;
-  /** This server also serves the portal. */
+  /** True if this server also serves the portal. */
   readonly isPortalHosted: boolean;
 };
 
 type Page = {
   readonly title: string;
-  /** The current entry of the navigation. */
+  /** Path of the current navigation entry. */
   readonly here: string;
   readonly content: Markup;
 };
@@ -29,7 +29,7 @@ const ENTRIES = [
   { page: '/panel/readiness', label: 'Readiness' },
 ];
 
-/** The frame of every page: browser/panel.ts brings it to life. */
+/** Renders the layout of every page; browser/panel.ts adds the behaviour. */
 export function page({ title, here, content }: Page): Markup {
   return html`<!doctype html>
     <html lang="en-GB">
@@ -66,7 +66,7 @@ export function page({ title, here, content }: Page): Markup {
     </html>`;
 }
 
-/** Links to pages, of which one is shown. */
+/** Renders links to pages, with `aria-current` on the current one. */
 export function navigation(
   label: string,
   pages: readonly { readonly page: string; readonly label: string }[],
@@ -82,7 +82,7 @@ export function navigation(
   </nav>`;
 }
 
-/** A search whose words are `?find=` of the address. */
+/** Renders a search form for `?find=`. */
 export function searchForm(label: string, address: URL): Markup {
   return html`<form class="search" data-choice>
     <label
@@ -97,7 +97,10 @@ export function searchForm(label: string, address: URL): Markup {
   </form>`;
 }
 
-/** Those of which every word of `?find=` is in the text, at most so many, and how many there are. */
+/**
+ * Filters items by `?find=`. Returns the first `most` items that contain every word, and a text with
+ * the total.
+ */
 export function findIn<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
@@ -121,36 +124,41 @@ type Call = {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** An address of the control API. */
   readonly path: string;
-  /** Sent with the fields of the form. */
+  /** Values that are sent with the fields of the form. */
   readonly body?: object;
-  /** What to say when it is done. */
+  /** Message after success. */
   readonly done?: string;
-  /** What to ask before. */
+  /** Question of the confirmation dialog. */
   readonly confirm?: string;
-  /** The page to go to, but for the id of what was made. */
+  /** Page to open after success; the id of the created resource is appended. */
   readonly next?: string;
 };
 
-/** The attributes of a form whose fields are the body of a call: a type other than text is its `data-type`. */
+/**
+ * Builds the attributes of a form that sends a call with its fields as the body. A field whose value is
+ * not text has a `data-type`.
+ */
 export function calling({ method, path, body, done, confirm, next }: Call): Markup {
   const data = { method, body: body && JSON.stringify(body), done, confirm, next };
   return html`action="${path}"
   ${Object.entries(data).map(([name, value]) => value !== undefined && html` data-${name}="${value}"`)}`;
 }
 
-/** A button that is a call; `about` says to a screen reader which one it is. */
+/** Renders a button that sends a call; `about` completes its label for screen readers. */
 export function callButton(label: string, about: string, call: Call): Markup {
   return html`<form ${calling(call)}>
     <button class="secondary">${label}${about && unseen(about)}</button>
   </form>`;
 }
 
-/** What only a screen reader says, after a label. */
+/** Renders visually hidden text after a label, for screen readers. */
 export function unseen(text: string): Markup {
   return html`<span class="unseen"> ${text}</span>`;
 }
 
-/** The address of the page with other choices; an empty one is left out. */
+/**
+ * Returns the page's address with changed query parameters; an empty value removes its parameter.
+ */
 export function choosing(address: URL, choices: Readonly<Record<string, string>>): string {
   const { pathname, searchParams } = new URL(address);
   for (const [name, value] of Object.entries(choices)) {
@@ -165,11 +173,11 @@ type Row = {
   readonly cells: readonly Cell[];
   readonly id?: string;
   readonly isChosen?: boolean;
-  /** What the row opens. */
+  /** Content of an additional row below this one, when it is open. */
   readonly below?: Markup | null;
 };
 
-/** A table in a box that scrolls, so that the page fits a phone. */
+/** Renders a table in a scrollable box, so that the page fits a phone. */
 export function table(label: string, columns: readonly string[], rows: readonly Row[]): Markup {
   return html`<div class="scroller" tabindex="0" role="region" aria-label="${label}">
     <table aria-label="${label}">
@@ -197,7 +205,7 @@ export function table(label: string, columns: readonly string[], rows: readonly 
   </div>`;
 }
 
-/** `2026-03-16 09:00:00`, in UTC like all times of the panel. */
+/** Formats a time as `2026-03-16 09:00:00`, in UTC like all times of the panel. */
 export function shortTime(time: string): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }

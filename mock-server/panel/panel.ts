@@ -11,7 +11,7 @@ import { sandboxPage } from './sandbox-page.ts';
 import { scenarioPage } from './scenario-page.ts';
 
 export type PanelOptions = {
-  /** Address of a sandbox's portal; `origin` is the mock server's. */
+  /** Returns the address of a sandbox's portal; `origin` is the mock server's. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Handles requests outside the panel: a built portal. Without it `/` redirects to the panel. */
   readonly site?: Fallback;
@@ -33,7 +33,7 @@ const HEADERS = {
     "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
-    // The portal in development shows the page of its sandbox.
+    // The development portal embeds the page of its sandbox in a frame.
     'frame-ancestors http://localhost:* http://127.0.0.1:*',
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
@@ -45,7 +45,9 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 } as const;
 
-/** The developer panel under `/panel/`. Its pages change state only through the control API. */
+/**
+ * Creates the developer panel under `/panel/`. Its pages change state only through the control API.
+ */
 export function createPanel({ portalLink, site }: PanelOptions): Panel {
   return async (request, app) => {
     const address = new URL(request.url);
@@ -61,7 +63,8 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply(405, 'Only GET and HEAD.', TEXT, { Allow: 'GET, HEAD' });
     }
-    // The panel is the same under the host name of a sandbox's portal; the server is `localhost`.
+    // The host name of a sandbox's portal serves the same panel; the API of the server is on
+    // `localhost`.
     const origin = called.replace(OF_SANDBOX, '//localhost');
     const place: PanelContext = {
       server: { url: origin, fetch: app.fetch },

@@ -13,7 +13,9 @@ const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
   mock: 'Mock',
 };
 
-/** How far the real server is, operation by operation; what breaks comes first. */
+/**
+ * Renders the readiness of each operation of the real server, those that break the contract first.
+ */
 export function readinessPage({ target, operations }: Readiness): Markup {
   return page({
     title: 'Readiness',

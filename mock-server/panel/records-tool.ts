@@ -10,7 +10,9 @@ import { calling, choosing, type Markup } from './page.ts';
 
 const MAX_SHOWN = 50;
 
-/** Finds a record of `?table=` by `?search=`, and changes `?record=` as JSON. */
+/**
+ * Renders a search (`?search=`) of the records in `?table=`, and an editor of `?record=` as JSON.
+ */
 export async function recordsTool(id: string, address: URL, server: MockAddress): Promise<Markup> {
   const chosen = (name: string) => address.searchParams.get(name) ?? '';
   const table = chosen('table');
@@ -55,7 +57,10 @@ function found({ total, records }: RecordPage, address: URL): Markup {
     </ul>`;
 }
 
-/** The server checks what is sent. */
+/**
+ * Renders the JSON editor of a record; null if the record is not among the results. The server
+ * validates what is sent.
+ */
 function editor(id: string, table: string, wanted: string, { records }: RecordPage): Markup | null {
   const record = records.find((each) => String(each['id']) === wanted);
   if (!record) return null;

@@ -12,7 +12,7 @@ export function sandboxActions({ id, scenario }: Sandbox, place: PanelContext): 
       >Open portal${unseen(`of ${id}, in a new tab`)}</a
     >
     ${callButton('Reset', id, {
-      // Without a body it keeps the start time of the sandbox, too.
+      // A reset without a body preserves the start time of the sandbox, too.
       method: 'POST',
       path: getResetSandboxUrl(id),
       done: `Reset ${id}.`,
@@ -30,7 +30,7 @@ export function sandboxActions({ id, scenario }: Sandbox, place: PanelContext): 
   </div>`;
 }
 
-/** What to ask before a reset. */
+/** Returns the question of the confirmation dialog before a reset. */
 export function lossOf(id: string, scenario: string): string {
   return `Put ${id} back to the start of ${scenario}? All changes and sessions are lost.`;
 }

@@ -13,7 +13,7 @@ import { sandboxActions } from './sandbox-actions.ts';
 
 const MOST = 20;
 
-/** The sandboxes that `?find=` finds. */
+/** Renders the list of sandboxes, filtered by `?find=`. */
 export async function sandboxListPage(address: URL, place: PanelContext): Promise<Markup> {
   const sandboxes = await listSandboxes(place.server);
   const wordsOf = ({ id, scenario }: Sandbox) => `${id} ${scenario}`;

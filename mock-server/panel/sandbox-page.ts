@@ -14,10 +14,10 @@ import { recordsTool } from './records-tool.ts';
 import { sandboxActions } from './sandbox-actions.ts';
 import { clock, events, outbox, startForm, state, tool } from './sandbox-tools.ts';
 
-/** As many as the server keeps. */
+/** Maximum number of entries to read; the server guarantees no more than this. */
 const JOURNAL_LENGTH = 500;
 
-/** The sandbox `id` as it is now: what arranges it, and its journal. */
+/** Renders the page of a sandbox: its current state, its tools and its journal. */
 export async function sandboxPage(id: string, address: URL, place: PanelContext): Promise<Markup> {
   try {
     const sandbox = await getSandbox(id, place.server);
@@ -50,7 +50,7 @@ function framed(content: Markup): Markup {
   });
 }
 
-/** Tools beside the journal on a wide window, above it on a phone. */
+/** Renders tools and journal: side by side in a wide window, tools first on a phone. */
 async function deskOf(sandbox: Sandbox, address: URL, { server }: PanelContext): Promise<Markup> {
   const { id } = sandbox;
   const { entries } = await readJournal(id, { limit: JOURNAL_LENGTH }, server);

@@ -19,7 +19,7 @@ import { lossOf } from './sandbox-actions.ts';
 
 type ToolOptions = { readonly count?: number; readonly isOpenWhenWide?: boolean };
 
-/** The count, where there is something to count, is shown while the tool is closed too. */
+/** Renders a collapsible tool. A count above 0 is visible while the tool is closed, too. */
 export function tool(
   title: string,
   content: Markup,
@@ -36,7 +36,7 @@ export function tool(
 
 export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
   const path = getSetClockUrl(id);
-  // The control API takes no months, which differ in length.
+  // Adds a month here: the control API accepts no months, because they differ in length.
   const steps = {
     hour: { advance: 'PT1H' },
     day: { advance: 'P1D' },
@@ -77,7 +77,7 @@ export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
     </form>`;
 }
 
-/** A press raises an event, with what its form says. */
+/** Renders a form per event; its button raises the event with the fields of the form. */
 export async function events(id: string, client: string, server: MockAddress): Promise<Markup> {
   const path = getRaiseEventUrl(id);
   return html`<ul class="rows">
@@ -148,7 +148,7 @@ export async function outbox(id: string, server: MockAddress): Promise<Markup> {
   return tool('Outbox', content, { count: emails.length });
 }
 
-/** An imported state may contain any text as a link. */
+/** Returns true for an http or https link; an imported state may contain any text as a link. */
 function isWebAddress(link: string | null): boolean {
   return /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
 }

@@ -16,7 +16,7 @@ import {
   type PanelContext,
 } from './page.ts';
 
-/** The start page: scenarios, those that `?find=` finds, with their logins. */
+/** Renders the start page: the scenarios, filtered by `?find=`, and their logins. */
 export async function scenarioPage(address: URL, place: PanelContext): Promise<Markup> {
   const scenarios = await listScenarios(place.server);
   const wordsOf = ({ name, title, lookAt, personas }: Scenario) =>

@@ -12,20 +12,24 @@ import { dirname } from 'node:path';
 import { UsageError } from '../engine/usage-error.ts';
 
 export type OpenLog = {
-  /** Appends a line; when it returns, the line outlives the process. Throws a `UsageError`. */
+  /**
+   * Appends a line synchronously, so that it survives the end of the process. Throws a `UsageError`.
+   */
   readonly append: (value: unknown) => void;
-  /** Waits until the disk has everything. */
+  /** Flushes the file to disk and closes it. */
   readonly close: () => void;
 };
 
 type LogText = {
-  /** Without empty ones. */
+  /** Lines that are not empty, with their numbers. */
   readonly lines: readonly { readonly number: number; readonly text: string }[];
-  /** A last line without its end: the process was killed while it wrote it. */
+  /** True if the last line has no line break: the process was killed while it wrote the line. */
   readonly isTorn: boolean;
 };
 
-/** The lines of a file, whole ones only, but for a single one; null without a file. */
+/**
+ * Reads the complete lines of a file; null if there is no file. A single line needs no line break.
+ */
 export function readLog(file: string): LogText | null {
   const texts = readText(file)?.split('\n');
   if (!texts) return null;
@@ -46,7 +50,7 @@ function readText(file: string): string | null {
   }
 }
 
-/** Replaces the file by these lines, all or nothing, and opens it. */
+/** Replaces the content of the file atomically, and opens it for appending. */
 export async function replaceLog(file: string, values: AsyncIterable<unknown>): Promise<OpenLog> {
   const next = `${file}.new`;
   try {
@@ -72,14 +76,14 @@ function openLog(file: string): OpenLog {
       const line = lineOf(value);
       try {
         const now = fstatSync(descriptor);
-        // Nothing reads the lines of a file that was replaced, by a second server for example.
+        // A write would be lost if the file was replaced, for example by a second server.
         if (now.nlink === 0 || now.size !== size) {
           throw new Error('another program has changed or removed it. Start the server again.');
         }
         try {
           appendFileSync(descriptor, line);
         } catch (error) {
-          // Half a line would spoil the next one.
+          // Removes a partly written line, which would corrupt the next one.
           ftruncateSync(descriptor, size);
           throw error;
         }

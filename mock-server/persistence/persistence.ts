@@ -6,13 +6,13 @@ import { logEntry, type LogEntry } from '../sandbox/sandbox-entry.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { readLog, replaceLog, type OpenLog } from './log-file.ts';
 
-/** A line per change. */
+/** Version of the format: one line per change. */
 const FORMAT_VERSION = 3;
 const AFRESH = 'Move it away to start afresh.';
 
 /**
- * Loads the sandboxes of the file, if it exists, which stays as it is. Throws a `UsageError` that names
- * the file and what to do.
+ * Loads the sandboxes from the file, if it exists, and does not change the file. Throws a `UsageError`
+ * that names the file and a remedy.
  */
 export async function loadSandboxes(
   file: string,
@@ -35,7 +35,10 @@ export async function loadSandboxes(
   if (text.isTorn) log(`${file}: the last line was cut off, no reply was sent for it; dropped.`);
 }
 
-/** Loads the file too, compacts it, and from then on appends each change before its reply is sent. */
+/**
+ * Loads the sandboxes from the file, compacts it, and then appends each change before the reply is
+ * sent.
+ */
 export async function openPersistence(
   file: string,
   app: Pick<MockApp, 'sandboxes' | 'scenarioOf'>,
@@ -52,14 +55,18 @@ async function* compacted({ sandboxes }: Pick<MockApp, 'sandboxes'>): AsyncGener
   yield* sandboxes.entries();
 }
 
-/** Throws a readable error. */
+/**
+ * Parses an entry of the file.
+ *
+ * @throws a readable error for an invalid entry.
+ */
 function entryOf(value: unknown): LogEntry {
   const entry = logEntry.safeParse(value);
   if (entry.success) return entry.data;
   throw new Error(`${z.prettifyError(entry.error)}\n`);
 }
 
-/** Why an entry could not be read or applied. */
+/** Returns the reason why an entry could not be read or applied. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof Refusal) || !error.fields.fieldErrors) return error.message;

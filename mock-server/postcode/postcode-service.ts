@@ -26,7 +26,7 @@ const LOOKUP_KEYS: Readonly<Record<string, 'usable' | 'no balance' | 'limit reac
   ak_limit: 'limit reached',
 };
 
-/** Keyed by postcode without its space. */
+/** Addresses by postcode without its space. */
 const ADDRESSES: ReadonlyMap<string, readonly LookupAddress[]> = new Map(
   streets.map(({ postcode, lines, town, county, country, iso2 }) => [
     postcode.replace(' ', ''),
@@ -60,7 +60,10 @@ const KEY_NAME = 'api_key';
 
 const table: readonly PostcodeOperation[] = Object.values(postcodeOperations);
 
-/** Refuses a key in the service's own form before the operation runs. */
+/**
+ * Reply that refuses the key in the service's own format, before the operation runs; null for a usable
+ * key.
+ */
 type KeyRefusal = Reply | null;
 
 /** Mocks the third-party postcode service with a few streets and one key per kind of refusal. */
@@ -86,13 +89,13 @@ export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> 
 function perform({ operation, params, query }: Exchange<PostcodeOperation, KeyRefusal>): Reply {
   switch (operation.id) {
     case 'lookupPostcode':
-      // The operation's own schema parsed it.
+      // Safe cast: the operation's own schema parsed the value.
       return lookupPostcode((params as Parsed<typeof LookupPostcodeParams>).postcode);
     case 'searchAddresses':
-      // The operation's own schema parsed it.
+      // Safe cast: the operation's own schema parsed the value.
       return searchAddresses(query as Parsed<typeof SearchAddressesQueryParams>);
     case 'checkLookupKey':
-      // The operation's own schema parsed it.
+      // Safe cast: the operation's own schema parsed the value.
       return checkKey((params as Parsed<typeof CheckLookupKeyParams>).key);
     default:
       return operation.id satisfies never;
@@ -116,8 +119,8 @@ function lookupPostcode(asked: string): Reply {
 
 function searchAddresses({ query, limit }: Parsed<typeof SearchAddressesQueryParams>): Reply {
   const text = query.trim().toLowerCase();
-  // Ids of delivery points (UDPRN) and multiple residences (UMPRN); a typed address has another
-  // form.
+  // Queries by the id of a delivery point (UDPRN) or multiple residence (UMPRN); no typed address has
+  // this form.
   if (text.startsWith('udprn ')) return refusal(CODE.noUdprn, 'No UDPRN found', []);
   if (text.startsWith('umprn ')) return refusal(CODE.noUmprn, 'No UMPRN found', []);
   const words = text.split(/[\s,]+/).filter((word) => word !== '');

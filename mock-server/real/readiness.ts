@@ -14,11 +14,14 @@ type Seen = {
 
 const unseen = (): Seen => ({ calls: 0, statuses: new Set(), problems: new Map() });
 
-/** What has been seen of the operations that a real server answers; null is no such server. */
+/**
+ * Creates statistics of the operations that a real server answers; a null target means that there is no
+ * such server.
+ */
 export function createTally(target: string | null, isReal: (operationId: string) => boolean) {
   const seen = new Map<string, Seen>();
   return {
-    /** Notes one judged reply; without a status, none came. */
+    /** Records one judged reply; a null status means that no reply arrived. */
     note(operationId: string, status: number | null, findings: readonly Finding[]): void {
       const one = seen.get(operationId) ?? unseen();
       seen.set(operationId, one);

@@ -2,16 +2,16 @@ import { contractOperations } from '#contract/judge/document.ts';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { UsageError } from '../engine/usage-error.ts';
 
-/** Which operations a real server answers, and as whom they are sent. */
+/** Options of a real server: the operations that it answers, and the login that is used there. */
 export type RealOptions = {
-  /** What comes before `/auth/login`, without a trailing slash. */
+  /** Base address of the API, to which `/auth/login` is appended; no trailing slash. */
   readonly target: string;
   readonly operationIds: ReadonlySet<string>;
-  /** Every operation is real, so that sessions and time are too. */
+  /** True if every operation is real; sessions and time are then real, too. */
   readonly isAll: boolean;
-  /** Whose session stands for each session of the mock. */
+  /** Login whose session replaces every session of the mock. */
   readonly login: { readonly username: string; readonly password: string } | null;
-  /** Ids of the mock's clients, to those of the real server. */
+  /** Client ids of the real server by client ids of the mock. */
   readonly clients: ReadonlyMap<string, string>;
 };
 
@@ -24,12 +24,16 @@ export type RealArguments = {
 };
 
 const ALL_IDS: ReadonlySet<string> = new Set(contractOperations.map(({ id }) => id));
-/** They make or end a session: the mock's own is mapped to the real one. */
+/**
+ * Operations that start or end a session. They stay with the mock, whose sessions are mapped to the
+ * real one.
+ */
 const OF_SESSIONS = ['login', 'loginWithToken', 'loginWithMagicToken', 'logout'];
 
 /**
  * Reads the options of the command line.
- * @throws UsageError with what to give instead.
+ *
+ * @throws UsageError that names the correction.
  */
 export function readRealOptions(given: RealArguments): RealOptions {
   const target = targetOf(given.target);

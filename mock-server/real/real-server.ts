@@ -18,17 +18,20 @@ const ANSWERED = [
   'X-Contract-Version',
 ];
 
-/** A request of the mocked API: path and query below its base address. */
+/** A request of the mocked API, with path and query after its base address. */
 type Incoming = { readonly request: Request; readonly path: string; readonly search: string };
 
 export type RealAnswer = { readonly reply: Reply; readonly problems: readonly string[] };
 
-/** A server that answers some operations in the place of the mock; each of its replies is judged. */
+/**
+ * A server that answers some operations instead of the mock; each reply is checked against the
+ * contract.
+ */
 export type RealServer = {
-  /** Sessions are its own: the mock does not look at them. */
+  /** True if the real server manages the sessions; the mock then does not check them. */
   readonly hasSessions: boolean;
   readonly serves: (operationId: string) => boolean;
-  /** Sends a request on; 502 where no reply comes. */
+  /** Forwards a request; replies 502 if no reply arrives. */
   readonly forward: (
     operationId: string,
     incoming: Incoming,
@@ -37,7 +40,11 @@ export type RealServer = {
   readonly readiness: () => Readiness;
 };
 
-/** By the options of the command line; throws a `UsageError`. */
+/**
+ * Creates a real server from command-line options.
+ *
+ * @throws UsageError for invalid options.
+ */
 export function realServerOf(given: RealArguments): RealServer {
   return createRealServer(readRealOptions(given));
 }
@@ -58,7 +65,7 @@ export function createRealServer(options: RealOptions): RealServer {
     const token = isAll || own === null ? own : await session.token();
     if (token !== null) headers.set('Authorization', token);
     return fetch(`${target}${path}${search === '' ? '' : `?${search}`}`, {
-      // Of a GET the body is judged, and left out of the reply to a HEAD.
+      // A HEAD is sent as a GET, because the body is judged; the caller's reply omits the body.
       method: request.method === 'HEAD' ? 'GET' : request.method,
       headers,
       body,
@@ -74,7 +81,7 @@ export function createRealServer(options: RealOptions): RealServer {
     async forward(operationId, incoming, body) {
       try {
         let response = await send(incoming, body);
-        // The session that stands for the mock's has ended: another does.
+        // The real session has expired: logs in again and retries once.
         if (response.status === 401 && session.end()) response = await send(incoming, body);
         const findings = await judge(operationOf(operationId), response);
         tally.note(operationId, response.status, findings);
@@ -91,7 +98,7 @@ export function createRealServer(options: RealOptions): RealServer {
   };
 }
 
-/** The one session that stands for every session of the mock; it is begun by the first call. */
+/** Creates the real session that replaces every session of the mock; the first call logs in. */
 function sessionOf({ target, login }: RealOptions) {
   let pending: Promise<string | null> | null = null;
   const begin = async (): Promise<string | null> => {
@@ -114,7 +121,7 @@ function sessionOf({ target, login }: RealOptions) {
       });
       return pending;
     },
-    /** True when there was one, so that another may be begun. */
+    /** Drops the session; returns true if there was one, so that a retry can log in again. */
     end: () => {
       const wasBegun = pending !== null;
       pending = null;

@@ -5,14 +5,15 @@ import { UsageError } from '../engine/usage-error.ts';
 import { replay } from './replay.ts';
 
 type RepeatOptions = {
-  /** The number of the last request to repeat; by default all. */
+  /** Number of the last request to repeat; by default all are repeated. */
   readonly until: number | undefined;
   readonly quiet: boolean;
 };
 
 /**
- * Repeats a file with a reply of `exportBug`, and prints what is the same. Throws a `UsageError` that
- * names the file.
+ * Repeats the requests in a file saved by `exportBug`, and prints each comparison.
+ *
+ * @throws UsageError that names the file.
  */
 export async function repeatBugFile(
   app: MockApp,

@@ -12,10 +12,10 @@ import { DEFAULT_SEED } from '../engine/ids.ts';
 import type { LoggedRequest, Step } from '../sandbox/exchange-log.ts';
 import { entryOf } from './journal.ts';
 
-/** On them no reply depends. */
+/** Request headers that influence no reply. */
 const UNREPLAYED: readonly string[] = ['accept', 'origin', 'user-agent'];
 
-/** The sandbox with what another server needs to do the same. */
+/** Exports a sandbox with everything that another server needs to repeat its requests. */
 export function bugOf(sandbox: Sandbox, state: SandboxState): Bug {
   const recorded = sandbox.exchanges.recorded() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
   const requestNumber = recorded.checkpoint.requestCount ?? 0;
@@ -49,7 +49,7 @@ function stepOf(step: Step, sandboxId: string): BugStep {
   }
   const { number, headers, fault, reply, left } = step;
   const own = { kind, number, at, method, path, ...(fault && { fault }), ...(left && { left }) };
-  // Its passwords and data may be real.
+  // Omits headers and body, because passwords and data of a real server may be real.
   if (left === 'real') return { ...own, headers: {}, ...bodyOf(null) };
   const replayed = Object.entries(headers).filter(([name]) => !UNREPLAYED.includes(name));
   return {
@@ -60,7 +60,7 @@ function stepOf(step: Step, sandboxId: string): BugStep {
   };
 }
 
-/** A reply as the file has it. */
+/** Converts a reply to the format of the file. */
 export function replyOf({ status, headers, body }: NonNullable<LoggedRequest['reply']>): BugReply {
   return { status, headers, ...bodyOf(body) };
 }
@@ -71,7 +71,7 @@ function bodyOf(body: SentBody | null): Pick<BugStep, 'body' | 'encoding'> {
     : { body: toBase64(body), encoding: 'base64' };
 }
 
-/** Path and query without the part that names the sandbox. */
+/** Returns path and query without the sandbox prefix. */
 function pathOf(address: string, sandboxId: string): string {
   const url = address.slice(address.indexOf('/', address.indexOf('//') + 2));
   const prefix = `/sandbox/${sandboxId}/`;

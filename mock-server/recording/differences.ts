@@ -1,6 +1,6 @@
 const MAX_SHOWN = 80;
 
-/** Where two values differ, one sentence each, such as `count: 3 became 4.` */
+/** Returns the differences between two values, one sentence each, such as `count: 3 became 4.` */
 export function differencesOf(before: unknown, after: unknown, place: string): readonly string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isGroup(before) || !isGroup(after) || Array.isArray(before) !== Array.isArray(after)) {
@@ -11,7 +11,7 @@ export function differencesOf(before: unknown, after: unknown, place: string): r
   );
 }
 
-/** A body by its values where it is JSON, else as the text that it is. */
+/** Parses a JSON body; returns any other text unchanged. */
 export function valueOf(body: string | null): unknown {
   try {
     return JSON.parse(body ?? 'null');

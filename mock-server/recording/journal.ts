@@ -5,7 +5,7 @@ import { truncate } from '../engine/truncate.ts';
 import type { LoggedRequest } from '../sandbox/exchange-log.ts';
 
 /*
- * The log of a sandbox as developers see it: without passwords and tokens, and of each text its beginning.
+ * View of a sandbox's log for developers: passwords and tokens are redacted, long texts truncated.
  */
 
 const MAX_BODY = 8 * 1024;
@@ -64,7 +64,7 @@ function sentText({ body, operationId }: LoggedRequest): string {
   return typeof body === 'string' ? truncate(redactJson(body, operationId), MAX_BODY) : '';
 }
 
-/** Null for a binary body. */
+/** Returns the redacted and truncated text of a reply; null for a binary body. */
 function textOf(reply: Pick<Reply, 'body'> | null, operationId: string | null): string | null {
   if (typeof reply?.body !== 'string') return null;
   return truncate(redactJson(reply.body, operationId), MAX_BODY);

@@ -13,21 +13,24 @@ import { replyOf } from './bug.ts';
 import { differencesOf, valueOf } from './differences.ts';
 
 export type ReplayOptions = {
-  /** The number of the last request to repeat; by default all. */
+  /** Number of the last request to repeat; by default all are repeated. */
   readonly until?: number | undefined;
-  /** Gets a line for each step. */
+  /** Called with a line of text for each step. */
   readonly print: (line: string) => void;
 };
 
 export type ReplayResult = {
   readonly requests: number;
-  /** Requests, control calls and the state at the end that are not as recorded. */
+  /**
+   * Number of requests and control calls whose result differs from the recording, plus one if the final
+   * state differs.
+   */
   readonly different: number;
 };
 
 type Server = Pick<MockApp, 'fetch' | 'sandboxes' | 'scenarioOf'>;
 
-/** Differences of a state. */
+/** Maximum number of printed differences of the final state. */
 const MAX_DIFFERENCES = 10;
 const ORIGIN = 'http://localhost';
 const REASONS: Readonly<Record<NonNullable<BugStep['left']>, string>> = {
@@ -36,9 +39,11 @@ const REASONS: Readonly<Record<NonNullable<BugStep['left']>, string>> = {
 };
 
 /**
- * Brings the sandbox of a bug to where its recording starts, repeats what happened since then, and
- * compares each reply. Throws a readable error for a bug that this server cannot start,
- * and a `UsageError` for a request that it does not have.
+ * Restores a bug's sandbox to the start of its recording, repeats the recorded steps and compares each
+ * reply.
+ *
+ * @throws a readable error for a bug that this server cannot start, and a `UsageError` if `until` is
+ * not in the recording.
  */
 export async function replay(
   app: Server,
@@ -70,7 +75,7 @@ export async function replay(
   return { requests: steps.filter(({ kind }) => kind === 'request').length, different };
 }
 
-// Steps are in the order in which they took effect: a later number may come before the last one.
+// Steps are in the order in which they took effect, so their numbers may be out of order.
 function stepsUntil({ steps, start, requestNumber }: Bug, until: number | undefined) {
   if (until === undefined) return steps;
   if (until < start.requestNumber || until > requestNumber) {
@@ -91,7 +96,7 @@ async function repeat(
   const reference = step.number === undefined ? '' : `req-${String(step.number).padStart(6, '0')}`;
   const line = (text: string) => `${reference.padEnd(10)} ${step.method} ${step.path} ${text}`;
   if (step.left) return { line: line(REASONS[step.left]), isDifferent: false };
-  // A clock that runs goes on from the recorded time.
+  // A running clock continues from the recorded time.
   if (!sandbox.clock.isFrozen()) sandbox.clock.set(step.at);
   if (step.kind === 'control') {
     const { status, ok } = await app.fetch(requestOf(sandbox, step));
@@ -103,7 +108,7 @@ async function repeat(
   return { line: line(`${status}, ${verdict}`), isDifferent: difference !== null };
 }
 
-/** The first difference, in a sentence; null for the same bytes. */
+/** Returns the first difference as a sentence; null if the bytes are equal. */
 function replyDifference(recorded: BugReply | undefined, now: BugReply | undefined): string | null {
   const [was, is] = [recorded, now].map((each) => each && { ...each, body: valueOf(each.body) });
   const [first] = differencesOf(was, is, 'reply');
@@ -111,13 +116,18 @@ function replyDifference(recorded: BugReply | undefined, now: BugReply | undefin
   return recorded?.body === now?.body ? null : 'reply.body has other bytes for the same values.';
 }
 
-/** Without links, which name the server's own address, and without a clock that runs. */
+/**
+ * Removes what differs between servers: links, which contain the server's address, and a running clock.
+ */
 function comparable({ outbox, clock, ...state }: SandboxState) {
   const emails = outbox.map(({ link: _link, ...email }) => email);
   return { ...state, outbox: emails, ...(clock.frozen && { clock }) };
 }
 
-/** The reply of this server, before headers that depend on the caller's origin. */
+/**
+ * Repeats a request and returns this server's reply, without the headers that depend on the caller's
+ * origin.
+ */
 async function replyNow(
   app: Server,
   sandbox: Sandbox,
@@ -133,7 +143,7 @@ async function replyNow(
   try {
     await app.fetch(requestOf(sandbox, step));
   } catch {
-    // No reply was sent: a fault has dropped it.
+    // No reply was sent: a fault dropped the connection, or the request was aborted.
   }
   exchanges.onStep = null;
   return reply;
@@ -147,7 +157,7 @@ function requestOf({ id }: Sandbox, step: BugStep): Request {
     method,
     headers,
     ...(bytes !== null && { body: bytes }),
-    // The caller did not wait for a reply that never came.
+    // Aborts a request that has no recorded reply: its caller did not wait for one either.
     ...(isGone && { signal: AbortSignal.abort() }),
   });
 }

@@ -3,7 +3,7 @@ import type { Address, AddressRequest } from '#contract/generated/validators.ts'
 import type { FieldErrors } from './field-errors.ts';
 import { newValueProblems } from './new-values.ts';
 
-/** Errors of a submitted address by field; a line of spaces counts as empty. */
+/** Returns the errors of a submitted address by field; a line of spaces counts as empty. */
 export function addressProblems(
   request: Readonly<AddressRequest>,
   onRecord: Partial<Address>,
@@ -12,7 +12,7 @@ export function addressProblems(
   return newValueProblems(addressRequestRules.fields, Object.fromEntries(lines), onRecord);
 }
 
-/** The address as stored: lines trimmed, empty ones null. */
+/** Converts a submitted address for storage: trims its lines and replaces empty ones by null. */
 export function storedAddress(request: Readonly<AddressRequest>): Address {
   return {
     addressLineOne: request.addressLineOne.trim(),

@@ -50,7 +50,7 @@ describe('attachments', () => {
     ['svg', null],
     ['exe', null],
     ['constructor', null],
-  ])('stores .%s as %s, whatever the device calls it [MSG-094]', (extension, stored) => {
+  ])('stores .%s files as %s, whatever type the device reports [MSG-094]', (extension, stored) => {
     expect(acceptedType(`a.${extension}`)).toBe(stored);
   });
 
@@ -61,7 +61,7 @@ describe('attachments', () => {
     ['.png', ''],
     ['scan.', ''],
     ['scan..png', ''],
-  ])('takes for the extension of %s: %j', (name, extension) => {
+  ])('reads the extension of %s as %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
   });
 
@@ -77,7 +77,7 @@ describe('attachments', () => {
     [`${'x'.repeat(197)}.pdf`, `${'x'.repeat(196)}.pdf`],
     // An emoji of two code units is not cut in the middle.
     [`${'x'.repeat(195)}\u{1f600}.pdf`, `${'x'.repeat(195)}\ufffd.pdf`],
-  ])('stores the name %j as %j', (name, stored) => {
+  ])('stores the file name %j as %j', (name, stored) => {
     expect(cleanFileName(name)).toBe(stored);
   });
 
@@ -85,18 +85,18 @@ describe('attachments', () => {
     ['bytes without a document type', { kind: 'stored', base64: 'YQ==' }, null, true],
     ['bytes of a document type', { kind: 'stored', base64: 'YQ==' }, 'Certificate', false],
     ['a made file', { kind: 'sample', title: 'A', lines: [] }, null, false],
-  ])('takes %s for an upload: %s', (_, content, type, isOne) => {
+  ])('treats %s as an upload: %s', (_, content, type, isOne) => {
     expect(isUpload({ ...FILE, content, type })).toBe(isOne);
   });
 
-  it('names an attachment by its file and the name of its download', () => {
+  it('lists an attachment with its file id and the file name of its download', () => {
     expect(messageAttachment({ ...FILE, name: 'Valuation March', extension: 'pdf' })).toEqual({
       fileId: 'file-1',
       fileName: 'valuation-march.pdf',
     });
   });
 
-  it('names a document by its title and an upload by its own name', () => {
+  it('names the download of a document after its title and that of an upload after its file name', () => {
     expect(downloadName({ name: 'Share certificate 2023', extension: 'pdf' })).toBe(
       'share-certificate-2023.pdf',
     );
@@ -125,17 +125,17 @@ describe('attachments', () => {
       "it's (1)*€.pdf",
       `attachment; filename="it's (1)*_.pdf"; filename*=UTF-8''it%27s%20%281%29%2A%E2%82%AC.pdf`,
     ],
-  ])('says the file name %j by RFC 6266 [DOCS-16]', (name, header) => {
+  ])('encodes the file name %j in Content-Disposition by RFC 6266 [DOCS-16]', (name, header) => {
     expect(contentDisposition(name)).toBe(header);
     expect(new Headers({ 'content-disposition': header }).get('content-disposition')).toBe(header);
   });
 
-  it('carries bytes through base64 unchanged', () => {
+  it('encodes bytes as base64 and decodes them without a change', () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256);
     expect(fromBase64(toBase64(bytes))).toEqual(bytes);
   });
 
-  it('tells files of one name apart in an archive', () => {
+  it('renames files of the same name in an archive', () => {
     expect(uniqueNames(['a.pdf', 'A.pdf', 'a.pdf', 'b', 'b'])).toEqual([
       'a.pdf',
       'A (2).pdf',

@@ -24,22 +24,24 @@ const MEDIA_TYPES = new Map(
   }),
 );
 
-/** The media type that a file is stored with, by its extension; null if it is not accepted. */
+/**
+ * Returns the media type that a file is stored with, by its extension; null if it is not accepted.
+ */
 export function acceptedType(name: string): string | null {
   return MEDIA_TYPES.get(extensionOf(name)) ?? null;
 }
 
-/** The extension in lower case without the dot, or an empty string. */
+/** Returns the extension in lower case without the dot, or an empty string. */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Device names of Windows, with any extension. */
+/** Windows device names, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?=\.|$)/i;
 
 /**
- * A file name without a path, characters that disguise it or that Windows refuses, and without the
- * spaces and dots that it drops; empty if nothing is left.
+ * Cleans a file name: removes its path, invisible characters and trailing spaces and dots, replaces
+ * what Windows reserves, and shortens it. Returns an empty string if nothing is left.
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
@@ -50,14 +52,16 @@ export function cleanFileName(name: string): string {
   return clean.slice(0, MAX_NAME_LENGTH - ending.length).toWellFormed() + ending;
 }
 
-/** From the end: a pattern would retry each run of dots from each of its dots. */
+/**
+ * Removes trailing spaces and dots. A regular expression would take quadratic time on runs of dots.
+ */
 function withoutTail(name: string): string {
   let end = name.length;
   while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
 }
 
-/** True for a client's upload, which has no document type. */
+/** Returns true for a client's upload, which has no document type. */
 export function isUpload(file: FileRow): boolean {
   return file.content.kind === 'stored' && file.type === null;
 }
@@ -67,8 +71,8 @@ export function messageAttachment(file: FileRow): MessageAttachment {
 }
 
 /**
- * The file name of a download and of an entry of a zip: the upload's own, or one derived from a
- * document's title. Whatever is stored, it is no path.
+ * Returns the file name of a download or zip entry: an upload's own name, or one derived from a
+ * document's title. It never contains a path, whatever is stored.
  */
 export function downloadName({ name, extension }: Pick<FileRow, 'name' | 'extension'>): string {
   const clean = cleanFileName(name);
@@ -78,13 +82,16 @@ export function downloadName({ name, extension }: Pick<FileRow, 'name' | 'extens
   return isOwn ? clean : cleanFileName(slug(name) + ending);
 }
 
-/** `Larkfield Growth VCT` becomes `larkfield-growth-vct`. */
+/** Converts a title to a slug: `Larkfield Growth VCT` becomes `larkfield-growth-vct`. */
 export function slug(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['document'];
   return words.join('-');
 }
 
-/** RFC 6266: the name in ASCII, with a UTF-8 form when it has other characters. */
+/**
+ * Builds a Content-Disposition header by RFC 6266: the name in ASCII, and in UTF-8 if it has other
+ * characters.
+ */
 export function contentDisposition(fileName: string): string {
   const ascii = fileName.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const plain = ascii.replaceAll(/[^\u0020-\u007e]|["\\%]/gu, '_');
@@ -98,9 +105,9 @@ export function contentDisposition(fileName: string): string {
   return `${header}; filename*=UTF-8''${encoded}`;
 }
 
-/** Not with `Buffer`, so that the app also runs in a service worker. */
+/** Encodes bytes as base64, without `Buffer`, so that the app also runs in a service worker. */
 export function toBase64(bytes: Uint8Array): string {
-  // The number of arguments of a call is limited.
+  // Converts chunks, because the number of arguments of a call is limited.
   const CHUNK = 0x8000;
   let binary = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {

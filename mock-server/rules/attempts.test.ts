@@ -16,7 +16,7 @@ function at(minute: number): Date {
   return new Date(START + minute * 60_000);
 }
 
-it('locks for 15 minutes with the fifth failure in a row [AUTH-133]', () => {
+it('locks a login for 15 minutes after the fifth consecutive failure [AUTH-133]', () => {
   expect(secondsLocked(afterFailures([0, 1, 2, 3]), at(3))).toBe(0);
   const locked = afterFailures([0, 1, 2, 3, 4]);
   expect(secondsLocked(locked, at(4))).toBe(900);
@@ -24,16 +24,16 @@ it('locks for 15 minutes with the fifth failure in a row [AUTH-133]', () => {
   expect(secondsLocked(locked, at(19))).toBe(0);
 });
 
-it('begins to count anew after the lock, and after 15 minutes without a failure [AUTH-133]', () => {
+it('restarts the count of failures after the lock, and after 15 minutes without a failure [AUTH-133]', () => {
   expect(afterFailures([0, 1, 2, 3, 4, 20])).toMatchObject({ failures: 1, lockedUntil: null });
   expect(afterFailures([0, 1, 2, 3, 18])).toMatchObject({ failures: 1 });
 });
 
-it('counts each name, and each way to log in, by itself [AUTH-133]', () => {
+it('counts attempts separately for each username and each way to log in [AUTH-133]', () => {
   const ids = [ID, attemptId('login', 'staff'), attemptId('reset', 'investor')];
   expect(new Set(ids).size).toBe(3);
 });
 
-it('knows no lock of somebody without attempts', () => {
+it('reports no lock for a user without attempts', () => {
   expect(secondsLocked(undefined, at(0))).toBe(0);
 });

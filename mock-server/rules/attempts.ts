@@ -14,13 +14,16 @@ export function attemptId(kind: AttemptKind, key: string): string {
   return `${kind}:${key}`;
 }
 
-/** Remaining seconds of the lock; 0 without a lock. */
+/** Returns the remaining seconds of the lock; 0 without a lock. */
 export function secondsLocked(attempt: Attempt | undefined, now: Date): number {
   if (!attempt?.lockedUntil) return 0;
   return Math.max(0, Math.ceil((Date.parse(attempt.lockedUntil) - now.getTime()) / 1000));
 }
 
-/** Counts one more failure; restarts the count when the lock time has passed since the last one. */
+/**
+ * Returns the attempt with one more failure; restarts the count if the lock time has passed since the
+ * last failure.
+ */
 export function nextAttempt(id: string, before: Attempt | undefined, now: Date): Attempt {
   const isRecent =
     before !== undefined && now.getTime() - Date.parse(before.lastFailureAt) < LOCK_MS;

@@ -6,11 +6,11 @@ it.each([
   ['31926810', '112233', 'Failed'],
   ['31926819', '001122', 'Failed'],
   ['1', '110000', 'Verified'],
-])('checks account %s at %s as %s', (accountNumber, sortCode, amlStatus) => {
+])('verifies account %s with sort code %s as %s', (accountNumber, sortCode, amlStatus) => {
   expect(verifyBankDetails({ accountNumber, sortCode })).toBe(amlStatus);
 });
 
-it('leaves the last 4 digits of an account number [BANK-32]', () => {
+it('masks all but the last 4 digits of an account number [BANK-32]', () => {
   expect(maskNumber('31926819')).toBe('****6819');
   expect(maskNumber('819')).toBe('819');
 });
@@ -19,7 +19,7 @@ it.each([
   ['26819', '***19'],
   ['926819', '***819'],
   ['1926819', '****819'],
-])('hides at least half of %s', (number, masked) => {
+])('masks at least half of the account number %s', (number, masked) => {
   expect(maskNumber(number)).toBe(masked);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['Pending', 'Failed', '2026-03-18T09:00:00.000Z', 'Active', 'Verified'],
   [null, null, '2026-04-01T09:00:00.000Z', null, null],
 ] as const)(
-  'turns %s and %s, at %s, into %s and %s [BANK-12]',
+  'settles bank details with status %s and check %s, at %s, as %s and %s [BANK-12]',
   (validationStatus, amlStatus, now, status, check) => {
     const account = { submittedAt: '2026-03-16T09:00:00.000Z', validationStatus, amlStatus };
     const settled = settledBankAccount(account, new Date(now));

@@ -6,8 +6,8 @@ const VISIBLE = 4;
 const VERIFICATION_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * The automatic verification of bank details, predictable for tests: it fails for account numbers
- * that end in 0 and sort codes that begin with 00, and verifies all others.
+ * Verifies bank details automatically and predictably: the check fails for account numbers that end in
+ * 0 and sort codes that begin with 00, and verifies all others.
  */
 export function verifyBankDetails(account: {
   readonly accountNumber: string;
@@ -26,8 +26,8 @@ type Verification = {
 };
 
 /**
- * Pending details are verified two days after they were submitted, failed ones too: their client is
- * taken to have answered the e-mail.
+ * Returns the account, verified once its details have been pending for two days. Failed details are
+ * verified then, too: the client is assumed to have answered the e-mail.
  */
 export function settledBankAccount<Account extends Verification>(
   account: Account,
@@ -38,7 +38,7 @@ export function settledBankAccount<Account extends Verification>(
   return { ...account, ...VERIFIED };
 }
 
-/** Tells that details could not be verified, and what their client is to do. */
+/** Builds the e-mail that bank details could not be verified, with instructions for the client. */
 export function bankFollowUp(
   { accountNumber, kind }: Pick<BankDetails, 'accountNumber' | 'kind'>,
   { fullName, email, username }: Recipient,
@@ -55,7 +55,10 @@ export function bankFollowUp(
   };
 }
 
-/** An account or roll number as shown while acting as its holder: the last 4 characters. */
+/**
+ * Masks an account or roll number for a viewer who acts as the client: at most the last 4 characters
+ * and at most half of it stay visible.
+ */
 export function maskNumber(number: string): string {
   if (number.length <= VISIBLE) return number;
   const visible = Math.min(VISIBLE, Math.floor(number.length / 2));

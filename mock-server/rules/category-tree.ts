@@ -8,8 +8,8 @@ export type ParentCategory = {
   readonly children: readonly string[];
 };
 
-// Specification 2: codes, addresses and names of the top-level categories. The categories under
-// them are those of specification 9, and one without a column list in the portal.
+// Specification 2: codes, addresses and names of the top-level categories. Their categories are those
+// of specification 9, and one more that has no column list in the portal.
 export const CATEGORY_TREE: readonly ParentCategory[] = tree;
 
 export function findParentCategory(slug: string): ParentCategory | undefined {
@@ -20,17 +20,17 @@ export function isKnownCategory(parent: string, child: string): boolean {
   return findParentCategory(parent)?.children.includes(child) ?? false;
 }
 
-/** The displayed name. */
+/** Returns the displayed name of a category. */
 export function categoryTitle(category: string): string {
   return category.replaceAll('_', ' ');
 }
 
-/** Address of the sub-category overview, or of the holdings of one category. */
+/** Returns the address of the sub-category overview, or of the holdings of one category. */
 export function investmentUrl(parent: string, child?: string): string {
   return `/${['investment', parent, ...(child === undefined ? [] : [child])].map(encodeURIComponent).join('/')}`;
 }
 
-/** Address of the holdings of a discretionary-manager account. */
+/** Returns the address of the holdings of a discretionary-manager account. */
 export function accountUrl(account: {
   readonly id: string;
   readonly category: string;

@@ -6,7 +6,7 @@ export type Recipient = {
   readonly username: string;
 };
 
-/** What a client calls each of the details. */
+/** Names of the details in e-mails to clients. */
 export const DETAIL_NAMES = {
   Main: 'nominated bank account',
   Rebate: 'VCT rebate bank account',
@@ -18,7 +18,10 @@ export const DETAIL_NAMES = {
 
 export type Changed = keyof typeof DETAIL_NAMES;
 
-/** Tells of a change without its content; to the address that was on record before it. */
+/**
+ * Builds the e-mail about a change, without the changed content. Its recipient is the address on record
+ * before the change.
+ */
 export function changeNotice(changed: Changed, recipient: Recipient): OutboxEmail {
   const what = DETAIL_NAMES[changed];
   return {

@@ -5,7 +5,10 @@ export const MAX_SEARCH_RESULTS = 50;
 
 let collator: Intl.Collator | null = null;
 
-/** Matches part of the name, ignoring case and accents, or part of the client number. */
+/**
+ * Returns true if the text is part of the name, ignoring case and accents, or part of the client
+ * number.
+ */
 export function matchesSearch(client: Searchable, text: string): boolean {
   const wanted = folded(text);
   if (wanted === '') return false;
@@ -13,12 +16,12 @@ export function matchesSearch(client: Searchable, text: string): boolean {
 }
 
 export function byFullName(a: Named, b: Named): number {
-  // Made at the first use: it costs a start more than most modules.
+  // Created on first use: it would slow the start more than most modules.
   collator ??= new Intl.Collator('en-GB');
   return collator.compare(a.fullName, b.fullName);
 }
 
-// Names may contain the curved or the straight apostrophe. By way of the capitals, which have no
+// Names may contain the curved or the straight apostrophe. Upper case comes first, because it has no
 // dotless ı and no ß.
 function folded(text: string): string {
   return text

@@ -3,7 +3,7 @@ import type { Row } from '../store/database.ts';
 
 type FileRow = Row<'files'>;
 
-/** Document groups with their files, newest first; omits groups without files. */
+/** Returns document groups with their files, newest first; omits groups without files. */
 export function documentGroups(
   groups: readonly Row<'documentGroups'>[],
   findFile: (id: string) => FileRow | undefined,

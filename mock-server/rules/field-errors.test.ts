@@ -30,11 +30,11 @@ it.each([
   ['1234567!', 'At least 1 letter'],
   ['abcdefg!', 'At least 1 number'],
   ['abcdefg1', 'At least 1 special character (e.g. !@$%)'],
-])('refuses %s: %s', (password, problem) => {
+])('refuses the password %s: %s', (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
 });
 
-it('refuses other letters and tabs, and more than 128 characters [AUTH-135]', () => {
+it('refuses a password with other letters, tabs or more than 128 characters [AUTH-135]', () => {
   const OTHER = 'Only letters, numbers, spaces and common special characters';
   expect(passwordProblem('abcdefg1!é')).toBe(OTHER);
   expect(passwordProblem('abcdefg1!\t')).toBe(OTHER);
@@ -42,20 +42,20 @@ it('refuses other letters and tabs, and more than 128 characters [AUTH-135]', ()
   expect(passwordProblem(`${'a'.repeat(127)}1!`)).toBe('At most 128 characters');
 });
 
-it('accepts a space, the pound sign and 8 characters', () => {
+it('accepts a password with a space, the pound sign or 8 characters', () => {
   expect(passwordProblem('Ab1!wxyz')).toBeNull();
   expect(passwordProblem('abcdefg1£')).toBeNull();
   expect(passwordProblem('abc defg1!')).toBeNull();
 });
 
 it.each('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~|£'.split(''))(
-  'takes %s as a special [AUTH-134]',
+  'accepts %s as the special character of a password [AUTH-134]',
   (special) => {
     expect(passwordProblem(`abcdefg1${special}`)).toBeNull();
   },
 );
 
-describe('the errors of a body', () => {
+describe('field errors of a request body', () => {
   const errorsOf = (schema: z.ZodType, rules: FieldRules, body: unknown) =>
     problemsOf(schema.safeParse(body).error?.issues ?? [], rules, body);
 
@@ -104,7 +104,7 @@ describe('the errors of a body', () => {
         two: 'This field is not known.',
       },
     ],
-  ])('tell of %s by the sentence of the contract [API-82]', (_, change, fieldErrors) => {
+  ])('reports %s with the error message of the contract [API-82]', (_, change, fieldErrors) => {
     expect(
       errorsOf(SecureMessageRequest, secureMessageRequestRules, { ...MESSAGE, ...change }),
     ).toEqual({ whole: null, fieldErrors });
@@ -153,7 +153,7 @@ describe('the errors of a body', () => {
       { cursor: '1000001' },
       { cursor: 'The cursor must be 1000000 or less.' },
     ],
-  ])('tell of %s too', (_, schema, rules, body, fieldErrors) => {
+  ])('reports %s with the message of its rule', (_, schema, rules, body, fieldErrors) => {
     expect(errorsOf(schema, rules, body)).toEqual({ whole: null, fieldErrors });
   });
 
@@ -166,14 +166,14 @@ describe('the errors of a body', () => {
       Array(6).fill('no file'),
       'The max number of files that can be uploaded is 5.',
     ],
-  ])('tell of a list as a whole, which has no fields: %s', (_, body, whole) => {
+  ])('reports a single error for a body that is a list: %s', (_, body, whole) => {
     expect(errorsOf(MessageAttachmentsRequest, messageAttachmentsRequestRules, body)).toEqual({
       whole,
       fieldErrors: {},
     });
   });
 
-  it('name a field of a field by its path, and say in general what has no sentence', () => {
+  it('names a nested field by its path and uses a general message for a field without rules', () => {
     const schema = z.strictObject({ a: z.strictObject({ b: z.number() }) });
     expect(errorsOf(schema, { rules: [] }, { a: { b: 'x', c: 1 } })).toEqual({
       whole: null,
@@ -185,7 +185,7 @@ describe('the errors of a body', () => {
   });
 });
 
-it('finds no sentence where the contract has no rule', () => {
+it('returns the message of a rule and throws if the contract has no such rule', () => {
   expect(messageOf(newPasswordRules, 'minLength')).toBe('At least 8 characters');
   expect(() => messageOf(newPasswordRules, 'enum')).toThrow('The contract has no rule enum here.');
 });

@@ -6,20 +6,20 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
 
-/** Errors of a value in the sentences of the contract. */
+/** Errors of a value, with the messages of the contract. */
 export type Problems = {
-  /** The error of the value as a whole; null when a field of it is wrong. */
+  /** Error of the entire value; null if one of its fields is wrong. */
   readonly whole: string | null;
-  /** The errors of its fields, by dotted path. */
+  /** Errors of the value's fields, by dotted path. */
   readonly fieldErrors: FieldErrors;
 };
 
 export type ProblemOptions = {
-  /** Values that may have been meant are added: for developers, not for users. */
+  /** Adds suggestions of valid values to the messages, for developers rather than users. */
   readonly isNearestNamed?: boolean;
 };
 
-/** The first sentence of each field that breaks a rule of its contract. */
+/** Returns the first error message of each field that breaks a rule of the contract. */
 export function problemsOf(
   issues: readonly Issue[],
   rules: FieldRules | undefined,
@@ -50,14 +50,14 @@ export function problemsOf(
   return { whole, fieldErrors: Object.fromEntries(errors) };
 }
 
-/** The sentence of one rule. */
+/** Returns the message of a rule; throws if the contract has no such rule. */
 export function messageOf({ rules }: FieldRules, keyword: string): string {
   const rule = rules.find((each) => each.keyword === keyword);
   if (!rule) throw new Error(`The contract has no rule ${keyword} here.`);
   return rule.message;
 }
 
-/** The error of a single value, or null. */
+/** Returns the error message of a single value, or null. */
 export function problemOf(schema: z.ZodType, rules: FieldRules, value: unknown): string | null {
   const { error } = schema.safeParse(value);
   const [issue] = error?.issues ?? [];

@@ -22,7 +22,7 @@ it.each([
   [45, 0, undefined, 30, null],
   [10, 15, '2026-01-21', 0, 25],
 ])(
-  'cursor %i answers %i items, newest first [HIST-20]',
+  'returns at cursor %i a page of %i items, newest first [HIST-20]',
   (cursor, length, first, previousCursor, nextCursor) => {
     const page = historyPage(items, cursor);
     expect(page).toMatchObject({ previousCursor, nextCursor });
@@ -34,13 +34,13 @@ it.each([
 it.each([
   [15, 0],
   [30, 15],
-])('%i items have no empty page after the last [HIST-20]', (count, cursor) => {
+])('returns no empty last page for a history of %i items [HIST-20]', (count, cursor) => {
   const page = historyPage(items.slice(0, count), cursor);
   expect(page.data).toHaveLength(15);
   expect(page.nextCursor).toBeNull();
 });
 
-it('answers the fields of the contract only [DATA-12]', () => {
+it('returns history items with only the fields of the contract [DATA-12]', () => {
   expect(Object.keys(historyPage(items, 0).data[0] ?? {}).sort()).toEqual([
     'currency',
     'effectiveDate',

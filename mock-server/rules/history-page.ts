@@ -4,12 +4,12 @@ import type { Row } from '../store/database.ts';
 // Specification 9 sets 15 for messages and holdings; the contract uses it for histories too.
 const PAGE_SIZE = 15;
 
-/** Of one day the last recorded first. */
+/** Sorts history items newest first; of the same day, the last recorded one is first. */
 export function newestFirst(items: readonly Row<'history'>[]): readonly Row<'history'>[] {
   return items.toReversed().sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
 }
 
-/** The page at the cursor, which is an offset. */
+/** Returns the page at the cursor, which is an offset. */
 export function historyPage(items: readonly Row<'history'>[], cursor: number): HoldingHistoryPage {
   const end = cursor + PAGE_SIZE;
   return {

@@ -6,14 +6,16 @@ type Account = Row<'accounts'>;
 type Holding = Row<'holdings'>;
 type History = readonly Row<'history'>[];
 
-/** What happened on one day, in hundredths: the value after it, and the money that moved. */
+/**
+ * Changes of a holding on one day, in hundredths: the value after it, and the money paid in or out.
+ */
 export type Step = { readonly date: string; readonly value: number; readonly moved: number };
 
 /**
- * The days of a holding, oldest first; null for one that is in no total on any day. The last value
- * is that of today, which a holding that has ended no longer has.
+ * Returns a holding's changes by day, oldest first; null if it is never part of a total. The last value
+ * is the current one, or 0 for a holding that has ended.
  *
- * @param today for a value without any date.
+ * @param today Date of a value without any date.
  */
 export function holdingCourse(
   holding: Holding,
@@ -28,14 +30,19 @@ export function holdingCourse(
     : withMoney(values, moneyOf(holding, values));
 }
 
-/** Until its first valuation a holding counts with what it cost; `growth` is what that one brings. */
+/**
+ * First valuation of a holding, which counts at cost until then; `growth` is the value minus the cost.
+ */
 type FirstValuation = {
   readonly investedOn: string;
   readonly valuedOn: string;
   readonly growth: number;
 };
 
-/** Null for what was valued on its first day. What has ended without a valuation has its end. */
+/**
+ * Returns the first valuation; null for a holding valued on its first day. For a holding that ended
+ * without a valuation, the end counts as its valuation.
+ */
 export function firstValuation(steps: readonly Step[], history: History): FirstValuation | null {
   const [first] = steps;
   const valued = history.filter(({ value }) => value !== null);
@@ -47,7 +54,10 @@ export function firstValuation(steps: readonly Step[], history: History): FirstV
   return { investedOn: first.date, valuedOn: last.date, growth: last.value - paidIn };
 }
 
-/** The days of an account by its own growth series, which ends with what its holdings are worth. */
+/**
+ * Returns an account's changes by day from its growth series, ending with the current value of its
+ * holdings.
+ */
 export function accountCourse(
   { growth }: Account,
   worth: number,
@@ -70,7 +80,7 @@ export function latest(days: readonly string[]): string {
 
 type ByDay = ReadonlyMap<string, number>;
 
-/** Each valuation on record, and that of today, after which nothing moves. */
+/** Returns the recorded valuations by day, and the current value on the last recorded day. */
 function valuationsOf(holding: Holding, history: History, today: string): ByDay {
   const { value: worth, invDate, lastValuedAt, payments } = holding;
   const hasEnded = isExpired(holding);
@@ -88,7 +98,9 @@ function valuationsOf(holding: Holding, history: History, today: string): ByDay 
   return values.set(last, hasEnded ? 0 : toHundredths(worth ?? 0));
 }
 
-/** The cost on the first day, less what moved after it. */
+/**
+ * Returns the money paid in or out by day: the payments, and on the first day the rest of the cost.
+ */
 function moneyOf({ cost, invDate, payments }: Holding, values: ByDay): ByDay {
   const days = [...values.keys(), ...payments.map(({ date }) => date)];
   const money = new Map<string, number>();
@@ -102,7 +114,9 @@ function moneyOf({ cost, invDate, payments }: Holding, values: ByDay): ByDay {
   return money;
 }
 
-/** Between two valuations the value changes by the money that moves. */
+/**
+ * Combines values and payments by day. Between two valuations the value changes only by payments.
+ */
 function withMoney(values: ByDay, money: ByDay): readonly Step[] {
   let value = 0;
   return inOrder([...values.keys(), ...money.keys()]).map((date): Step => {
@@ -112,7 +126,10 @@ function withMoney(values: ByDay, money: ByDay): readonly Step[] {
   });
 }
 
-/** Without a known cost every change is money that moved, as it is for cash. */
+/**
+ * Treats each change of value as money paid in or out: a holding without a cost, such as cash, has no
+ * growth.
+ */
 function withoutGrowth(values: ByDay): readonly Step[] {
   let before = 0;
   return inOrder(values.keys()).map((date): Step => {

@@ -1,2 +1,2 @@
-/** Specification 3: the status codes of a history. */
+/** Status codes of history items (specification 3). */
 export const HOLDING_STATUS = { pending: 10, active: 20, closed: 30, archived: 40 } as const;

@@ -1,8 +1,8 @@
 let day: Intl.DateTimeFormat | null = null;
 
-/** The firm's date, YYYY-MM-DD. */
+/** Returns the date in London, where the firm is, as YYYY-MM-DD. */
 export function londonDay(now: Date): string {
-  // Made at the first use: time zones cost a start more than most modules.
+  // Created on first use: time zones would slow the start more than most modules.
   day ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/London',
     year: 'numeric',

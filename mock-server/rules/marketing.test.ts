@@ -3,7 +3,7 @@ import { changeFrequency, currentBreak, replaceInterests, unknownSubjects } from
 
 const WEEKLY = { asap: false, weekly: true, monthly: false };
 
-it('turns the other frequencies off when one is turned on', () => {
+it('turns off the other contact frequencies when one is turned on', () => {
   expect(changeFrequency(WEEKLY, { asap: true })).toEqual({
     asap: true,
     weekly: false,
@@ -12,7 +12,7 @@ it('turns the other frequencies off when one is turned on', () => {
   expect(changeFrequency(WEEKLY, { monthly: false })).toEqual(WEEKLY);
 });
 
-it('takes all frequencies off as no preference [PREF-42]', () => {
+it('accepts no frequency at all as no preference [PREF-42]', () => {
   expect(changeFrequency(WEEKLY, { weekly: false })).toEqual({
     asap: false,
     weekly: false,
@@ -20,14 +20,14 @@ it('takes all frequencies off as no preference [PREF-42]', () => {
   });
 });
 
-it('reads a break whose last day in London is over as none [PREF-44]', () => {
+it('reports no break once its last day in London is over [PREF-44]', () => {
   expect(currentBreak('2026-06-16', new Date('2026-06-16T22:59:00Z'))).toBe('2026-06-16');
   expect(currentBreak('2026-06-16', new Date('2026-06-16T23:00:00Z'))).toBeNull();
   expect(currentBreak('9999-12-31', new Date('2026-06-16T12:00:00Z'))).toBe('9999-12-31');
   expect(currentBreak(null, new Date('2026-06-16T12:00:00Z'))).toBeNull();
 });
 
-it('knows the stored subjects only, and takes one that is left out as off', () => {
+it('reports unknown subjects and turns off omitted ones', () => {
   const stored = { Forestry: true, Property: true };
   expect(replaceInterests(stored, { Property: true })).toEqual({ Forestry: false, Property: true });
   expect(replaceInterests(stored, { Forestry: false, Property: true })).toEqual({

@@ -10,12 +10,12 @@ type Interests = Readonly<ProductInterests>;
 
 const FREQUENCIES = ['asap', 'weekly', 'monthly'] as const;
 
-/** The end of the current break; null after its last day. */
+/** Returns the end of the current marketing break; null after its last day. */
 export function currentBreak(tempOptOut: string | null, now: Date): string | null {
   return tempOptOut !== null && tempOptOut >= londonDay(now) ? tempOptOut : null;
 }
 
-/** The frequencies that a request turns on; only one is valid. */
+/** Returns the frequencies that a request turns on; only one is valid. */
 export function chosenFrequencies(request: Readonly<ContactFrequencyRequest>) {
   return FREQUENCIES.filter((frequency) => request[frequency] === true);
 }
@@ -31,12 +31,12 @@ export function changeFrequency(
   return { asap: isOn('asap'), weekly: isOn('weekly'), monthly: isOn('monthly') };
 }
 
-/** Subjects of a request that are not stored. */
+/** Returns the subjects of a request that are not stored. */
 export function unknownSubjects(stored: Interests, request: Interests): readonly string[] {
   return Object.keys(request).filter((subject) => !Object.hasOwn(stored, subject));
 }
 
-/** The stored subjects with the values of a request; a missing subject is off. */
+/** Returns the stored subjects with the values of a request; a missing subject is off. */
 export function replaceInterests(stored: Interests, request: Interests): ProductInterests {
   return Object.fromEntries(
     Object.keys(stored).map((subject) => [subject, request[subject] === true]),

@@ -18,13 +18,13 @@ export const MESSAGE_FOLDER = { inbox: 10, drafts: 20, sent: 30, deleted: 40 } a
 
 const PROVIDER = 'Larkfield client services';
 
-/** The error of a trimmed subject, or null. */
+/** Returns the error message of a trimmed subject, or null. */
 export function subjectProblem(subject: string): string | null {
   const { shape } = SecureMessageRequest;
   return problemOf(shape.subject, secureMessageRequestRules.fields.subject, subject);
 }
 
-/** Newest first by date sent; drafts by date of the last change. */
+/** Compares messages: newest first by date sent, drafts by date of the last change. */
 export function newestFirst(a: MessageRow, b: MessageRow): number {
   return timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : -1);
 }
@@ -41,7 +41,7 @@ export function isDraft(message: MessageRow): boolean {
   return message.folder === MESSAGE_FOLDER.drafts;
 }
 
-/** Tells that a message waits in the portal, without its words. */
+/** Builds the e-mail about a new message in the portal, without its content. */
 export function messageAlert({ fullName, email, username }: Recipient): OutboxEmail {
   return {
     kind: 'message-received',
@@ -53,12 +53,12 @@ export function messageAlert({ fullName, email, username }: Recipient): OutboxEm
   };
 }
 
-/** A thread excludes drafts and deleted messages. */
+/** Returns true for messages of a thread, which excludes drafts and deleted messages. */
 export function showsInThread({ folder }: MessageRow): boolean {
   return folder === MESSAGE_FOLDER.inbox || folder === MESSAGE_FOLDER.sent;
 }
 
-/** Sent and received messages stay sent or received after deletion. */
+/** Returns true for sent and received messages, even after deletion. */
 export function wasSent(message: MessageRow): boolean {
   return message.sentTs !== null;
 }
@@ -74,7 +74,7 @@ export type NewMessage = {
   readonly answered: MessageRow | null;
 };
 
-/** A client's draft; sending at once creates a draft and sends it. */
+/** Creates a client's draft. A message that is sent at once is also created as a draft first. */
 export function newDraft(message: NewMessage): MessageRow {
   const { id, clientId, createdBy, now, subject, body, attachmentIds, answered } = message;
   const replyTo = answered?.id ?? null;
@@ -112,7 +112,7 @@ export function sentAt(draft: MessageRow, now: string): MessageRow {
   };
 }
 
-/** From the provider, in the inbox. */
+/** Creates a message from the provider in the inbox. */
 export function receivedMessage(
   message: Omit<NewMessage, 'createdBy'>,
   isRead: boolean,
@@ -135,7 +135,7 @@ export function deletedAt(message: MessageRow, now: string): MessageRow {
   };
 }
 
-/** The draft, changed now, with other files. */
+/** Returns the draft with other files and a new time of change. */
 export function withAttachments(
   draft: MessageRow,
   ids: readonly string[],
@@ -144,7 +144,7 @@ export function withAttachments(
   return { ...draft, attachmentIds: [...ids], attachmentCount: ids.length, updateTs };
 }
 
-/** A row of a folder: the message without its body. */
+/** Returns the message as a row of a folder, without its body. */
 export function messageSummary(message: MessageRow): SecureMessageSummary {
   const { clientId: _, body: _body, attachmentIds: _ids, replyTo: _replyTo, ...summary } = message;
   return summary;

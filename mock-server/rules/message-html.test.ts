@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitiseMessageHtml } from './message-html.ts';
 
-// The only markup that may be left: no attribute but an absolute address on a link.
+// Allowed markup, without attributes except an absolute address on a link.
 const KEPT =
   /<\/?(?:b|strong|i|em|p|ul|ol|li)>|<br \/>|<\/a>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*">/gi;
 
@@ -21,7 +21,7 @@ describe('sanitiseMessageHtml', () => {
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
     ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
     ['1 < 2 > 0 <3', '1 &lt; 2 &gt; 0 &lt;3'],
-  ])('keeps what a message is written with: %s [MSG-112]', async (html, kept) => {
+  ])('keeps the markup that the message editor writes: %s [MSG-112]', async (html, kept) => {
     expect(await sanitiseMessageHtml(html)).toBe(kept);
   });
 
@@ -37,7 +37,7 @@ describe('sanitiseMessageHtml', () => {
     ['£100<sup>1</sup>, the 21<sup>st</sup>', '£100 [1], the 21st'],
     ['not <del>£2,500</del>£250, 1<s>5</s>00', 'not £250, 1[…]00'],
   ])(
-    'writes a dropped block as a line, a cell and a mark as a sign: %s [MSG-112]',
+    'replaces dropped blocks by line breaks, and dropped cells and text marks by characters: %s [MSG-112]',
     async (html, kept) => {
       expect(await sanitiseMessageHtml(html)).toBe(kept);
     },
@@ -71,7 +71,7 @@ describe('sanitiseMessageHtml', () => {
       't',
     ],
     ['&lt;script&gt;', '&lt;script&gt;'],
-  ])('drops all else: %s [MSG-112]', async (html, kept) => {
+  ])('drops all other markup of a message: %s [MSG-112]', async (html, kept) => {
     expect(await sanitiseMessageHtml(html)).toBe(kept);
   });
 
@@ -88,12 +88,12 @@ describe('sanitiseMessageHtml', () => {
     ['//evil.example', null],
     ['/inbox', null],
     ['/inbox?to=https://a.example', null],
-  ])('keeps absolute addresses only: %s [MSG-112]', async (href, kept) => {
+  ])('keeps a link only if its address is absolute: %s [MSG-112]', async (href, kept) => {
     const link = kept === null ? 'x' : `<a href="${kept}">x</a>`;
     expect(await sanitiseMessageHtml(`<a onclick=y href="${href}" target=_blank>x</a>`)).toBe(link);
   });
 
-  it('leaves nothing but the kept markup, and the same again, whatever it is given [MSG-112]', async () => {
+  it('returns only allowed markup for any input, and does not change it when repeated [MSG-112]', async () => {
     const piece = fc.constantFrom(...HOSTILE_PIECES);
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
@@ -104,12 +104,12 @@ describe('sanitiseMessageHtml', () => {
     );
   });
 
-  it('closes every element that it opens', async () => {
+  it('the sanitised HTML closes every element that it opens', async () => {
     const written = await sanitiseMessageHtml('<b>'.repeat(1000));
     expect(written.split('<b>')).toHaveLength(written.split('</b>').length);
   });
 
-  it('turns a body of more tags than anybody writes into text', async () => {
+  it('converts a body of more than 10,000 tags to plain text', async () => {
     expect(await sanitiseMessageHtml('<br>'.repeat(10_000))).toBe('<br />'.repeat(10_000));
     expect(await sanitiseMessageHtml('<br>'.repeat(10_001))).toBe('&lt;br&gt;'.repeat(10_001));
   });

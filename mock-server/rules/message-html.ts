@@ -4,18 +4,18 @@ const BLOCKS =
   'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend main menu nav pre section summary table tbody tfoot thead tr'.split(
     ' ',
   );
-/** Read first, and then written as what they mean. */
+/** Elements that pass the library and are then replaced by text with the same meaning. */
 const MEANT = [...BLOCKS, 'td', 'th', 'sup', 'sub', 's', 'strike', 'del'];
 
 const OPTIONS: IOptions = {
   allowedTags: ['b', 'strong', 'i', 'em', 'p', 'br', 'ul', 'ol', 'li', 'a', ...MEANT],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Dropped with their content; of other elements only the tags are dropped.
+  // Elements that are dropped with their content; of other elements only the tags are dropped.
   nonTextTags:
     'script style iframe noscript noembed noframes template textarea title xmp object'.split(' '),
   nestingLimit: 50,
-  // The library allows relative addresses, also those of another host.
+  // The library also allows relative addresses, even those of another host.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'a' && !/^(?:https?:\/\/|mailto:|tel:)/i.test(attribs['href'] ?? '')
       ? 'excludeTag'
@@ -33,9 +33,9 @@ const NEEDLESS_LINE =
   /(^|<\/?(?:p|ul|ol|li)>|<br \/>)<div>|<div>(?=$|<\/?(?:p|ul|ol|li)>|<br \/>)/g;
 
 /**
- * Keeps bold, italic, paragraphs, line breaks, lists and absolute links of a message body and drops
- * all other markup (MSG-112): a dropped block is a line, a dropped cell and a dropped mark a sign. A
- * body of too many tags becomes plain text.
+ * Keeps bold, italic, paragraphs, line breaks, lists and absolute links of a message body and drops all
+ * other markup (MSG-112): dropped blocks become line breaks, dropped cells and text marks become
+ * characters. A body of too many tags becomes plain text.
  */
 export async function sanitiseMessageHtml(html: string): Promise<string> {
   // A dynamic import: most sandboxes store no message.
@@ -46,7 +46,10 @@ export async function sanitiseMessageHtml(html: string): Promise<string> {
   return meaning(sanitizeHtml(html, OPTIONS));
 }
 
-/** The library has written the markup: no text and no attribute has a `<`. */
+/**
+ * Replaces the markup in `MEANT` by text. The library wrote the input, so no text and no attribute
+ * contains a `<`.
+ */
 function meaning(html: string): string {
   return html
     .replaceAll(DELETED, (_, before: string, _name, after: string) => {
@@ -61,7 +64,7 @@ function meaning(html: string): string {
     .replaceAll('<div>', '<br />');
 }
 
-/** Plain text as the body of a message: an empty line begins a paragraph. */
+/** Converts plain text to the body of a message; an empty line starts a new paragraph. */
 export function paragraphsOf(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const paragraphs = escaped.split(/\r?\n\s*\n/).map((lines) => lines.trim());

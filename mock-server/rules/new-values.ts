@@ -4,7 +4,10 @@ import type { FieldErrors } from './field-errors.ts';
 
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
-/** The first broken rule of each text that is not as on record (`x-new-value` of the contract). */
+/**
+ * Returns the first broken rule of each text that differs from the one on record (`x-new-value` of the
+ * contract).
+ */
 export function newValueProblems(
   fields: Readonly<Record<string, FieldRules>>,
   sent: Texts,

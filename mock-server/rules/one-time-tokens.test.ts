@@ -8,15 +8,15 @@ const KINDS = ['reset', 'magic', 'login'] as const;
 const issued = (kind: (typeof KINDS)[number], redirect: string | null = null) =>
   newToken({ kind, username: 'amelia hart', redirect, secret: 'abc', now: NOW });
 
-describe('a one-time token', () => {
+describe('one-time tokens', () => {
   it.each(KINDS.flatMap((kind) => KINDS.map((purpose) => [kind, purpose] as const)))(
-    'for %s is good for %s only when they are the same',
+    'a token issued for %s is valid for %s only if both are the same',
     (kind, purpose) => {
       expect(isLiveToken(issued(kind), purpose, NOW)).toBe(kind === purpose);
     },
   );
 
-  it('lasts for an hour, and is good once [AUTH-090]', () => {
+  it('a token expires after one hour and is valid for one use [AUTH-090]', () => {
     const token = issued('magic');
     expect(isLiveToken(token, 'magic', HOUR_LATER)).toBe(true);
     expect(isLiveToken(token, 'magic', new Date(HOUR_LATER.getTime() + 1))).toBe(false);
@@ -24,12 +24,12 @@ describe('a one-time token', () => {
     expect(isLiveToken(undefined, 'magic', NOW)).toBe(false);
   });
 
-  it('is made of its purpose and its secret', () => {
+  it('a token id consists of the purpose and the secret', () => {
     expect(KINDS.map((kind) => issued(kind).id)).toEqual(['rt-abc', 'ml-abc', 'lt-abc']);
     expect(issued('reset')).toMatchObject({ createdAt: NOW.toISOString(), usedAt: null });
   });
 
-  it('is mailed in a link of its purpose, a magic one with the way back', () => {
+  it('a token link depends on its purpose, and a magic link includes the redirect', () => {
     expect(resetLink(issued('reset'))).toBe('/auth/reset?id=rt-abc&username=amelia+hart');
     expect(magicLink(issued('magic'))).toBe('/auth/magic?id=ml-abc');
     expect(magicLink(issued('magic', 'https://a.example/?b=1'))).toBe(

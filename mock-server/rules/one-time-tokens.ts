@@ -25,7 +25,7 @@ export function newToken({ kind, username, redirect, secret, now }: Issue): Toke
   };
 }
 
-/** True for an unused, unexpired token of this purpose. */
+/** Returns true for an unused, unexpired token of this purpose. */
 export function isLiveToken(
   token: Token | undefined,
   kind: Token['kind'],
@@ -35,12 +35,12 @@ export function isLiveToken(
   return now.getTime() <= Date.parse(token.expiresAt);
 }
 
-/** Path and query of an emailed reset link inside the portal. */
+/** Returns path and query of an emailed reset link inside the portal. */
 export function resetLink(token: Token): string {
   return `/auth/reset?${new URLSearchParams({ id: token.id, username: token.username })}`;
 }
 
-/** Path and query of an emailed magic link inside the portal. */
+/** Returns path and query of an emailed magic link inside the portal. */
 export function magicLink({ id, redirect }: Token): string {
   return `/auth/magic?${new URLSearchParams({ id, ...(redirect !== null && { redirect }) })}`;
 }

@@ -7,7 +7,10 @@ export type OutboxEmail = {
     | 'details-changed'
     | 'message-received';
   readonly to: string;
-  /** The login it is about, whatever address it has later; the address itself without a login. */
+  /**
+   * Username that the e-mail concerns, whatever address that login has later; the address itself if
+   * there is no login.
+   */
   readonly username: string;
   readonly subject: string;
   readonly text: string;

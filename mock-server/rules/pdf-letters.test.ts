@@ -40,17 +40,17 @@ describe.each([
   ['a report', report],
   ['a document', letter],
 ])('%s', (_what, pdfOf) => {
-  it('has the letters of Latin, Greek and Cyrillic names', async () => {
+  it('prints Latin, Greek and Cyrillic letters', async () => {
     const text = await textOf(await pdfOf(POLISH, 'Ελλάδα Фонд Nguyễn €'));
     expect(text).toContain(POLISH);
     expect(text).toContain('Ελλάδα Фонд Nguyễn €');
   });
 
-  it('has a sign for what cannot be printed', async () => {
+  it('prints a placeholder for letters that the font lacks', async () => {
     expect(await textOf(await pdfOf(POLISH, CHINESE))).toContain('□□□ Growth Fund');
   });
 
-  it('has the same bytes each time', async () => {
+  it('renders a PDF with the same bytes each time', async () => {
     expect(Buffer.from(await pdfOf(POLISH, CHINESE))).toEqual(
       Buffer.from(await pdfOf(POLISH, CHINESE)),
     );

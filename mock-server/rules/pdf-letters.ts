@@ -3,13 +3,15 @@ import type { jsPDF } from 'jspdf';
 const OTHER = 'DejaVu';
 /** The standard fonts of a PDF have these letters only. */
 const WINDOWS_1252 = /^[\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…™]*$/u;
-/** A letter that neither font has. */
+/** Placeholder for a letter that neither font has. */
 const NO_GLYPH = '□';
 
-/** The font of a document, and how it shows a text. */
+/** Font of a document, and a function that replaces letters that it lacks. */
 type Letters = { readonly font: string; readonly toPrintable: (text: string) => string };
 
-/** Of a document with these texts: a font of our own where they have letters beyond Windows-1252. */
+/**
+ * Selects the font of a document: our own font if one of its texts has letters beyond Windows-1252.
+ */
 export async function lettersOf(doc: jsPDF, texts: readonly string[]): Promise<Letters> {
   if (texts.every((text) => WINDOWS_1252.test(printed(text)))) {
     return { font: 'helvetica', toPrintable: printed };

@@ -5,11 +5,14 @@ type Column = { readonly heading: string; readonly x: number; readonly width: nu
 
 export type PdfDocument = {
   readonly title: string;
-  /** A paragraph, or the cells of a row. */
+  /** Paragraphs and table rows; a row is a list of cells. */
   readonly lines: readonly (string | readonly string[])[];
-  /** Of a table, whose pages have the headings and a number; lies across. */
+  /**
+   * Columns of a table. A document with a table is in landscape, and its pages have the headings and a
+   * page number.
+   */
   readonly columns?: readonly Column[];
-  /** The creation date in the document. */
+  /** Creation date in the metadata of the document. */
   readonly createdAt: Date;
   /** Size in the file's record; the PDF is padded to it. */
   readonly size?: number;
@@ -19,7 +22,7 @@ const MARGIN_MM = 20;
 const LINE_MM = 6;
 const TITLE_PT = 18;
 const TEXT_PT = 10;
-/** jsPDF accepts no later one; the page itself has the true date. */
+/** Latest creation date that jsPDF accepts; the text of the page has the true date. */
 const LAST_STAMP = '20371231235959';
 // A fixed file id of 32 digits keeps the bytes reproducible:
 // https://github.com/parallax/jsPDF/issues/2003.
@@ -89,8 +92,8 @@ export async function renderPdf(document: PdfDocument): Promise<Uint8Array<Array
 }
 
 /**
- * Pads the file with a comment between trailer and `startxref`. No offset points behind it, so the
- * PDF stays valid and has the size that the portal shows.
+ * Pads the file with a comment between trailer and `startxref`. No offset refers to anything after it,
+ * so the PDF stays valid and has the size that the portal displays.
  */
 function filledUp(pdf: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
   const missing = size - pdf.length;

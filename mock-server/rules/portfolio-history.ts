@@ -25,12 +25,12 @@ type Given = {
   readonly index: PortfolioIndex;
   readonly accounts: readonly Account[];
   readonly historyOf: (id: string) => readonly Row<'history'>[];
-  /** YYYY-MM-DD */
+  /** Today's date, YYYY-MM-DD. */
   readonly today: string;
 };
 
 type Course = {
-  /** Null for what is in no category of the dashboard. */
+  /** Code of the dashboard category; null for a holding outside all of them. */
   readonly category: string | null;
   readonly child: string;
   readonly currency: string;
@@ -38,7 +38,9 @@ type Course = {
   readonly first: ReturnType<typeof firstValuation>;
 };
 
-/** Value and money of a portfolio by day, derived from its holdings, accounts and their histories. */
+/**
+ * Computes value and payments of a portfolio by day from its holdings, accounts and their histories.
+ */
 export function portfolioHistory(given: Given): PortfolioHistory {
   const byCurrency = Map.groupBy(coursesOf(given), ({ currency }) => currency);
   const currencies = [...byCurrency.keys()].sort(poundsFirst);
@@ -65,7 +67,10 @@ export function portfolioHistory(given: Given): PortfolioHistory {
   };
 }
 
-/** In the given order; an account without holdings has a category that is not among them. */
+/**
+ * Builds the history of each sub-category in the given order, then of categories that are not in it,
+ * such as that of an account without holdings.
+ */
 function subCategoriesOf(
   courses: readonly Course[],
   order: readonly string[],
@@ -86,7 +91,7 @@ function coursesOf({ index, accounts, historyOf, today }: Given): readonly Cours
       (holding) => currencyOf(holding) === account.currency,
     );
     const category = categoryOf(account.category);
-    // An account without a series has the days of its holdings.
+    // An account without a growth series is covered by its holdings below.
     if (account.growth.length === 0) continue;
     for (const holding of own) bySeries.add(holding);
     const counted = own.filter(countsInTotals);
@@ -112,7 +117,7 @@ function coursesOf({ index, accounts, historyOf, today }: Given): readonly Cours
   return courses;
 }
 
-/** Together those that went in and were valued on the same days. */
+/** Sums first valuations with the same days of investment and valuation. */
 function firstValuationsOf(courses: readonly Course[]): FirstValuation[] {
   const found = courses.flatMap(({ first }) =>
     first === null || first.growth === 0 ? [] : [first],
@@ -129,7 +134,7 @@ function firstValuationsOf(courses: readonly Course[]): FirstValuation[] {
 
 type Change = { value: number; paidIn: number; takenOut: number };
 
-/** The sum of several courses, a point for each day of one of them. */
+/** Sums several courses; returns a point for each day of any of them. */
 function pointsOf(courses: readonly Course[]): PortfolioHistoryPoint[] {
   const changes = new Map<string, Change>();
   for (const { steps } of courses) {

@@ -35,7 +35,7 @@ export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex 
   };
 }
 
-/** The visible categories of a parent: in the order of the tree, unknown ones last. */
+/** Returns the visible categories of a parent, in the order of the tree, unknown ones last. */
 export function visibleCategories(
   index: PortfolioIndex,
   parent: ParentCategory,
@@ -43,7 +43,10 @@ export function visibleCategories(
   return heldCategories(index, parent).filter(({ isVisible }) => isVisible);
 }
 
-/** The same with those of which only expired holdings are left. */
+/**
+ * Returns the held categories of a parent, including those with only expired holdings, in the order of
+ * the tree, unknown ones last.
+ */
 export function heldCategories(
   { categories }: PortfolioIndex,
   { slug, children }: ParentCategory,
@@ -55,7 +58,7 @@ export function heldCategories(
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Parents with visible holdings, each with its categories. */
+/** Returns the parents with visible holdings, each with its visible categories. */
 export function visibleParents(
   index: PortfolioIndex,
 ): readonly { readonly parent: ParentCategory; readonly held: readonly HeldCategory[] }[] {
@@ -72,7 +75,7 @@ export function heldCategory(
   return categories.get(categoryKey(parent, child));
 }
 
-// A segment contains no slash.
+// The key is unique, because no segment contains a slash.
 function categoryKey(parent: string, child: string): string {
   return `${parent}/${child}`;
 }

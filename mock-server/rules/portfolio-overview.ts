@@ -11,7 +11,7 @@ import { currencyTotalsOf, mergeTotals, poundsOf } from './portfolio-totals.ts';
 
 type Account = Row<'accounts'>;
 
-/** The dashboard's cards: one per parent category with holdings. */
+/** Returns the dashboard's cards: one per parent category with holdings. */
 export function portfolioOverview(
   index: PortfolioIndex,
   accounts: readonly Account[],
@@ -31,12 +31,12 @@ export function portfolioOverview(
   };
 }
 
-/** Of all categories, those too that have no card. */
+/** Returns the totals of all visible categories, including those without a card. */
 function visibleTotals({ categories }: PortfolioIndex) {
   return [...categories.values()].filter(({ isVisible }) => isVisible).map(({ totals }) => totals);
 }
 
-/** The tiles of a parent category: one per category with holdings. */
+/** Returns the tiles of a parent category: one per category with holdings. */
 export function subCategoryOverview(
   index: PortfolioIndex,
   parent: ParentCategory,

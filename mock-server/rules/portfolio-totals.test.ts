@@ -25,7 +25,7 @@ const holding = (fields: Partial<Valued>): Valued => ({
 const totals = (...holdings: Partial<Valued>[]) =>
   currencyTotalsOf(totalsOf(holdings.map(holding)));
 
-it('sums to the penny', () => {
+it('sums values exactly to the penny', () => {
   expect(totals({ value: 0.1 }, { value: 0.2 }, { value: 1.005 + 0.005 })).toEqual({ GBP: 1.31 });
 });
 
@@ -39,11 +39,11 @@ it.each([
   expect(isExpired(fields)).toBe(expected);
 });
 
-it('leaves out expired holdings', () => {
+it('excludes expired holdings from totals', () => {
   expect(totals({ value: 2 }, { value: -5, units: 0 })).toEqual({ GBP: 2 });
 });
 
-it('counts what is summed from underlying values once [HOLD-052]', () => {
+it('counts a holding that is the sum of underlying values only once [HOLD-052]', () => {
   expect(
     totals({ value: 5, valuationMode: 'sumUnderlyingValues' }, { value: 2 }, { value: 3 }),
   ).toEqual({ GBP: 5 });
@@ -53,14 +53,14 @@ it('counts holdings of any other valuation mode [DATA-48]', () => {
   expect(totals({ value: 5, valuationMode: 'other' })).toEqual({ GBP: 5 });
 });
 
-it('leaves out what was never invested and has no positive value [HOLD-053]', () => {
+it('excludes a holding that was never invested and has no positive value [HOLD-053]', () => {
   expect(
     totals({ value: 2 }, { value: -4, invDate: null }, { value: null, invDate: null }),
   ).toEqual({ GBP: 2 });
   expect(totals({ value: 2, invDate: null })).toEqual({ GBP: 2 });
 });
 
-it('keeps currencies apart, GBX too, and takes no currency for GBP [FMT-03]', () => {
+it('sums each currency separately, including GBX, and counts a missing currency as GBP [FMT-03]', () => {
   expect(
     totals(
       { value: 1, currency: null },
@@ -71,14 +71,14 @@ it('keeps currencies apart, GBX too, and takes no currency for GBP [FMT-03]', ()
   ).toEqual({ GBP: 5, USD: 2, GBX: 300 });
 });
 
-it('tells no valuation from a valuation of nothing', () => {
+it('distinguishes a missing valuation (null) from a valuation of 0', () => {
   expect(poundsOf(totalsOf([holding({ value: null })]))).toBeNull();
   expect(poundsOf(totalsOf([]))).toBeNull();
   expect(poundsOf(totalsOf([holding({ value: 0 })]))).toBe(0);
   expect(poundsOf(totalsOf([holding({ value: 9, currency: 'USD' })]))).toBe(0);
 });
 
-it('adds up the totals of parts', () => {
+it('merges totals by adding each currency', () => {
   const part = totalsOf([holding({ value: 0.1 }), holding({ value: 1, currency: 'EUR' })]);
   expect(currencyTotalsOf(mergeTotals([part, part, part]))).toEqual({ GBP: 0.3, EUR: 3 });
 });

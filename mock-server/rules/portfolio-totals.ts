@@ -12,12 +12,15 @@ function isPositive(value: number | null): boolean {
   return value !== null && value > 0;
 }
 
-/** Specification 5: units 0 and a value that is not above 0. */
+/** Returns true for an expired holding: units 0 and no value above 0 (specification 5). */
 export function isExpired({ units, value }: Pick<Valued, 'units' | 'value'>): boolean {
   return units === 0 && !isPositive(value);
 }
 
-/** Specification 5: totals exclude what is counted elsewhere or was never invested. */
+/**
+ * Returns true if a holding counts in totals, which exclude holdings that are counted elsewhere or were
+ * never invested (specification 5).
+ */
 export function countsInTotals(holding: Valued): boolean {
   if (isExpired(holding)) return false;
   if (holding.valuationMode === 'sumUnderlyingValues') return false;
@@ -47,7 +50,7 @@ export function currencyTotalsOf(totals: Totals): CurrencyTotals {
   );
 }
 
-/** The value in pounds; 0 when all values are in other currencies, null without values. */
+/** Returns the total in pounds; 0 if all values are in other currencies, null without values. */
 export function poundsOf(totals: Totals): number | null {
   if (totals.size === 0) return null;
   return fromHundredths(totals.get(DEFAULT_CURRENCY) ?? 0);

@@ -7,7 +7,7 @@ it.each([
   'https://apply.larkfield.example/start',
   'https://apply.larkfield.example:443/start',
   'HTTPS://APPLY.LARKFIELD.EXAMPLE/start',
-])('allows the own address %s', (address) => {
+])('allows a redirect to %s', (address) => {
   expect(isAllowedRedirect(address)).toBe(true);
 });
 
@@ -40,6 +40,6 @@ it.each([
   'ht\ttps://apply.larkfield.example',
   'javascript:alert(1)//https://apply.larkfield.example',
   'data:text/html,https://apply.larkfield.example',
-])('refuses %j', (address) => {
+])('refuses a redirect to %j', (address) => {
   expect(isAllowedRedirect(address)).toBe(false);
 });

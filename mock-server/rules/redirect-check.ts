@@ -5,9 +5,9 @@ export const REDIRECT_HOSTS: readonly string[] = [
 ];
 
 /**
- * True for an absolute https address of a listed host on the default port without credentials.
- * Refuses input that URL parsers read differently: backslashes, spaces, control characters, a
- * scheme without two slashes.
+ * Returns true for an absolute https address of a listed host on the default port without credentials.
+ * Refuses input that URL parsers read differently: backslashes, spaces, control characters, a scheme
+ * without two slashes.
  */
 export function isAllowedRedirect(address: string): boolean {
   if (!/^https:\/\/[^/\\]/i.test(address) || /[\\\s\p{Cc}]/u.test(address)) return false;

@@ -5,18 +5,20 @@ const TAX_YEAR = /^(\d{4})-(\d{2})$/;
 const FIRST_DAY = '04-06';
 const LAST_DAY = '04-05';
 
-/** The tax year (6 April to 5 April) of a day (YYYY-MM-DD), such as 2023-24. */
+/** Returns the tax year (6 April to 5 April) of a day (YYYY-MM-DD), such as 2023-24. */
 export function taxYearOf(date: string): string {
   const year = Number(date.slice(0, 4));
   return taxYearFrom(date.slice(5) < FIRST_DAY ? year - 1 : year);
 }
 
-/** The tax year of a month's last day (YYYY-MM): April belongs to the year that starts in it. */
+/**
+ * Returns the tax year of a month's last day (YYYY-MM): April belongs to the year that starts in it.
+ */
 export function taxYearOfMonth(month: string): string {
   return taxYearOf(`${month}-31`);
 }
 
-/** The period of a tax year; null for an invalid one such as 2023-25. */
+/** Returns the period of a tax year; null for an invalid one such as 2023-25. */
 export function taxYearPeriod(taxYear: string): Period | null {
   const match = TAX_YEAR.exec(taxYear);
   if (!match) return null;

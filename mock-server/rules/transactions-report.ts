@@ -5,7 +5,7 @@ import { renderPdf } from './pdf.ts';
 export type TransactionsReportInput = {
   readonly clientName: string;
   readonly clientNum: string | null;
-  /** Null for all years. */
+  /** Tax year of the report; null for all years. */
   readonly taxYear: string | null;
   readonly transactions: readonly Transaction[];
   readonly createdAt: Date;
@@ -19,7 +19,7 @@ const COLUMNS = [
   { heading: 'Status', x: 241, width: 36 },
 ];
 
-// Specification 4, misspelling included.
+// Texts of specification 4, including its misspelling.
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   1: 'Accepted',
   10: 'Pending',
@@ -29,7 +29,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   50: 'Transfered away',
 };
 
-/** The application history as a PDF with reproducible bytes. */
+/** Renders the application history as a PDF with reproducible bytes. */
 export async function transactionsReport({
   clientName,
   clientNum,

@@ -24,7 +24,9 @@ export function newestTransactionsFirst(
     .map(({ id: _id, clientId: _client, ...transaction }) => transaction);
 }
 
-/** Compares YYYY-MM-DD dates as text; a missing bound does not limit. */
+/**
+ * Filters transactions by date. Compares YYYY-MM-DD dates as text; a missing bound does not limit.
+ */
 export function inPeriod(
   transactions: readonly Transaction[],
   { startDate, endDate }: Partial<Period>,

@@ -8,12 +8,15 @@ it.each([
   [999.96, 1000, -0.04, 0],
   [0, 1000, -1000, -100],
   [1145.02, 1000, 145.02, 14.5],
-])('%d of a cost of %d is a growth of %d, or %d %%, halves away from zero', (...figures) => {
-  const [value, cost, growth, growthPercentage] = figures;
-  expect(growthOf({ value, cost })).toEqual({ growth, growthPercentage });
-});
+])(
+  'computes for a value of %d and a cost of %d a growth of %d, or %d %%, with halves rounded away from zero',
+  (...figures) => {
+    const [value, cost, growth, growthPercentage] = figures;
+    expect(growthOf({ value, cost })).toEqual({ growth, growthPercentage });
+  },
+);
 
-it('there is no percentage of nothing, and no growth of what is not known', () => {
+it('returns no percentage for a cost of 0, and no growth for an unknown value', () => {
   expect(growthOf({ value: 5, cost: 0 })).toEqual({ growth: 5, growthPercentage: null });
   expect(growthOf({ value: null, cost: 5 })).toEqual({ growth: null, growthPercentage: null });
 });

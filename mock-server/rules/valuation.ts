@@ -4,7 +4,7 @@ import { fromHundredths, toHundredths } from './money.ts';
 type Holding = Row<'holdings'>;
 type Figures = Pick<Holding, 'value' | 'cost'>;
 
-/** The asset label of an account's cash: its units are pounds. */
+/** Name of an account's cash holding, whose units are pounds. */
 const CASH = 'Cash';
 
 export function growthOf({ value, cost }: Figures): Pick<Holding, 'growth' | 'growthPercentage'> {
@@ -14,17 +14,17 @@ export function growthOf({ value, cost }: Figures): Pick<Holding, 'growth' | 'gr
   return { growth: fromHundredths(gained), growthPercentage };
 }
 
-/** To a whole number; a half goes away from zero, for a loss as for a gain. */
+/** Rounds to a whole number; halves are rounded away from zero, for a loss as for a gain. */
 function rounded(number: number): number {
   return Math.sign(number) * Math.round(Math.abs(number)) + 0;
 }
 
-/** At most 6 decimals; null without units. */
+/** Returns the unit price with at most 6 decimals; null without units. */
 export function unitPriceOf(value: number, units: number | null): number | null {
   return units ? Number((value / units).toFixed(6)) : null;
 }
 
-/** The holding with another value, as of a day (YYYY-MM-DD). */
+/** Returns the holding with another value, as of a day (YYYY-MM-DD). */
 export function valuedAt(holding: Holding, value: number, day: string): Holding {
   const units = holding.investment.name === CASH ? value : holding.units;
   const isPriced = holding.unitPrice !== null || holding.value === null;
@@ -38,7 +38,9 @@ export function valuedAt(holding: Holding, value: number, day: string): Holding 
   };
 }
 
-/** The account's growth series with its worth on a day, after so much was paid in then. */
+/**
+ * Returns the account's growth series with its value on a day, after `paidIn` was paid in on that day.
+ */
 export function grownTo(
   growth: Row<'accounts'>['growth'],
   {

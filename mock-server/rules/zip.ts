@@ -1,6 +1,6 @@
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 
-// A zip stores local time, so the date has local parts: the same bytes in every time zone.
+// A zip stores local time. A date made of local parts gives the same bytes in every time zone.
 const MODIFIED = new Date(2026, 0, 1, 12);
 
 /** Zips the files with reproducible bytes. */

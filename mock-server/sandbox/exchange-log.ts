@@ -3,33 +3,33 @@ import type { SentBody } from '../engine/body.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { SandboxEntry } from './sandbox-entry.ts';
 
-/** A request and its reply, as they were: nothing is redacted, or it could not be repeated. */
+/** A request and its reply, not redacted: a redacted request could not be repeated. */
 export type LoggedRequest = Pick<
   JournalEntry,
   'operationId' | 'durationMs' | 'contract' | 'problems' | 'username'
 > & {
   readonly kind: 'request';
-  /** In the journal, which numbers on after a reset. */
+  /** Number in the journal, which continues after a reset. */
   readonly entry: number;
-  /** As in its `X-Request-Id`. */
+  /** Number in its `X-Request-Id`. */
   readonly number: number;
-  /** When it arrived, on the sandbox's clock. */
+  /** Time of receipt on the sandbox's clock. */
   readonly at: string;
   readonly method: string;
   readonly url: string;
-  /** Below the service's base address. */
+  /** Path after the service's base address. */
   readonly path: string;
-  /** Without the question mark. */
+  /** Query without the question mark. */
   readonly search: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null when there was none or it was not read. */
+  /** Body as received; null if there was none or it was not read. */
   readonly body: SentBody | null;
   readonly fault: Fault | null;
-  /** Null when none was sent. */
+  /** Reply as sent; null if none was sent. */
   readonly reply: Pick<Reply, 'status' | 'headers' | 'body'> | null;
-  /** The operation's own reply, where a fault has altered it. */
+  /** The operation's own reply if a fault altered it; otherwise null. */
   readonly intended: Reply | null;
-  /** Why it cannot be repeated. */
+  /** Reason why the request cannot be repeated; null if it can. */
   readonly left: 'real' | 'aborted' | null;
 };
 
@@ -42,31 +42,34 @@ export type LoggedCall = Pick<LoggedRequest, 'at' | 'method' | 'url'> & {
 export type Step = LoggedRequest | LoggedCall;
 type Unnumbered = Omit<LoggedRequest, 'entry'> | LoggedCall;
 
-/** The fault that a repeated request meets, whatever is armed. */
+/** Fault of a repeated request, which applies instead of the armed faults. */
 export type Replayed = { readonly fault: Fault | null };
 
-/** The steps since a point at which nothing was half done. */
+/** Steps since a checkpoint, which is only taken while no request is running. */
 type Recorded = { readonly checkpoint: SandboxEntry; readonly steps: readonly Step[] };
 
 type Segment = {
-  /** Null where the steps begin amid others, or miss what was too large. */
+  /**
+   * Checkpoint before the first step. Null if other requests were running then, or if a step was too
+   * large to store.
+   */
   checkpoint: SandboxEntry | null;
   readonly steps: Step[];
-  /** Equal replies are kept and counted once. */
+  /** Texts of replies; equal texts are stored and counted once. */
   readonly texts: Map<unknown, string>;
   size: number;
   readonly forget: () => void;
 };
 
 const SEGMENT_STEPS = 100;
-/** What is kept of a sandbox at least, if there is room. */
+/** Minimum number of stored steps of a sandbox, unless the size limit is reached. */
 const MIN_STEPS = 500;
-/** Size of a step without its texts. */
+/** Assumed size of a step without its texts, in bytes. */
 const STEP_SIZE = 1024;
-/** Over all sandboxes, in bytes. */
+/** Size limit over all sandboxes, in bytes. */
 const ROOM = 16 * 1024 * 1024;
 
-/** What the logs of all sandboxes may take together: the oldest segment is forgotten first. */
+/** Size budget of the logs of all sandboxes together; the oldest segment is dropped first. */
 export class LogRoom {
   readonly limit: number;
   readonly #segments = new Set<Segment>();
@@ -92,11 +95,12 @@ export class LogRoom {
 }
 
 /**
- * The latest requests of a sandbox with what is needed to repeat them; the journal is a view of it. They
- * are kept in segments, each with a checkpoint of the sandbox, so that the oldest can go.
+ * Log of a sandbox's latest requests, with everything that is needed to repeat them; the journal is a
+ * view of it. The log consists of segments, each with a checkpoint of the sandbox, so that the oldest
+ * segments can be dropped.
  */
 export class ExchangeLog {
-  /** Is told each step; for a replay. */
+  /** Called with each step during a replay. */
   onStep: ((step: Unnumbered) => void) | null = null;
   /** The number of the journal's last entry. */
   lastEntry = 0;
@@ -112,18 +116,20 @@ export class ExchangeLog {
     this.#room = room;
   }
 
-  /** When a request or a control call comes in; gives what `end` takes. */
+  /** Registers the start of a request or control call; returns the generation to pass to `end`. */
   begin(): number {
     const last = this.#segments.at(-1);
     const isFull =
       !last?.checkpoint || last.steps.length >= SEGMENT_STEPS || last.size >= this.#room.limit / 16;
-    // A checkpoint has no place for the half of a request.
+    // A checkpoint cannot contain a request that is still running.
     if (this.#running === 0 && isFull) this.#open(this.#checkpoint());
     this.#running += 1;
     return this.#generation;
   }
 
-  /** When it has taken effect; null for what changed nothing. Nothing of before a reset is logged. */
+  /**
+   * Logs a step that has taken effect; null logs nothing. Ignores steps that started before a reset.
+   */
   end(generation: number, step: Unnumbered | null): void {
     this.#running -= 1;
     if (!step || generation !== this.#generation) return;
@@ -140,7 +146,9 @@ export class ExchangeLog {
     }
   }
 
-  /** All that can be repeated up to now; null when the last request was too large for it. */
+  /**
+   * Returns the steps that can be repeated so far; null if the last request was too large to store.
+   */
   recorded(): Recorded | null {
     const broken = this.#segments.findLastIndex(({ checkpoint }) => checkpoint === null);
     const segments = this.#segments.slice(broken + 1);
@@ -148,7 +156,7 @@ export class ExchangeLog {
     return checkpoint ? { checkpoint, steps: segments.flatMap(({ steps }) => steps) } : null;
   }
 
-  /** What the journal shows, oldest first. */
+  /** Returns the requests in the journal, oldest first. */
   requests(): readonly LoggedRequest[] {
     return this.#segments
       .flatMap(({ steps }) => steps)
@@ -160,7 +168,9 @@ export class ExchangeLog {
     this.#clearedEntry = this.lastEntry;
   }
 
-  /** For a sandbox that starts anew: what runs belongs to the time before. */
+  /**
+   * Clears the log for a reset of the sandbox; requests that are still running will not be logged.
+   */
   clear(): void {
     this.#generation += 1;
     this.#dropUntil(this.#segments.length);

@@ -3,17 +3,20 @@ import type { Sandbox } from './sandbox.ts';
 
 const SESSION_IDLE_MS = 30 * 60 * 1000;
 
-/** The time of a session's last use in milliseconds. */
+/** Returns the time of a session's last use in milliseconds. */
 export function lastUseOf({ sessionUse }: Sandbox, { id, lastUsedAt }: Row<'sessions'>): number {
   return Math.max(Date.parse(lastUsedAt), sessionUse.get(id) ?? 0);
 }
 
-/** Whether a session last used then has ended by `now`; both in milliseconds. */
+/** Returns true if a session with this last use has expired by `now`; both in milliseconds. */
 export function isIdleEnd(lastUse: number, now: number): boolean {
   return now - lastUse > SESSION_IDLE_MS;
 }
 
-/** After a jump of the clock from then, sessions have been idle as long as before it. */
+/**
+ * Shifts the last use of live sessions after the clock has jumped from `from`, so that the jump does
+ * not end them.
+ */
 export async function keepSessions(sandbox: Sandbox, from: Date): Promise<void> {
   const { db, clock, sessionUse } = sandbox;
   for (const session of db.sessions.list()) {

@@ -3,12 +3,17 @@ import type { Sandboxes } from './sandboxes.ts';
 
 /** The mock server without a port: handles requests in this process. */
 export type MockApp = {
-  /** Handles a request like the server; rejects like `fetch` when the connection is dropped. */
+  /**
+   * Handles a request like the HTTP server; rejects like `fetch` when the connection is dropped.
+   */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** With a scenario that has a crowd from the first request on, or after its `load`. */
+  /**
+   * All sandboxes. If the scenario has a `load` function, they exist only after the first request or
+   * after `load`.
+   */
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
-  /** Throws a readable error without such a scenario. */
+  /** Finds a scenario by name; throws a `UsageError` that lists all names if there is none. */
   scenarioOf(name: string): Scenario;
 };
 

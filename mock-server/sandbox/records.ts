@@ -30,7 +30,7 @@ export function listRecords(
   return { total: found.length, records };
 }
 
-/** Replaces one record, checked by its schema and by what it refers to. */
+/** Replaces one record after a check of its schema and its references. */
 export async function changeRecord(
   sandbox: Sandbox,
   table: string,

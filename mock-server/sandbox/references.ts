@@ -2,7 +2,9 @@ import { didYouMean } from '#contract/control/nearest-name.ts';
 import { tables, type TableName } from '../store/database.ts';
 import type { AnyRow } from './scenario-data.ts';
 
-/** What one of the rows refers to and no row has, as a sentence; null when all of it exists. */
+/**
+ * Returns a sentence about the first reference to a missing row; null if all references are valid.
+ */
 export function danglingIn(
   table: TableName,
   rows: readonly AnyRow[],

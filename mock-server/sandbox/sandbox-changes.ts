@@ -4,10 +4,10 @@ import type { ChangeLog, Sandbox } from './sandbox.ts';
 import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
 import { collectionOf, tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';
 
-/** Everything beside the rows and the uses of sessions, by the key of an entry that tells its change. */
+/** State of a sandbox without rows and session uses, by the keys of a `SandboxEntry`. */
 type Figures = ReturnType<typeof figuresOf>;
 
-/** Hands each change of a sandbox to `append`, which throws when it cannot be saved. */
+/** Passes each change of a sandbox to `append`, which throws if the change cannot be saved. */
 export class SandboxChanges implements ChangeLog {
   readonly #sandbox: Sandbox;
   readonly #append: (entry: SandboxEntry) => void;
@@ -15,7 +15,7 @@ export class SandboxChanges implements ChangeLog {
   #saved: Figures;
   #isRestarted = false;
 
-  /** What has changed before is not handed over. */
+  /** Ignores all changes made before construction. */
   constructor(sandbox: Sandbox, append: (entry: SandboxEntry) => void) {
     this.#sandbox = sandbox;
     this.#append = append;
@@ -49,7 +49,7 @@ export class SandboxChanges implements ChangeLog {
     this.#write({ ...this.#saved, ...counts, ...(!clock.frozen && { clock }) }, {});
   }
 
-  // What could not be saved is part of the next attempt.
+  // If `append` throws, the next call includes the unsaved changes.
   #write(figures: Figures, more: Pick<SandboxEntry, 'start' | 'rows'>): void {
     const { sessionUse } = this.#sandbox;
     const { touched } = sessionUse;
@@ -64,7 +64,10 @@ export class SandboxChanges implements ChangeLog {
   }
 }
 
-/** The sandbox as one entry: what differs from its start. The rows are shared, not copied. */
+/**
+ * Returns the differences between a sandbox and its start as one entry. The rows are shared, not
+ * copied.
+ */
 export function snapshotOf(sandbox: Sandbox): SandboxEntry {
   const rows = tableNames.flatMap((name) =>
     collectionOf(sandbox, name)
@@ -79,10 +82,10 @@ export function snapshotOf(sandbox: Sandbox): SandboxEntry {
   };
 }
 
-/** The data that a sandbox starts with. */
+/** Returns the data that a sandbox starts with. */
 export type StartData = (start: SandboxStart) => ScenarioData;
 
-/** Repeats the changes of an entry; throws a readable error for what does not fit. */
+/** Applies the changes of an entry; throws a readable error for an invalid change. */
 export async function applyEntry(
   sandbox: Sandbox,
   { start, rows = [], mails = [], sessionUse = {}, ...changed }: SandboxEntry,
@@ -115,7 +118,7 @@ function figuresOf({ clock, ids, faults, outbox, requestCount, exchanges }: Sand
   };
 }
 
-/** Of the sandbox at its start. */
+/** Returns the figures of the sandbox at its start. */
 function freshFigures({ data, startClock }: Sandbox): Figures {
   const faults = createFaults(data.scenario.faults);
   return {
@@ -135,7 +138,7 @@ function difference(now: Figures, before: Figures): SandboxEntry {
     const former: unknown = Reflect.get(before, name);
     return value !== former && JSON.stringify(value) !== JSON.stringify(former);
   });
-  // Figures have the names and values of an entry.
+  // Safe cast: figures have the keys and values of an entry.
   const entry = Object.fromEntries(changed) as SandboxEntry;
   const lastMail = before.mails.at(-1);
   const mails = now.mails.slice(lastMail ? now.mails.indexOf(lastMail) + 1 : 0);

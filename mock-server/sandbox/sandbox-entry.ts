@@ -6,7 +6,7 @@ const rowChange = z.union([
   z.strictObject({ remove: z.string() }),
 ]);
 
-/** What a sandbox was made of, or put back to by its last reset. */
+/** Origin of a sandbox: the values of its creation or last reset. */
 const start = z.strictObject({
   scenario: z.string(),
   now: z.string().optional(),
@@ -17,8 +17,8 @@ const start = z.strictObject({
 });
 
 /**
- * Changes of one sandbox, in the order of the keys; what is absent did not change. With `start`
- * everything before is replaced. Rows are checked by the schemas of their tables.
+ * Changes of one sandbox, applied in the order of the keys. An absent key means no change; `start`
+ * replaces everything before. Rows are checked by the schemas of their tables.
  */
 export const sandboxEntry = z.strictObject({
   start: z.exactOptional(start),
@@ -28,7 +28,7 @@ export const sandboxEntry = z.strictObject({
   counters: z.exactOptional(z.record(z.string(), z.int())),
   /** Number of issued tokens. */
   tokens: z.exactOptional(z.int()),
-  /** New e-mails, oldest first, with paths for links. */
+  /** New e-mails, oldest first; their links are paths. */
   mails: z.exactOptional(z.array(OutboxMessage).readonly()),
   faults: z.exactOptional(z.array(Fault).readonly()),
   faultNumber: z.exactOptional(z.int()),
@@ -38,10 +38,10 @@ export const sandboxEntry = z.strictObject({
   journalNumber: z.exactOptional(z.int()),
 });
 
-/** An entry in the log of all sandboxes, with what the others know of this one. */
+/** An entry in the log of all sandboxes, with the sandbox's id, creation number and removal. */
 export const logEntry = sandboxEntry.extend({
   sandbox: z.string(),
-  /** Counts up in the order of creation; in the first entry of a sandbox. */
+  /** Creation number, ascending; only in the first entry of a sandbox. */
   made: z.int().optional(),
   gone: z.enum(['removed', 'evicted']).optional(),
 });

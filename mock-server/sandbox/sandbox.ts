@@ -16,19 +16,19 @@ export type SandboxOptions = {
   readonly data: ScenarioData;
   readonly isClockRunning?: boolean | undefined;
   readonly seed?: string | undefined;
-  /** Shared by all sandboxes; by default a separate one. */
+  /** Log budget shared by all sandboxes; by default a separate one. */
   readonly logRoom?: LogRoom | undefined;
   readonly snapshot: (sandbox: Sandbox) => SandboxEntry;
 };
 
-/** Saves the changes of a sandbox; throws when it cannot. */
+/** Saves the changes of a sandbox; throws if it cannot. */
 export type ChangeLog = {
   addRow(table: string, change: RowChange<AnyRow>): void;
-  /** The sandbox starts anew. */
+  /** Called when the sandbox restarts. */
   restart(): void;
-  /** For the end of a write: all that has changed. */
+  /** Saves all changes, at the end of a write. */
   save(): void;
-  /** For the end of a read, while a write may be half done: what reads change too. */
+  /** Saves only what reads change, at the end of a read: a write may be incomplete at that time. */
   saveCounts(): void;
 };
 
@@ -44,14 +44,14 @@ export class Sandbox {
         this.#changes?.save();
       }
     });
-  /** Runs a read that no write may change meanwhile. */
+  /** Runs a read while no write is running. */
   readonly between: Exclusive = (task) => this.#oneByOne(task);
-  /** Last use of each session, newer than in its row, because a read must not write. */
+  /** Last use of each session, newer than in its row, because a read must not write rows. */
   readonly sessionUse = new SessionUse();
   /** Tokens of the sessions that the last reset has ended. */
   endedByReset: ReadonlySet<string> = new Set();
   readonly exchanges: ExchangeLog;
-  /** What the repeated request met; null unless a recording is repeated. */
+  /** Fault of the request that is being repeated; null unless a recording is replayed. */
   replayed: Replayed | null = null;
   requestCount = 0;
   readonly #oneByOne = createExclusive();
@@ -99,7 +99,7 @@ export class Sandbox {
     return this.#parts.outbox;
   }
 
-  /** The sandbox's time in the form of an HTTP date. */
+  /** Returns the sandbox's time as an HTTP date. */
   httpDate(): string {
     const now = this.clock.iso();
     if (now !== this.#stampedAt) {
@@ -109,7 +109,7 @@ export class Sandbox {
     return this.#stamp;
   }
 
-  /** What it was made of, or put back to by the last reset. */
+  /** Origin of the sandbox: the values of its creation or last reset. */
   get start(): SandboxStart {
     const { data, isClockRunning, seed } = this.#options;
     return {
@@ -126,18 +126,19 @@ export class Sandbox {
     return this.#parts.startClock;
   }
 
-  /** Restores its start or that of other data; ends every session. */
+  /** Resets the sandbox to its start or to other data, and ends every session. */
   reset(data: ScenarioData = this.data): void {
     const tokens = this.db.sessions.list().map(({ id }) => id);
     this.restart(data, {
       ...this.start,
       resets: this.#resets + 1,
-      // A second reset in a row ends no session, and the page of the first is still open.
+      // A second reset in a row ends no session. The tokens of the first stay, because a page may still
+      // use them.
       ...(tokens.length > 0 && { endedByReset: tokens }),
     });
   }
 
-  /** Starts as `start` says, with the data of its scenario at its start. */
+  /** Restarts the sandbox with this data and the values of `start`. */
   restart(data: ScenarioData, start: SandboxStart): void {
     const { isClockRunning, seed } = start;
     this.#options = { ...this.#options, data, isClockRunning, seed };
@@ -150,12 +151,12 @@ export class Sandbox {
     this.#changes?.restart();
   }
 
-  /** Saves each change from now on. */
+  /** Passes each change from now on to `changes`. */
   follow(changes: ChangeLog): void {
     this.#changes = changes;
   }
 
-  /** Saves what reads change too: the counts of requests, uses of sessions, hits of faults. */
+  /** Saves what reads change: the counts of requests, uses of sessions, hits of faults. */
   saveCounts(): void {
     this.#changes?.saveCounts();
   }
@@ -182,7 +183,8 @@ function createParts(
   });
   const ids = createIds({
     ...(seed !== undefined && { seed }),
-    // A page that a reset left open must not get into the session of the next login.
+    // A reset changes the tokens: a page that is still open must not match the session of the next
+    // login.
     sandboxId: resets === 0 ? id : `${id}:${resets}`,
     after: data.counters,
   });

@@ -9,13 +9,16 @@ import type { DataOf } from './scenario-data.ts';
 
 export const DEFAULT_SANDBOX = 'default';
 export const MAX_SANDBOXES = 2000;
-/** Number of remembered ids of removed sandboxes, whose base address must not get a fresh one. */
+/**
+ * Maximum number of stored ids of removed sandboxes: a request to such an id must not create a new
+ * sandbox.
+ */
 const MAX_GONE = 10_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export type SandboxesOptions = {
   readonly dataOf: DataOf;
-  /** The scenario of `default` and of sandboxes that their first request creates. */
+  /** Scenario of the `default` sandbox and of sandboxes that are created by their first request. */
   readonly scenario: Scenario;
   readonly now?: string | undefined;
   readonly isClockRunning?: boolean | undefined;
@@ -31,14 +34,14 @@ export type NewSandbox = {
 
 /** All sandboxes by id. `default` always exists. Beyond the limit the least recently used one is evicted. */
 export class Sandboxes {
-  // Least recently used first.
+  // In order of use, least recently used first.
   readonly #byId = new Map<string, Sandbox>();
   readonly #made = new Map<string, number>();
-  /** Oldest first. */
+  /** Removed and evicted sandboxes, oldest first. */
   readonly #gone = new Map<string, NonNullable<LogEntry['gone']>>();
   readonly #logRoom = new LogRoom();
   readonly #options: SandboxesOptions;
-  /** Saves what changes; null while nobody follows. */
+  /** Saves each change; null before `follow`. */
   #append: ((entry: LogEntry) => void) | null = null;
   #newest: Sandbox;
   #lastMade = 0;
@@ -68,7 +71,7 @@ export class Sandboxes {
     return this.#byId.get(id) ?? null;
   }
 
-  /** The refusal for a missing sandbox: 410 for an evicted one, otherwise 404. */
+  /** Returns the refusal for a missing sandbox: 410 for an evicted one, otherwise 404. */
   refusalOf(id: string): Refusal {
     if (this.#gone.get(id) !== 'evicted') {
       const meant = didYouMean(id, this.#byId.keys());
@@ -82,7 +85,8 @@ export class Sandboxes {
   }
 
   /**
-   * The sandbox of a base address, created on first use; null for a removed, evicted or invalid id.
+   * Returns the sandbox of a base address, and creates it on first use; null for a removed, evicted or
+   * invalid id.
    */
   use(id: string): Sandbox | null {
     if (id === this.#newest.id) return this.#newest;
@@ -98,7 +102,10 @@ export class Sandboxes {
     return this.create({ id, scenario, now });
   }
 
-  /** Creates a sandbox; its id must be free. Repeated from a log, it has been `made` before. */
+  /**
+   * Creates a sandbox; its id must be free. `made` is the creation number of a sandbox that is restored
+   * from a log.
+   */
   create({ id = this.#freeId(), scenario, now }: NewSandbox, made = this.#lastMade + 1): Sandbox {
     const { dataOf, isClockRunning, seed } = this.#options;
     const sandbox = new Sandbox({
@@ -120,7 +127,7 @@ export class Sandboxes {
     return sandbox;
   }
 
-  /** `default` first, then by creation. */
+  /** Lists the sandboxes: `default` first, then in order of creation. */
   list(): readonly Sandbox[] {
     const order = ({ id }: Sandbox) => this.#made.get(id) ?? 0;
     return [...this.#byId.values()].sort((a, b) => order(a) - order(b));
@@ -132,8 +139,8 @@ export class Sandboxes {
   }
 
   /**
-   * Everything that there is, as entries for `apply`. Each sandbox is read between two writes; one
-   * that was not written to is its start only.
+   * Yields all sandboxes as entries for `apply`. Reads each sandbox between two writes; an unchanged
+   * sandbox is its start only.
    */
   async *entries(): AsyncGenerator<LogEntry> {
     for (const [sandbox, gone] of this.#gone) yield { sandbox, gone };
@@ -144,7 +151,9 @@ export class Sandboxes {
     }
   }
 
-  /** Repeats an entry; to be called before `follow`. Throws a readable error. */
+  /**
+   * Applies an entry of a log; only before `follow`. Throws a readable error for an invalid entry.
+   */
   async apply(entry: LogEntry, scenarioOf: (name: string) => Scenario): Promise<void> {
     const { sandbox: id, made, gone, ...changes } = entry;
     const number = /^sandbox-(\d+)$/.exec(id)?.[1];
@@ -163,7 +172,7 @@ export class Sandboxes {
     await applyEntry(sandbox, changes, dataOf);
   }
 
-  /** Hands each change from now on to `append`, which throws when it cannot be saved. */
+  /** Passes each change from now on to `append`, which throws if the change cannot be saved. */
   follow(append: (entry: LogEntry) => void): void {
     this.#append = append;
     for (const sandbox of this.#byId.values()) this.#follow(sandbox, append);

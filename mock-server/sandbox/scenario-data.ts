@@ -7,25 +7,26 @@ import { countersOf, DEFAULT_SEED, type IdCounters } from '../engine/ids.ts';
 export type AnyRow = { readonly id: string };
 export type AnyTable = Table<AnyRow>;
 
-/** A scenario's data at a start, validated and indexed; all its sandboxes share it. */
+/** A scenario's data for one start time, validated and indexed; shared by all its sandboxes. */
 export type ScenarioData = {
   readonly scenario: Scenario;
-  /** ISO 8601: when the clock starts. */
+  /** Start time of the clock, ISO 8601. */
   readonly start: string;
   readonly isOwnStart: boolean;
   readonly tables: ReadonlyMap<TableName, AnyTable>;
-  /** Before it no row can be read. */
+  /** Resolves when the rows can be read. */
   readonly ready: Promise<unknown>;
   /** The highest seeded number by kind of id. */
   readonly counters: IdCounters;
 };
 
 /**
- * By default at the scenario's own start, after its `load`. Throws a RangeError for what is no time.
+ * Returns the data of a scenario as of `now`, by default its own start. The scenario's `load` must have
+ * been awaited. Throws a RangeError for an invalid time.
  */
 export type DataOf = (scenario: Scenario, now?: string, seed?: string) => ScenarioData;
 
-/** Starts of a scenario whose data is kept for further sandboxes. */
+/** Maximum number of starts per scenario whose data is cached. */
 const MAX_STARTS = 8;
 
 export const tableNames = Object.keys(tables).filter(isTableName);
@@ -34,9 +35,9 @@ export function isTableName(name: string): name is TableName {
   return Object.hasOwn(tables, name);
 }
 
-/** Returns a function that builds each scenario's data on first use and keeps it. */
+/** Returns a function that builds each scenario's data on first use and caches it. */
 export function createScenarioData(base: () => Dataset): DataOf {
-  // Weak, because a combination is made for its sandbox.
+  // Weak, because a combined scenario is created for a single sandbox.
   const built = new WeakMap<Scenario, Map<string, ScenarioData>>();
   const byRows = new WeakMap<readonly unknown[], AnyTable>();
   let baseRows: Dataset | null = null;
@@ -88,14 +89,14 @@ export function createDatabase(
   onChange: (table: string, change: RowChange<AnyRow>) => void,
 ): Database {
   const collections = Array.from(data.tables, ([name, table]) => [name, table.fork(onChange)]);
-  // Each is made of the table of its name.
+  // Safe cast: each collection is a fork of the table with its name.
   return Object.fromEntries(collections) as Database;
 }
 
-/** Throws a readable error without such a table. */
+/** Returns a table by its name; throws a readable error for an unknown name. */
 export function collectionOf({ db }: { readonly db: Database }, name: string): AnyTable {
   if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
-  // Each table holds rows with an id; its own schema validates them.
+  // Safe cast: each row of a table has an id, and the table's own schema validates the rows.
   return db[name] as unknown as AnyTable;
 }
 

@@ -1,4 +1,6 @@
-/** Last use of each session in milliseconds; remembers which were used since the last `touched`. */
+/**
+ * Last use of each session in milliseconds. `touched` has the changes since the last `forgetTouched`.
+ */
 export class SessionUse extends Map<string, number> {
   #touched: Record<string, number> = {};
 
@@ -7,7 +9,7 @@ export class SessionUse extends Map<string, number> {
     return super.set(token, at);
   }
 
-  /** The time in the session's row counts again. */
+  /** Deletes the entry, so that the time in the session's row is valid again. */
   override delete(token: string): boolean {
     this.#touched[token] = 0;
     return super.delete(token);

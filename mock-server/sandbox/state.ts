@@ -61,7 +61,7 @@ export async function importState(
 
 function changesOf(data: ScenarioData, state: SandboxState) {
   const changes: NonNullable<SandboxEntry['rows']>[number][] = [];
-  // What the state omits stays as it is in its scenario.
+  // Collections that the state omits have the rows of their scenario.
   const rows = new Map<string, readonly AnyRow[]>();
   for (const [name, table] of data.tables) rows.set(name, table.list());
   for (const [name, given] of Object.entries(state.collections)) {
@@ -93,7 +93,7 @@ export function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
   }));
 }
 
-/** What the store does not take is refused. */
+/** Runs a function and converts a `StoreError` to a refusal. */
 export function orRefused<Result>(field: string, run: () => Result): Result {
   try {
     return run();

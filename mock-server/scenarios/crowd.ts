@@ -2,7 +2,7 @@ import type * as Crowd from '../seed/crowd.ts';
 
 let crowd: typeof Crowd | null = null;
 
-/** Brings faker, which no other scenario waits for. */
+/** Loads the generated rows and faker, which most scenarios do not need. */
 export async function loadCrowd(): Promise<void> {
   crowd ??= await import('../seed/crowd.ts');
 }

@@ -6,8 +6,8 @@ import type { Scenario } from './scenario.ts';
 const JOINT = '+';
 
 /**
- * The scenario of a name, or the combination of several, such as `pending-bank+unread-messages`: each
- * changes what those before it have made.
+ * Finds a scenario by name or combines several, such as `pending-bank+unread-messages`: each changes
+ * the data of the scenarios before it.
  */
 export function findScenario(scenarios: readonly Scenario[], name: string): Scenario {
   const parts = name.split(JOINT).map((part) => {
@@ -53,7 +53,10 @@ function refuseContradiction(parts: readonly Scenario[]): void {
   }
 }
 
-/** In words that say why another one cannot arrange it too. */
+/**
+ * Returns what only one scenario can arrange, worded as the reason why a second one cannot be combined
+ * with it.
+ */
 function arrangedBy({ name, now, arranges, faults = [] }: Scenario): ReadonlySet<string> {
   return new Set([
     `${name} is named twice`,

@@ -7,23 +7,23 @@ import { minutesBefore } from './times.ts';
 export type HostileBody = { readonly group: string; readonly html: string };
 
 /**
- * Message bodies that try to run a script, load something, leave the page or change it: what a
- * careless backend would pass on. `alert`, `confirm`, `prompt`, `print` or `open` is what each would
- * call. The name of a group is the subject of its messages.
+ * Message bodies that try to run a script, load a resource, leave the page or change it, as a careless
+ * backend would return them. Their scripts call `alert`, `confirm`, `prompt`, `print` or `open`. The
+ * name of a group is the subject of its messages.
  */
 export const hostileBodies: readonly HostileBody[] = [
   ...Object.entries(groups).flatMap(([group, bodies]) => bodies.map((html) => ({ group, html }))),
-  // Not every parser of JSON takes the half of a pair.
+  // Defined here, because not every JSON parser accepts half of a surrogate pair.
   { group: 'Controls', html: '<p title="\ud800">\udc00 a half of a pair</p>' },
 ];
 
 const FIRST_NUMBER = 2001;
 const MINUTES_APART = 60;
 
-/** Ends what the body before it has left open. */
+/** Closes all elements that the preceding body left open. */
 const END =
   '</script></style></textarea></title></xmp></noscript></noembed></noframes></iframe></template></selectedcontent></select></desc></svg></math></table></audio></video></form></object>-->';
-/** Nothing ends this element: it would take the bodies after it. */
+/** Opening of an element that nothing closes: it would swallow the following bodies. */
 const ENDLESS = '<plaintext';
 
 const together = hostileBodies
@@ -48,7 +48,7 @@ const oneEach = (now: Date) =>
 const PARAGRAPH = '<p>Your <b>annual</b> valuation has <em>twelve</em> parts.</p>';
 const ROW = '<tr><td>Larkfield Growth VCT</td><td>1,204</td><td>£1.02</td><td>£1,228.08</td></tr>';
 
-/** A body of exactly that many characters. */
+/** Builds a body of exactly `length` characters. */
 function long(length: number): string {
   const text = `${PARAGRAPH.repeat(20)}<table><tbody>${ROW.repeat(20)}</tbody></table>`;
   const filled = text.repeat(Math.floor((length - 7) / text.length));
@@ -61,7 +61,7 @@ const longOnes = [
   { id: 'message-2903', subject: 'A body of 600 kB', body: long(600_000) },
 ];
 
-/** What a careless backend passes on: nothing sanitises these bodies before the portal shows them. */
+/** Adds messages with hostile bodies, which nothing sanitises before the portal renders them. */
 export const hostileMessages: Effect = {
   build: (base, now) => {
     const at = minutesBefore(now, MINUTES_APART);

@@ -10,7 +10,10 @@ const MESSAGES = 2_000;
 const DRAFTS = 40;
 const HOUR_MIN = 60;
 const TOPICS = ['My next application', 'A change of name', 'The dividend in May', 'My tax return'];
-/** Each begins with a question; the client and the firm then take turns. */
+/**
+ * Subject and texts of each thread. It starts with a question of the client; then firm and client
+ * alternate.
+ */
 const THREADS = [
   ['Transfer of my ISA', 'How long does the transfer take?', 'It usually takes four weeks.'],
   [
@@ -59,7 +62,7 @@ export const unreadMessages: Effect = {
 export const manyMessages: Effect = {
   load: loadCrowd,
   build: (base, now, seed) => {
-    // The other folders stay as they are, and of the inbox what they name.
+    // Leaves the other folders unchanged, and the inbox messages that they refer to.
     const others = base.messages.filter((message) => !isOfInbox(message));
     const named = new Set(
       others.flatMap(({ thread, replyTo, reverseThreadParentId: answer }) => [

@@ -21,7 +21,7 @@ const overviewOf = (data: Dataset, clientId: string) =>
     data.accounts.filter((row) => row.clientId === clientId),
   );
 
-it('the empty portfolio takes everything from Amelia and nothing from Daniel', () => {
+it("the scenario empty-portfolio removes Amelia's portfolio but not Daniel's", () => {
   const data = emptyPortfolio.build(baseDataset, NOW, 'portal');
   const { holdings, accounts, history, documentGroups, transactions, commissions } = data;
   for (const rows of [holdings, accounts, history, documentGroups, transactions, commissions]) {
@@ -33,7 +33,7 @@ it('the empty portfolio takes everything from Amelia and nothing from Daniel', (
   expect(overviewOf(data, investor.clientId)).toEqual({ overview: [], currencyTotals: {} });
 });
 
-it('the large portfolio gives Amelia 10,000 holdings, the same at every build', async () => {
+it('the scenario large-portfolio gives Amelia the same 10,000 holdings at every build', async () => {
   await largePortfolio.load?.();
   const data = largePortfolio.build(baseDataset, NOW, 'portal');
   expect(ownedBy(investor.clientId, data.holdings)).toBe(10_000);

@@ -36,7 +36,7 @@ export const beyondCategories: Effect = {
   build: (base, now) => ({ ...base, holdings: [...base.holdings, received(now)] }),
 };
 
-/** Money that has arrived and waits to be invested. */
+/** Builds the holding of received money that is not invested yet. */
 function received(now: Date): Row<'holdings'> {
   const day = daysBefore(now, DAYS_AGO).slice(0, 10);
   return holdingRow(
@@ -66,14 +66,14 @@ export const largePortfolio: Effect = {
   },
 };
 
-/** The investor has no row in that table. */
+/** Removes the investor's rows from a table. */
 export function withoutRows(table: 'transactions' | 'commissions'): Effect {
   return {
     build: (base) => ({ ...base, [table]: without<{ readonly clientId: string }>(base[table]) }),
   };
 }
 
-/** The investor holds these alone, with all that belongs to them. */
+/** Leaves the investor only the selected holdings, with all records that belong to them. */
 export function alone(isKept: (holding: Holding) => boolean): Effect {
   return { build: (base) => withHoldings(base, isKept) };
 }

@@ -14,7 +14,7 @@ export const snoozedPrefs: Effect = {
   build: (base, now) => withStop(base, monthsAfter(now, MONTHS)),
 };
 
-/** The investor's marketing stops until that day. */
+/** Stops the investor's marketing until a day (YYYY-MM-DD). */
 function withStop(base: Dataset, tempOptOut: string): Dataset {
   const preferences = base.preferences.map((row) =>
     row.id === investor.clientId ? { ...row, tempOptOut } : row,

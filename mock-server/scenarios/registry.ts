@@ -60,7 +60,8 @@ const effects: Readonly<Record<keyof typeof words, Effect>> = {
   // British summer time: 23:59 in London.
   'tax-year-turn': { now: '2026-04-05T22:59:00.000Z', isClockRunning: true },
   'api-down': failing(
-    // A fault of one operation goes before those of all: it only lets the login through.
+    // A fault of one operation takes precedence over faults of all operations: this one lets the login
+    // succeed.
     { operationId: 'login', kind: 'delay', delayMs: 0 },
     { operationId: '*', kind: 'status', status: 503 },
   ),
@@ -68,18 +69,18 @@ const effects: Readonly<Record<keyof typeof words, Effect>> = {
   'broken-contract': failing({ operationId: 'getPortfolioOverview', kind: 'broken-contract' }),
 };
 
-/** In display order. */
+/** Scenarios in display order. */
 export const scenarios: readonly Scenario[] = Object.entries<Words>(words).map(([name, each]) => ({
   name,
   ...each,
   build: (base) => base,
-  // The names of both are the same.
+  // Safe cast: `effects` has the same names.
   ...effects[name as keyof typeof words],
 }));
 
 type Words = Pick<Scenario, 'title' | 'lookAt' | 'personas' | 'arranges'>;
 
-/** All stands but for these faults. */
+/** Returns an effect that only adds faults. */
 function failing(...faults: readonly FaultRequest[]): Effect {
   return { faults };
 }

@@ -6,7 +6,7 @@ export type Scenario = {
   /** Lower case with hyphens, as used in addresses and on the command line. */
   readonly name: string;
   readonly title: string;
-  /** What to look at, in one or two sentences. */
+  /** Hint what to look at, in one or two sentences. */
   readonly lookAt: string;
   /** Suggested usernames, the most useful first. */
   readonly personas: readonly string[];
@@ -15,17 +15,19 @@ export type Scenario = {
    * each start and seed.
    */
   readonly build: (base: Dataset, now: Date, seed: string) => Dataset;
-  /** Loads what `build` needs; awaited before it. */
+  /** Loads the modules that `build` needs; awaited before `build` is called. */
   readonly load?: () => Promise<void>;
-  /** What it makes of its own: of two that arrange the same, one would undo the other. */
+  /**
+   * Feature that the scenario arranges. Two scenarios that arrange the same one cannot be combined,
+   * because one would undo the other.
+   */
   readonly arranges?: string;
   /** Start time of the clock; by default the same for all scenarios. */
   readonly now?: string;
-  /** Its clock runs, also where the clocks of other scenarios are frozen. */
+  /** The clock runs, even if the clocks of other scenarios are frozen. */
   readonly isClockRunning?: true;
-  /** Initial faults. */
   readonly faults?: readonly FaultRequest[];
 };
 
-/** What a scenario changes and shows; its words are in scenarios.json. */
+/** Behaviour of a scenario; its name and texts are in scenarios.json. */
 export type Effect = Partial<Omit<Scenario, 'name' | 'title' | 'lookAt' | 'personas' | 'arranges'>>;

@@ -1,17 +1,17 @@
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** ISO 8601. */
+/** Returns the time `minutes` before `now`, ISO 8601. */
 export function minutesBefore(now: Date, minutes: number): string {
   return new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 }
 
-/** ISO 8601. */
+/** Returns the time `days` before `now`, ISO 8601. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-/** YYYY-MM-DD: the same day of a later month, or its last one. */
+/** Returns the same day of a later month, or the last day of that month, as YYYY-MM-DD. */
 export function monthsAfter(now: Date, months: number): string {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() + months);

@@ -6,7 +6,7 @@ const CLIENTS = 500;
 const crowd = manyClients('portal', CLIENTS);
 const names = crowd.clients.map(({ fullName }) => fullName);
 
-describe('a crowd', () => {
+describe('generated rows', () => {
   const all = (seed: string) => [
     manyClients(seed, CLIENTS),
     manyHoldings(seed, 100),
@@ -14,19 +14,19 @@ describe('a crowd', () => {
     yearsOfCommission(seed),
   ];
 
-  it('is the same for the same seed, whatever was made before it', () => {
+  it('generates the same rows for the same seed, whatever was generated before', () => {
     const first = all('portal');
     manySubjects('another', 7);
     expect(all('portal')).toEqual(first);
     expect(manyHoldings('portal', 100)).toEqual(first[1]);
   });
 
-  it('is another for another seed', () => {
+  it('generates different rows for another seed', () => {
     const [one, other] = [all('portal'), all('another')];
     for (const [index, part] of one.entries()) expect(other[index]).not.toEqual(part);
   });
 
-  it('has no value that breaks the schema of its table', () => {
+  it('generates only rows that match the schema of their table', () => {
     const rows: readonly (readonly [TableName, readonly unknown[]])[] = [
       ['clients', crowd.clients],
       ['addresses', crowd.addresses],
@@ -42,7 +42,7 @@ describe('a crowd', () => {
   });
 });
 
-describe('the further clients', () => {
+describe('generated clients', () => {
   it.each([
     ['an apostrophe', /['’]/, 20],
     ['two family names', /\p{L}-\p{L}/u, 20],
@@ -50,11 +50,11 @@ describe('the further clients', () => {
     ['a Welsh name', /\b(?:ap|ferch|Gruffydd|Llewelyn|Prydderch|Bowen)\b/, 10],
     ['a Polish name', /(?:sk[ia]|[łńśćż])/, 10],
     ['a Chinese name', /\b(?:Chan|Cheung|Ng|Tsang|Wong|Zhang)\b/, 10],
-  ])('have among them names with %s', (_what, name, least) => {
+  ])('generates clients whose names include %s', (_what, name, least) => {
     expect(names.filter((each) => name.test(each)).length).toBeGreaterThanOrEqual(least);
   });
 
-  it('have ids and numbers of their own, and a holding each', () => {
+  it('generates clients with unique ids and numbers and at least one holding each', () => {
     expect(new Set(crowd.clients.map(({ clientNum }) => clientNum)).size).toBe(CLIENTS);
     expect(new Set(crowd.clients.map(({ wcid }) => wcid)).size).toBe(CLIENTS);
     const owners = new Set(crowd.holdings.map(({ clientId }) => clientId));

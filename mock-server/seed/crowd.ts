@@ -9,11 +9,11 @@ import { AMELIA, holdingRow, LAST_VALUATION, type Place } from './holding-row.ts
 import { preferencesRow } from './identity.ts';
 
 /*
- * What is many and nobody's story: the same seed makes the same rows. It brings faker, so that only
- * `load` of a scenario that needs a crowd imports it.
+ * Generates many rows that belong to no persona's story; the same seed gives the same rows. It imports
+ * faker, so only the `load` of a scenario that needs such rows imports this module.
  */
 
-/** Holdings go into all categories but the accounts. */
+/** Categories of generated holdings: all except the DFM accounts. */
 const PLACES = CATEGORY_TREE.filter(({ code }) => code !== 'DFM').flatMap(({ slug, children }) =>
   children.map((child) => ({ parent: slug, child })),
 );
@@ -24,7 +24,7 @@ const CURRENCIES = [
   { value: 'USD', weight: 1 },
   { value: 'EUR', weight: 1 },
 ];
-/** Before the first application on record. */
+/** Range of investment dates, before the first application on record. */
 const INVESTED = { from: '2008-01-01', to: '2018-12-31' };
 
 const FIRST_CLIENT_NUMBER = 101_001;
@@ -39,7 +39,7 @@ const CHINESE = {
 
 type Name = { readonly firstName: string; readonly lastName: string };
 
-/** As registers have them: how often, of a hundred. */
+/** Kinds of names, each with its share in per cent, as in public registers. */
 const NAMES: readonly { readonly weight: number; readonly value: () => Name }[] = [
   { weight: 46, value: () => called(faker.person.lastName()) },
   { weight: 10, value: () => called(`${faker.person.lastName()}-${faker.person.lastName()}`) },
@@ -51,7 +51,7 @@ const NAMES: readonly { readonly weight: number; readonly value: () => Name }[] 
   { weight: 8, value: () => ({ firstName: pick(CHINESE.first), lastName: pick(CHINESE.last) }) },
 ];
 
-/** Holdings of the investor, beside those of the story. */
+/** Generates holdings of the investor, in addition to those of the base data. */
 export function manyHoldings(seed: string, count: number): readonly Row<'holdings'>[] {
   begin(seed, 'holdings');
   return Array.from({ length: count }, (_, index) =>
@@ -59,7 +59,7 @@ export function manyHoldings(seed: string, count: number): readonly Row<'holding
   );
 }
 
-/** Subjects of everyday messages. */
+/** Generates subjects of everyday messages. */
 export function manySubjects(seed: string, count: number): readonly string[] {
   begin(seed, 'messages');
   return Array.from(
@@ -68,7 +68,7 @@ export function manySubjects(seed: string, count: number): readonly string[] {
   );
 }
 
-/** What the investor's advisers received in ten years, a few payments each month. */
+/** Generates ten years of commission for the investor's advisers, a few payments each month. */
 export function yearsOfCommission(seed: string): readonly Row<'commissions'>[] {
   begin(seed, 'commission');
   const payers = Array.from({ length: 12 }, () => `${faker.company.name()} ${pick(KINDS)}`);
@@ -95,7 +95,7 @@ export type ManyClients = {
   ]: readonly Row<Table>[];
 };
 
-/** Clients without a login, for the staff search, each with a small portfolio. */
+/** Generates clients without a login for the staff search, each with a small portfolio. */
 export function manyClients(seed: string, count: number): ManyClients {
   begin(seed, 'clients');
   const clients = Array.from({ length: count }, (_, index) => client(seed, index));
@@ -112,7 +112,7 @@ export function manyClients(seed: string, count: number): ManyClients {
   };
 }
 
-/** Each crowd is the same whatever others were made before it. */
+/** Seeds faker for one kind of row, so that the result does not depend on rows generated before. */
 function begin(seed: string, crowd: string): void {
   const number = Number.parseInt(
     createIds({ seed: `${seed}:${crowd}` })
@@ -187,7 +187,7 @@ function amount(min: number, max: number): number {
   return faker.number.float({ min, max, fractionDigits: 2 });
 }
 
-/** Of the numbers that nobody has. */
+/** Returns a phone number from a range that is reserved for fiction. */
 function phone(): string {
   return `07700900${faker.string.numeric(3)}`;
 }

@@ -24,7 +24,7 @@ export type Position = Pick<
 /** The last monthly valuation date. */
 export const LAST_VALUATION = '2026-02-27';
 
-/** A seeded holding; growth and unit price are derived from value, cost and units. */
+/** Creates a seeded holding; growth and unit price are derived from value, cost and units. */
 export function holdingRow(place: Place, position: Position): HoldingRow {
   const { name, value, cost, units, ...rest } = position;
   return {

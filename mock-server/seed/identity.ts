@@ -16,10 +16,10 @@ const INTERESTS = {
 const { users, clients, tokens, addresses, contactDetails, bankAccounts } = identityTables;
 
 /**
- * The personas, and clients without a login for the staff search: Taylor and Williams occur often; some
- * names have accents or an apostrophe, some clients have no salutation or no number. The first token is
- * that of the contract's examples, as are `rt-91c7e4a05d2b` and `ml-5e0b92d4c7a1`. The login tokens live
- * long, so that a demonstration can move the clock. The newcomer has no address and no account, the
+ * Personas, and clients without a login for the staff search: Taylor and Williams are frequent, some
+ * names have accents or an apostrophe, some clients have no salutation or no number. The contract's
+ * examples use the first token, `rt-91c7e4a05d2b` and `ml-5e0b92d4c7a1`. The login tokens expire late,
+ * so that a demonstration can advance the clock. The newcomer has no address and no bank account, the
  * investor no rebate account.
  */
 const stories = z

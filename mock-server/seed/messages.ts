@@ -18,7 +18,7 @@ type Letter = {
   readonly answers?: MessageRow | undefined;
 };
 
-/** A message from the provider, in the inbox. */
+/** Creates a message from the provider in the inbox. */
 export function received(owner: Owner, letter: Letter, isRead: boolean): MessageRow {
   return receivedMessage(messageOf(owner, letter), isRead);
 }

@@ -52,9 +52,10 @@ const timelines = z
   .parse(historyData);
 
 /**
- * Of a holding or an account, oldest first: status, day, value, unit price and quantity, from the
- * application to the last valuation, and the end of what is closed or archived. `holding-3006` has none,
- * and `holding-3008` a status that the portal does not know.
+ * Returns the history of a holding or account, oldest first, from the application to the last valuation
+ * or to the end of a closed or archived holding. The data has tuples of status, day, value, unit price
+ * and quantity. `holding-3006` has no history, and `holding-3008` has a status that the portal does not
+ * support.
  */
 function historyOf({
   id,

@@ -15,7 +15,8 @@ export type Caller = OwnCaller | ClientCaller | null;
 
 /**
  * Finds the caller and the client whose data the operation may use. Refuses with 401 without a live
- * session, 403 for data that the caller may not see, 409 for what is not allowed while acting.
+ * session, 403 for data that the caller may not see, 409 for an operation that is not allowed while
+ * acting.
  */
 export function authorise(operation: Operation, request: Request, sandbox: Sandbox): Caller {
   if (operation.isPublic) return null;

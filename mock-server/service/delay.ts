@@ -1,4 +1,4 @@
-/** Waits; rejects when the client aborts the request. */
+/** Waits for `ms` milliseconds; rejects when the client aborts the request. */
 export async function delay(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise<void>((resolve) => {

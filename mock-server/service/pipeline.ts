@@ -34,12 +34,12 @@ export type Exchange<Op extends Operation, Caller> = {
 /** One API under one base address. */
 export type Service<Op extends Operation, Caller> = {
   readonly router: Router<Op>;
-  /** Of each reply of its own. */
+  /** Headers of all replies except those of a real server. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Identifies the caller; refuses one that may not use the operation. */
   readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
   readonly perform: (exchange: Exchange<Op, Caller>) => Promise<Reply>;
-  /** The service's error body. */
+  /** Builds a refusal in the format of the service. */
   readonly refusalReply: (sandbox: Sandbox, fields: ErrorFields) => Reply;
   /** Removes parameters that belong to no operation from the query, such as a key. */
   readonly queryOf?: (search: string) => string;
@@ -49,7 +49,7 @@ export type PipelineOptions = {
   readonly isLenient: boolean;
   readonly latencyMs: number;
   readonly log: (line: string) => void;
-  /** Answers some operations in the place of the mock. */
+  /** Real server that answers some operations instead of the mock. */
   readonly real?: RealServer | undefined;
 };
 
@@ -101,12 +101,14 @@ export async function respond<Op extends Operation, Caller>(
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': reply.headers['X-Request-Id'] ?? `req-${String(noted.number).padStart(6, '0')}`,
   };
-  // Without the value, which has the texts of the body once more.
+  // Omits `value`, which would store the texts of the body a second time.
   end({ status, headers, body });
   return { status, headers, body: request.method === 'HEAD' ? null : body, value };
 }
 
-/** A read is answered although its count cannot be saved. */
+/**
+ * Saves the counts and logs a failure, so that a read is answered even if its count cannot be saved.
+ */
 function saveCounts(sandbox: Sandbox, { log }: PipelineOptions): void {
   try {
     sandbox.saveCounts();
@@ -115,7 +117,7 @@ function saveCounts(sandbox: Sandbox, { log }: PipelineOptions): void {
   }
 }
 
-/** A request on its way to its reply. */
+/** State of a request while it is handled. */
 type Run<Op extends Operation, Caller> = {
   readonly service: Service<Op, Caller>;
   readonly sandbox: Sandbox;
@@ -155,7 +157,9 @@ function faultOf<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | nu
   return faults.hit({ operationId: operation.id, params, search: incoming.search });
 }
 
-/** The real server's reply, as it comes; the journal says whether it keeps the contract. */
+/**
+ * Returns the real server's reply unchanged; the journal records whether it conforms to the contract.
+ */
 async function performReal<Op extends Operation, Caller>(
   real: RealServer,
   { service, sandbox, incoming, operation, noted }: Run<Op, Caller>,
@@ -185,12 +189,12 @@ async function performWrite<Op extends Operation, Caller>(run: Run<Op, Caller>):
   return sandbox.exclusive(async () => {
     sandbox.clock.tick(WRITE_TICK_MS);
     const reply = await settled(run, raw);
-    // The next write moves the clock on before this reply is sent.
+    // Sets the date now, because the next write may advance the clock before this reply is sent.
     return { ...reply, headers: { ...reply.headers, Date: sandbox.httpDate() } };
   });
 }
 
-/** The reply or the refusal. */
+/** Performs the operation; converts a refusal or failure to a reply. */
 async function settled<Op extends Operation, Caller>(
   run: Run<Op, Caller>,
   rawBody?: unknown,

@@ -15,7 +15,9 @@ type AnyResolver = (call: AnyCall) => unknown;
 
 const table: readonly PortalOperation[] = Object.values(operations);
 
-/** The mocked API: the resolvers, with the status that the contract declares for a success. */
+/**
+ * Creates the mocked API from its resolvers; a success has the status that the contract declares.
+ */
 export function createPortalService(resolvers: Resolvers): Service<PortalOperation, Caller> {
   return {
     router: createRouter(table),
@@ -55,7 +57,7 @@ function callOf(exchange: Exchange<PortalOperation, Caller>): AnyCall {
   return call as AnyCall;
 }
 
-/** A resolver's own response: a file, or JSON with a special status. */
+/** Converts a resolver's own response: a file, or JSON with a special status. */
 async function replyOf(response: Response): Promise<Reply> {
   const { status } = response;
   const headers: Record<string, string> = {};
@@ -68,7 +70,7 @@ async function replyOf(response: Response): Promise<Reply> {
   return { status, headers, body: body.byteLength === 0 ? null : body };
 }
 
-/** Normalises the case of header names, because replies hold them in plain objects. */
+/** Normalises the case of header names, because the headers of a reply are a plain object. */
 function headerName(name: string): string {
   return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }

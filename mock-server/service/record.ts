@@ -4,16 +4,17 @@ import { tokenOf } from './authorise.ts';
 
 export type Incoming = {
   readonly request: Request;
-  /** Below the service's base address. */
+  /** Path after the service's base address. */
   readonly path: string;
-  /** Without the question mark. */
+  /** Query without the question mark. */
   readonly search: string;
 };
 
-/** A request for the log, completed while it is answered. */
+/** Log entry of a request, completed while the request is handled. */
 export type Noted = { -readonly [Key in keyof Omit<LoggedRequest, 'entry'>]: LoggedRequest[Key] };
 
-// Reading all headers of each request costs more than the reply. The first ones decide on it.
+// Only these headers are read: reading all of them takes longer than the reply. The first six influence
+// the reply.
 const KEPT_HEADERS = [
   'authorization',
   'execute-as',
@@ -26,7 +27,7 @@ const KEPT_HEADERS = [
   'user-agent',
 ] as const;
 
-/** A request of the sandbox as it comes in; it takes the next number. */
+/** Creates the log entry of an incoming request, with the next number. */
 export function noteOf(sandbox: Sandbox, { request, path, search }: Incoming): Noted {
   const { method, url } = request;
   const headers: Record<string, string> = {};

@@ -9,9 +9,9 @@ const KEY = 'Idempotency-Key';
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * Performs a write once for each `Idempotency-Key` of a caller: a repeat gets the first success again.
- * Another request with the key is refused, unless the operation has no such refusal. What was refused
- * may be sent again with its key.
+ * Performs a write once per caller and `Idempotency-Key`: a repeat gets the first successful reply
+ * again. Refuses another request with the same key, unless the operation declares no such refusal. A
+ * refused request may be sent again with its key.
  */
 export function once(
   exchange: Exchange<Operation, Caller>,
@@ -52,7 +52,10 @@ async function onceFor(
   return reply;
 }
 
-/** Of parameters and body; a file counts by its bytes. No password is kept by it. */
+/**
+ * Returns a digest of parameters and body, in which a file counts by its bytes. Only the digest is
+ * stored, so that no password is.
+ */
 async function digestOf({ params, body }: Exchange<Operation, Caller>): Promise<string> {
   const files: Blob[] = [];
   const text = JSON.stringify([params, body], (_, value: unknown) => {

@@ -6,7 +6,7 @@ import type { Ids } from '../engine/ids.ts';
 import type { Outbox } from '../engine/outbox.ts';
 
 type Operations = typeof operations;
-/** What a schema of an operation gives; undefined without one. */
+/** Output of an operation's schema; undefined without a schema. */
 export type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 export type DeepReadonly<T> = T extends readonly (infer Item)[]

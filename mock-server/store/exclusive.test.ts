@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createExclusive } from './exclusive.ts';
 
-it('runs tasks one after the other in the order given', async () => {
+it('runs tasks one after the other in call order', async () => {
   const exclusive = createExclusive();
   const log: string[] = [];
   const first = Promise.withResolvers<undefined>();
@@ -19,13 +19,13 @@ it('runs tasks one after the other in the order given', async () => {
   expect(log).toEqual(['first starts', 'first ends', 'second']);
 });
 
-it('gives each caller the result of its own task', async () => {
+it('returns the result of each task to its caller', async () => {
   const exclusive = createExclusive();
   const runs = [exclusive(() => 'now'), exclusive(() => Promise.resolve(2))];
   expect(await Promise.all<string | number>(runs)).toEqual(['now', 2]);
 });
 
-it('runs the tasks behind a failing one and hands the error to its caller alone', async () => {
+it('runs later tasks after a failing one and rejects only the failing one', async () => {
   const exclusive = createExclusive();
   const thrown = exclusive(() => {
     throw new Error('thrown');

@@ -1,8 +1,8 @@
 export type Exclusive = <Result>(task: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
- * A mutex: tasks run one at a time in call order. The caller of a failing task gets its error;
- * later tasks still run. A task that waits for another task of the same mutex is a deadlock.
+ * Creates a mutex: tasks run one at a time in call order. The caller of a failing task gets its error;
+ * later tasks still run. A task that waits for another task of the same mutex causes a deadlock.
  */
 export function createExclusive(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();

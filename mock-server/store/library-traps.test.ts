@@ -1,5 +1,6 @@
-// Each bug of the data library has two tests: the library has it, the store does not. When the
-// first one fails after an upgrade, the library has fixed the bug.
+// Each bug of the data library has two tests: one proves the bug in the library, the other that the
+// store does not have it. A failure of the first one after an upgrade means that the library has fixed
+// the bug.
 import { Collection as BareCollection } from '@mswjs/data';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ async function oursWith(rows: readonly Item[]) {
 describe('concurrent updates', () => {
   const fifty = Array.from({ length: 50 });
 
-  it('get lost in the library', async () => {
+  it('the library loses concurrent updates of a row', async () => {
     const bare = await bareWith([item(0)]);
     await Promise.all(
       fifty.map(() =>
@@ -51,7 +52,7 @@ describe('concurrent updates', () => {
     expect(bare.findFirst((query) => query.where({ id: 'item-0' }))?.value).toBe(1);
   });
 
-  it('all count in the store', async () => {
+  it('the store applies all concurrent updates of a row', async () => {
     const ours = await oursWith([item(0)]);
     await Promise.all(
       fifty.map(() => ours.update('item-0', (row) => ({ ...row, value: row.value + 1 }))),
@@ -63,13 +64,13 @@ describe('concurrent updates', () => {
 describe('a sorted page', () => {
   const shuffled = [4, 0, 3, 1, 2].map((value) => item(value));
 
-  it('is cut before the sort by the library', async () => {
+  it('the library limits a page before it sorts', async () => {
     const bare = await bareWith(shuffled);
     const page = bare.findMany(undefined, { take: 2, orderBy: { value: 'asc' } });
     expect(page.map(({ value }) => value)).toEqual([0, 4]);
   });
 
-  it('is cut after the sort by the store', async () => {
+  it('the store limits a page after it sorts', async () => {
     const ours = await oursWith(shuffled);
     const page = ours.list({ sortBy: (a, b) => a.value - b.value, limit: 2 });
     expect(page.map(({ value }) => value)).toEqual([0, 1]);
@@ -77,12 +78,12 @@ describe('a sorted page', () => {
 });
 
 describe('a second row with the same id', () => {
-  it('is taken by the library', async () => {
+  it('the library accepts a second row with the same id', async () => {
     const bare = await bareWith([item(1), item(1)]);
     expect(bare.count()).toBe(2);
   });
 
-  it('is refused by the store, also when both arrive at once', async () => {
+  it('the store refuses a second row with the same id, even when both are inserted at once', async () => {
     const ours = await oursWith([]);
     const results = await Promise.allSettled([ours.insert(item(1)), ours.insert(item(1))]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
@@ -90,27 +91,27 @@ describe('a second row with the same id', () => {
   });
 });
 
-describe('a page of nothing', () => {
-  it('has a row in the library', async () => {
+describe('a page of 0 rows', () => {
+  it('the library returns one row for a limit of 0', async () => {
     const bare = await bareWith([item(1)]);
     expect(bare.findMany(undefined, { take: 0 })).toHaveLength(1);
   });
 
-  it('is empty in the store', async () => {
+  it('the store returns no row for a limit of 0', async () => {
     const ours = await oursWith([item(1)]);
     expect(ours.list({ limit: 0 })).toEqual([]);
   });
 });
 
 describe('a row that was read', () => {
-  it('changes the library when it is changed', async () => {
+  it('the library lets a caller change a stored row', async () => {
     const bare = await bareWith([item(1)]);
     const row = bare.findFirst((query) => query.where({ id: 'item-1' }));
     if (row) row.value = 99;
     expect(bare.findFirst((query) => query.where({ id: 'item-1' }))?.value).toBe(99);
   });
 
-  it('cannot be changed in the store, at any depth', async () => {
+  it('the store returns rows that are frozen at every depth', async () => {
     const ours = await oursWith([item(1, { tags: [{ name: 'new' }] })]);
     const row = ours.require('item-1', () => new Error('missing'));
     expect(() => {
@@ -124,10 +125,10 @@ describe('a row that was read', () => {
   });
 });
 
-describe('clear', () => {
+describe('removal of all rows', () => {
   const ten = Array.from({ length: 10 }, (_, value) => item(value));
 
-  it('searches and splices row by row in the library, and tells the hooks of half of them', async () => {
+  it('the library calls its delete hook for only half of the rows', async () => {
     const bare = await bareWith(ten);
     let told = 0;
     bare.hooks.on('delete', () => {
@@ -137,7 +138,7 @@ describe('clear', () => {
     expect(told).toBe(5);
   });
 
-  it('is told row by row by the store', async () => {
+  it('the store reports the removal of each row', async () => {
     const base = Table.of<Item>({ name: 'items', schema }, ten);
     await base.ready;
     const told: unknown[] = [];
@@ -149,7 +150,7 @@ describe('clear', () => {
 });
 
 describe('an update of several fields', () => {
-  it('is told once for each of them by the library', async () => {
+  it('the library calls its update hook once per changed field', async () => {
     const bare = await bareWith([item(1)]);
     const paths: unknown[] = [];
     bare.hooks.on('update', ({ data }) => {
@@ -161,7 +162,7 @@ describe('an update of several fields', () => {
     expect(paths).toEqual([['owner'], ['value']]);
   });
 
-  it('is told once by the store', async () => {
+  it('the store reports an update of several fields only once', async () => {
     const base = Table.of<Item>({ name: 'items', schema }, [item(1)]);
     const told: unknown[] = [];
     const ours = base.fork((_name, change) => told.push(change));
@@ -171,25 +172,25 @@ describe('an update of several fields', () => {
 });
 
 describe('a condition', () => {
-  it('on a missing key never holds in the library, even as a predicate', async () => {
+  it('the library never matches a condition on a missing key, even if it is a predicate', async () => {
     const bare = await bareWith([item(1)]);
     const found = bare.findMany((query) => query.where({ note: (note) => note === undefined }));
     expect(found).toEqual([]);
   });
 
-  it('on a missing key holds in the store', async () => {
+  it('the store matches a condition on a missing key', async () => {
     const ours = await oursWith([item(1), item(2, { note: 'read' })]);
     const found = ours.list({ where: ({ note }) => note === undefined });
     expect(found.map(({ id }) => id)).toEqual(['item-1']);
   });
 
-  it('on an empty array always holds in the library', async () => {
+  it('the library always matches a condition on an empty array', async () => {
     const bare = await bareWith([item(1)]);
     const found = bare.findMany((query) => query.where({ tags: { name: 'urgent' } }));
     expect(found).toHaveLength(1);
   });
 
-  it('on an empty array is what the predicate says in the store', async () => {
+  it('the store matches a condition on an empty array only if its predicate returns true', async () => {
     const ours = await oursWith([item(1), item(2, { tags: [{ name: 'urgent' }] })]);
     const found = ours.list({ where: ({ tags }) => tags.some(({ name }) => name === 'urgent') });
     expect(found.map(({ id }) => id)).toEqual(['item-2']);

@@ -29,7 +29,7 @@ it('finds rows by id and by owner, in seed order', async () => {
   expect(entries.list({ owner: 'nobody' })).toEqual([]);
 });
 
-it('keeps frozen copies and leaves the seed objects alone', async () => {
+it('stores frozen copies and does not freeze the seed objects', async () => {
   const seed = { id: 'a', client: null, amount: 1, lines: [{ text: 'first' }] };
   const entries = table([seed]);
   await entries.ready;
@@ -49,12 +49,12 @@ it('refuses two rows with one id', () => {
   expect(() => table([row, row])).toThrow("entries: two rows have the id 'a'.");
 });
 
-it('names the table, the row and the field of a row that breaks the schema', () => {
+it('names the table, row and field in the error about an invalid row', () => {
   const rows: Entry[] = JSON.parse('[{"id":"a","client":null,"amount":1,"lines":[{"text":5}]}]');
   expect(() => table(rows)).toThrow(/^entries: row 'a' is refused: lines\.0\.text: /);
 });
 
-it('refuses a value that JSON does not know', () => {
+it('refuses a value that JSON cannot represent', () => {
   const check = (amount: unknown) => () => table([]).check({ id: 'a', client: null, amount });
   expect(check(Number.NaN)).toThrow(StoreError);
   expect(check(Number.NaN)).toThrow(/^entries: row 'a' is refused: amount: /);
@@ -62,7 +62,7 @@ it('refuses a value that JSON does not know', () => {
   expect(check(1)).not.toThrow();
 });
 
-it('refuses to look for the owner of rows that have none', async () => {
+it('refuses a query by owner in a table without owners', async () => {
   const entries = Table.of<Entry>({ name: 'entries', schema }, []);
   await entries.ready;
   expect(() => entries.list({ owner: 'amelia' })).toThrow(
@@ -70,14 +70,14 @@ it('refuses to look for the owner of rows that have none', async () => {
   );
 });
 
-it('refuses to be read before its rows are there', async () => {
+it('refuses to read a table before its rows are loaded', async () => {
   const entries = table([{ id: 'a', client: null, amount: 1 }]);
   expect(() => entries.get('a')).toThrow('entries: its rows are not there yet');
   await entries.ready;
   expect(entries.get('a')?.amount).toBe(1);
 });
 
-it('refuses a row that JSON cannot write', () => {
+it('refuses a row with a circular reference', () => {
   const row: { id: string; self?: unknown } = { id: 'a' };
   row.self = row;
   expect(() => table([]).check(row)).toThrow("entries: row 'a' is not plain JSON.");

@@ -23,12 +23,12 @@ type Rows = ReturnType<typeof entries>;
 const applyAll = async (rows: Rows, changes: Iterable<RowChange<unknown>>) => {
   for (const change of changes) await rows.apply(change);
 };
-/** Makes these rows of those that there are. */
+/** Replaces the current rows by these. */
 const turnInto = (rows: Rows, wanted: readonly Entry[]) => applyAll(rows, rows.changesTo(wanted));
 const idsOf = (rows: readonly Entry[]) => rows.map(({ id }) => id);
 
 describe('reading', () => {
-  it('lists the seed in its order, by owner, filter and page', () => {
+  it('lists seeded rows in their order, by owner, filter and limit', () => {
     const rows = entries();
     expect(idsOf(rows.list())).toEqual(['a', 'b', 'c']);
     expect(idsOf(rows.list({ owner: 'amelia' }))).toEqual(['a', 'c']);
@@ -37,7 +37,7 @@ describe('reading', () => {
     expect(idsOf(rows.list({ limit: 0 }))).toEqual([]);
   });
 
-  it('counts all, by owner and by filter', () => {
+  it('counts all rows, or those of an owner or filter', () => {
     const rows = entries();
     expect(rows.count()).toBe(3);
     expect(rows.count({ owner: 'amelia' })).toBe(2);
@@ -45,13 +45,13 @@ describe('reading', () => {
     expect(rows.count({ owner: 'nobody' })).toBe(0);
   });
 
-  it('throws what the caller gives for a missing row', () => {
+  it('throws the error of the caller for a missing row', () => {
     const missing = new Error('404');
     expect(() => entries().require('x', () => missing)).toThrow(missing);
     expect(entries().require('a', () => missing).amount).toBe(3);
   });
 
-  it('refuses an owner that is not known instead of giving the rows of everybody', () => {
+  it('refuses an undefined owner instead of returning the rows of all owners', () => {
     expect(() => entries().list({ owner: undefined })).toThrow('entries: asked for the rows of no');
     expect(() => entries().count({ owner: undefined })).toThrow(
       'entries: asked for the rows of no',
@@ -60,7 +60,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('gives back the stored row and leaves the base table and other collections alone', async () => {
+  it('returns the stored row and does not change the base table or other forks', async () => {
     const rows = entries();
     const other = entries();
     const updated = await rows.update('a', { amount: 9 });
@@ -73,7 +73,7 @@ describe('writing', () => {
     expect(other.list()).toEqual(seed);
   });
 
-  it('keeps nothing of the row that was given', async () => {
+  it('stores a copy, which later changes of the inserted object do not affect', async () => {
     const rows = entries();
     const given = { id: 'd', client: 'amelia', amount: 4 };
     const inserted = rows.insert(given);
@@ -82,7 +82,7 @@ describe('writing', () => {
     expect(rows.get('d')?.amount).toBe(4);
   });
 
-  it('takes a field away when a patch says undefined or a new row lacks it', async () => {
+  it('removes a field if it is undefined in a patch or missing in a new row', async () => {
     const rows = entries();
     expect(await rows.update('b', { note: undefined })).not.toHaveProperty('note');
     await rows.update('b', { note: 'again' });
@@ -93,7 +93,7 @@ describe('writing', () => {
     });
   });
 
-  it('refuses a row that breaks the schema, names the field and stays as it was', async () => {
+  it('refuses a row that breaks the schema, names the field and changes nothing', async () => {
     const rows = entries();
     const wrong: Entry = JSON.parse('{"id":"d","client":null,"amount":"4"}');
     await expect(rows.insert(wrong)).rejects.toThrow(/^entries: row 'd' is refused: amount: /);
@@ -117,7 +117,7 @@ describe('writing', () => {
     expect(rows.list()).toEqual(seed);
   });
 
-  it('goes on after a write that failed', async () => {
+  it('accepts further writes after a failed one', async () => {
     const rows = entries();
     const failed = rows.update('a', () => {
       throw new Error('rule broken');
@@ -134,7 +134,7 @@ describe('writing', () => {
     expect(idsOf(rows.list({ owner: 'daniel' }))).toEqual(['a', 'b']);
   });
 
-  it('puts a seeded row that was removed and inserted anew at the end', async () => {
+  it('lists a seeded row last after it was removed and inserted again', async () => {
     const rows = entries();
     await rows.remove('a');
     await rows.insert({ id: 'a', client: 'amelia', amount: 7 });
@@ -142,7 +142,7 @@ describe('writing', () => {
     expect(rows.count()).toBe(3);
   });
 
-  it('leaves nothing after all were removed and takes new rows, under seeded ids too', async () => {
+  it('removes all rows and then accepts new ones, even with seeded ids', async () => {
     const rows = entries();
     await turnInto(rows, []);
     expect([rows.list(), rows.count(), rows.get('a')]).toEqual([[], 0, undefined]);
@@ -151,8 +151,8 @@ describe('writing', () => {
   });
 });
 
-describe('version and derived figures', () => {
-  it('counts every write', async () => {
+describe('version and derived values', () => {
+  it('increments the version of the table with every write', async () => {
     const rows = entries();
     const seen = [rows.version];
     const look = () => seen.push(rows.version);
@@ -165,7 +165,7 @@ describe('version and derived figures', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
 
-  it('computes a figure once until the table changes', async () => {
+  it('computes a derived value once until the table changes', async () => {
     const rows = entries();
     const computed: string[] = [];
     const total = (owner: string) =>
@@ -186,7 +186,7 @@ describe('version and derived figures', () => {
     expect([total('amelia'), total('daniel')]).toEqual([5, 1]);
   });
 
-  it('computes a figure again when what else it depends on has changed', () => {
+  it('computes a derived value again if its key has changed', () => {
     const rows = entries();
     const shownOn = (day: string) => rows.derive('amelia', 'day', () => ({ day }), day);
     expect(shownOn('Monday')).toBe(shownOn('Monday'));
@@ -196,7 +196,7 @@ describe('version and derived figures', () => {
     ]);
   });
 
-  it('does not keep a figure that was computed while a write was under way', async () => {
+  it('does not cache a derived value that was computed during a write', async () => {
     const rows = entries();
     const total = () =>
       rows.derive('amelia', 'total', (own) => own.reduce((sum, { amount }) => sum + amount, 0));
@@ -212,18 +212,18 @@ describe('version and derived figures', () => {
     expect(total()).toBe(15);
   });
 
-  it('hands out derived figures frozen', () => {
+  it('returns frozen derived values', () => {
     const figure = entries().derive('amelia', 'ids', (rows) => ({ ids: idsOf(rows) }));
     expect(() => figure.ids.push('x')).toThrow(TypeError);
   });
 });
 
 describe('changes', () => {
-  it('are none before the first write', () => {
+  it('returns no changes before the first write', () => {
     expect(entries().changes()).toEqual([]);
   });
 
-  it('tell removed ids, and inserted and updated rows, nothing else', async () => {
+  it('returns the removed ids and the inserted and updated rows as changes, and nothing else', async () => {
     const rows = entries();
     await rows.update('a', { amount: 8 });
     await rows.update('a', { amount: 9 });
@@ -238,7 +238,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('keep out later writes', async () => {
+  it('returns a snapshot of changes that later writes do not affect', async () => {
     const rows = entries();
     await rows.update('a', { amount: 9 });
     const snapshot = rows.changes();
@@ -250,7 +250,7 @@ describe('changes', () => {
     expect(other.get('b')).toBeDefined();
   });
 
-  it('to other rows are what differs, and all of them for another order', () => {
+  it('returns only the differences to other rows, but all rows for another order', () => {
     const rows = entries();
     const [a, b, c] = seed;
     const changed = { id: 'b', client: null, amount: 7 };
@@ -268,7 +268,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('leave the table as it was where the row is refused', async () => {
+  it('leaves the table unchanged when a row is refused', async () => {
     const rows = entries();
     await rows.update('a', { amount: 9 });
     await expect(rows.apply({ put: { id: 'e' } })).rejects.toThrow(
@@ -281,7 +281,7 @@ describe('changes', () => {
   });
 });
 
-describe('against a plain array', () => {
+describe('comparison with a plain array', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const client = fc.constantFrom('amelia', 'daniel', null);
   const write = fc.oneof(
@@ -291,7 +291,7 @@ describe('against a plain array', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), id, client }) },
   );
 
-  it('has the same rows after any writes, and the same order where its changes are applied', async () => {
+  it('has the same rows as a plain array after any writes, and so has a new fork with these changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { maxLength: 20 }), async (writes) => {
         const rows = entries();

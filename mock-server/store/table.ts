@@ -8,7 +8,7 @@ export type Row = { readonly id: string };
 type Owner = string | null;
 
 export type TableOptions<T extends Row> = {
-  /** Name in error messages. */
+  /** Name of the table in error messages. */
   readonly name: string;
   /** Must be idempotent, because each write and restore parses the row. */
   readonly schema: z.ZodType<T>;
@@ -19,7 +19,7 @@ export type ListOptions<T> = {
   /** Only rows of this owner; by default the rows of all owners. */
   readonly owner?: Owner;
   readonly where?: (row: T) => boolean;
-  /** By default seed order, then order of insertion. */
+  /** Order of the rows; by default seed order, then order of insertion. */
   readonly sortBy?: (a: T, b: T) => number;
   readonly limit?: number;
 };
@@ -36,21 +36,23 @@ export class StoreError extends Error {
 }
 
 /**
- * The rows of one entity in a collection of the library. The table of a scenario is made once per
- * process; `fork` gives a sandbox its own view of it, which the first write copies. What the library
- * lacks (https://github.com/mswjs/data/issues) is closed here alone: unique ids, updates one at a
- * time, records that readers cannot change, pages that are cut after the sort.
+ * Rows of one entity in a collection of the library. The table of a scenario is created once per
+ * process; `fork` creates a sandbox's own view of it, which the first write copies. Adds what the
+ * library lacks (https://github.com/mswjs/data/issues): unique ids, serial updates, records that
+ * readers cannot change, pages that are limited after the sort.
  */
 export class Table<T extends Row> {
   readonly #options: TableOptions<T>;
   readonly #base: Table<T> | null;
   readonly #onChange: Listener<T>;
-  /** Of a fork null until its first write. */
+  /** Null in a fork until its first write. */
   #records: Records<T> | null = null;
-  /** What differs from the base since then: ids of its rows, and rows in the order of their insertion. */
+  /**
+   * Differences from the base table: ids of removed rows, and stored rows in order of insertion.
+   */
   #removed: Set<string> | null = null;
   #put: Map<string, T> | null = null;
-  // Made at first use: most tables of a sandbox are never written to.
+  // Created on first use: most tables of a sandbox are never written to.
   #mutex: Exclusive | null = null;
   #loading: Promise<void> | null = null;
   #derived: Map<string, { readonly key: string; readonly value: unknown }> | null = null;
@@ -71,17 +73,23 @@ export class Table<T extends Row> {
     }
   }
 
-  /** The table of a scenario. */
+  /** Creates the table of a scenario. */
   static of<T extends Row>(options: TableOptions<T>, rows: Iterable<T>): Table<T> {
     return new Table<T>(options, {}, rows);
   }
 
-  /** A sandbox's view; `onChange` is told each change of its rows, in order, for `apply`. */
+  /**
+   * Creates a sandbox's view of the table. Calls `onChange` with each change of its rows, in order, in
+   * the format of `apply`.
+   */
   fork(onChange?: Listener<T>): Table<T> {
     return new Table<T>(this.#options, { base: this, ...(onChange && { onChange }) });
   }
 
-  /** When the rows of a scenario's table can be read: the library takes records asynchronously. */
+  /**
+   * Resolves when the rows of a scenario's table can be read: the library creates records
+   * asynchronously.
+   */
   get ready(): Promise<void> | null {
     return this.#base?.ready ?? this.#loading;
   }
@@ -95,7 +103,7 @@ export class Table<T extends Row> {
     return this.#current.findFirst((query) => query.where((row: T) => row.id === id));
   }
 
-  /** Throws the error of `onMissing` without such a row. */
+  /** Returns a row by its id; throws the error of `onMissing` if it does not exist. */
   require(id: string, onMissing: () => unknown): T {
     const row = this.get(id);
     if (row === undefined) throw onMissing();
@@ -104,7 +112,7 @@ export class Table<T extends Row> {
 
   list({ sortBy, limit = Infinity, ...options }: ListOptions<T> = {}): readonly T[] {
     const isWanted = this.#condition(options);
-    // The library cuts the page before it sorts, and takes one record where none is asked for.
+    // The library limits the page before it sorts, and returns one record for a limit of 0.
     const take = sortBy ? Infinity : Math.max(1, limit);
     const found = this.#current.findMany((query) => query.where(isWanted), { take });
     return (sortBy ? found.sort(sortBy) : found).slice(0, limit);
@@ -116,14 +124,14 @@ export class Table<T extends Row> {
   }
 
   /**
-   * A value computed from an owner's rows, kept by owner and name until the table changes. What else
-   * it depends on is in `key`.
+   * Computes a value from an owner's rows and caches it by owner and name until the table changes.
+   * `key` contains everything else that the value depends on.
    */
   derive<V>(owner: Owner, name: string, compute: (rows: readonly T[]) => V, key = ''): V {
     this.#derived ??= new Map();
     const place = JSON.stringify([owner, name]);
     const cached = this.#derived.get(place);
-    // Each name has one computation, so the kept value has its type.
+    // Safe cast: each name has one computation, so the cached value has its type.
     if (cached?.key === key) return cached.value as V;
     const value = deepFreeze(compute(this.list({ owner })));
     this.#derived.set(place, { key, value });
@@ -138,12 +146,14 @@ export class Table<T extends Row> {
     });
   }
 
-  /** Inserts the row, or puts it in the place of the one with its id. */
+  /** Inserts the row, or replaces the row with its id. */
   async put(row: T): Promise<T> {
     return this.get(row.id) ? this.update(row.id, () => row) : this.insert(row);
   }
 
-  /** A patch replaces whole top-level fields; undefined removes an optional field. */
+  /**
+   * Updates a row. A patch replaces entire top-level fields; undefined removes an optional field.
+   */
   async update(id: string, change: Partial<T> | ((row: T) => T)): Promise<T> {
     return this.#write(async (records) => {
       const isIt = (row: T) => row.id === id;
@@ -158,14 +168,14 @@ export class Table<T extends Row> {
     });
   }
 
-  /** Returns false without such a row. */
+  /** Removes a row; returns false if it does not exist. */
   async remove(id: string): Promise<boolean> {
     return this.#write(
       (records) => records.delete((query) => query.where((row: T) => row.id === id)) !== undefined,
     );
   }
 
-  /** The changes that lead from the base table to this one. */
+  /** Returns the changes from the base table to this one. */
   changes(): readonly RowChange<T>[] {
     return [
       ...Array.from(this.#removed ?? [], (remove) => ({ remove })),
@@ -173,7 +183,7 @@ export class Table<T extends Row> {
     ];
   }
 
-  /** The changes that lead from this table to these rows, in their order. */
+  /** Returns the changes from this table to these rows, in their order. */
   changesTo(rows: readonly T[]): readonly RowChange<T>[] {
     const now = new Map(this.list().map((row, place) => [row.id, { row, place }]));
     const places = rows.map(({ id }) => now.get(id)?.place ?? Infinity);
@@ -187,13 +197,16 @@ export class Table<T extends Row> {
     ];
   }
 
-  /** Makes a change that `onChange` or `changes` has told; an invalid row changes nothing. */
+  /** Applies a change from `onChange` or `changes`; an invalid row changes nothing. */
   async apply(change: RowChange<unknown>): Promise<void> {
     if ('remove' in change) await this.remove(change.remove);
     else await this.put(this.check(change.put));
   }
 
-  /** A copy of the row as JSON has it and the schema parses it. */
+  /**
+   * Returns a copy of the row after JSON serialisation, parsed by the schema. Throws a `StoreError` for
+   * an invalid row.
+   */
   check(input: unknown): T {
     const result = this.#options.schema.safeParse(this.#plain(input));
     if (result.success) return result.data;
@@ -240,7 +253,10 @@ export class Table<T extends Row> {
     return records;
   }
 
-  /** The library's hooks tell the changes; the one of an update is told for each of its fields. */
+  /**
+   * Listens to the library's hooks and reports changes. The library fires `update` once per changed
+   * field.
+   */
   #followed(records: Records<T>): Records<T> {
     const { hooks } = records;
     const { name } = this.#options;
@@ -267,7 +283,7 @@ export class Table<T extends Row> {
     return records;
   }
 
-  // After the write is visible, because an earlier computation would keep the old rows.
+  // Must run when the write is visible: a value computed earlier would be cached with the old rows.
   #touched(): void {
     this.#derived = null;
     this.#version += 1;

@@ -3,31 +3,31 @@ import { signIn } from './portal.ts';
 import { makeSandbox, type SandboxClock, type TestSandbox } from './sandbox.ts';
 
 export type MockOptions = {
-  /** What the test's sandbox starts from; by default `default`. */
+  /** Scenario of the test's sandbox; by default `default`. */
   readonly scenario: string;
 };
 
 export type MockWorkerOptions = {
-  /** Where the mock server listens; by default `http://localhost:8080`. */
+  /** Address of the mock server; by default `http://localhost:8080`. */
   readonly mockUrl: string;
 };
 
 /** The portal of the test's sandbox, in the test's page. */
 export type Portal = {
-  /** Such as `http://playwright-0.localhost:8080`. */
+  /** Origin of the portal, such as `http://playwright-0.localhost:8080`. */
   readonly url: string;
-  /** Opens a page of a persona who has logged in, by default the investor's dashboard. */
+  /** Logs in as a persona and opens a page; by default the investor's dashboard. */
   readonly signIn: (username?: string, path?: string) => Promise<void>;
 };
 
 export type MockFixtures = {
-  /** Fresh for each test, and removed after it. */
+  /** Sandbox of the test, created before it and removed after it. */
   readonly sandbox: TestSandbox;
   readonly clock: SandboxClock;
   readonly portal: Portal;
 };
 
-/** The sandbox of a worker's tests, one after the other. */
+/** Returns the sandbox id of a worker, whose tests run one after the other. */
 const sandboxOf = (workerIndex: number) => `playwright-${workerIndex}`;
 
 function originOf(mockUrl: string, workerIndex: number): string {
@@ -37,23 +37,23 @@ function originOf(mockUrl: string, workerIndex: number): string {
 }
 
 /**
- * A test with a sandbox of its own: `test.use({ scenario: 'pending-bank' })`. Each worker has an
- * origin of its own, so that tests run side by side: `{sandbox}.localhost`, where the mock server
- * serves its portal. It is the `baseURL` of the page.
+ * Playwright's `test` with a separate sandbox: `test.use({ scenario: 'pending-bank' })`. Each worker
+ * has an origin of its own, so that tests run in parallel: `{sandbox}.localhost`, where the mock server
+ * serves the sandbox's portal. This origin is the `baseURL` of the page.
  */
 export const test = base.extend<MockOptions & MockFixtures, MockWorkerOptions>({
   scenario: ['default', { option: true }],
   mockUrl: ['http://localhost:8080', { option: true, scope: 'worker' }],
-  // One for all tests of a worker: another base URL would be another browser context.
+  // One URL for all tests of a worker: another base URL would require a new browser context.
   baseURL: ({ mockUrl }, provide, { workerIndex }) => provide(originOf(mockUrl, workerIndex)),
-  // After the context, whose end closes the page of the test before and its calls.
+  // Depends on `context`, so that the page of the previous test and its requests are closed first.
   sandbox: [
     async ({ context, mockUrl, scenario }, provide, { workerIndex }) => {
       const id = sandboxOf(workerIndex);
       const sandbox = await makeSandbox({ id, scenario }, { url: mockUrl });
       await provide(sandbox);
       await sandbox.remove();
-      // `reuseContext` resets neither.
+      // Resets what `reuseContext` does not reset.
       await context.setOffline(false);
       await context.clearPermissions();
     },

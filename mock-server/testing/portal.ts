@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestSandbox } from './sandbox.ts';
 
-/** Where the portal keeps its session (src/session/session-store.ts). */
+/** Storage key of the portal's session (src/session/session-store.ts). */
 const SESSION_KEY = 'portal.token';
 
 /** Logs in through the API and opens a page, for tests whose subject is not the login. */
@@ -17,11 +17,11 @@ export async function signIn(
     session,
   ] as const);
   await page.goto(path);
-  // On this page only: an ended session is not restored.
+  // Removes the script after the first page, so that an ended session is not restored.
   await storing.dispose();
 }
 
-/** A new session in the form in which the portal stores it. */
+/** Creates a session, in the form in which the portal stores it. */
 export async function storedSession(sandbox: TestSandbox, username: string) {
   const { id: token, user, group, roles } = await sandbox.logIn(username);
   return { token, user, group, roles };

@@ -24,7 +24,7 @@ import { Session } from '#contract/generated/schemas/session.zod.ts';
 const PASSWORD = 'Portfolio1!';
 const MAX_ENTRIES = 1000;
 
-/** Makes a sandbox; one of that id that an earlier run left behind is replaced. */
+/** Creates a sandbox; replaces one with the same id that an earlier run left behind. */
 export async function makeSandbox(
   wanted: SandboxRequest,
   server: MockAddress = {},
@@ -39,9 +39,11 @@ export async function makeSandbox(
   return sandboxAt(made.id, server);
 }
 
-/** A sandbox that exists, such as `default`, as a test uses it. The calls throw `ControlError`. */
+/**
+ * Returns the functions of an existing sandbox, such as `default`, for a test. They throw
+ * `ControlError`.
+ */
 export function sandboxAt(id: string, server: MockAddress = {}) {
-  /** Base address of its API. */
   const api = mockUrl(`/sandbox/${id}/app-portal/api`, server.url);
   return {
     id,
@@ -50,16 +52,19 @@ export function sandboxAt(id: string, server: MockAddress = {}) {
     /** Makes an operation go wrong; see `FaultRequest`. */
     addFault: (fault: FaultRequest) => createFault(id, fault, server),
     removeFaults: () => deleteFaults(id, {}, server),
-    /** Does what the firm would do, such as `{ event: 'bankVerified' }`. */
+    /** Raises an event of the firm, such as `{ event: 'bankVerified' }`. */
     raise: (event: EventRequest) => raiseEvent(id, event, server),
-    /** The operations that reached the mock, oldest first; empty for what is no operation. */
+    /**
+     * Returns the ids of the called operations, oldest first; an empty string for a request that is no
+     * operation.
+     */
     operations: async (): Promise<readonly string[]> => {
       const { entries } = await readJournal(id, { limit: MAX_ENTRIES }, server);
       return entries.map(({ operationId }) => operationId ?? '');
     },
-    /** The e-mails that the backend would have sent, newest first. */
+    /** Lists the e-mails that the backend would have sent, newest first. */
     emails: () => listOutbox(id, server),
-    /** Changes each record of a collection by the export and import of the state. */
+    /** Changes each record of a collection by exporting and importing the state. */
     changeRecords: async (
       collection: string,
       change: (record: Record<string, unknown>) => void,
@@ -75,7 +80,9 @@ export function sandboxAt(id: string, server: MockAddress = {}) {
     importState: async (state: SandboxState): Promise<void> => {
       await importState(id, state, server);
     },
-    /** Back to its start, or to that of another scenario or time; ends every session. */
+    /**
+     * Resets the sandbox to its start, or to that of another scenario or time; ends every session.
+     */
     reset: async (start?: ResetRequest): Promise<void> => {
       await resetSandbox(id, start, server);
     },
@@ -86,13 +93,16 @@ export function sandboxAt(id: string, server: MockAddress = {}) {
 export type TestSandbox = ReturnType<typeof sandboxAt>;
 export type SandboxClock = TestSandbox['clock'];
 
-/** The time of a sandbox, which stands still unless it is told to run. */
+/** Returns the functions of a sandbox's clock, which is frozen until `run` is called. */
 function clockOf(id: string, server: MockAddress) {
   return {
     read: () => getClock(id, server),
-    /** `now` such as `2026-04-06T09:00:00Z`. */
+    /** Sets the time, such as `2026-04-06T09:00:00Z`. */
     set: (now: string) => setClock(id, { now }, server),
-    /** `advance` such as `PT1H` or `P2D`. Sessions stay, unless asked otherwise. */
+    /**
+     * Advances the time by a duration such as `PT1H` or `P2D`. Sessions do not end, unless
+     * `endsSessions` is true.
+     */
     advance: (advance: string, how?: Pick<ClockRequest, 'endsSessions'>) =>
       setClock(id, { advance, ...how }, server),
     run: () => setClock(id, { frozen: false }, server),

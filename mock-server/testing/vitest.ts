@@ -6,7 +6,7 @@ import { sandboxAt, type SandboxClock, type TestSandbox } from './sandbox.ts';
 /** A mock server in the test's own process, with one sandbox that the test uses. */
 export type TestMock = {
   readonly app: MockApp;
-  /** Answers like the server: for MSW, or in the place of `fetch`. */
+  /** Handles requests like the server: for MSW, or as a replacement of `fetch`. */
   readonly fetch: MockApp['fetch'];
   readonly sandbox: TestSandbox;
   readonly clock: SandboxClock;
@@ -17,7 +17,7 @@ export type TestMock = {
 /** Starts a mock server: `startMock({ scenario: 'pending-bank' })`. */
 export function startMock(options: MockAppOptions = {}): TestMock {
   const app = createMockApp(options);
-  // The address stands for the process: no port is open.
+  // The address is a placeholder: no port is open.
   const sandbox = sandboxAt('default', { url: 'http://localhost:8080', fetch: app.fetch });
   return {
     app,

@@ -3,7 +3,7 @@ import { startMock } from '#mock/testing/vitest.ts';
 import { readExchange, type FaultRequest } from '#contract/generated/control-client.ts';
 import { faultEffect } from '#mock/panel/fault-effect.ts';
 
-/** What the panel says of a call of the client under a fault. */
+/** Calls the API as a client under a fault; returns the panel's description of the effect. */
 async function told(fault: Omit<FaultRequest, 'operationId'>) {
   const { sandbox, fetch } = startMock();
   const { id } = await sandbox.logIn('investor');
@@ -22,11 +22,11 @@ it.each([
     { kind: 'broken-contract', delayMs: 1 },
     ['Waited 1 ms first.', 'body.count: 3 became {"unexpected":true}.'],
   ],
-] as const)('of a fault %j tells %j', async (fault, sentences) => {
+] as const)('describes the effect of the fault %j as %j', async (fault, sentences) => {
   expect(await told(fault)).toEqual(sentences);
 });
 
-it('of a reply without a fault tells nothing', async () => {
+it('describes no effect of a reply without a fault, and redacts its secrets', async () => {
   const { sandbox, fetch } = startMock();
   await sandbox.logIn('investor');
   const exchange = await readExchange('default', 1, { fetch });

@@ -2,23 +2,23 @@ import { controlRequest, Unreachable } from '#contract/control/control-request.t
 import morphdom from 'morphdom';
 
 const REFRESH_MS = 2000;
-/** Where the tools stand beside the journal, there is room for them. */
+/** Viewport width from which the tools fit beside the journal. */
 const WIDE = '(min-width: 1100px)';
 
-/** The portal in development, which shows the page of a sandbox in its corner. */
+/** Window of the development portal that embeds this page in a frame; null without a frame. */
 const framing = window.parent === window ? null : window.parent;
 let asked = 0;
 let isPaused = false;
 let isUnreachable = false;
-/** The fields into which somebody has typed. */
+/** Form fields that the user has edited. */
 const typed = new WeakSet<EventTarget>();
 
-/** The server renders the page anew, and only what differs changes here. */
+/** Fetches the page again and updates only the elements that differ. */
 async function refresh(): Promise<void> {
   asked += 1;
   const mine = asked;
   const page = await read(window.location.href);
-  // Of two pages only the newer one counts.
+  // Ignores this page if a later refresh has started.
   if (mine !== asked) return;
   if (isUnreachable) notify('The mock server answers again.');
   isUnreachable = false;
@@ -26,7 +26,10 @@ async function refresh(): Promise<void> {
   if (main && next) morphdom(main, next, { onBeforeElUpdated: keepsEntries });
 }
 
-/** `XMLHttpRequest` parses a page without the Trusted Types that a string would need. */
+/**
+ * Fetches and parses a page. `XMLHttpRequest` returns a document, so there is no HTML string that would
+ * need Trusted Types.
+ */
 function read(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -40,7 +43,10 @@ function read(address: string): Promise<Document> {
   });
 }
 
-/** What is open, typed or chosen stays; a field into which nobody has typed follows the server. */
+/**
+ * Preserves open details, selected options and edited fields; fields that the user has not edited get
+ * the server's value. Returns false if the element needs no update.
+ */
 function keepsEntries(from: HTMLElement, to: HTMLElement): boolean {
   if (from.hasAttribute('data-kept') || from.matches('[type="file"]')) return false;
   if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
@@ -66,16 +72,19 @@ async function refreshSafely(): Promise<void> {
   }
 }
 
-/** Shows the page as it is at another address, such as with a filter or a row that is open. */
+/** Changes the address of the page, such as its filter or open row, and refreshes the page. */
 async function choose(address: URL): Promise<void> {
   window.history.replaceState(null, '', address);
   await refreshSafely();
 }
 
-/** Of the replies: what was made, and what an event has changed. */
+/** Fields of a reply: the id of a created resource, or the changes of an event. */
 type Made = { readonly id?: string; readonly changes?: readonly string[] };
 
-/** A form of the control API: its address and method, and its fields as JSON. */
+/**
+ * Sends a form to the control API: its action, its method and its fields as JSON. Then shows the result
+ * and refreshes the page.
+ */
 async function call(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const { method, done = '', confirm, next } = form.dataset;
   if (confirm !== undefined && !(await confirmed(confirm, submitter))) return;
@@ -93,7 +102,7 @@ async function call(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     complain(error);
   }
   await refreshSafely();
-  // It says nothing of the sandbox, so that any page that frames this one may read it.
+  // The message has no data of the sandbox, so that any page that embeds this one may read it.
   framing?.postMessage('sandbox-changed', '*');
 }
 
@@ -107,7 +116,7 @@ async function bodyOf(form: HTMLFormElement): Promise<string | null> {
   return JSON.stringify({ ...JSON.parse(body ?? '{}'), ...Object.fromEntries(values) });
 }
 
-/** Empty for a file. */
+/** Returns the trimmed text of a form value; an empty string for a file. */
 function textOf(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value.trim() : '';
 }
@@ -138,7 +147,7 @@ function complain(error: unknown): void {
   notify('', error instanceof Error ? error.message : String(error));
 }
 
-/** Asks in the dialog of the page before something is lost. */
+/** Opens the page's dialog to confirm an action that loses data; resolves to the answer. */
 function confirmed(question: string, submitter: HTMLElement | null): Promise<boolean> {
   const dialog = document.querySelector('dialog');
   dialog?.querySelector('p')?.replaceChildren(question);

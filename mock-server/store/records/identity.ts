@@ -46,7 +46,10 @@ const tokenRecord = z.strictObject({
 });
 
 const attemptRecord = z.strictObject({
-  /** `login:investor`, `reset:investor` or `magic:investor`; unknown names count too. */
+  /**
+   * Kind and username, such as `login:investor`, `reset:investor` or `magic:investor`; unknown
+   * usernames count too.
+   */
   id: z.string().min(1),
   failures: z.int().min(0),
   lastFailureAt: timestamp,
@@ -70,10 +73,10 @@ const addressRecord = z.strictObject({ id: z.string(), ...Address.shape });
 const contactDetailsRecord = z.strictObject({ id: z.string(), ...ContactDetails.shape });
 
 const bankAccountRecord = z.strictObject({
-  /** `client-100234:main` or `client-100234:rebate`. */
+  /** Client and kind: `client-100234:main` or `client-100234:rebate`. */
   id: z.string(),
   clientId: z.string(),
-  /** Pending details are verified two days later. */
+  /** Time of submission. Pending details are verified two days later. */
   submittedAt: z.iso.datetime(),
   ...BankDetails.shape,
 });
@@ -84,11 +87,11 @@ const preferencesRecord = z.strictObject({
   frequency: ContactFrequency,
   interests: ProductInterests,
   tempOptOut: z.nullable(z.iso.date()),
-  /** The name under which replies tell it (specification 3 has two). */
+  /** Name of `tempOptOut` in replies (specification 3 has two names). */
   optOutName: z.enum(['tempOptOut', 'snooze']),
 });
 
-/** The first success of an `Idempotency-Key`, until it is forgotten. */
+/** First successful reply to an `Idempotency-Key`, stored until it expires. */
 const repeatRecord = z.strictObject({
   id: z.string(),
   operationId: z.string(),

@@ -9,7 +9,7 @@ import {
 import { references } from '#contract/generated/references.ts';
 import { referencesBy, table } from './table-spec.ts';
 
-/** A holding with its place in the portal. */
+/** A holding with its owner and its address in the portal. */
 const holdingRecord = Holding.extend({
   clientId: z.string(),
   /** The two segments of `/investment/:parent/:child`. */
@@ -18,8 +18,8 @@ const holdingRecord = Holding.extend({
   /** The discretionary-manager account of the holding, or null. */
   accountId: z.string().nullable(),
   /**
-   * Money that moved after the first day, into the holding (above zero) or out of it. `cost` is net
-   * of it.
+   * Money paid into the holding (above zero) or out of it after the first day. `cost` is net of these
+   * payments.
    */
   payments: z.array(z.strictObject({ date: z.string(), amount: z.number() })),
 });
@@ -40,7 +40,7 @@ const accountRecord = z.strictObject({
   wrapper: z.string(),
   name: z.string(),
   currency: z.string(),
-  /** Oldest first. */
+  /** Growth series, oldest first. */
   growth: z.array(AccountGrowthPoint),
 });
 
@@ -62,7 +62,7 @@ export const portfolioTables = {
     accountId: ['accounts'],
     ...referencesBy(references.Holding),
   }),
-  // The owner is the holding or account, because a timeline is read alone.
+  // The owner is the holding or account, because each history is read separately.
   history: table(historyRecord, ({ subjectId }) => subjectId, {
     clientId: ['clients'],
     subjectId: ['holdings', 'accounts'],

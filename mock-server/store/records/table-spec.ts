@@ -3,9 +3,9 @@ import type { z } from 'zod';
 /** A table: the zod schema of its rows, built on the contract's, and their owner. */
 export type TableSpec<Schema extends z.ZodType<{ id: string }>> = {
   readonly schema: Schema;
-  /** The owner's id, which rows are indexed by; null for rows without an owner. */
+  /** Returns the owner's id, by which rows are indexed; null for a row without an owner. */
   readonly owner: (row: z.output<Schema>) => string | null;
-  /** Fields that hold ids (one, a list or null), and the tables that have them. */
+  /** Fields that contain ids (one, a list or null), and the tables of these ids. */
   readonly references: References;
 };
 
@@ -13,7 +13,9 @@ type References = Readonly<Record<string, readonly string[]>>;
 
 const TABLES = { Holding: 'holdings', SecureMessage: 'messages', FileRecord: 'files' } as const;
 
-/** What the fields of a component of the contract refer to, by its marks `x-ref`. */
+/**
+ * Returns the tables that the fields of a contract component refer to, by its `x-ref` extensions.
+ */
 export function referencesBy(fields: Readonly<Record<string, keyof typeof TABLES>>): References {
   return Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, [TABLES[to]]]));
 }
