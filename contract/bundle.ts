@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * The order of a list. `any`: none, a client sorts it itself. `shown`: that in which it is shown.
- * Else by the first field of `by` that has a value (without `by` by the items themselves), what is
- * equal to `first` before all others, and words by the rules of the language `collation`.
+ * Order of a list. `any`: no fixed order, the client sorts it. `shown`: the order in which the list
+ * is displayed. Otherwise the list is sorted by the first field in `by` that has a value, or by the
+ * items themselves if `by` is absent. Items equal to `first` precede all others, and texts are
+ * compared by the rules of the language `collation`.
  */
 export type Order =
   | 'any'
@@ -19,14 +20,17 @@ export type Order =
       readonly collation?: string;
     };
 
-/** What adds up, to the penny; `contract/judge/promises.ts` says how each kind is judged. */
+/**
+ * Arithmetic rule between values, exact to a penny. `contract/judge/promises.ts` describes how each
+ * kind is checked.
+ */
 export type Sum = { readonly whole: string } & (
   | {
       readonly kind: 'fields';
       readonly plus: readonly string[];
       readonly minus?: readonly string[];
     }
-  /** `part` in per cent of `of`, to two decimals. */
+  /** `whole` is `part` as a percentage of `of`, rounded to two decimals. */
   | { readonly kind: 'percent'; readonly part: string; readonly of: string }
   | { readonly kind: 'count'; readonly of: string }
   | {
@@ -45,42 +49,53 @@ export type Sum = { readonly whole: string } & (
       readonly parts: string;
       readonly on: string;
       readonly fields: readonly string[];
-      /** The parts may be less than the whole, and never more. */
+      /** Allows the parts to add up to less than `whole`, but never to more. */
       readonly rest?: boolean;
     }
 );
 
 /**
- * What a reply says as another one does, or as its own parameter. `at` and `its` are names joined by
- * slashes: `*` is each item of a list or value of a map, `-1` the last item.
+ * Rule that values of a reply equal values of another operation's reply, or a parameter of the call
+ * itself. `at` and `its` are paths of names joined by slashes: `*` stands for every item of a list
+ * or value of a map, `-1` for the last item.
  */
 export type Equality = {
   readonly at: string;
 } & (
   | {
       readonly operation: string;
-      /** The parameters of the other call; none without it. `{id}` is that of this call. */
+      /**
+       * Parameters of the other call; absent if it has none. `{id}` stands for the value of the
+       * parameter `id` in this call.
+       */
       readonly with?: Readonly<Record<string, string>>;
       readonly its: string;
-      /** The fields that an item found by `its` has to have to count. */
+      /** Field values that an item found by `its` must have to be compared. */
       readonly where?: Readonly<Record<string, unknown>>;
       /**
-       * `same`: the same values in any order, `list`: in the same order. `among`: each is one of its.
-       * `count`, `least`: of its.
+       * Comparison with the values found by `its`. `same`: equal in any order; `list`: equal in the
+       * same order; `among`: each value is one of them; `count`: their number; `least`: the
+       * smallest of them.
        */
       readonly as: 'same' | 'list' | 'among' | 'count' | 'least';
     }
   | {
       readonly parameter: string;
-      /** What the field says for each value of the parameter (`''` is none); the value itself without it. */
+      /**
+       * Expected value of the field for each value of the parameter (`''` if the parameter is
+       * absent). If `values` is missing, the field equals the parameter.
+       */
       readonly values?: Readonly<Record<string, unknown>>;
     }
 );
 
-/** Whose eyes a reply is for: its owner's, those of a client who acts as another, or of staff who act. */
+/**
+ * Viewer of a reply: the account owner, another client who acts as the owner, or staff who act as
+ * the owner.
+ */
 export type Viewer = 'own' | 'other' | 'staff';
 
-/** One way in which an operation refuses. */
+/** Refusal that an operation can reply with. */
 export type OperationRefusal = {
   readonly status: number;
   readonly code: string;
@@ -88,7 +103,7 @@ export type OperationRefusal = {
   readonly message: string;
 };
 
-/** JSON Schema; a boolean in the place of one is not used. */
+/** JSON Schema. The contracts never use a boolean as a schema. */
 export type Schema = {
   readonly $ref?: string;
   readonly description?: string;
@@ -107,7 +122,7 @@ export type Schema = {
   readonly minProperties?: number;
   readonly maxProperties?: number;
   readonly 'x-max-part-bytes'?: number;
-  /** Of the files that are accepted, by extension. */
+  /** Media types of the accepted files, by file extension. */
   readonly 'x-media-types'?: Readonly<Record<string, string>>;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
@@ -118,42 +133,53 @@ export type Schema = {
   readonly propertyNames?: Schema;
   readonly examples?: readonly unknown[];
   readonly deprecated?: boolean;
-  /** The day from which a server may lack what is deprecated. */
+  /** Day from which a server may omit the deprecated field. */
   readonly 'x-sunset'?: string;
-  /** What to use in its place. */
+  /** Replacement for the deprecated field. */
   readonly 'x-instead'?: string;
   readonly 'x-enum-varnames'?: readonly string[];
   readonly 'x-message'?: string | Messages;
   readonly 'x-source'?: string;
-  /** The limits of a value other than the one on record, which is accepted as it is. */
+  /** Limits of a new value. The stored value is always accepted, even outside these limits. */
   readonly 'x-new-value'?: Schema;
   readonly 'x-order'?: Order;
-  /** The fields that together differ from item to item; none for the items themselves. */
+  /**
+   * Fields whose combination is unique within the list; an empty list if the items themselves are
+   * unique.
+   */
   readonly 'x-unique'?: readonly string[];
-  /** The most decimals of a number; those of its currency, the nearest `currency` above it. */
+  /**
+   * Maximum decimals of a number; `currency` stands for those of the nearest enclosing `currency`
+   * field.
+   */
   readonly 'x-decimals'?: number | 'currency';
-  /** What a number counts: `currency` major units of the nearest `currency`, or a code, `percent`, `units`. */
+  /**
+   * Unit of a number: `currency` (major units of the nearest enclosing `currency` field), a
+   * currency code, `percent` or `units`.
+   */
   readonly 'x-unit'?: string;
-  /** The pattern of what each viewer sees. */
+  /** Pattern that the value must match for each viewer. */
   readonly 'x-as'?: Readonly<Record<Viewer, string>>;
-  /** Of a time stamp, which ends in `Z`, or of a day. */
+  /** Time zone: `UTC` for a time stamp, which ends in `Z`; `Europe/London` for a day. */
   readonly 'x-zone'?: 'UTC' | 'Europe/London';
   readonly 'x-sum'?: readonly Sum[];
   /**
-   * Of a list: a field whose value, unless null, is that of the field `to` of an item of the same list.
-   * Of a field: the component whose `id` it is.
+   * For a list: `field` of each item, unless null, equals the field `to` of an item in the same
+   * list. For a field: name of the component whose `id` the field contains.
    */
   readonly 'x-ref'?: string | readonly { readonly field: string; readonly to: string }[];
 };
 
-/** What a value is that may also be null; any other schema is itself. */
+/**
+ * Returns the only other variant of a schema that may be null; returns any other schema unchanged.
+ */
 export function withoutNull(schema: Schema): Schema {
   const { oneOf: variants = [], ...own } = schema;
   const [variant, ...more] = variants.filter(({ type }) => type !== 'null');
   return variant && more.length === 0 && variants.length > 1 ? { ...variant, ...own } : schema;
 }
 
-/** A schema with the limits of a new value. */
+/** Applies the limits of a new value (`x-new-value`) to a schema. */
 export function newValueSchema(schema: Schema): Schema {
   return { ...schema, ...schema['x-new-value'] };
 }
@@ -181,14 +207,20 @@ export type Media = {
   >;
 };
 
-/** By media type. */
+/** Body of a request or reply, by media type. */
 export type Content = Readonly<Record<string, Media>>;
 
-/** A call whose parameters a reply names, by runtime expressions of OpenAPI; `0` is each item. */
+/**
+ * Call whose parameters are read from a reply, by runtime expressions of OpenAPI. The index `0` in
+ * an expression stands for every item.
+ */
 export type Link = {
   readonly operationId: string;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Where an address of the portal names them, and in which segments; `{_}` is of no interest. */
+  /**
+   * Portal address that contains the parameters: `at` is its field, `like` the pattern of its
+   * segments; `{_}` matches a segment that is ignored.
+   */
   readonly 'x-address'?: { readonly at: string; readonly like: string };
 };
 
@@ -211,7 +243,7 @@ type WrittenOperation = {
     readonly required?: boolean;
     readonly content: Content;
   };
-  /** By status; `default` is any other failure. */
+  /** Replies by status; `default` is any other failure. */
   readonly responses: Readonly<Record<string, Reply>>;
   readonly 'x-acting'?: string;
   readonly 'x-empty-on'?: readonly number[];
@@ -221,7 +253,7 @@ type WrittenOperation = {
   readonly 'x-equals'?: readonly Equality[];
   readonly 'x-refusals'?: readonly OperationRefusal[];
   readonly 'x-reply'?: string;
-  /** Who alone may call it. */
+  /** Roles that may call the operation; absent if every user may. */
   readonly 'x-roles'?: readonly 'staff'[];
   readonly 'x-source': string;
 };
@@ -244,45 +276,46 @@ export type OpenApiDocument = {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: { readonly schemas?: Readonly<Record<string, Schema>> };
   readonly 'x-messages'?: Messages;
-  /** By code. */
+  /** Refusals that operations share, by code. */
   readonly 'x-refusals'?: Readonly<Record<string, Omit<OperationRefusal, 'code'>>>;
 };
 
-/** An operation with what its path and its document say of it. */
+/** Operation with the properties that its path and its document define for it. */
 export type OpenApiOperation = WrittenOperation & {
-  /** In capitals. */
+  /** HTTP method in upper case. */
   readonly method: string;
   readonly path: string;
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
-  /** Where they are not those of the document. */
+  /** Servers of the path if they differ from those of the document; otherwise empty. */
   readonly servers: NonNullable<PathItem['servers']>;
 };
 
 export type BundleName = 'openapi' | 'postcode-lookup' | 'mock-control';
 
-/** The text of a bundled contract, as `npm run generate` writes it. */
+/** Returns the text of a bundled contract, as `npm run generate` writes it. */
 export function bundleText(name: BundleName): string {
-  // Not a `URL`, which is the browser's in a component test.
+  // A path instead of a `URL`: component tests run with the `URL` class of the browser, which `fs`
+  // does not accept.
   return readFileSync(`${import.meta.dirname}/../build/contract/${name}.json`, 'utf8');
 }
 
-/** The same for readers: with the components that it shares. */
+/** Returns the text of the bundle for readers, which includes the shared components. */
 export function publicBundleText(name: BundleName): string {
   return readFileSync(`${import.meta.dirname}/../build/contract/public/${name}.json`, 'utf8');
 }
 
-/** What changed with each version of each contract, in Markdown. */
+/** Returns the change log of the contracts, in Markdown. */
 export function changeLog(): string {
   return readFileSync(`${import.meta.dirname}/CHANGELOG.md`, 'utf8');
 }
 
 export function readBundle(name: BundleName): OpenApiDocument {
-  // The contracts' own lint checks their form.
+  // The type assertion is safe because the lint of the contracts checks their structure.
   return JSON.parse(bundleText(name)) as OpenApiDocument;
 }
 
-/** Every operation of a document, in its order. */
+/** Lists the operations of a document in document order. */
 export function operationsIn(document: OpenApiDocument): readonly OpenApiOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -300,7 +333,7 @@ export function operationsIn(document: OpenApiDocument): readonly OpenApiOperati
   );
 }
 
-/** `Client` for `#/components/schemas/Client`. */
+/** Returns `Client` for `#/components/schemas/Client`. */
 export function componentName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }

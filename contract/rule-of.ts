@@ -1,6 +1,8 @@
 import type { FieldRule } from './generated/field-rules.ts';
 
-/** The first rule of a keyword, with the limit that the contract gives it. */
+/**
+ * Returns the first rule for a keyword, with its limit from the contract. Throws if there is none.
+ */
 export function ruleOf<Rule extends FieldRule, Keyword extends Rule['keyword']>(
   rules: readonly Rule[],
   keyword: Keyword,

@@ -5,7 +5,7 @@ import { checkedConfig, configJsonSchema } from './config-check.ts';
 import { parseServerSettings } from './server-settings.ts';
 import { configFields, defaultConfig } from '#src/shared/config/config.ts';
 
-it('tells every setting that is wrong, by its name and what it must be', () => {
+it('reports every wrong setting with its name and the expected value', () => {
   const wrong = {
     host: 'https://www.example.com',
     phone: 'call us',
@@ -30,7 +30,7 @@ it('tells every setting that is wrong, by its name and what it must be', () => {
   ]);
 });
 
-it('tells a misspelt setting, which would have no effect', () => {
+it('reports a misspelt setting, which would have no effect', () => {
   const misspelt = { sesion: {}, session: { idleMinuts: 15 }, x: 1 };
   expect(checkedConfig(misspelt).problems).toEqual([
     'sesion: there is no such setting in config.json. Did you mean session?',
@@ -39,7 +39,7 @@ it('tells a misspelt setting, which would have no effect', () => {
   ]);
 });
 
-it('names each text that a firm has left to the demonstration, and says the text', () => {
+it('reports each demonstration text that a firm has not replaced, and quotes it', () => {
   const given = { ...example, disclaimer: undefined, login: { newCustomer: 'Welcome.' } };
   expect(checkedConfig(given, { isFirmsFile: () => true }).problems).toEqual([
     "disclaimer: is missing; the portal would show the demonstration's 'Values are shown for information and may be delayed. Your capital is at risk.'",
@@ -50,12 +50,12 @@ it('names each text that a firm has left to the demonstration, and says the text
 
 const { postcode: _, session: __, confirmTokenLogin: ___, ...texts } = defaultConfig;
 
-it.each(Object.keys(texts))('leaves the default of %s to no firm', (name) => {
+it.each(Object.keys(texts))('requires a firm to set %s itself', (name) => {
   const given = { ...example, [name]: undefined };
   expect(checkedConfig(given, { isFirmsFile: () => true }).problems).not.toEqual([]);
 });
 
-it('has the calls of a portal on a public host go by https: alone', () => {
+it('requires https: addresses or paths for the calls of a portal on a public host', () => {
   const address = 'http://10.0.0.7:8080/api';
   const given = {
     ...example,
@@ -72,11 +72,11 @@ it('has the calls of a portal on a public host go by https: alone', () => {
   expect(checkedConfig(given).problems).toEqual([]);
 });
 
-it.each([null, [], 'text'])('refuses %j, which is no settings', (value) => {
+it.each([null, [], 'text'])('refuses %j as the settings', (value) => {
   expect(checkedConfig(value).problems).toEqual([expect.stringMatching(/^config\.json: /)]);
 });
 
-it('accepts the examples, which hold every setting', () => {
+it('accepts the example files, which contain every setting', () => {
   const { colors, ...config } = example;
   expect(checkedConfig(example).settings).toEqual({ config, colors });
   expect(Object.keys(config).toSorted()).toEqual(Object.keys(configFields).toSorted());
@@ -86,7 +86,7 @@ it('accepts the examples, which hold every setting', () => {
   );
 });
 
-it('describes every setting to an editor', () => {
+it('lists every setting in the JSON Schema for editors', () => {
   const { properties = {} } = configJsonSchema();
   expect(Object.keys(properties).toSorted()).toEqual(
     [...Object.keys(configFields), 'colors'].toSorted(),

@@ -11,7 +11,7 @@ import type { Colors } from '#src/shared/theme/palette.ts';
 import { FIRM_FILES } from './files.ts';
 import { problemOf, unknownSetting, type Checked } from './server-settings.ts';
 
-/** What a setting must be, where its pattern does not say it to a person. */
+/** Error messages of settings whose pattern would not help a reader. */
 const RULES: Readonly<Record<string, string>> = {
   host: 'must be a host name such as www.example.com',
   phone: 'must be a telephone number such as 0117 496 0123',
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<string, string>> = {
   idlePollSeconds: 'must be a number from 5 to 60',
 };
 
-/** An address that becomes a part of nginx.conf, where a brace or a semicolon would end a line. */
+/** Address that is inserted into nginx.conf, where a brace or a semicolon would end a directive. */
 const called = z.string().regex(/^(\/[\w-][\w./-]*|https?:\/\/[\w./:-]+)$/);
 
 const color = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #12392e');
@@ -40,11 +40,11 @@ const palette = z.object(
   ),
 );
 
-/** Every setting of config.json; a missing one keeps its default. */
+/** Schema of config.json; a missing setting gets its default. */
 const schema = z
   .object({
     ...configFields,
-    /** In place of those of src/shared/theme/tokens.css; no setting of the browser's. */
+    /** Colours that replace those of src/shared/theme/tokens.css; not sent to the browser. */
     colors: z.object({ light: palette, dark: palette }).partial(),
     apiBaseUrl: called,
     clientNameBaseUrl: called,
@@ -56,10 +56,10 @@ const schema = z
 export const configJsonSchema = () => z.toJSONSchema(schema, { io: 'input' });
 
 const FILE = 'config.json';
-/** Addresses that the portal calls. */
+/** Settings with addresses that the portal calls. */
 const CALLED = ['apiBaseUrl', 'clientNameBaseUrl', 'postcode.baseUrl', 'reportUrl'] as const;
 
-/** What no firm may leave to the demonstration. */
+/** Settings that a firm must replace, because their defaults belong to the demonstration. */
 const FIRMS_OWN = [
   'product',
   'description',
@@ -74,10 +74,10 @@ const FIRMS_OWN = [
   'awards',
 ] as const satisfies readonly (keyof Config)[];
 
-/** A file with settings; the browser gets those of `config`. */
+/** Contents of config.json; the browser receives only `config`. */
 export type Settings = { readonly config: Config; readonly colors: Colors };
 
-/** Their names and texts, for example `login.headline`. */
+/** Names and default texts of the settings in `FIRMS_OWN`, for example `login.headline`. */
 const DEMONSTRATIONS = FIRMS_OWN.flatMap((name) => textsIn(defaultConfig[name], name));
 
 function textsIn(value: unknown, name: string): readonly (readonly [string, string])[] {
@@ -85,23 +85,23 @@ function textsIn(value: unknown, name: string): readonly (readonly [string, stri
   return Object.entries(value).flatMap(([field, one]) => textsIn(one, `${name}.${field}`));
 }
 
-/** The colours of settings, if those are right by themselves. */
+/** Returns the colours in the settings; empty if they are invalid. */
 export function colorsIn(given: unknown): Colors {
   return schema.shape.colors.safeParse(valueAt(given, 'colors')).data ?? {};
 }
 
 type Where = {
   /**
-   * Given for a firm, whose texts and files may not be the demonstration's: whether it has a file of
-   * its own.
+   * Set for a firm, which may not use texts and files of the demonstration. Returns whether the
+   * firm has its own file for a path.
    */
   readonly isFirmsFile?: (path: string) => boolean;
 };
 
 /**
- * The settings, or a line for each that is wrong or unknown, which the browser would ignore.
- *
- * @param value an Error says why the file of the settings could not be read.
+ * Returns the settings, or one line for each wrong or unknown setting; the browser would ignore
+ * unknown settings.
+ * || @param value an Error explains why the settings file could not be read.
  */
 export function checkedConfig(value: unknown, { isFirmsFile }: Where = {}): Checked<Settings> {
   if (value instanceof Error) return { settings: null, problems: [value.message] };
@@ -110,7 +110,7 @@ export function checkedConfig(value: unknown, { isFirmsFile }: Where = {}): Chec
   const problems = parsed.success
     ? unknownSettings(value, parsed.data)
     : parsed.error.issues
-        // Of a setting that is missing `missing` says more.
+        // `missing` has a better message for a missing setting.
         .filter(({ path }) => !missing.some((line) => line.startsWith(`${path.join('.')}: `)))
         .map(({ path, message }) =>
           problemOf({ path, message: RULES[path.join('.')] ?? message }, FILE),
@@ -123,7 +123,10 @@ export function checkedConfig(value: unknown, { isFirmsFile }: Where = {}): Chec
   };
 }
 
-/** What a page by HTTPS may not call, and what would carry the password in the open. */
+/**
+ * Finds http: addresses. Browsers block them on an HTTPS page, and they would transmit the password
+ * unencrypted.
+ */
 function openCalls(given: unknown): readonly string[] {
   return CALLED.filter((name) => /^http:/i.test(String(valueAt(given, name)))).map(
     (name) => `${name}: must be an https: address, or a path: this portal is on a public host`,
@@ -149,7 +152,7 @@ function valueAt(given: unknown, name: string): unknown {
   return name.split('.').reduce(fieldOf, given);
 }
 
-/** With those that are within another. */
+/** Names of all settings, including nested ones. */
 const NAMES = namesIn(z.toJSONSchema(schema, { io: 'input' }));
 
 function namesIn(json: unknown, path = ''): readonly string[] {
@@ -161,7 +164,7 @@ function namesIn(json: unknown, path = ''): readonly string[] {
   ]);
 }
 
-/** What the schema dropped: a misspelt name has no effect. */
+/** Finds the settings that the schema dropped: a misspelt name has no effect. */
 function unknownSettings(given: unknown, known: unknown, path = ''): readonly string[] {
   if (!isRecord(given) || !isRecord(known)) return [];
   return Object.keys(given).flatMap((name) =>

@@ -1,9 +1,9 @@
 import type { Config } from '#src/shared/config/config.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-/** All that the configuration of a web server is made from. */
+/** Input from which the configuration of a web server is generated. */
 export type Deployment = {
-  /** Names the build and its settings; the folder of the release. */
+  /** Id of the build and its settings; also the name of the release folder. */
   readonly release: string;
   readonly html: string;
   /** Folders of the build, such as `/` and `/static/js`. */
@@ -12,12 +12,12 @@ export type Deployment = {
   readonly server: ServerSettings;
 };
 
-/** The headers of pages and files in this deployment. */
+/** Returns the policy settings of a deployment, for the headers of pages and files. */
 export function policyOf({ config, server }: Deployment) {
   return { connect: foreignOrigins(config), reports: server.reports, hsts: server.hsts };
 }
 
-/** Other origins that the portal calls. */
+/** Lists the other origins that the portal calls. */
 function foreignOrigins(config: Deployment['config']): readonly string[] {
   const { reportUrl } = config;
   const origins = [...addressesOf(config), ...(reportUrl === undefined ? [] : [reportUrl])]
@@ -26,19 +26,21 @@ function foreignOrigins(config: Deployment['config']): readonly string[] {
   return [...new Set(origins)];
 }
 
-/** Paths of this host that the backend serves: the API first, if it is here. */
+/**
+ * Lists the paths of this host that the backend serves; the API comes first if this host serves it.
+ */
 export function backendPaths(config: Deployment['config']): readonly string[] {
   const paths = addressesOf(config).filter((address) => !isForeign(address));
   return [...new Set(paths.map(withoutSlash))];
 }
 
-/** Paths of this host to which browsers and the portal post their reports. */
+/** Lists the paths of this host that receive reports from browsers and the portal. */
 export function reportPaths({ config, server }: Deployment): readonly string[] {
   const addresses = [server.reports, ...(config.reportUrl === undefined ? [] : [config.reportUrl])];
   return [...new Set(addresses.filter((address) => !isForeign(address)))];
 }
 
-/** The path of the API on this host; null where another host serves it. */
+/** Returns the path of the API on this host; null if another host serves it. */
 export function apiPath(config: Deployment['config']): string | null {
   const address = apiAddress(config);
   return isForeign(address) ? null : withoutSlash(address);

@@ -1,8 +1,11 @@
 import { dirname, extname } from 'node:path';
 
-/** The page, for every address of the portal. */
+/** HTML page for every address of the portal. */
 export const INDEX = '/index.html';
-/** What shows the firm, besides its terms: the demonstration's are for local hosts alone. */
+/**
+ * Files with the branding of a firm, besides its terms. The demonstration's files are allowed only
+ * on local hosts.
+ */
 export const FIRM_FILES = [
   '/apple-touch-icon.png',
   '/award-platform.svg',
@@ -15,15 +18,18 @@ export const FIRM_FILES = [
   '/logo.svg',
 ] as const;
 export const MANIFEST = '/manifest.webmanifest';
-/** The build's folder of files with a hash in their name. */
+/** Folder of the build for files with a hash in their name. */
 export const HASHED = '/static/';
 
-/** Of the host and not of a release, such as the answers to an authority of certificates. */
+/**
+ * Folder that belongs to the host instead of a release, for example for the challenges of a
+ * certificate authority.
+ */
 export const WELL_KNOWN = '/.well-known/';
 
-/** A smaller one takes one packet anyway. */
+/** Minimum size of a compressed file in bytes; a smaller one fits into one packet anyway. */
 export const LEAST_COMPRESSED = 1000;
-/** Of gzip, for what is compressed at each reply (docs/capacity.md). */
+/** gzip level of replies that are compressed for each request (docs/capacity.md). */
 export const REPLY_LEVEL = 5;
 
 export const CACHING = {
@@ -36,10 +42,10 @@ export const TEXT = 'text/plain; charset=utf-8';
 export const NO_FILE = 'There is no such file.';
 export const NO_METHOD = 'This method is not allowed.';
 export const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' } as const;
-/** The link in a marketing e-mail is a key to its client's preferences. */
+/** Pattern of the links in marketing e-mails, which give access to a client's preferences. */
 export const PRIVATE_LINKS = '^/prefs/';
 
-/** Types by extension; those of text are sent as UTF-8. */
+/** Media types by extension; text types are sent as UTF-8. */
 export const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',
@@ -62,15 +68,16 @@ export function typeOf(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** The caching of a file of the build. */
+/** Returns the Cache-Control header for a file of the build. */
 export function cachingOf(path: string): string {
   if (path === INDEX) return CACHING.never;
   return path.startsWith(HASHED) ? CACHING.always : CACHING.checked;
 }
 
 /**
- * Whether an address without a file gets a 404 and no page: one with a dot in a folder of the build, or
- * a well-known one, by which programs learn what the host can do. Every other address is a route of the portal; a client id in it may contain a dot.
+ * Checks whether an address without a file gets a 404 instead of the page: an address with an
+ * extension in a folder of the build, or a well-known address, by which programs detect features of
+ * the host. Every other address is a route of the portal; a client id in it may contain a dot.
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
   if (path.startsWith(HASHED) || path.startsWith(WELL_KNOWN)) return true;

@@ -1,7 +1,7 @@
-# The mock server, for a try of the portal without a backend. Build it from the root:
+# Image of the mock server, to try the portal without a backend. Build it from the root:
 #   docker build -f deploy/mock-server.Dockerfile -t portal-mock-server .
-# Its Node runs npm; the mock server runs on the pinned Node of the packages.
-# By its digest, of Node 24.18.0; docs/deployment.md says how to renew it.
+# The Node of the image runs npm; the mock server runs on the pinned Node of the packages.
+# The image is pinned by its digest (Node 24.18.0); docs/deployment.md describes how to renew it.
 ARG NODE=docker.io/library/node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE}
@@ -13,10 +13,10 @@ COPY . .
 RUN npm run -s generate && \
   ln -s "$(node -p "require('./scripts/pinned-node.mjs').pinnedNodePath()")" /usr/local/bin/pinned-node
 
-# node by its number, by which an orchestrator sees that it is not root.
+# User `node` by its number, so that an orchestrator can verify that it is not root.
 USER 1000:1000
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["pinned-node", "-e", "fetch('http://127.0.0.1:8080/__mock/scenarios').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Other machines can reach it, and it has no passwords but the published ones: never with real data.
+# Never use it with real data: other machines can reach it, and its passwords are published.
 CMD ["pinned-node", "--max-semi-space-size=2", "mock-server/cli.ts", "--host", "0.0.0.0", "--allow-remote", "--allow-host", "mock-server", "--quiet"]

@@ -1,9 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Private networks are no larger; a larger one is the internet, or a good part of it. */
+/**
+ * Shortest prefix of a trusted network in bits. Private networks are no larger; a larger network is
+ * a big part of the internet.
+ */
 const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
 
-/** Of `port` or `address:port`, as nginx listens on; a port alone is of every IPv4 address. */
+/**
+ * Returns the address in `port` or `address:port`, the formats of nginx's `listen`. A port alone
+ * means every IPv4 address.
+ */
 export function addressOf(listened: string): string {
   const end = listened.lastIndexOf(':');
   return end === -1 ? '0.0.0.0' : listened.slice(0, end).replace(/^\[(.*)\]$/, '$1');
@@ -17,7 +23,7 @@ export function isPort(port: number): boolean {
   return Number.isInteger(port) && port >= 1 && port <= 65_535;
 }
 
-/** Whether both are one address and port, however they are written. */
+/** Checks whether two values mean the same address and port, regardless of notation. */
 export function isSameSocket(one: string, other: string): boolean {
   if (portOf(one) !== portOf(other)) return false;
   const list = new BlockList();
@@ -25,7 +31,10 @@ export function isSameSocket(one: string, other: string): boolean {
   return list.check(addressOf(other), familyOf(addressOf(other)));
 }
 
-/** Whether an address, or a network such as `10.0.0.0/24`, is small enough to be somebody's own. */
+/**
+ * Checks whether an address, or a network such as `10.0.0.0/24`, is small enough to belong to one
+ * organisation.
+ */
 export function isOwnNetwork(given: string): boolean {
   const [address = '', bits] = given.split('/');
   return bits === undefined || Number(bits) >= LEAST_BITS[familyOf(address)];

@@ -15,12 +15,12 @@ function deployment(server: object = {}, config: Partial<Deployment['config']> =
   };
 }
 
-/** The policy of pages: a reply to a call has one that allows nothing. */
+/** Returns the policy of pages; the policy of API replies has no `connect-src`. */
 const policyOf = (text: string) =>
   /Content-Security-Policy:? (.*connect-src.*)/.exec(text)?.[1] ?? '';
 
 describe('nginx.conf', () => {
-  it('allows the origins of the settings and no other', () => {
+  it('allows calls to the origins in the settings and to no other', () => {
     const postcode = { baseUrl: 'https://api.postcodes.example/v1', key: 'k' };
     const policy = policyOf(nginxConf(deployment({}, { postcode })));
     expect(policy).toContain("connect-src 'self' https://api.postcodes.example;");
@@ -45,7 +45,7 @@ describe('nginx.conf', () => {
     );
   });
 
-  it('lets reports through where the settings have an address for them, and nowhere else', () => {
+  it('accepts reports at the addresses in the settings and nowhere else', () => {
     const given = (reportUrl?: string) => nginxConf(deployment({}, { reportUrl }));
     const posted = (text: string) =>
       [...text.matchAll(/location = (\S+) \{\n\s+limit_req/g)].map(([, path]) => path);
@@ -58,7 +58,7 @@ describe('nginx.conf', () => {
     expect(policyOf(given())).toContain("connect-src 'self';");
   });
 
-  it('limits every sign-in, reset and link, which need no token', () => {
+  it('limits the rate of every sign-in, reset and link, which need no token', () => {
     const [, limited = ''] =
       /location ~ \^\/api(\S+) \{\n\s+limit_req zone=sign_in/.exec(nginxConf(deployment())) ?? [];
     for (const path of ['/auth/login', '/auth/login_token', '/auth/login/magic']) {
@@ -75,7 +75,7 @@ describe('nginx.conf', () => {
     expect('/api/auth/logout').not.toMatch(new RegExp(`^/api${limited}`));
   });
 
-  it('keeps each sandbox at one mock server if the backend is such, and passes none otherwise', () => {
+  it('routes each sandbox to one mock server, and passes no sandboxes to another backend', () => {
     const backend = ['10.0.0.1:1', '10.0.0.2:2'];
     const names = ['demo.example', '*.demo.example'];
     const text = nginxConf(deployment({ backend, names, sandboxes: true }));
@@ -85,7 +85,7 @@ describe('nginx.conf', () => {
     expect(nginxConf(deployment({ backend, names }))).not.toMatch(/hash \$|__mock|sandbox/);
   });
 
-  it('asks a backend with https:// by its own name and verifies it', () => {
+  it('calls a backend with https:// by its own name and verifies its certificate', () => {
     const text = nginxConf(deployment({ backend: ['https://api.firm.example'] }));
     for (const line of [
       'server api.firm.example:443;',
@@ -106,19 +106,19 @@ describe('nginx.conf', () => {
     ['day', 'max-age=86400'],
     ['full', 'max-age=63072000; includeSubDomains'],
     ['preload', 'max-age=63072000; includeSubDomains; preload'],
-  ])('promises HTTPS as long as hsts says: %s', (hsts, age) => {
+  ])('sends the HSTS duration of the setting hsts: %s', (hsts, age) => {
     const promised = /Strict-Transport-Security:? "?([^"\n]+)/;
     const made = deployment(hsts === undefined ? {} : { hsts });
     expect(promised.exec(nginxConf(made))?.[1]).toBe(age);
     expect(promised.exec(staticHeaders(made, []))?.[1]).toBe(age);
-    // A backend makes no other promise.
+    // The header of the backend is removed, so that the duration cannot differ.
     expect(nginxConf(made)).toContain('proxy_hide_header Strict-Transport-Security;');
   });
 
   it.each([
     ['8081', '127.0.0.1:8081'],
     ['10.0.0.1:8081', '10.0.0.1:8081'],
-  ])('tells the script of releases where its health is asked: %s', (health, address) => {
+  ])('writes the health address for release.sh into a comment: %s', (health, address) => {
     const head = (server: object) => nginxConf(deployment(server)).split('worker_processes')[0];
     expect(head({ health })).toContain(`\n# Health: ${address}\n`);
     expect(head({})).not.toContain('# Health');
@@ -127,19 +127,19 @@ describe('nginx.conf', () => {
   it.each([
     [['localhost', '*.localhost'], true],
     [['portal.larkfield.example', 'localhost'], false],
-  ])('says whether it is for this machine alone: %j', (names, isLocal) => {
+  ])('states in a comment whether all host names are local: %j', (names, isLocal) => {
     const text = nginxConf(deployment({ names }));
     expect(text.includes('\n# For this machine alone.\n')).toBe(isLocal);
   });
 
-  it('asks no backend for its health where the API is on another host', () => {
+  it('omits the health check of the backend where the API is on another host', () => {
     const elsewhere = { apiBaseUrl: 'https://api.example.com/v2' };
     const asked = (text: string) => /location = \/backend [^]*?proxy_pass (\S+);/.exec(text)?.[1];
     expect(asked(nginxConf(deployment({ health: '8081' })))).toBe('http://backend/api/client');
     expect(asked(nginxConf(deployment({ health: '8081' }, elsewhere)))).toBeUndefined();
   });
 
-  it('speaks plain HTTP where TLS ends in front of it, and still promises HTTPS', () => {
+  it('serves plain HTTP behind a proxy that terminates TLS, and still sends HSTS', () => {
     const text = nginxConf(
       deployment({ tls: null, listen: '8080', reports: 'https://r.example/c' }),
     );
@@ -171,7 +171,7 @@ it('_headers never sets one header twice for an address', () => {
 });
 
 describe('settings of the web server', () => {
-  it('are told with their names where they are wrong', () => {
+  it('reports wrong settings with their names', () => {
     const read = () =>
       parseServerSettings({
         names: [],
@@ -202,19 +202,22 @@ describe('settings of the web server', () => {
     [{ trustedProxies: ['128.0.0.0/1'] }, 'trustedProxies.0: must be the network of your load'],
     [{ trustedProxies: ['10.0.0.0/33'] }, 'trustedProxies.0: must be an address or a network'],
     [{ trustedProxies: ['10.0'] }, 'trustedProxies.0: must be an address or a network'],
-  ])('are refused where nginx would not start, or would believe anybody: %j', (settings, told) => {
-    expect(checkedServerSettings(settings).problems).toEqual([expect.stringContaining(told)]);
-  });
+  ])(
+    'refuses settings with which nginx would not start or would trust anyone: %j',
+    (settings, told) => {
+      expect(checkedServerSettings(settings).problems).toEqual([expect.stringContaining(told)]);
+    },
+  );
 
   it.each([
     { listen: ['443', '[::]:443'], redirectFrom: ['80', '[::]:80'], health: '127.0.0.1:8081' },
     { listen: ['443', '127.0.0.1:443'] },
     { trustedProxies: ['10.0.0.0/8', 'fc00::/7', '192.0.2.1', '2001:db8::1'] },
-  ])('take what is different: %j', (settings) => {
+  ])('accepts different sockets and private networks: %j', (settings) => {
     expect(checkedServerSettings(settings).problems).toEqual([]);
   });
 
-  it('are told at once, those that are wrong together too', () => {
+  it('reports all problems at once, including wrong combinations of settings', () => {
     const { problems } = checkedServerSettings({
       hsts: 'ever',
       lissten: '443',
@@ -235,7 +238,7 @@ describe('settings of the web server', () => {
     [{ backend: ['http://a.example'] }, /^backend\.0: must be host:port, or https:/],
     [{ backend: ['https://a.example', 'https://b.example'] }, /^backendTls\.name: is needed/],
     [{ backendTls: { certificate: 'c.pem' } }, /^backendTls: must have both/],
-  ])('of a backend by TLS belong together: %j', (settings, told) => {
+  ])('refuses contradictory TLS settings of a backend: %j', (settings, told) => {
     expect(() => parseServerSettings(settings)).toThrow(told);
   });
 
@@ -249,7 +252,7 @@ describe('settings of the web server', () => {
     { brotliModule: '/m.so; user root' },
     { accessLog: '$request' },
     { trustedProxies: ['all; x'] },
-  ])('can hold no directive of their own: %j', (settings) => {
+  ])('refuses values that contain an nginx directive: %j', (settings) => {
     expect(() => parseServerSettings(settings)).toThrow(Object.keys(settings)[0]);
   });
 });

@@ -20,7 +20,7 @@ import { isByTls, type ServerSettings } from './server-settings.ts';
 
 type Lines = readonly string[];
 
-/** Failures of nginx itself in words, by the status of the reply. */
+/** Error messages of nginx itself, by status of the reply. */
 const FAILURES: Readonly<Record<number, string>> = {
   400: 'This cannot be understood.',
   404: NO_FILE,
@@ -35,21 +35,29 @@ const FAILURES: Readonly<Record<number, string>> = {
   503: 'The service is not available. Please try again later.',
   504: 'The service took too long. Please try again later.',
 };
-/** Statuses that nginx has for itself: too long a header, and plain HTTP at a port of TLS. */
+/**
+ * Statuses that exist only inside nginx: a header that is too large, and plain HTTP on a TLS port.
+ */
 const SENT_AS_400 = [494, 497];
-/** To a call in the form of the contract, to a page as text. */
+/**
+ * Internal locations of error replies: `FAILED` replies to a call as JSON in the form of the
+ * contract, `REFUSED` replies to a page as text, `UNREADABLE` serves addresses that nginx cannot
+ * decode.
+ */
 const FAILED = '/.failed';
 const REFUSED = '/.refused';
 const UNREADABLE = '/.unreadable';
 
-/** A whole nginx.conf, for `nginx -p SITE -c nginx.conf`. Paths are relative to SITE. */
+/**
+ * Generates a complete nginx.conf for `nginx -p SITE -c nginx.conf`. Paths are relative to SITE.
+ */
 export function nginxConf(deployment: Deployment): string {
   const { release, server, config } = deployment;
   const { names, listen, tls, health } = server;
   const secure = tls ? ' ssl http2' : '';
   const lines = [
     `# Release ${release}. Generated from the build and the deployment's settings: do not edit.`,
-    // Of release.sh, which reads these lines.
+    // release.sh parses the next two comments.
     ...(names.every(isLocalHost) ? ['# For this machine alone.'] : []),
     ...(health === null
       ? []
@@ -102,7 +110,10 @@ export function nginxConf(deployment: Deployment): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The page and its headers, also for an address that nginx cannot decode; and what nginx refuses. */
+/**
+ * Generates the page with its headers, also for an address that nginx cannot decode, and the error
+ * replies.
+ */
 function page(deployment: Deployment): Lines {
   const { release, html, server } = deployment;
   return [
@@ -129,9 +140,10 @@ function page(deployment: Deployment): Lines {
 const SUITES = 'ECDHE+AESGCM:ECDHE+CHACHA20';
 
 /**
- * For all servers of the port: the default one's protocols hold for the others too, whatever these say
- * (https://nginx.org/en/docs/http/server_names.html#virtual_server_selection). Forward secrecy and
- * authenticated encryption alone.
+ * TLS settings for all servers of the port: the protocols of the default server apply to the others
+ * too, whatever those set
+ * (https://nginx.org/en/docs/http/server_names.html#virtual_server_selection). Only ciphers with
+ * forward secrecy and authenticated encryption are allowed.
  */
 const TLS: Lines = [
   'ssl_protocols TLSv1.2 TLSv1.3;',
@@ -145,7 +157,10 @@ function listening(list: readonly string[], how = ''): Lines {
   return list.map((one) => `listen ${one}${how};`);
 }
 
-/** Whether the release and its backend are there, by any host name. */
+/**
+ * Generates the health server, which reports by any host name whether the release and its backend
+ * are available.
+ */
 function healthOf(listen: string, { release, server, config }: Deployment): Lines {
   const api = apiPath(config);
   const asked = `${api}${operations.getClient.path}`;
@@ -175,7 +190,10 @@ function healthOf(listen: string, { release, server, config }: Deployment): Line
   ]);
 }
 
-/** Plain HTTP leads to the first port of HTTPS; an authority of certificates asks by plain HTTP first. */
+/**
+ * Redirects plain HTTP to the first HTTPS port, except the challenges of a certificate authority,
+ * which are requested by plain HTTP.
+ */
 function redirecting(server: ServerSettings): Lines {
   const { redirectFrom, listen, names } = server;
   if (redirectFrom === null) return [];
@@ -232,11 +250,14 @@ function basics({ server }: Deployment): Lines {
   ];
 }
 
-/** The log has no query, no referrer and of a path only what the contract and the pages name. */
+/**
+ * Configures the log, which has no query and no referrer, and only the path patterns of the
+ * contract and the pages.
+ */
 function logging({ server, config }: Deployment): Lines {
   const api = apiPath(config);
   const known = api === null ? [] : Object.values(operations).map(({ path }) => path);
-  // As in the contract, a literal segment wins over a parameter.
+  // A literal segment wins over a parameter, as in the contract.
   const literalFirst = known.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
   const tops = pageIds.flatMap(addressesOf).map((path) => path.split('/')[1] ?? '');
   const format = {
@@ -279,13 +300,13 @@ function backendUrl({ backend }: ServerSettings): string {
   return `${backend.every(isByTls) ? 'https' : 'http'}://backend`;
 }
 
-/** The name in the certificate of the backend; none without TLS. */
+/** Returns the name in the certificate of the backend; undefined without TLS. */
 function backendName({ backend, backendTls }: ServerSettings): string | undefined {
   const [first] = backend.filter(isByTls);
   return first === undefined ? undefined : (backendTls.name ?? new URL(first).hostname);
 }
 
-/** Nothing is verified by default. */
+/** Enables the verification of the backend's certificate, which nginx disables by default. */
 function verifying(server: ServerSettings): Lines {
   const { trust, certificate, key } = server.backendTls;
   const name = backendName(server);
@@ -304,7 +325,7 @@ function verifying(server: ServerSettings): Lines {
   ];
 }
 
-/** Any server may answer a call, unless each has its own sandboxes. */
+/** Lets any server answer a call, unless each server has its own sandboxes. */
 function backend({ server }: Deployment): Lines {
   const { keepalive, idleSeconds } = server.upstream;
   return [
@@ -319,12 +340,15 @@ function backend({ server }: Deployment): Lines {
       `keepalive ${keepalive};`,
       `keepalive_timeout ${idleSeconds}s;`,
     ]),
-    // Another server would start the sandboxes of one that is away afresh.
+    // Another server would recreate the sandboxes of a server that is unavailable.
     ...(server.sandboxes ? ['proxy_next_upstream off;'] : []),
   ];
 }
 
-/** As on the mock server's own address: a host name below those of the portal is a sandbox. */
+/**
+ * Maps host names below those of the portal to sandboxes, as the mock server does on its own
+ * address.
+ */
 function ownSandbox({ names }: ServerSettings): Lines {
   const hosts = names
     .filter((name) => name.startsWith('*.'))
@@ -341,7 +365,7 @@ function ownSandbox({ names }: ServerSettings): Lines {
   ];
 }
 
-/** Sorts literal segments before parameters. */
+/** Returns a sort key that puts literal segments before parameters. */
 function key(path: string): string {
   return path.replaceAll('{', '~');
 }
@@ -427,7 +451,7 @@ function files({ folders, release }: Deployment): Lines {
   ];
 }
 
-/** The calls below one path of the backend. */
+/** Generates the locations for calls below one path of the backend. */
 function calls(path: string, { config, server }: Deployment): Lines {
   const url = backendUrl(server);
   const pass = server.sandboxes ? `${url}/sandbox/$own_sandbox$request_uri` : url;
@@ -459,7 +483,7 @@ function calls(path: string, { config, server }: Deployment): Lines {
   ]);
 }
 
-/** The base addresses of sandboxes, and what arranges them. */
+/** Passes on calls below the base addresses of sandboxes and their control API. */
 function sandboxCalls(server: ServerSettings): Lines {
   return SANDBOX_PATHS.flatMap((path) => passing(`location ${path}/`, '12m', server));
 }
@@ -469,7 +493,7 @@ function reports(deployment: Deployment): Lines {
   return reportPaths(deployment).flatMap((path) => passing(`location = ${path}`, '64k', server));
 }
 
-/** Calls without a rule of their own but the size of their bodies. */
+/** Passes on calls whose only special rule is the size of their bodies. */
 function passing(head: string, size: string, server: ServerSettings): Lines {
   return block(head, [...called(backendUrl(server), server), `client_max_body_size ${size};`]);
 }
@@ -477,7 +501,7 @@ function passing(head: string, size: string, server: ServerSettings): Lines {
 const SANDBOX_PATHS: Lines = ['/sandbox', '/__mock/sandboxes'];
 const READ_ONLY: Lines = ['if ($request_method !~ ^(GET|HEAD)$) { return 405; }'];
 
-/** Passes a call to the backend and answers with our headers in place of its own. */
+/** Passes a call to the backend and replaces the security headers of the reply by ours. */
 function called(url: string, { callsPerSecond, hsts }: ServerSettings): Lines {
   return [
     `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
@@ -491,7 +515,9 @@ function callReplies(hsts: ServerSettings['hsts']): Readonly<Record<string, stri
   return { ...callHeaders(hsts), 'X-Request-Id': '$request_id' };
 }
 
-/** A limit lets the next call pass after the time of one. */
+/**
+ * Generates the error pages of a rate limit, whose Retry-After is the interval between two calls.
+ */
 function failing(secondsOfOne: number): Lines {
   return [...errorPages(FAILED), `error_page 429 ${FAILED}?after=${Math.ceil(secondsOfOne)};`];
 }
@@ -524,7 +550,7 @@ function proxying({ server }: Deployment): Lines {
   ];
 }
 
-/** What nginx itself answers, also to a request that it cannot read. */
+/** Generates the error replies of nginx itself, also for requests that it cannot parse. */
 function failures({ hsts }: ServerSettings): Lines {
   return [
     ...errorPages('$failure'),

@@ -1,4 +1,4 @@
-/** Keeps foreign pages from embedding a reply as an image or in a frame. */
+/** Headers that prevent other sites from embedding a reply as an image or in a frame. */
 export const OWN_PAGES = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -4,7 +4,7 @@ import { inlineHashes } from './policy.ts';
 
 const PAGE = '<head><title>Portal</title><script>go()</script></head>';
 
-it('the page has its settings before its scripts, as data that needs no hash', () => {
+it('withConfig puts the settings before the scripts, as data that needs no hash', () => {
   const config = { product: '</script><script>alert(1)</script> $& A' };
   const page = withConfig(PAGE, config);
   expect(page.match(/<\/script>/g)).toHaveLength(2);
@@ -13,14 +13,14 @@ it('the page has its settings before its scripts, as data that needs no hash', (
   expect(inlineHashes(page)).toEqual(inlineHashes(PAGE));
 });
 
-it('other settings replace them', () => {
+it('withConfig replaces earlier settings', () => {
   expect(withConfig(withConfig(PAGE, { phone: '1' }), { phone: '2' })).toBe(
     withConfig(PAGE, { phone: '2' }),
   );
   expect(configIn(PAGE)).toEqual({});
 });
 
-it('names each script of its own with its digest, of the newest content', () => {
+it('withIntegrity adds the digest of the newest content to each script file', () => {
   const page = '<script type="module" crossorigin src="/a.js"></script><script>go()</script>';
   const once = withIntegrity(page, () => Buffer.from('one'));
   // printf one | openssl dgst -sha384 -binary | base64
@@ -35,7 +35,7 @@ it('names each script of its own with its digest, of the newest content', () => 
   ).toBe(once);
 });
 
-it('has its policy after its encoding and before its scripts', () => {
+it('withPolicy puts the policy after the charset and before the scripts', () => {
   const page = withPolicy(
     '<head><meta charset="utf-8" /><script>go()</script>',
     "default-src 'none'",

@@ -4,9 +4,9 @@ const OPEN = '<script type="application/json" id="config">';
 const BLOCK = new RegExp(`${OPEN}([^<]*)</script>`);
 
 /**
- * The page with the deployment's settings for the browser (src/shared/config/page-config.ts). Before
- * every script: the first one reads them. A block of data is not executed, so that the policy needs
- * no hash of it.
+ * Adds the deployment's settings for the browser to the page (src/shared/config/page-config.ts).
+ * They precede every script, because the first script reads them. A data block is not executed, so
+ * that the policy needs no hash of it.
  */
 export function withConfig(html: string, config: unknown): string {
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
@@ -14,7 +14,7 @@ export function withConfig(html: string, config: unknown): string {
   return html.replace(BLOCK, '').replace('<title>', () => `${block}<title>`);
 }
 
-/** The settings of a page; none before `withConfig`. */
+/** Reads the settings from a page; empty before `withConfig`. */
 export function configIn(html: string): object {
   const settings: unknown = JSON.parse(BLOCK.exec(html)?.[1] ?? '{}');
   return settings instanceof Object ? settings : {};
@@ -22,7 +22,7 @@ export function configIn(html: string): object {
 
 const SCRIPT = /(<script [^>]*src="([^"]+)")(?: integrity="[^"]*")?/g;
 
-/** The page with the digests of the scripts that it names: one that was changed does not run. */
+/** Adds digests to the scripts of the page, so that the browser blocks a changed script. */
 export function withIntegrity(html: string, contentOf: (path: string) => Buffer): string {
   return html.replaceAll(SCRIPT, (_, tag: string, path: string) => {
     const digest = createHash('sha384').update(contentOf(path)).digest('base64');
@@ -32,7 +32,7 @@ export function withIntegrity(html: string, contentOf: (path: string) => Buffer)
 
 const CHARSET = /<meta charset="[^"]*" ?\/?>/;
 
-/** The page with its policy, before its scripts, for a host that cannot set headers. */
+/** Adds the policy to the page, before its scripts, for a host that cannot set headers. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
   return html.replace(CHARSET, (charset) => `${charset}${meta}`);

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { OWN_PAGES } from './own-pages.ts';
 
-/** Browsers send violation reports to this path, unless the deployment has another address. */
+/** Path to which browsers send violation reports, unless the deployment sets another address. */
 export const REPORTS = '/csp-report';
 
-/** What differs from one deployment to the next. */
+/** Policy settings that differ between deployments. */
 export type PolicySettings = {
   /** Other origins that the portal calls, such as the postcode service. */
   readonly connect?: readonly string[];
-  /** The page has a service worker, and a default Trusted Types policy that names its script. */
+  /**
+   * True if the page has a service worker, and a default Trusted Types policy that allows its
+   * script.
+   */
   readonly hasWorker?: boolean;
   readonly reports?: string;
-  /** Served by HTTPS, as everywhere but on a local host. */
+  /**
+   * HSTS duration; set where the page is served by HTTPS, which is everywhere except on a local
+   * host.
+   */
   readonly hsts?: Hsts;
 };
 
@@ -24,7 +30,7 @@ export type InlineHashes = {
 // Emotion inserts rules through the CSSOM, which the policy does not restrict, into an empty style
 // element, which it does.
 const EMPTY_STYLE = '';
-// Data, such as the settings, is not executed.
+// Data blocks such as the settings are excluded, because they are not executed.
 const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/\1>/g;
 
 /** Hashes the inline scripts and styles of a built page for the policy. */
@@ -43,7 +49,7 @@ const AGES: Readonly<Record<Hsts, string | null>> = {
   off: null,
   day: 'max-age=86400',
   full: FULL,
-  // A browser's own list is hard to leave.
+  // Hosts are hard to remove from the preload lists of browsers.
   preload: `${FULL}; preload`,
 };
 
@@ -52,7 +58,10 @@ function transport(hsts: Hsts): Readonly<Record<string, string>> {
   return age === null ? {} : { 'Strict-Transport-Security': age };
 }
 
-/** The policy of a page as far as an element of the page can set it: no report, no frame around it. */
+/**
+ * Returns the policy that a meta element of the page can set: without reports and
+ * `frame-ancestors`.
+ */
 export function policyInPage(
   html: string,
   { connect = [], hasWorker = false }: Pick<PolicySettings, 'connect' | 'hasWorker'> = {},
@@ -78,7 +87,7 @@ export function policyInPage(
   ].join('; ');
 }
 
-/** Headers of every reply that is no call of the API. */
+/** Returns the headers of every reply except replies to API calls. */
 export function pageHeaders(
   html: string,
   { reports = REPORTS, hsts, ...settings }: PolicySettings = {},
@@ -104,7 +113,10 @@ export function pageHeaders(
   };
 }
 
-/** What a proxy sends with every reply of the API, whatever the backend sends. */
+/**
+ * Returns the headers that a proxy sends with every reply of the API, instead of those of the
+ * backend.
+ */
 export function callHeaders(hsts: Hsts): Readonly<Record<string, string>> {
   return {
     ...OWN_PAGES,

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Installs releases of the portal below a folder, the site, and switches between them.
-#   release.sh install SITE            the release that this script lies beside; does not switch
-#   release.sh use SITE RELEASE        switches, also back, and ends when nginx serves only the release
-#   release.sh reload SITE             reads certificates and addresses again, and ends likewise
-#   release.sh refresh SITE            reloads if a backend has another address than at the last time
-#   release.sh certificate SITE [DIR]  takes fullchain.pem and privkey.pem of DIR, by default of
-#                                      certbot's RENEWED_LINEAGE; makes them where neither is given
+# Installs releases of the portal in a folder, the site, and switches between them.
+#   release.sh install SITE            installs the release in the folder of this script, without switching
+#   release.sh use SITE RELEASE        switches to a newer or older release; ends when nginx serves only it
+#   release.sh reload SITE             reloads certificates and addresses; ends when nginx uses them
+#   release.sh refresh SITE            reloads if the address of a backend has changed
+#   release.sh certificate SITE [DIR]  installs fullchain.pem and privkey.pem from DIR, by default from
+#                                      certbot's RENEWED_LINEAGE; creates them if neither is given
 #   release.sh list SITE
-#   release.sh prune SITE [DAYS]       removes what was replaced more than DAYS (14) days ago
-# Root becomes the owner of the site, as whom nginx runs too.
-# NGINX_PATH names another nginx; empty means none, and the container or service has to be restarted.
-# WAIT_SECONDS (30) is the time that nginx has to serve a release.
+#   release.sh prune SITE [DAYS]       removes releases that were replaced more than DAYS (14) days ago
+# Started by root, it continues as the owner of the site, who also runs nginx.
+# NGINX_PATH selects another nginx. If it is empty, restart the container or service yourself.
+# WAIT_SECONDS (30) limits the time until nginx serves a release.
 set -eu
 
 usage() {
@@ -25,17 +25,17 @@ fail() {
 
 # --- The owner of the site
 
-# One user owns the site and runs nginx. A test of the configuration by root gives folders below temp to
-# another one, and every upload fails.
+# One user owns the site and runs nginx. If root tested a configuration, nginx would assign the folders below
+# temp to another user, and every upload would fail.
 become_owner() {
-  # Root has looked already.
+  # Set below when root restarts the script as the owner, after these checks.
   [ -z "${BECAME_OWNER:-}" ] || return 0
   owner=$(stat -c %U "$site")
   user=$(id -un)
   if [ "$user" != "$owner" ] && [ "$user" != root ]; then
     fail "$site belongs to $owner. As root: sh $script $command $site $*"
   fi
-  # nginx of root has workers of its own choice.
+  # An nginx of root chooses the user of its workers itself.
   [ "$owner" != root ] || return 0
   pid=$(master)
   [ -z "$pid" ] || [ "$(stat -c %U "/proc/$pid")" = "$owner" ] || fail \
@@ -49,8 +49,8 @@ become_owner() {
   exec runuser -u "$owner" -- sh "$script" "$command" "$site" "$@"
 }
 
-# Gives back to the owner what another user has left. Without root only names can be changed, by which
-# nginx makes its own anew.
+# Changes the owner of files that another user has created. Users other than root can only rename such files,
+# so that nginx creates new ones.
 mend() {
   (cd "$site" && find releases static logs temp ! -user "$owner" -prune 2> /dev/null) |
     while read -r name; do
@@ -78,7 +78,7 @@ install() {
     echo "$release is installed already."
     return
   fi
-  # Renamed when it is whole.
+  # The folder gets its final name only when it is complete.
   rm -rf "$target.part"
   mkdir "$target.part"
   cp -R "$public" "$target.part/public"
@@ -87,8 +87,8 @@ install() {
     rm "$target.part/public$path"
   done < "$own/left-out"
   cp "$own/nginx.conf" "$target.part"
-  # Files with a hash in their name are shared: an open tab asks for those of its own release. Each is
-  # renamed when it is whole, those of a folder at once: a command for each file takes seconds.
+  # Files with a hash in their name are shared by all releases, because an open tab requests those of its own
+  # release. Each is moved when it is complete, a folder at once: a command for each file takes seconds.
   rm -rf "$site/static.part"
   cp -R "$target.part/public/static" "$site/static.part"
   (cd "$site/static.part" && find . -type d) | while read -r folder; do
@@ -110,10 +110,10 @@ use() {
   refuse_demonstration
   before=$(current)
   pid=$(master)
-  # One file names the page and its policy, so that both change at the same moment.
+  # nginx.conf selects both the page and its policy, so that both change at the same moment.
   ln -sfn "releases/$release/nginx.conf" "$site/next.conf"
   check next.conf || keep "$before"
-  # From now on counts for how long the replaced files are kept.
+  # The retention time of the replaced files starts now.
   if [ -n "$before" ] && [ "$before" != "$release" ]; then
     touch "$site/releases/$before"
     touch_shared "$before"
@@ -129,7 +129,7 @@ use() {
   fi
 }
 
-# nginx has not taken the release, or has and does not answer.
+# Restores the previous release after nginx has rejected the new one or has not answered.
 go_back() {
   printf '%s\n' "${told:-nginx has not served $release within ${WAIT_SECONDS:-30} s.}" >&2
   case $told in
@@ -143,7 +143,7 @@ go_back() {
   keep "$before"
 }
 
-# Says what goes on after a failure, and what would not.
+# Reports the release that remains in use after a failure, and whether nginx could restart. Exits with 1.
 keep() {
   if [ -z "$1" ]; then
     fail "Nothing has changed: no release is in use."
@@ -158,7 +158,8 @@ keep() {
   exit 1
 }
 
-# The demonstration listens for this machine alone, and a site would leave its address.
+# Refuses the demonstration on the site of a firm: it listens only on this machine, so that the firm's address
+# would stop working.
 refuse_demonstration() {
   is_demonstration "$release" || return 0
   for folder in "$site"/releases/*/; do
@@ -172,7 +173,7 @@ is_demonstration() {
   grep -qxF '# For this machine alone.' "$site/releases/$1/nginx.conf"
 }
 
-# The shared files that a release has.
+# Updates the modification time of the shared files of a release.
 touch_shared() {
   (cd "$site/releases/$1/public/static" && find . -type f) | (cd "$site/static" && xargs -r touch -c)
 }
@@ -201,7 +202,7 @@ prune() {
   days=${1:-14}
   now=$(current)
   [ -n "$now" ] || exit 0
-  # First what is in use counts as new.
+  # Files in use get the current time, so that they are not removed.
   touch "$site/releases/$now"
   touch_shared "$now"
   find "$site/static" -type f -mtime "+$days" -exec rm {} +
@@ -210,8 +211,8 @@ prune() {
 
 # --- nginx
 
-# Tests a configuration. The ports below 1024 are a right of the service, which this user need not have:
-# nginx takes them last, when all else has been found right.
+# Tests a configuration. Missing permission for ports below 1024 is accepted: only the service needs it, and
+# nginx binds ports last, after all other checks.
 check() {
   [ -n "$nginx" ] || return 0
   said=$("$nginx" -e stderr -p "$site/" -c "$1" -t -q 2>&1) && state=0 || state=1
@@ -220,16 +221,15 @@ check() {
   return "$state"
 }
 
-# The process of nginx that reads the configuration; nothing where none runs.
+# Prints the process id of the nginx master; nothing if none runs.
 master() {
   [ -n "$nginx" ] || return 0
-  # Another process may have the number of one that was killed.
+  # Another process may have the id of a master that was killed.
   { read -r process < "$site/temp/nginx.pid" && read -r name < "/proc/$process/comm"; } 2> /dev/null || return 0
   case $name in nginx*) echo "$process" ;; esac
 }
 
-# Has nginx read the configuration, and waits until every new connection gets its release. Else `told` is
-# why not.
+# Reloads nginx and waits until every new connection gets the release. On failure `told` contains the reason.
 reload_to() {
   workers=$(workers)
   read_already=$(wc -c < "$log")
@@ -237,7 +237,7 @@ reload_to() {
   deadline=$(($(date +%s) + ${WAIT_SECONDS:-30}))
   until has_new_workers && ! has_former_workers && answers "$1"; do
     told=$(emergency)
-    # nginx tries some seconds for an address that is taken, and gives up with another message.
+    # nginx retries a port in use for some seconds, and then gives up with another message.
     if printf '%s' "$told" | grep -qv 'bind() to .* (98: ' || [ "$(date +%s)" -ge "$deadline" ]; then return 1; fi
     sleep 0.1
   done
@@ -247,7 +247,7 @@ workers() {
   cat "/proc/$pid/task/$pid/children" 2> /dev/null || true
 }
 
-# nginx makes them when it has taken the whole of a configuration.
+# Checks for new workers: nginx starts them when it has accepted the entire configuration.
 has_new_workers() {
   for worker in $(workers); do
     case " $workers" in *" $worker "*) ;; *) return 0 ;; esac
@@ -255,8 +255,9 @@ has_new_workers() {
   return 1
 }
 
-# Whether a worker from before the reload may accept a connection. nginx asks them to quit 100 ms after it
-# has started the new ones. A worker that quits changes its title first, and accepts none from then on.
+# Checks whether a worker from before the reload may still accept a connection. nginx asks them to quit 100 ms
+# after it has started the new ones. A worker that quits changes its title first, and accepts no connection
+# from then on.
 has_former_workers() {
   for worker in $(workers); do
     case " $workers " in
@@ -266,7 +267,7 @@ has_former_workers() {
   return 1
 }
 
-# By the port of `health`, where the release has one.
+# Checks that nginx serves the release, by the port of `health`. Succeeds if the release has no such port.
 answers() {
   [ -n "$(master)" ] || [ -z "$nginx" ] || return 1
   health=$(sed -n 's/^# Health: //p' "$site/releases/$1/nginx.conf")
@@ -274,14 +275,14 @@ answers() {
   [ "$(curl -gs -m 2 --noproxy '*' "http://$health/release")" = "$1" ]
 }
 
-# The log of what nginx runs with.
+# Prints the error log of the running configuration.
 error_log() {
   file=$(sed -n 's/^error_log \(.*\) warn;$/\1/p' "$site/nginx.conf" 2> /dev/null) || true
   case $file in /*) ;; *) file=$site/$file ;; esac
   if [ -f "$file" ]; then echo "$file"; else echo /dev/null; fi
 }
 
-# Why nginx has not taken the configuration, each reason once.
+# Prints why nginx has rejected the configuration, each reason once.
 emergency() {
   tail -c "+$((read_already + 1))" "$log" | sed -n 's/^.*\[emerg\] [0-9#]*: /nginx: [emerg] /p' | sort -u
 }
@@ -291,7 +292,7 @@ reload() {
   if [ -n "$now" ]; then use "$now"; else echo "No release is in use yet."; fi
 }
 
-# nginx asks for the addresses of a name when it reads its configuration, and never again.
+# Reloads nginx if a backend has a new address: nginx resolves names only when it reads its configuration.
 refresh() {
   found=$(addresses)
   [ "$found" != "$(cat "$site/temp/addresses" 2> /dev/null)" ] || return 0
@@ -309,7 +310,8 @@ addresses() {
 
 # --- The certificate
 
-# By root, who alone may read those of certbot: the owner of the site may read the key, and nobody else.
+# Runs as root, because only root may read the files of certbot. Afterwards the key is readable for the group
+# of the site, and for nobody else.
 certificate() {
   from=${1:-${RENEWED_LINEAGE:-}}
   made=''
@@ -357,7 +359,7 @@ own=$(cd "$(dirname "$0")" && pwd)
 script=$own/${0##*/}
 site=$(cd "$site" && pwd)
 [ "$command" != certificate ] || [ $# -eq 0 ] || set -- "$(cd "$1" && pwd)"
-# The owner may not enter the folder of root.
+# The owner may have no access to root's current folder.
 cd /
 [ "$command" = certificate ] || become_owner "$@"
 "$command" "$@"

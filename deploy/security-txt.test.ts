@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-16T09:00:00Z');
 const RIGHT = 'Contact: mailto:security@firm.example\nExpires: 2027-01-31T00:00:00Z\n';
 const problemsOf = (text: string) => securityTxtProblems(Buffer.from(text), NOW);
 
-it('a security.txt with somebody to tell and a time to come is accepted, and so is none', () => {
+it('accepts a security.txt with a contact and a future expiry, and accepts a missing file', () => {
   expect(problemsOf(RIGHT)).toEqual([]);
   expect(problemsOf(RIGHT.replaceAll('\n', '\r\n'))).toEqual([]);
   expect(securityTxtProblems(undefined, NOW)).toEqual([]);
@@ -18,7 +18,7 @@ it.each([
   ['a time that is over', RIGHT.replace('2027', '2026'), /must have one 'Expires: '/],
   ['a time that is none', RIGHT.replace(/2027.*/, 'next year'), /must have one 'Expires: '/],
   ['two times', `${RIGHT}Expires: 2028-01-31T00:00:00Z`, /must have one 'Expires: '/],
-])('a security.txt with %s is refused by its path', (_, text, told) => {
+])('refuses a security.txt with %s and names its path', (_, text, told) => {
   expect(problemsOf(text)).toEqual([expect.stringMatching(told)]);
   expect(problemsOf(text)[0]).toMatch(/^\/\.well-known\/security\.txt: /);
 });

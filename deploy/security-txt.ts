@@ -1,7 +1,7 @@
-/** Where somebody who has found a weakness looks for whom to tell (RFC 9116). */
+/** Path of the file in which finders of a vulnerability look up the contact (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** A line for each thing that makes a firm's file useless; none without a file. */
+/** Returns one line for each error that makes a firm's file useless; empty without a file. */
 export function securityTxtProblems(file: Buffer | undefined, now = new Date()): readonly string[] {
   if (!file) return [];
   const valuesOf = (name: string) =>

@@ -4,7 +4,7 @@ import { didYouMean } from '#contract/control/nearest-name.ts';
 import { addressOf, isOwnNetwork, isPort, isSameSocket, portOf } from './net-address.ts';
 import { HSTS, REPORTS } from './policy.ts';
 
-// Whatever goes into nginx.conf is of a form that can hold no second directive.
+// Values that are inserted into nginx.conf match patterns that exclude a second directive.
 const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name');
 const ofPort = 'must have a port from 1 to 65535';
 const backendServer = z
@@ -43,34 +43,39 @@ const reports = z
   .string()
   .regex(/^(\/[\w/-]+|https:\/\/[\w./:-]+)$/, 'must be an own path or an https: address');
 
-/** What a deployment tells its web server. Its defaults suit a first try behind the mock server. */
+/**
+ * Schema of server.json, the settings of the web server. The defaults suit a first try with the
+ * mock server.
+ */
 const fields = z.strictObject({
   /** Host names of the portal; any other is refused. `*.` at the start stands for any label. */
   names: z.array(hostName).min(1).default(['localhost', '*.localhost']),
-  /** Ports, or addresses and ports; a port alone is of IPv4. */
+  /** Ports, or addresses with ports; a port alone means IPv4. */
   listen: listenList.prefault('8443'),
-  /** The ports of plain HTTP that lead to HTTPS; null for none. */
+  /** Ports of plain HTTP that redirect to HTTPS; null for none. */
   redirectFrom: listenList.nullable().default(null),
-  /** Null where TLS ends in front of nginx; paths below the site, or from the root. */
+  /**
+   * Null if a proxy in front of nginx terminates TLS. Paths are relative to the site, or absolute.
+   */
   tls: z
     .strictObject({ certificate: file, key: file })
     .nullable()
     .default({ certificate: 'tls/certificate.pem', key: 'tls/key.pem' }),
-  /** The servers of the API, which gets the path of a call unchanged. */
+  /** Servers of the API, which receive the path of a call unchanged. */
   backend: z.array(backendServer).min(1).default(['127.0.0.1:8080']),
-  /** For servers with `https://`. */
+  /** TLS settings for backend servers with `https://`. */
   backendTls: z
     .strictObject({
-      /** Authorities in PEM; Debian's by default. */
+      /** File of certificate authorities in PEM; Debian's by default. */
       trust: file.default('/etc/ssl/certs/ca-certificates.crt'),
-      /** In their certificates; by default the host of the address. */
+      /** Name in the certificates of the backend; defaults to the host of its address. */
       name: hostName.optional(),
-      /** Nginx's own, for servers that ask for one. */
+      /** Certificate of nginx itself, for a backend that requires one. */
       certificate: file.optional(),
       key: file.optional(),
     })
     .prefault({}),
-  /** Idle connections of a worker to the backend; for how long each call may wait, and they. */
+  /** Number of idle connections from a worker to the backend, and time limits in seconds. */
   upstream: z
     .strictObject({
       keepalive: z.int().min(1).max(10_000).default(32),
@@ -80,32 +85,44 @@ const fields = z.strictObject({
       replySeconds: seconds.default(40),
     })
     .prefault({}),
-  /** The backend is mock servers: each sandbox has one of them, and each host name its own sandbox. */
+  /**
+   * True if the backend consists of mock servers: each sandbox belongs to one of them, and each
+   * host name to its own sandbox.
+   */
   sandboxes: z.boolean().default(false),
-  /** For how long browsers ask this host by HTTPS alone; a day at first, as it cannot be taken back. */
+  /**
+   * Duration for which browsers call this host only by HTTPS; a day at first, because it cannot be
+   * revoked.
+   */
   hsts: z.enum(HSTS).default('day'),
-  /** Receives reports of policy violations: a path of the backend, or another server. */
+  /** Receiver of reports of policy violations: a path of the backend, or another server. */
   reports: reports.default(REPORTS),
-  /** Where a container or a load balancer asks whether nginx serves its release, by any host name. */
+  /**
+   * Address at which a container or a load balancer asks, by any host name, whether nginx serves
+   * its release.
+   */
   health: listen.nullable().default(null),
-  /** Sign-ins, resets and links of one address in a minute. */
+  /** Maximum sign-ins, resets and links from one address in a minute. */
   signInsPerMinute: z.int().min(1).max(1000).default(60),
-  /** Calls of one address in a second. */
+  /** Maximum calls from one address in a second. */
   callsPerSecond: z.int().min(1).max(10_000).default(100),
-  /** Open connections of a worker, of which a core has one; a client keeps one while it polls. */
+  /**
+   * Maximum open connections of a worker; there is one worker for each core. A client uses a
+   * connection while it polls.
+   */
   connections: z.int().min(64).max(1_000_000).default(4096),
-  /** The file of nginx's brotli_static module; null serves gzip alone. */
+  /** Path of nginx's brotli_static module; null serves gzip only. */
   brotliModule: file.nullable().default(null),
   /** Load balancers in front of nginx, whose X-Forwarded-For names the client. */
   trustedProxies: z.array(network).default([]),
-  /** `/dev/stdout` in a container. */
+  /** Path of the access log; `/dev/stdout` in a container. */
   accessLog: file.default('logs/access.log'),
   errorLog: file.default('logs/error.log'),
 });
 
 export type ServerSettings = z.infer<typeof fields>;
 
-/** What no setting says alone; of those that are wrong by themselves nothing is said. */
+/** Finds wrong combinations of settings; skips settings that are wrong by themselves. */
 function togetherWrong(given: Partial<ServerSettings>): readonly string[] {
   const { backend = [], backendTls } = given;
   const hosts = new Set(backend.filter(isByTls).map((one) => new URL(one).hostname));
@@ -124,7 +141,7 @@ function togetherWrong(given: Partial<ServerSettings>): readonly string[] {
   ];
 }
 
-/** Addresses that nginx would be told to listen on twice. */
+/** Finds addresses that nginx would listen on twice. */
 function doublesOf({ listen: secure = [], redirectFrom, health }: Partial<ServerSettings>) {
   const all = [
     ...secure.map((listened) => ({ name: 'listen', listened })),
@@ -137,17 +154,20 @@ function doublesOf({ listen: secure = [], redirectFrom, health }: Partial<Server
   });
 }
 
-/** Whether a server of the backend is asked by TLS. */
+/** Checks whether a backend server uses TLS. */
 export function isByTls(server: string): boolean {
   return server.startsWith('https://');
 }
 
-/** The settings, or a line for each that is wrong or unknown. */
+/** Valid settings, or one line for each wrong or unknown setting. */
 export type Checked<Settings> =
   | { readonly settings: Settings; readonly problems: readonly [] }
   | { readonly settings: null; readonly problems: readonly string[] };
 
-/** @param value an Error says why the file of the settings could not be read. */
+/**
+ * Checks the contents of server.json.
+ * || @param value an Error explains why the settings file could not be read.
+ */
 export function checkedServerSettings(value: unknown): Checked<ServerSettings> {
   if (value instanceof Error) return { settings: null, problems: [value.message] };
   const parsed = fields.safeParse(value);
@@ -159,14 +179,14 @@ export function checkedServerSettings(value: unknown): Checked<ServerSettings> {
   return { settings: null, problems };
 }
 
-/** @internal Throws a line for each setting that is wrong; for tests. */
+/** @internal Parses settings for tests. Throws one line for each wrong setting. */
 export function parseServerSettings(value: unknown): ServerSettings {
   const { settings, problems } = checkedServerSettings(value);
   if (settings) return settings;
   throw new Error(problems.join('\n'));
 }
 
-/** The settings that are right by themselves. */
+/** Returns the settings that are valid by themselves. */
 function rightOnes(value: unknown): Partial<ServerSettings> {
   const wrong = new Set(fields.safeParse(value).error?.issues.map(({ path }) => path[0]));
   const given = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
@@ -181,7 +201,7 @@ function problemsOf(issue: z.core.$ZodIssue): readonly string[] {
   );
 }
 
-/** For example `tls.key: must be a path without spaces`. */
+/** Formats a problem, for example `tls.key: must be a path without spaces`. */
 export function problemOf(
   { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
   file: string,
@@ -189,7 +209,10 @@ export function problemOf(
   return `${path.length === 0 ? file : path.join('.')}: ${message}`;
 }
 
-/** For example `sesion: there is no such setting in config.json. Did you mean session?` */
+/**
+ * Formats the problem of an unknown setting, for example
+ * `sesion: there is no such setting in config.json. Did you mean session?`
+ */
 export function unknownSetting(name: string, file: string, known: readonly string[]): string {
   return `${name}: there is no such setting in ${file}.${didYouMean(name, known)}`;
 }

@@ -4,8 +4,9 @@ import { CACHING, HASHED, INDEX, NOT_INDEXED } from './files.ts';
 import { pageHeaders } from './policy.ts';
 
 /**
- * The headers as a static host reads them from `_headers` in the published folder. A path gets the
- * lines of every pattern that fits, so that no two patterns set the same header for one address.
+ * Generates `_headers`, the file in the published folder from which a static host reads headers. A
+ * path gets the headers of every matching pattern, so that no two patterns may set the same header
+ * for one address.
  */
 export function staticHeaders(deployment: Deployment, files: readonly string[]): string {
   const pages = pageIds.flatMap(addressesOf).map(withAnyNames);
@@ -28,7 +29,9 @@ export function staticHeaders(deployment: Deployment, files: readonly string[]):
     .join('');
 }
 
-/** A name that is twice in a pattern makes Cloudflare leave out the whole rule. */
+/**
+ * Gives each parameter in a pattern its own name: Cloudflare ignores a rule with a repeated name.
+ */
 function withAnyNames(path: string): string {
   let count = 0;
   return path.replaceAll(/:\w+/g, () => {

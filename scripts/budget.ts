@@ -1,5 +1,5 @@
-// Compares what a visitor downloads of the built portal with tests/bench/budgets.json, and searches
-// it for traces of the mock server. Run `npm run build` first.
+// Compares the download size of the built portal with tests/bench/budgets.json, and searches the
+// build for traces of the mock server. Run `npm run build` first.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -56,7 +56,10 @@ function main(): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** Bytes on the wire of a server that compresses each file once, at the highest quality. */
+/**
+ * Returns a function that computes the transferred bytes of a file, for a server that compresses
+ * each file once at the highest quality.
+ */
 function brotliSizes(): (file: string) => number {
   const cached = new Map<string, number>();
   return (file) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a build is named by its version, its commit and the time of that, whenever it is built', () => {
+it('returns the version, the commit and the time of the commit, whenever the build runs', () => {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', folder, ...args], {
       env: {
@@ -34,7 +34,7 @@ it('a build is named by its version, its commit and the time of that, whenever i
   });
 });
 
-it('without git only the version is known', () => {
+it('returns only the version without git', () => {
   expect(readBuildFacts(folder)).toEqual({
     version: '1.2.3',
     commit: null,

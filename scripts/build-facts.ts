@@ -6,12 +6,14 @@ import type { BuildFacts } from '#src/shared/config/build.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Of one length in every clone; git's own short form grows with the history. */
+/**
+ * Length of the commit id, the same in every clone; git's own short form grows with the history.
+ */
 const COMMIT_LENGTH = 10;
 
 /**
- * Which build this is. The time is the commit's, so that two builds of one commit are equal, byte
- * for byte; without git only the version is known.
+ * Reads the version and commit of this build. The time is that of the commit, so that two builds of
+ * one commit are equal byte for byte. Without git only the version is available.
  */
 export function readBuildFacts(root = ROOT): BuildFacts {
   const { version }: { version: string } = JSON.parse(
@@ -32,8 +34,9 @@ export function readBuildFacts(root = ROOT): BuildFacts {
 }
 
 /**
- * Writes the facts into index.html, which is loaded anew at each visit. Scripts do not have them: a
- * commit that changes no code changes no script's name, and no user loads it again.
+ * Writes the build facts into index.html, which is fetched at each visit. Scripts do not contain
+ * them: otherwise a commit without code changes would rename a script, and every user would load it
+ * again.
  */
 export function buildFacts(): Plugin {
   return {
@@ -43,7 +46,7 @@ export function buildFacts(): Plugin {
   };
 }
 
-/** As `src/shared/config/build.ts` reads it. */
+/** Formats the facts for `src/shared/config/build.ts`. */
 function factsText({ version, commit, time, day }: BuildFacts): string {
   return [version, commit, time, day].filter((fact) => fact !== null).join(',');
 }

@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, or installs one. Plain JavaScript: set-up runs it on the
-// machine's own Node, before the pinned one is installed.
+// Finds a Chromium for the browser tests, or installs one. Plain JavaScript, because set-up runs it
+// on the machine's own Node, before the pinned one is installed.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { fileFromEnv, findCommand } from './find-command.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Chromium without a window: the same engine, and two thirds of the processor time of the tests. */
+/** Chromium without a window: the same engine, but the tests take a third less processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMMANDS = [
   HEADLESS_SHELL,
@@ -17,7 +17,7 @@ const COMMANDS = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** Older releases of Debian have the second alone. */
+/** Debian packages in order of preference; older releases have only the second. */
 const PACKAGES = [HEADLESS_SHELL, 'chromium'];
 const APT_GET = '/usr/bin/apt-get';
 const TIMEOUT_MS = 5 * 60_000;
@@ -30,7 +30,8 @@ const FIXED_PLACES = {
 };
 
 /**
- * The browser to use: CHROMIUM_PATH, else the system's, else Playwright's own; undefined if none.
+ * Finds the browser to use: CHROMIUM_PATH, else the system's, else the one that Playwright has
+ * downloaded; undefined if there is none.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -38,7 +39,7 @@ export async function findChromium() {
 }
 
 /**
- * Finds or installs a browser; `say` gets the progress as text.
+ * Finds or installs a browser, and reports progress to `say` as text.
  * @param {(line: string) => void} say
  * @returns {Promise<string>}
  */
@@ -78,12 +79,12 @@ async function downloadedChromium() {
     const path = chromium.executablePath();
     return existsSync(path) ? path : undefined;
   } catch {
-    // Before the packages are installed, Playwright has no download either.
+    // The packages are not installed yet, so that Playwright has no download either.
     return undefined;
   }
 }
 
-/** Whether a program has run to a good end. */
+/** Runs a program and returns whether it succeeded. */
 async function run(command, args) {
   const env = {
     ...process.env,

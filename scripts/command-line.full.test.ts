@@ -7,15 +7,18 @@ const ROOT = join(import.meta.dirname, '..');
 it.each([
   ['scripts/deploy-config.ts', '--cofnig', '--config'],
   ['scripts/dev.ts', '--scenaro', '--scenario'],
-])('%s refuses %s in one line, before it does anything', async (file, given, meant) => {
-  const { code, told } = await run(file, given, 'x');
-  expect(told.trim().split('\n')).toEqual([
-    expect.stringContaining(`Unknown option '${given}'. Did you mean ${meant}?`),
-  ]);
-  expect(code).not.toBe(0);
-});
+])(
+  '%s refuses the misspelt option %s in one line, before it does anything',
+  async (file, given, meant) => {
+    const { code, told } = await run(file, given, 'x');
+    expect(told.trim().split('\n')).toEqual([
+      expect.stringContaining(`Unknown option '${given}'. Did you mean ${meant}?`),
+    ]);
+    expect(code).not.toBe(0);
+  },
+);
 
-it('icons are drawn nowhere that nobody named', async () => {
+it('generate-icons.ts requires a target folder', async () => {
   const { code, told } = await run('scripts/generate-icons.ts');
   expect(told).toMatch(/^--files is missing: /);
   expect(code).toBe(2);

@@ -26,8 +26,8 @@ const COMMAND = {
   },
 } as const;
 
-describe('options', () => {
-  it('have their values, their defaults and nothing else', () => {
+describe('command-line options', () => {
+  it('returns given values and defaults, and nothing else', () => {
     const { values } = readCommandLine(COMMAND, ['--twice']);
     expect({ ...values }).toEqual({ colour: 'white', twice: true, help: false });
     expect(readCommandLine({ ...COMMAND, rest: 'WALL' }, ['north']).positionals).toEqual(['north']);
@@ -39,13 +39,13 @@ describe('options', () => {
     [['--twice=yes'], "Option '--twice' does not take an argument."],
     [['--colour'], "Option '--colour <value>' argument missing."],
     [['north'], "Unexpected argument 'north'."],
-  ])('%j are refused with a sentence that names the way out', (args, told) => {
+  ])('refuses %j with a message that points to --help', (args, told) => {
     expect(() => readCommandLine(COMMAND, args)).toThrow(
       new UsageError(`${told} npm run paint -- --help lists the options.`),
     );
   });
 
-  it('are listed by --help, with what stands for a value', () => {
+  it('lists the options and their values in --help', () => {
     expect(helpOf(COMMAND)).toBe(
       [
         'Usage: npm run paint -- [options]',
@@ -61,14 +61,14 @@ describe('options', () => {
     expect(helpOf(MOCK_COMMAND)).toContain('--scenario NAME      what the data starts from');
   });
 
-  it.each(['', '-1', '1.5', 'two', '11'])('take %j for no whole number up to 10', (text) => {
+  it.each(['', '-1', '1.5', 'two', '11'])('refuses %j as a whole number up to 10', (text) => {
     expect(() => wholeNumber('runs', text, 10)).toThrow(
       `--runs wants a whole number from 0 to 10, not '${text}'.`,
     );
   });
 });
 
-it.each(FILES)('%s reads its options by the one reader', (file) => {
+it.each(FILES)('%s reads its options with the shared reader', (file) => {
   const source = readFileSync(join(ROOT, file), 'utf8');
   expect(source).toMatch(/\b(runCommand|optionsOf|readArguments)\(/);
   expect(source).not.toContain('parseArgs');

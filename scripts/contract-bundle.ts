@@ -6,7 +6,7 @@ import { asOpenApi30, mapped } from './contract-openapi30.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
-/** Below the folder of the bundles: those for readers. */
+/** Subfolder of the bundles for readers. */
 export const PUBLIC = 'public';
 const OPENAPI_30 = 'public/openapi-3.0';
 
@@ -14,14 +14,15 @@ type Json = Readonly<Record<string, unknown>>;
 const SHARED = ['responses', 'parameters', 'requestBodies', 'headers'] as const;
 
 /**
- * Writes each contract as one file, `<name>.json`: into `dir/public` with its components, for
- * readers and for the comparison of two versions, and into `dir` with shared parts inlined. Orval
- * generates no schema for a reply that is a reference, and a reference may have its own description.
+ * Writes each contract as one file, `<name>.json`. The file in `dir/public` has components, for
+ * readers and for the comparison of two versions. The file in `dir` has the shared parts inlined,
+ * because Orval generates no schema for a reply that is a reference, and a reference may have its
+ * own description.
  */
 export function bundleContracts(dir: string): void {
   const published = join(dir, PUBLIC);
-  // Two components of one name would become `Name` and `Name-2` in the generated code, without an
-  // error.
+  // Redocly would otherwise rename the second of two components with one name to `Name-2` in the
+  // generated code, without an error.
   const strict = ['--component-renaming-conflicts-severity=error', '--lint-config=error'];
   const run = runRedocly(
     ['bundle', ...CONTRACTS, '--ext=json', `--output=${published}`, ...strict],
@@ -39,8 +40,8 @@ export function bundleContracts(dir: string): void {
 }
 
 /**
- * For readers an operation names its refusals by code, because what each says stands once in the document,
- * and nothing tells what our portal makes of it.
+ * Shortens the refusals of an operation to their codes, because the document describes each code
+ * once, and removes the settings of our portal (`x-portal`).
  */
 function forReaders(key: string, value: unknown): unknown {
   if (key === 'x-portal') return undefined;
@@ -52,7 +53,7 @@ type Bundle = Json & {
   readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 };
 
-/** With the headers of every reply (`x-reply-headers`) at each. */
+/** Adds the headers of every reply (`x-reply-headers`) to each reply. */
 function withReplyHeaders({
   'x-reply-headers': shared,
   ...document
@@ -95,7 +96,7 @@ function inlined({ components, ...document }: Bundle): Json {
   };
 }
 
-/** Writes those for readers once more, as OpenAPI 3.0. */
+/** Writes the bundles for readers again, as OpenAPI 3.0. */
 function writeAsOpenApi30(dir: string): void {
   mkdirSync(join(dir, OPENAPI_30), { recursive: true });
   for (const name of CONTRACTS) {

@@ -37,13 +37,13 @@ export type Contract = z.infer<typeof contractSchema>;
 type Reported = z.infer<typeof reportedSchema>;
 
 export type Change = {
-  /** A client that obeys the released contract is wrong with a server of the current one. */
+  /** True if a client of the released contract fails with a server of the current one. */
   readonly client: boolean;
-  /** A server that obeys the released contract is wrong for clients of the current one. */
+  /** True if a server of the released contract fails with clients of the current one. */
   readonly server: boolean;
-  /** Of the words alone: what is sent is as before. */
+  /** True if only descriptions change and the transmitted data stays the same. */
   readonly isText: boolean;
-  /** The place in the contract, as text: `GET /client/bank/{id} responses 200 …`. */
+  /** Path in the contract as text: `GET /client/bank/{id} responses 200 …`. */
   readonly where: string;
   readonly what: string;
 };
@@ -52,20 +52,26 @@ export function readContract(json: string): Contract {
   return contractSchema.parse(JSON.parse(json));
 }
 
-/** Every change between two bundled contracts: what Redocly finds, and those of our marks. */
+/**
+ * Lists every change between two bundled contracts: those that Redocly finds, and those of our
+ * extensions.
+ */
 export function compareContracts(released: Contract, current: Contract): readonly Change[] {
   const [before, after] = [withNullsAsTypes(released), withNullsAsTypes(current)];
   return [...generalChanges(before, after), ...markChanges(before, after)];
 }
 
-/** A type or null in the one way that is compared. */
+/** Rewrites each nullable type to a list of types, so that both notations compare as equal. */
 function withNullsAsTypes(contract: Contract): Contract {
   const fold = (_key: string, value: unknown): unknown =>
     isObject(value) && 'oneOf' in value ? withNullAsType(value, contract) : value;
   return contractSchema.parse(JSON.parse(JSON.stringify(contract, fold)));
 }
 
-/** With room for headers at each reply, or the first one at a reply is taken for a group of its own. */
+/**
+ * Adds empty headers to each reply. Otherwise Redocly reports the first header of a reply as a new
+ * group.
+ */
 function withHeaders(contract: Contract): Contract {
   const add = (key: string, value: unknown): unknown =>
     key === 'responses' ? mapped(value, (reply) => ({ headers: {}, ...Object(reply) })) : value;
@@ -73,8 +79,9 @@ function withHeaders(contract: Contract): Contract {
 }
 
 /**
- * Redocly judges what breaks clients. What breaks a server is what would break clients on the way
- * back: those of the current contract would meet a server of the released one.
+ * Lists the changes that Redocly finds. Redocly reports what breaks clients. A change breaks
+ * servers if the reverse change would break clients: those of the current contract would meet a
+ * server of the released one.
  */
 function generalChanges(released: Contract, current: Contract): readonly Change[] {
   const keyOf = ({ path, property = '' }: Reported) => `${path} ${property}`;
@@ -101,10 +108,13 @@ function generalChanges(released: Contract, current: Contract): readonly Change[
   });
 }
 
-/** What a server may no longer send, and whom it may no longer answer. */
+/** Redocly rules for changes that forbid a server to send a reply or to answer a caller. */
 const FORBIDDING = ['response-removed', 'security-requirement-changed'];
 
-/** In the component where there is one, without the name of what the sentence names. */
+/**
+ * Returns the path of a change, inside its component if there is one, without the name that the
+ * description repeats.
+ */
 function whereOf({ path, property, base, revision }: Reported): readonly string[] {
   const place = placeOf((revision ?? base)?.pointer ?? path);
   return property === undefined || place.at(-1) === property ? place.slice(0, -1) : place;
@@ -116,7 +126,7 @@ function plain({ path, kind, property, base, revision }: Reported): string {
   return `\`${name}\` was ${kind}.`;
 }
 
-/** What is new and may be left out binds no server. */
+/** Returns true for an addition that a server may omit. */
 function isOptional(ruleOfRemoval: string, { path, revision }: Reported): boolean {
   const added = revision?.value;
   switch (ruleOfRemoval) {
@@ -131,14 +141,17 @@ function isOptional(ruleOfRemoval: string, { path, revision }: Reported): boolea
     case 'response-header-removed':
       return !isRequired(added);
     case 'property-removed':
-      // A required one is a change of `required` as well.
+      // A required property also appears as a change of `required`.
       return path.includes('/responses/');
     default:
       return false;
   }
 }
 
-/** A server may lack an operation that says what its 404 means. */
+/**
+ * Lists the added operations. A server may omit an operation that defines the meaning of its 404
+ * (`x-empty-on`).
+ */
 function operationsOf(added: unknown): readonly object[] {
   const parts = isObject(added) ? [added, ...Object.values(added)] : [];
   return parts.filter(isObject).filter((part) => 'operationId' in part);
@@ -169,7 +182,7 @@ function isMark({ path, property = '', typeName }: Reported): boolean {
   );
 }
 
-/** Members whose keys are names of the contract and no keywords. */
+/** Members whose keys are names of the contract instead of keywords. */
 const MAPS = [
   'paths',
   'properties',
@@ -179,10 +192,12 @@ const MAPS = [
   'parameters',
   'requestBodies',
 ];
-/** Values, and what says nothing of what is sent. */
+/**
+ * Members that are skipped: extensions, values, and members without effect on requests and replies.
+ */
 const PASSED_OVER = /^(?:x-|example|enum$|const$|servers$|info$)/;
 
-/** The marks that differ, in what both contracts have. */
+/** Lists changed extensions and keywords in the parts that both contracts have. */
 function markChanges(released: Contract, current: Contract): readonly Change[] {
   const requests = componentsIn(REQUEST, released, current);
   const replies = componentsIn(REPLY, released, current);
@@ -225,7 +240,10 @@ function markChanges(released: Contract, current: Contract): readonly Change[] {
 const REQUEST = /^(?:requestBody|parameters)$/;
 const REPLY = /^responses$/;
 
-/** The components that those parts of operations name, themselves or by others. */
+/**
+ * Finds the components that the given parts of operations use, directly or through other
+ * components.
+ */
 function componentsIn(parts: RegExp, ...contracts: readonly Contract[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const contract of contracts) {
@@ -263,7 +281,7 @@ function short(value: unknown): string {
   return `\`${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}\``;
 }
 
-/** Parameters by their names, so that another order is no change. */
+/** Indexes parameters by name, so that another order is no change. */
 function keyed(value: object): object {
   if (!Array.isArray(value)) return value;
   return Object.fromEntries(
@@ -274,7 +292,7 @@ function keyed(value: object): object {
   );
 }
 
-/** The names of a JSON pointer. */
+/** Splits a JSON pointer into its names. */
 function placeOf(pointer: string): readonly string[] {
   return pointer
     .replace(/^#?\//, '')
@@ -282,7 +300,7 @@ function placeOf(pointer: string): readonly string[] {
     .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** `GET /client/bank/{id} responses 200`, `Holding value`. */
+/** Formats a path as text: `GET /client/bank/{id} responses 200`, `Holding value`. */
 function readablePlace(segments: readonly string[]): string {
   const [section = 'the document', ...rest] = segments.filter((each) => each !== 'properties');
   const [path = '', method = '', ...below] = rest;

@@ -6,18 +6,18 @@ import { PUBLIC, bundleContracts } from './contract-bundle.ts';
 import { compareContracts, readContract, type Change, type Contract } from './contract-compare.ts';
 import { CONTRACTS, ROOT } from './contract-redocly.ts';
 
-/** A folder for each document, with a snapshot for each version. */
+/** Folder of the released contracts: a subfolder for each document, a file for each version. */
 export const RELEASED_DIR = join(ROOT, 'contract/released');
 
 export type Outcome = {
   readonly passed: boolean;
-  /** In Markdown: the verdicts, and the changes below them. */
+  /** Markdown text with the verdicts, followed by the changes. */
   readonly report: string;
 };
 export type ContractName = (typeof CONTRACTS)[number];
 type Current = { readonly name: ContractName; readonly json: string; readonly contract: Contract };
 
-/** The contracts of this checkout, bundled for readers. */
+/** Bundles the contracts of this checkout for readers. */
 export function currentContracts(): readonly Current[] {
   using dir = mkdtempDisposableSync(join(tmpdir(), 'contract-'));
   bundleContracts(dir.path);
@@ -27,7 +27,7 @@ export function currentContracts(): readonly Current[] {
   });
 }
 
-/** The snapshot with the highest version, or the highest below another one. */
+/** Reads the snapshot with the highest version, optionally the highest below another version. */
 export function newestReleased(
   name: ContractName,
   { below = '', dir = RELEASED_DIR } = {},
@@ -44,7 +44,7 @@ export function newestReleased(
     : readContract(readFileSync(join(folder, `${newest}.json`), 'utf8'));
 }
 
-/** The changes since a release, and whether the version says what they ask of both sides. */
+/** Compares a contract with a release, and checks that its version number matches the changes. */
 export function judgeRelease(released: Contract, current: Contract): Outcome {
   const isSame = JSON.stringify(released) === JSON.stringify(current);
   const changes = isSame ? [] : compareContracts(released, current);
@@ -64,7 +64,10 @@ export function judgeChanges(
   return { passed, report };
 }
 
-/** What has to change for it raises the major number, what is new the minor one, and words the last. */
+/**
+ * Returns the lowest allowed version. A change that clients must follow raises the major number, an
+ * addition the minor number, and a change of texts the patch number.
+ */
 function leastVersion(changes: readonly Change[], released: string): string {
   const [major = 0, minor = 0, patch = 0] = released.split('.').map(Number);
   if (changes.some(({ client }) => client)) return `${major + 1}.0.0`;
@@ -79,7 +82,7 @@ const PARTS: readonly (readonly [string, (change: Change) => boolean])[] = [
   ['Nobody has to change for it', ({ client, server, isText }) => !client && !server && !isText],
 ];
 
-/** The verdict on both sides, the findings by it, and how many are of words alone. */
+/** Formats the verdict for both sides, the changes by verdict, and the number of changed texts. */
 export function changesText(changes: readonly Change[]): string {
   if (changes.length === 0) return 'No change.';
   const verdict = (side: 'client' | 'server') =>
@@ -96,10 +99,10 @@ export function changesText(changes: readonly Change[]): string {
   ].join('\n\n');
 }
 
-/** The places of one change that a line names. */
+/** Maximum number of places that are listed for one change. */
 const PLACES = 6;
 
-/** One line for each change, with the places where it is. */
+/** Formats one line for each change, with the places where it occurs. */
 function linesOf(changes: readonly Change[]): readonly string[] {
   return [...Map.groupBy(changes, ({ what }) => what)].map(([what, same]) => {
     const places = [...new Set(same.map(({ where }) => where))].filter((place) => place !== '');

@@ -2,17 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { listOf } from './contract-openapi30.ts';
 
 /**
- * What a change of a mark, or of a keyword that the general comparison passes over, asks of a client:
- * whether one that obeys the contract with `before` is wrong with a server that obeys `after`. What
- * it asks of a server is, for a promise, the same question with both exchanged. Undefined is a mark that is not there.
+ * Decides whether a change of an extension (`x-…`), or of a keyword that Redocly ignores, affects a
+ * client: true if a client of a contract with `before` fails with a server of a contract with
+ * `after`. For the effect on a server the arguments are swapped. Undefined means that the extension
+ * is absent.
  */
 type Rule = (before: unknown, after: unknown) => boolean;
 export type Row = {
   readonly client: Rule;
   readonly server: Rule;
-  /** Of any value: in a request both sides are exchanged. */
+  /** True for limits of values: in a request, client and server swap their roles. */
   readonly isOfValues?: boolean;
-  /** Words, and what no call shows. */
+  /** True for texts and for information that no call contains. */
   readonly isText?: boolean;
 };
 
@@ -25,21 +26,21 @@ const rowsOf = (names: string, row: Row) =>
 
 const never: Rule = () => false;
 const always: Rule = () => true;
-/** What was said before is said otherwise or no more. */
+/** True if an existing value is changed or removed. */
 const was: Rule = (before) => before !== undefined;
 
-/** A promise in a list of promises is gone. */
+/** True if an entry of a list is removed. */
 const loses: Rule = (before, after) =>
   listOf(before).some((one) => !listOf(after).some((other) => isDeepStrictEqual(one, other)));
 
-/** More is let through than before, where nothing lets everything through. */
+/** True if an upper limit is raised or removed. */
 const grows: Rule = (before, after) =>
   before !== undefined && !(after !== undefined && Number(after) <= Number(before));
 
-/** Less is accepted than before. */
+/** True if an upper limit is lowered or added. */
 const shrinks: Rule = (before, after) => grows(after, before);
 
-/** Names are gone, or mean something else. */
+/** True if names of a map are removed or change their value, or if a map is added. */
 const losesNames: Rule = (before, after) =>
   before === undefined
     ? after !== undefined
@@ -48,33 +49,36 @@ const losesNames: Rule = (before, after) =>
         ([name, value]) => Reflect.get(Object(after), name) !== value,
       );
 
-/** Every mark of the contracts; `tests/contract-diff` refuses one that is not here or has no trial. */
+/**
+ * Rules for every extension of the contracts; `tests/contract-diff` fails for an extension without
+ * a rule or a test.
+ */
 export const MARKS: Readonly<Record<string, Row>> = {
-  /** Whoever never called while acting misses nothing. */
+  /** A client is not affected if it could not act before. */
   'x-acting': {
     client: (before, after) =>
       before !== undefined && before !== 'blocked' && !(before === 'staff' && after === 'view'),
     server: always,
   },
-  /** What each who looks is shown. */
+  /** Pattern of the values that each viewer sees. */
   'x-as': of(was),
   'x-decimals': ofValues(grows),
-  /** Both read a status in another way than before. */
+  /** Both sides interpret a status in another way than before. */
   'x-empty-on': of(always),
   'x-equals': of(loses),
   'x-max-part-bytes': of(shrinks),
   'x-media-types': of(losesNames),
-  /** A value other than the one on record is refused, or by other limits. */
+  /** A new value that was accepted before may be refused. */
   'x-new-value': of((_before, after) => after !== undefined),
-  /** Whoever sorts a list takes any order. */
+  /** A client that expects no order accepts any order. */
   'x-order': of((before) => before !== undefined && before !== 'any'),
   'x-ref': of(loses),
-  /** A client decides by the status and the code, and shows the message. */
+  /** A client decides by status and code, and only displays the message. */
   'x-refusals': of((before, after) => loses(withoutWords(before), withoutWords(after))),
   'x-reply': of((before) => before === 'stated'),
   'x-route-priority': of(always),
   'x-sum': of(loses),
-  /** By fewer fields is more than by more of them. */
+  /** Uniqueness by fewer fields includes uniqueness by more fields. */
   'x-unique': of(
     (before, after) =>
       before !== undefined && !(after !== undefined && isPartOf(listOf(after), listOf(before))),
@@ -83,28 +87,28 @@ export const MARKS: Readonly<Record<string, Row>> = {
   'x-roles': { client: (_, after) => after !== undefined, server: always },
   'x-zone': ofValues(was),
   ...rowsOf('x-enum-varnames x-instead x-message x-messages x-portal x-source x-sunset', words),
-  /** For programs that walk from reply to reply. */
+  /** Read only by programs that follow links from reply to reply. */
   'x-address': words,
 };
 
-/** Keywords of OpenAPI that are compared like marks. */
+/** Keywords of OpenAPI that are compared like extensions. */
 export const KEYWORDS: Readonly<Record<string, Row>> = {
-  /** What one field says of another one: it binds servers in a reply and clients in a request. */
+  /** Conditions between fields bind servers in a reply and clients in a request. */
   ...rowsOf(
     'if then else not anyOf dependentRequired dependentSchemas unevaluatedProperties',
     ofValues(was),
   ),
-  /** What is left out means something else. */
+  /** A missing value gets another meaning. */
   default: of(always),
-  /** It works until it is gone. */
+  /** A deprecated item works until it is removed. */
   deprecated: of(never),
   links: words,
 };
 
-/** Of a header of a reply: one may be missing that came with each. */
+/** Rule for `required` of a reply header: a header that every reply had may be missing. */
 export const HEADER_REQUIRED: Row = of((before) => before === true);
 
-/** No names at all stand for the whole item. */
+/** Checks whether `names` is a subset of `others`. An empty list means the entire item. */
 function isPartOf(names: readonly unknown[], others: readonly unknown[]): boolean {
   return names.length === 0
     ? others.length === 0

@@ -1,12 +1,12 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** What OpenAPI 3.0 has no word for: readers find it as `x-…`. */
+/** Keywords that OpenAPI 3.0 lacks; they are written as `x-…`. */
 const UNKNOWN =
   /^(?:if|then|else|contains|propertyNames|unevaluatedProperties|dependent(?:Required|Schemas)|contentEncoding)$/;
-/** Values, and what stands for programs of ours. */
+/** Members that are copied unchanged: values and extensions. */
 const AS_THEY_ARE = /^(?:x-.*|examples?|value|default|enum)$/;
 
-/** How OpenAPI 3.0 says a keyword that it has no word for, or another one. */
+/** OpenAPI 3.0 spelling of each 3.1 keyword. */
 const OTHERWISE: Readonly<Record<string, (value: unknown) => Json>> = {
   type: typeOf,
   const: (value) => ({ enum: [value] }),
@@ -16,8 +16,8 @@ const OTHERWISE: Readonly<Record<string, (value: unknown) => Json>> = {
 };
 
 /**
- * A bundled contract as OpenAPI 3.0, for tools that know no other. What it lets through is the same
- * but for what one field says of another.
+ * Converts a bundled contract to OpenAPI 3.0, for tools that support no other version. The result
+ * accepts the same values, except for conditions between fields.
  */
 export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json {
   const { summary, ...told } = objectOf(info);
@@ -26,7 +26,8 @@ export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
     if (Array.isArray(value)) return value.map(walk);
     if (!isObject(value)) return value;
     const { $ref, ...beside } = value;
-    // A reference of 3.0 says nothing of its own.
+    // OpenAPI 3.0 ignores members beside a reference, so that such a reference is replaced by its
+    // target.
     if (typeof $ref === 'string' && Object.keys(beside).length > 0) {
       return walk({ ...partAt(document, $ref), ...beside });
     }
@@ -51,7 +52,7 @@ export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
     const otherwise = OTHERWISE[key]?.(value);
     if (otherwise) return otherwise;
     if (key === 'contentEncoding' && value === 'base64') return { format: 'byte' };
-    // Without what it cannot say a negation would say more than before.
+    // A negation without one of its keywords would exclude more values than before.
     if (UNKNOWN.test(key) || (key === 'not' && isUnsayable(value))) return { [`x-${key}`]: value };
     if (key === 'properties') return { [key]: mapped(value, schemaOf) };
     if (/^(?:all|one|any)Of$/.test(key)) return { [key]: listOf(value).map(schemaOf) };
@@ -65,7 +66,7 @@ export function asOpenApi30({ openapi: _newer, info, ...document }: Json): Json 
   };
 }
 
-/** A type or null, which `oneOf` says as well as a list of types, as that list; any other schema is itself. */
+/** Rewrites a nullable type from `oneOf` to a list of types; returns any other schema unchanged. */
 export function withNullAsType(schema: Json, document: Json): Json {
   const { oneOf, ...beside } = schema;
   const variants = listOf(oneOf).map(objectOf);
@@ -78,7 +79,7 @@ export function withNullAsType(schema: Json, document: Json): Json {
   return { ...target, ...values, ...beside, type: [type, 'null'].flat() };
 }
 
-/** The component that a reference names. */
+/** Returns the component that a reference names. */
 export function partAt(document: Json, reference: string): Json {
   const names = reference.slice('#/'.length).split('/');
   return objectOf(names.reduce<unknown>((part, name) => objectOf(part)[name], document));
@@ -97,7 +98,7 @@ function isUnsayable(schema: unknown): boolean {
   return entries.some(([key, value]) => UNKNOWN.test(key) || isUnsayable(value));
 }
 
-/** The object with each of its members changed. */
+/** Returns a copy of an object with a function applied to each member. */
 export function mapped(value: unknown, change: (part: unknown, key: string) => unknown): Json {
   return Object.fromEntries(
     Object.entries(objectOf(value)).map(([key, part]) => [key, change(part, key)]),

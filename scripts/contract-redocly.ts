@@ -7,7 +7,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The contracts by name; each is `contract/<name>.yaml`. */
 export const CONTRACTS = ['openapi', 'mock-control', 'postcode-lookup'] as const;
 
-// Off: the request would slow the build on a closed network, and it sends usage data.
+// Disables telemetry and update checks: they would slow the build on a closed network, and they
+// send usage data.
 const QUIET = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
@@ -24,7 +25,9 @@ export type RedoclyRun = {
   readonly stderr: string;
 };
 
-/** Runs the Redocly command line in the repository; `show` lets it write to the terminal itself. */
+/**
+ * Runs the Redocly command line in the repository; with `show` it writes directly to the terminal.
+ */
 export function runRedocly(args: readonly string[], output: 'capture' | 'show'): RedoclyRun {
   const run = spawnSync(process.execPath, [cli, ...args], {
     cwd: ROOT,
@@ -34,6 +37,6 @@ export function runRedocly(args: readonly string[], output: 'capture' | 'show'):
     stdio: output === 'show' ? 'inherit' : 'pipe',
   });
   if (run.error) throw run.error;
-  // With `show`, spawnSync returns null for both streams.
+  // spawnSync returns null for both streams with `show`.
   return { status: run.status ?? 1, stdout: run.stdout ?? '', stderr: run.stderr ?? '' };
 }

@@ -1,11 +1,14 @@
-// Writes out how each operation refuses: `x-refusals` names its own refusals and those that it shares,
-// by the codes of the document, and this adds those that every operation of its kind has, and the
-// replies of all. It runs before the linter and the bundler read the contract.
+// Expands the refusals of each operation. `x-refusals` lists its own refusals and those that it
+// shares, by the codes of the document; this module adds the refusals that every operation of its
+// kind has, and the replies. It runs before the linter and the bundler read the contract.
 
 const ERROR_REPLY = 'schemas/error-reply.yaml#/ErrorReply';
 const AT = '2026-03-16T09:00:00Z';
 
-/** The codes that operations of a kind have without naming them, in the order in which they are checked. */
+/**
+ * Returns the codes that operations of a kind have without listing them, in the order in which they
+ * are checked.
+ */
 function commonCodes(operation) {
   const { security = [], requestBody, parameters = [], 'x-acting': acting } = operation;
   const isPublic = security.length === 0;
@@ -18,7 +21,7 @@ function commonCodes(operation) {
     ...(isPublic || acting === 'own' || operation.tags?.includes('auth')
       ? []
       : ['client-required']),
-    // Of a query parameter that is not known, where there is nothing else to refuse.
+    // Every operation refuses unknown query parameters, even if there is nothing else to refuse.
     'invalid',
     ...(isRepeatable ? ['key-reused'] : []),
     'too-many-requests',
@@ -29,7 +32,10 @@ function commonCodes(operation) {
 
 const isForm = ({ content = {} }) => 'multipart/form-data' in content;
 
-/** Each refusal in full: what the operation says itself, before what all share. */
+/**
+ * Returns the refusals in full, sorted by status; for one status those of the operation precede the
+ * common ones.
+ */
 function refusalsOf(operation, shared) {
   const own = (operation['x-refusals'] ?? []).map((one) =>
     typeof one === 'string' ? { code: one } : one,

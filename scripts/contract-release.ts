@@ -13,8 +13,8 @@ import { ROOT } from './contract-redocly.ts';
 const CHANGELOG = join(ROOT, 'contract/CHANGELOG.md');
 
 /**
- * Writes the snapshot of each document's version, and what changed to the change log. An existing
- * snapshot is never overwritten: clients rely on it.
+ * Writes the snapshot of a document's version, and adds its changes to the change log. An existing
+ * snapshot is not overwritten without --replace, because clients rely on it.
  */
 function release(
   { name, json, contract }: ReturnType<typeof currentContracts>[number],
@@ -22,7 +22,7 @@ function release(
 ): Outcome {
   const { title, version } = contract.info;
   const file = join(RELEASED_DIR, name, `${version}.json`);
-  // In lines, so that two snapshots can be compared by eye.
+  // The snapshot has line breaks, so that two snapshots can be compared by eye.
   const snapshot = `${JSON.stringify(JSON.parse(json), null, 1)}\n`;
   const exists = existsSync(file);
   if (exists && !replace) {
@@ -50,7 +50,7 @@ const HEAD = `# What changed in the contracts
 \`npm run contract:release\` writes this file: for each version what a client and what a server has to change.
 `;
 
-/** The change log with an entry on top, in the place of one of the same version. */
+/** Adds an entry at the top of the change log, and removes an earlier entry of the same version. */
 export function withEntry(log: string, title: string, text: string): string {
   const [head = '', ...entries] = log.split(/^(?=## )/m);
   const others = entries.filter((entry) => !entry.startsWith(`${title}\n`));
@@ -76,7 +76,7 @@ if (import.meta.main) {
       },
     },
     ({ replace }) => {
-      // The newest entry is on top: that of the portal's API comes last.
+      // The portal's API is written last, because the newest entry is at the top.
       const outcomes = currentContracts()
         .toReversed()
         .map((current) => release(current, replace));

@@ -1,5 +1,5 @@
-// Contract rules that neither the linter has nor redocly.yaml can say. Each one protects a convention of the generated
-// code, of validation or of security.
+// Rules for contracts that neither the linter nor redocly.yaml provides. Each rule protects a
+// convention of the generated code, of validation or of security.
 
 import { readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
@@ -13,7 +13,7 @@ const isBinary = (schema) => schema.type === 'string' && schema.format === 'bina
 const failureStatus = (status) => /^[45]/.test(String(status));
 
 function reporter(ctx) {
-  // What a condition names is described where the field is.
+  // Conditions (`if`, `not` and so on) are skipped, because their fields are defined elsewhere.
   const isCondition = /\/(?:if|then|else|not)(?:\/|$)/.test(ctx.location.pointer);
   return (message, ...keys) => {
     if (!isCondition) ctx.report({ message, location: ctx.location.child(keys) });
@@ -21,8 +21,8 @@ function reporter(ctx) {
 }
 
 /**
- * Every schema below a request body or a parameter, at the place where it is written. A nested
- * visitor of the linter enters only the outermost schema.
+ * Checks every schema below a request body or a parameter, and reports problems where the schema is
+ * written. A nested visitor of the linter enters only the outermost schema.
  */
 function eachSentSchema(check) {
   const visit = (given, location, ctx, seen, name) => {
@@ -35,7 +35,7 @@ function eachSentSchema(check) {
         : ctx.resolve(written, location.source.absoluteRef);
     if (resolved.node === undefined || seen.has(given)) return;
     seen.add(given);
-    // A field may have a sentence of its own for a shared type.
+    // A field may override the sentence of a shared type.
     const node = { ...resolved.node, ...written };
     const at = resolved.location ?? location;
     const own = 'x-message' in given ? location : at;
@@ -71,7 +71,7 @@ function eachSentSchema(check) {
   };
 }
 
-/** Only a named component gets its own type and validator. */
+/** Requires named components, because only they get their own type and validator. */
 function namedBodies() {
   return {
     MediaType(media, ctx) {
@@ -109,7 +109,7 @@ function described() {
   };
 }
 
-/** Requests are limited in every dimension, and unknown properties are refused. */
+/** Requires limits for every value of a request, and the refusal of unknown properties. */
 function limitedRequests() {
   return eachSentSchema((schema, report) => {
     if (schema.enum !== undefined || schema.const !== undefined || isBinary(schema)) return;
@@ -126,14 +126,17 @@ function limitedRequests() {
   });
 }
 
-// A reader needs a sentence for these keywords; the number alone does not explain the refusal.
+// Keywords that need a sentence, because the limit alone does not explain the refusal to a user.
 const WORDLESS = ['pattern', 'format', 'enum', 'const'];
 
-/** Each refusal tells the user what to do: a new field without a sentence (`x-message`) fails. */
+/**
+ * Requires a sentence (`x-message`) for each request field, so that users see how to correct it.
+ */
 function requestSentences() {
   return eachSentSchema((schema, report, name) => {
     const message = schema['x-message'];
-    // A group's fields have the sentences; for an allOf, its members have them.
+    // An object needs no sentence, because its fields have them; nor does an `allOf`, because its
+    // members have them.
     const isGroup = schema.allOf !== undefined || typesOf(schema).includes('object');
     if (message === undefined && (isGroup || name === 'propertyNames')) return;
     if (message === undefined) {
@@ -160,13 +163,13 @@ function requestSentences() {
   });
 }
 
-/** Words of validators, which a user does not understand. */
+/** Rejects texts with the words of validators, which a user does not understand. */
 function isSentence(text) {
   const internals = /regex|pattern|schema|undefined|NaN|\bnull or undefined\b|\^|\\|\bexpected\b/i;
   return typeof text === 'string' && /^[A-Z].{8,}$/.test(text) && !internals.test(text);
 }
 
-/** What a reply may hold has bounds and units, and each type of the business is written once. */
+/** Requires bounds and units for the values of replies, and one shared type for each pattern. */
 function bounded() {
   const seen = new Map();
   return {
@@ -194,8 +197,8 @@ function bounded() {
 }
 
 /**
- * Engines of other languages run the patterns too, and none of them may backtrack without end.
- * Generators leave null out of an enum, or write it as a text.
+ * Rejects patterns that engines of other languages cannot run or that may backtrack without end.
+ * Rejects null in an enum, because code generators omit it or write it as a text.
  */
 function portableSchemas() {
   return {
@@ -212,9 +215,9 @@ function portableSchemas() {
   };
 }
 
-/** Constructs that some engine cannot parse, or cannot match in linear time. */
+/** Finds constructs that some engine cannot parse, or cannot match in linear time. */
 export function patternProblem(pattern) {
-  // Quoted characters and character classes are not syntax.
+  // Escaped characters and character classes are removed, because they are not syntax.
   const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^[\]]*\]/g, '_');
   if (/\(\?(?:[=!]|<[=!])/.test(bare)) return 'A pattern looks neither ahead nor behind.';
   if (/\\[1-9k]/.test(bare)) return 'A pattern refers back to none of its groups.';
@@ -223,11 +226,14 @@ export function patternProblem(pattern) {
   return isSlow ? 'A pattern repeats nothing that repeats without end.' : null;
 }
 
-/** Equal replies are one component, whatever description each operation gives them; so are bodies. */
+/**
+ * Requires one component for equal replies and for equal request bodies, even if their descriptions
+ * differ.
+ */
 function sharedParts() {
   const seen = new Map();
   const check = (noun) => (part, ctx) => {
-    // A failure is written out from `x-refusals`.
+    // Failures are generated from `x-refusals`.
     if (!part.content || failureStatus(ctx.key)) return;
     const said = JSON.stringify({ ...part, description: undefined });
     const place = ctx.location.absolutePointer;
@@ -239,7 +245,8 @@ function sharedParts() {
 }
 
 /**
- * An operation with a session declares how acting as another client affects it, and how it refuses.
+ * Requires that an operation with a session declares how acting as another client affects it, and
+ * how it refuses.
  */
 function acting() {
   const ACTING = ['own', 'view', 'blocked', 'staff'];
@@ -272,7 +279,10 @@ function acting() {
 
 const SPECIFICATION = new URL('../docs/specification.md', import.meta.url);
 
-/** What a backend may negotiate is marked: a field without a mark is stated by the specification. */
+/**
+ * Requires `x-source` for everything that the specification does not state, so that backend
+ * developers see what they may negotiate.
+ */
 function sources() {
   const words = new Set(readFileSync(SPECIFICATION, 'utf8').split(/[^\w-]+/));
   const check = (name, { 'x-source': source }, report) => {
@@ -297,7 +307,7 @@ function sources() {
   };
 }
 
-/** Whoever uses what is on its way out learns until when, and what to use. */
+/** Requires the end date and the replacement of everything that is deprecated. */
 function deprecations() {
   const check = (node, ctx) => {
     const lacks = (name) => node[name] === undefined;
@@ -308,14 +318,17 @@ function deprecations() {
   return { Schema: check, Operation: check, Parameter: check };
 }
 
-/** Words of a promise about the values of a reply, which a program can judge only by a mark. */
+/**
+ * Phrases that promise something about the values of a reply, which a program can check only by an
+ * extension.
+ */
 const PROMISE =
   /\b(?:newest|oldest|earliest|latest|first|order|ordered|by full name|at most (?:[0-9]|its decimals)|same as|adds? up|sum of|only (?:when|if)|unique|goes together|agrees? with)\b/i;
 const MARKS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-equals', 'uniqueItems'];
 const BOUNDS = ['x-decimals', 'x-max-part-bytes', 'maxItems', 'maxLength'];
 const LIST = new URL('../docs/promises.md', import.meta.url);
 
-/** The places whose promise is stated elsewhere, or in words alone for a reason. */
+/** Returns the schemas whose promise is stated elsewhere, or only in words for a reason. */
 function unmarkedPlaces() {
   const rows = readFileSync(LIST, 'utf8').matchAll(
     /^\| (`[^|]*) \| [^|]* \| (?:words: |.*` of `)/gm,
@@ -323,14 +336,17 @@ function unmarkedPlaces() {
   return new Set([...rows].flatMap(([, places]) => places.match(/[\w.]+/g)));
 }
 
-/** `Holding.growth` of a schema, whether its file or the bundle has it. */
+/** Returns a name such as `Holding.growth` for a schema in its own file or in the bundle. */
 const placeOf = ({ pointer }) =>
   pointer
     .replace(/^#\/(?:components\/schemas\/)?|\/$/g, '')
     .replaceAll('/properties/', '.')
     .replaceAll('/items', '.items');
 
-/** A promise in words has a mark that `contract/judge` reads, or a row of docs/promises.md that says why not. */
+/**
+ * Requires an extension that `contract/judge` checks for each promise in words, or a row of
+ * docs/promises.md that explains why there is none.
+ */
 function markedPromises() {
   const unmarked = unmarkedPlaces();
   const check = (node, ctx, ...keys) => {
@@ -345,7 +361,7 @@ function markedPromises() {
   return {
     Schema(schema, ctx) {
       check(schema, ctx);
-      // What a field says beside its shared type.
+      // A field may describe more than its shared type.
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
         if (property.$ref !== undefined) check(property, ctx, 'properties', name);
       }

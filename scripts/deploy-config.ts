@@ -49,7 +49,10 @@ with the settings, in DIR-deploy. Without a file its defaults are used.`,
   },
 );
 
-/** An Error in place of the settings, so that what is wrong in the other file is said too. */
+/**
+ * Reads a settings file. Returns errors instead of throwing them, so that problems in the other
+ * file are reported too.
+ */
 function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { deployFolder, deployment } from './deployment.ts';
 
-it('a build that fails says why, and writes nothing to deploy', async () => {
+it('a failed build reports the reason and writes no deploy folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'failing-build-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');

@@ -39,12 +39,14 @@ const FOR_A_SERVER = [
 ];
 const COMPRESSIBLE = /[.](css|html|js|json|mjs|svg|txt|webmanifest)$/;
 
-/** What belongs to a build and is not published: `dist-deploy` beside `dist`. */
+/** Returns the folder for files of a build that are not published: `dist-deploy` beside `dist`. */
 export function deployFolder(dist: string): string {
   return `${dist.replace(/(?<![\\/])[\\/]+$/, '')}-deploy`;
 }
 
-/** Build only: writes the folder beside the published one, with the default settings. */
+/**
+ * Vite plugin that writes the deploy folder beside the published one, with the default settings.
+ */
 export function deployment(): Plugin {
   let dist = '';
   let root = '';
@@ -77,7 +79,8 @@ export function deployment(): Plugin {
         rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
         moveAside(dist, folder);
-        // Last: other plugins change the scripts until they are written.
+        // Digests are computed last, because other plugins change the scripts until they are
+        // written.
         const page = join(dist, INDEX);
         writeFileSync(page, withDigests(dist, readFileSync(page, 'utf8')));
         await compress(
@@ -99,7 +102,7 @@ export function deployment(): Plugin {
   };
 }
 
-/** Source maps and what the build says about itself are kept, but not published. */
+/** Moves source maps and build metadata out of the published folder. */
 function moveAside(dist: string, folder: string): void {
   for (const path of pathsOf(dist).filter((file) => file.endsWith('.map'))) {
     const target = join(folder, 'source-maps', path);
@@ -110,7 +113,7 @@ function moveAside(dist: string, folder: string): void {
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
-/** Compresses files of text. */
+/** Compresses text files with brotli and gzip. */
 async function compress(
   paths: readonly string[],
   contentOf: (path: string) => Buffer,
@@ -120,7 +123,7 @@ async function compress(
   const squeeze = async (path: string): Promise<void> => {
     const content = contentOf(path);
     const target = join(folder, path);
-    // Of other settings.
+    // Files of earlier settings are removed.
     for (const form of ['br', 'gz']) rmSync(`${target}.${form}`, { force: true });
     if (content.length < LEAST_COMPRESSED) return;
     mkdirSync(dirname(target), { recursive: true });
@@ -133,17 +136,20 @@ async function compress(
   await Promise.all(paths.filter((path) => COMPRESSIBLE.test(path)).map(squeeze));
 }
 
-/** The settings of a deployment, as read from its files. */
+/** Settings of a deployment, as read from its files. */
 export type Settings = {
   readonly config?: unknown;
   readonly server?: unknown;
-  /** A folder with files of the firm, in place of those of the build. */
+  /** Folder with files of the firm, which replace those of the build. */
   readonly files?: string;
-  /** For a host that cannot set headers. */
+  /** True for a host that cannot set headers. */
   readonly hasPolicyInPage?: boolean;
 };
 
-/** Writes what a web server needs for this build and these settings, and returns the release. */
+/**
+ * Writes the files that a web server needs for this build and these settings, and returns the
+ * release.
+ */
 export async function writeDeployment(dist: string, settings: Settings): Promise<string> {
   const folder = deployFolder(dist);
   const own = join(folder, 'public');
@@ -171,7 +177,10 @@ export async function writeDeployment(dist: string, settings: Settings): Promise
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** The deployment, the files in place of the build's, the paths of all, and those of the build that it leaves out. */
+/**
+ * Returns the deployment, the files that replace those of the build, the paths of all files, and
+ * the files of the build that are left out.
+ */
 async function deploymentOf(
   dist: string,
   settings: Settings,
@@ -191,7 +200,8 @@ async function deploymentOf(
           ...(await firmPages(dist, deployFolder(dist), settings.config, { config, colors })),
         ]);
   const built = filesIn(dist);
-  // The only picture or text of the demonstration that a firm need not replace: its terms may be elsewhere.
+  // The demonstration's terms are left out for a firm: it need not replace them, because its own
+  // terms may have another address.
   const leftOut = [defaultConfig.termsUrl].filter((path) => isFirms && !firms.has(path));
   const files = [...new Set([...built.keys(), ...given.keys()])]
     .filter((path) => !leftOut.includes(path))
@@ -199,7 +209,7 @@ async function deploymentOf(
   const digestOf = (of: Files) =>
     digest([...of].map(([path, content]) => `${path.slice(1)} ${digest(content)}`).join('\n'));
   const made = {
-    // Other settings make another release, to which one can go back.
+    // Other settings create another release, so that a site can switch back.
     release: [
       readBuildFacts().version,
       digestOf(built),
@@ -220,7 +230,10 @@ function withDigests(dist: string, html: string): string {
   return withIntegrity(html, (path) => readFileSync(join(dist, path)));
 }
 
-/** @throws Error with a line for each setting of either file that is wrong. */
+/**
+ * Checks the settings in both files.
+ * || @throws Error with one line for each wrong setting.
+ */
 function checkedSettings(dist: string, settings: Settings, firms: Files) {
   const server = checkedServerSettings(settings.server ?? {});
   const isFirms = isForFirm(settings, server.settings?.names);
@@ -240,10 +253,13 @@ function checkedSettings(dist: string, settings: Settings, firms: Files) {
   return { server: server.settings, ...config.settings, isFirms };
 }
 
-/** Static hosts have no settings of the web server, and are nobody's own machine. */
+/**
+ * Checks whether the settings are for a firm's portal. A static host has no server settings, and is
+ * always public.
+ */
 function isForFirm({ config, server }: Settings, names: readonly string[] = []): boolean {
   if (server === undefined) return config !== undefined;
-  // Names that are wrong are no local ones.
+  // Invalid names do not count as local.
   return names.length === 0 || !names.every(isLocalHost);
 }
 
@@ -251,12 +267,12 @@ function digest(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
-/** The files of a folder by their paths from it, such as `/index.html`. */
+/** Reads the files of a folder, indexed by paths such as `/index.html`. */
 function filesIn(folder?: string, paths = folder === undefined ? [] : pathsOf(folder)): Files {
   return new Map(paths.map((path) => [path, readFileSync(join(folder ?? '', path))]));
 }
 
-/** With those below a folder such as `.well-known`, which a glob leaves out. */
+/** Lists the files of a folder, including folders such as `.well-known`, which a glob omits. */
 function pathsOf(folder: string): readonly string[] {
   return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((path) => statSync(join(folder, path)).isFile())

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-it('gives the portal in development the postcode service of the mock server', async () => {
+it('the development server proxies calls to the postcode service of the mock server', async () => {
   const mock = createHttpServer((request, response) => response.end(`mock ${request.url}`));
   mock.listen(0, '127.0.0.1');
   await once(mock, 'listening');

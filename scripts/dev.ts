@@ -1,5 +1,5 @@
 // Starts the mock server and the portal, and prints their addresses when both answer. MOCK_PORT and
-// PORTAL_PORT choose other ports; options after `--` are the mock server's.
+// PORTAL_PORT choose other ports; options after `--` are passed to the mock server.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ import { isPortTaken } from '#mock/port-taken.ts';
 const ROOT = join(import.meta.dirname, '..');
 const START = 'npm start --';
 const HOST = '127.0.0.1';
-/** Of the mock server; a value of their own would part it from the portal. */
+/**
+ * Options of the mock server that npm start sets itself: other values would separate it from the
+ * portal.
+ */
 const ITS_OWN = ['port', 'host', 'portal-url', 'portal', 'allow-remote'];
 const DEFAULT_MOCK_PORT = 8080;
 const DEFAULT_PORTAL_PORT = 5173;
@@ -49,7 +52,7 @@ async function main(): Promise<void> {
     '--watch',
     ...args,
   ]);
-  // The portal knows only the default address.
+  // The portal has only the default address built in.
   const isDefault = mockPort === DEFAULT_MOCK_PORT;
   const apiBase = { VITE_API_BASE_URL: `http://localhost:${mockPort}/app-portal/api` };
   const portal = start(
@@ -79,7 +82,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Those of the mock server, before anything starts. */
+/** Parses the options for the mock server before anything starts. */
 function readOptions(args: readonly string[]) {
   const fixed = ITS_OWN.find((name) => args.some((one) => one.split('=')[0] === `--${name}`));
   if (fixed !== undefined) {

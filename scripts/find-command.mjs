@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The path of the first command that is there, in the order given, in PATH and then in `others`;
- * undefined if there is none.
+ * Returns the path of the first command that exists, in the given order, in PATH and then in
+ * `others`; undefined if there is none.
  * @param {readonly string[]} commands
  * @param {readonly string[]} [others] more folders
  * @returns {string | undefined}
@@ -18,7 +18,7 @@ export function findCommand(commands, others = []) {
 }
 
 /**
- * The file that a variable of the environment names; undefined if it is not set.
+ * Returns the file that an environment variable names; undefined if the variable is not set.
  * @param {string} name
  * @returns {string | undefined}
  * @throws {Error} if there is no such file.

@@ -10,7 +10,7 @@ import { renderedShells } from './prerender.ts';
 const DESCRIPTION = /(<meta name="description" content=")[^"]*/;
 const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*dark[^"]*")?)/g;
 
-/** A line for each two colours of a firm that are too alike. */
+/** Returns one line for each pair of a firm's colours with too little contrast. */
 export function weakColors(dist: string, colors: Colors): readonly string[] {
   const modes = palettesOf(withColors(readFileSync(join(dist, INDEX), 'utf8'), colors));
   return Object.entries(modes).flatMap(([mode, palette]) =>
@@ -19,8 +19,8 @@ export function weakColors(dist: string, colors: Colors): readonly string[] {
 }
 
 /**
- * The page and the manifest of a firm: its settings, texts and colours. Markup and styles alone, so that
- * the hashes of the scripts stay.
+ * Generates the page and the manifest of a firm from its settings, texts and colours. Only markup
+ * and styles change, so that the hashes of the scripts remain valid.
  */
 export async function firmPages(
   dist: string,

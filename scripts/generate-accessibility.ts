@@ -1,6 +1,6 @@
 /**
- * Writes the figures of the accessibility statement from what they are about: the table of criteria in
- * docs/accessibility.md, the texts that a screen reader said (docs/spoken), and the package of axe.
+ * Writes the figures of the accessibility statement from their sources: the table of criteria in
+ * docs/accessibility.md, the output of screen readers (docs/spoken), and the package of axe.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

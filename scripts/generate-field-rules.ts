@@ -11,8 +11,8 @@ import {
 } from '#contract/bundle.ts';
 
 /**
- * The rules of each request field with their sentences: the contract's constraints and their
- * `x-message`. The forms and the mock server both read them.
+ * Rule for a request field with its sentence: a constraint of the contract and its `x-message`. The
+ * forms and the mock server both read these rules.
  */
 type Rule = { readonly keyword: string; readonly limit: unknown; readonly message: string };
 
@@ -50,7 +50,7 @@ export type FieldRules = {
 };
 `;
 
-/** A module with the rules of each request component and of each operation. */
+/** Generates a module with the rules of each request component and of each operation. */
 export function fieldRulesModule(contract: OpenApiDocument, general: Messages): string {
   const { schemas = {} } = contract.components;
   const components = new Map<string, string>();
@@ -60,10 +60,10 @@ export function fieldRulesModule(contract: OpenApiDocument, general: Messages): 
     if (schema.$ref === undefined) return inlineNode(schema, isRequired);
     const { $ref, ...own } = schema;
     const target = schemas[componentName($ref)] ?? {};
-    // A shared type has the sentence of the field.
+    // The sentence of the field replaces that of the shared type.
     if (own['x-message'] !== undefined) return inlineNode({ ...target, ...own }, isRequired);
-    // A component does not know whether it is required, so its rules are written out: bundlers keep
-    // the source of a spread, used or not.
+    // A component has no rule for `required`, so the rules of a required field are written out. A
+    // spread is no alternative: bundlers include its source even if it is unused.
     if (isRequired && !rulesOf(target, false, general).some(isRequiredRule)) {
       return inlineNode(target, true);
     }
@@ -125,7 +125,7 @@ function parameterRules(given: readonly Parameter[], place: string, nodeOf: Node
   return `{ rules: [], fields: { ${fields.join(', ')} } }`;
 }
 
-/** Lists alone are in `limit`: a map is the list of its pairs. */
+/** Converts a map to a list of its pairs, because `limit` contains only lists and single values. */
 function limitOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.entries(value).map(([name, one]) => `${name} ${String(one)}`);
@@ -162,7 +162,7 @@ function rulesOf(given: Schema, isRequired: boolean, general: Messages): readonl
     ),
     ...(schema.allOf ?? []).flatMap((member) => rulesOf(member, false, general)),
   ];
-  // The members of an `allOf` repeat its type and its limits.
+  // Duplicates are removed, because the members of an `allOf` repeat its type and its limits.
   const keys = rules.map(({ keyword, limit }) => `${keyword} ${String(limit)}`);
   return rules.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }

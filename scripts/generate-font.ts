@@ -1,5 +1,5 @@
-// The portal's font: a subset of Inter with the letters and figures of British pages, the weights
-// that the portal uses and the features that its styles name. 22 kB instead of 48.
+// Generates the portal's font: a subset of Inter with the letters and figures of British pages, the
+// weights that the portal uses and the features that its styles name. 22 kB instead of 48 kB.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -26,9 +26,9 @@ mkdirSync(dirname(FONT), { recursive: true });
 writeFileSync(FONT, font);
 
 /**
- * The fallback fonts until Inter has loaded, each with Inter's metrics, so that the change moves no line. Inter
- * itself loads after the scripts (load-font.ts). The sizes are the mean advance of a letter of English text
- * in Inter by that in the fallback, at each of the weights.
+ * Fallback fonts until Inter has loaded, each with Inter's metrics, so that the change moves no
+ * line. Inter itself loads after the scripts (load-font.ts). Each size is the mean width of a
+ * letter of English text in Inter, in per cent of that in the fallback font, one for each weight.
  */
 const FALLBACKS = [
   {
@@ -76,11 +76,11 @@ const faces = FALLBACKS.flatMap(({ name, regular, bold, sizes }) =>
 );
 writeFileSync(join(dirname(FONT), 'fallback-fonts.css'), faces.join('\n'));
 
-// The font of the mock server's PDFs, for what their standard fonts lack: a module, because the pack
-// and the demonstration read no files.
+// Generates the font of the mock server's PDFs, for characters that the standard PDF fonts lack. It
+// is a module, because the npm package and the demonstration read no files.
 const PDF_SOURCE = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
 const PDF_FONT = join(ROOT, 'mock-server/rules/generated/pdf-font.ts');
-/** All of them are in the source: Latin, Greek and Cyrillic. */
+/** Code points of the subset (Latin, Greek and Cyrillic); the source font has all of them. */
 const PDF_LETTERS = [
   [0x20, 0x7e],
   [0xa0, 0x24f],

@@ -1,4 +1,4 @@
-// The pictures of an installed portal (public/manifest.webmanifest), drawn from its logo.
+// Draws the icons of an installed portal (public/manifest.webmanifest) from its logo.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -25,7 +25,10 @@ alone, by --files public.`,
 );
 
 async function drawIcons(folder: string, logo: string): Promise<void> {
-  /** A launcher cuts a shape of its own out of an icon, so that the logo's ground goes to the edges. */
+  /**
+   * Background colour of the logo. It extends to the edges of some icons, because a launcher cuts
+   * its own shape out of them.
+   */
   const [, ground = 'white'] = /<rect\b[^>]*\bfill="([^"]+)"/.exec(logo) ?? [];
   const bleeding = { ground, width: '83.34%' };
   const asItIs = { ground: 'transparent', width: '100%' };
@@ -33,7 +36,7 @@ async function drawIcons(folder: string, logo: string): Promise<void> {
     { file: 'icons/icon-192.png', ...asItIs, size: 192 },
     { file: 'icons/icon-512.png', ...asItIs, size: 512 },
     { file: 'icons/maskable-512.png', ...bleeding, size: 512 },
-    // Where iOS looks without a link.
+    // iOS requests this path without a link in the page.
     { file: 'apple-touch-icon.png', ...bleeding, size: 180 },
   ];
   const browser = await chromium.launch({

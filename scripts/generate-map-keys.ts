@@ -1,6 +1,6 @@
 /**
- * Orval takes any text as a key of a map. This adds the pattern of its keys (`propertyNames`) to the
- * schemas that Orval wrote, and throws if they no longer look as expected.
+ * Adds the patterns of map keys (`propertyNames`) to the schemas that Orval wrote, because Orval
+ * accepts any text as a key. Throws if the schemas no longer have the expected form.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

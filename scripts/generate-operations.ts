@@ -1,6 +1,7 @@
 /**
- * Writes the operation tables from the bundled contracts; the mock server routes, authorises and
- * validates by them. Each entry names the zod schemas that Orval generated for the operation.
+ * Writes the operation tables from the bundled contracts. The mock server uses them for routing,
+ * authorisation and validation. Each entry refers to the zod schemas that Orval generated for the
+ * operation.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -76,7 +77,10 @@ function entryOf(op: OpenApiOperation, schemas: Schemas): string {
   ].join('\n');
 }
 
-/** Who is acted as is checked before the form of any value. */
+/**
+ * Returns the headers to validate. `Execute-As` is missing, because the permission to act is
+ * checked before the form of any value.
+ */
 function headersOf({ parameters }: OpenApiOperation, schemas: Schemas) {
   const named = parameters.filter(
     ({ in: place, name }) => place === 'header' && name !== 'Execute-As',
@@ -119,7 +123,7 @@ function writeOperations(
   );
 }
 
-/** All of Orval's MSW handlers, for an engine that answers every operation. */
+/** Writes one list of all MSW handlers of Orval, for an engine that answers every operation. */
 function writeHandlers(): void {
   const found = operationsIn(readBundle('openapi'));
   const names = found.map(({ operationId }) => `get${pascal(operationId)}MockHandler`);
@@ -143,7 +147,7 @@ function camel(kebab: string): string {
   return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The refusals of the portal's API, which the mock server throws by their codes. */
+/** Writes the refusals of the portal's API, which the mock server throws by their codes. */
 function writeRefusals(): void {
   const shared = Object.entries(readBundle('openapi')['x-refusals'] ?? {});
   const lines = shared.map(
@@ -158,7 +162,7 @@ function writeRefusals(): void {
 
 const MOST_NAMED = 6;
 
-/** The same as a table for readers: the one generated file that is kept. */
+/** Writes the refusals as a table for readers, the only generated file under version control. */
 function writeRefusalsTable(): void {
   const contract = readBundle('openapi');
   const all = operationsIn(contract);

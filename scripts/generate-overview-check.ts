@@ -1,6 +1,7 @@
 /**
- * Writes the contract's check of a portfolio overview as one condition, for the script that shows the
- * figures before the portal: zod would be larger than all of it, and ajv's code for this is too.
+ * Writes the contract's validation of a portfolio overview as one condition, for the script that
+ * shows the figures before the portal has loaded. zod is larger than that script, and so is the
+ * code that ajv generates.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ const BOUNDS: Readonly<Record<string, (value: string) => string>> = {
   minimum: (value) => `${value} >=`,
   maximum: (value) => `${value} <=`,
 };
-/** What it reads of a schema, and what says nothing of its form. */
+/** Keywords that the condition includes, and keywords that do not affect validity. */
 const KEYWORDS =
   /^(type|required|properties|items|additionalProperties|propertyNames|pattern|m(?:in|ax)(?:Length|Items|imum)|oneOf|\$ref|description|examples|x-.+)$/;
 

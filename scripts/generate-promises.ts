@@ -1,6 +1,6 @@
 /**
- * Writes the promises of the contract as the portal reads them: of each operation the schema of its
- * reply with nothing but marks. `sums.ts` has what sentences add up over time.
+ * Writes the rules of the contract that JSON Schema cannot express, for the portal: for each
+ * operation the schema of its reply, reduced to extensions. `sums.ts` contains only the sums.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ const ALL = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-decimals', 'x-zone'];
 const document = readBundle('openapi');
 const { schemas = {} } = document.components;
 
-/** A schema with its marks and the way to them; undefined where there are none. */
+/** Reduces a schema to the given extensions and the path to them; undefined if there are none. */
 function marksOf(given: Schema, wanted: readonly string[]): Schema | undefined {
   const schema = resolvedSchema(given);
   const own = Object.entries(schema).filter(
-    // A list in an order of the server's own is left to it.
-    // What needs no other reply to be judged.
+    // Skips values without a rule to check, and references that can only be checked against another
+    // reply.
     ([name, value]) =>
       wanted.includes(name) &&
       !/^(?:any|shown|Europe\/London)$/.test(String(value)) &&
@@ -58,7 +58,10 @@ function tableOf(wanted: readonly string[], isOf: (id: string) => boolean) {
   return Object.fromEntries(operations);
 }
 
-/** What sentences tell the sum of, such as the growth of holdings; a count is none. */
+/**
+ * Checks whether a schema has sums of figures, such as the growth of holdings; a count does not
+ * qualify.
+ */
 const isAddedUp = (marks: Schema) =>
   /"kind":"(?:running|series|fields|percent)"/.test(JSON.stringify(marks));
 
@@ -74,7 +77,7 @@ function write(name: string, lines: readonly string[]): void {
 const line = (constant: string, value: object) =>
   `import type { Schema } from '../bundle.ts';\n\nexport const ${constant}: Readonly<Record<string, Schema>> = ${JSON.stringify(value)};`;
 
-/** The fields of each component that hold ids of others. */
+/** Fields of each component that contain ids of other components. */
 const references = Object.entries(schemas).flatMap(([name, { properties = {} }]) => {
   const fields = Object.entries(properties).flatMap(([field, { items, 'x-ref': own }]) => {
     const to = own ?? items?.['x-ref'];
@@ -93,7 +96,8 @@ write('sums', [
   ),
 ]);
 /**
- * What figures depend on: the portal puts the lists of these replies in order itself, and judges their sums.
+ * Operations on which figures depend: the portal sorts the lists in their replies itself, and
+ * checks their sums.
  */
 const OF_FIGURES =
   /^(?:getDfmAccountGrowth|getPortfolioHistory|list(?:Dfm)?Holdings|list(?:Holding)?Documents|listMessages|getMessageThread)$/;

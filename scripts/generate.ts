@@ -1,7 +1,8 @@
 /**
- * `npm run generate`: contract -> bundled documents -> SDK, zod schemas, MSW handlers and the
- * operation tables; Inter -> the subset that the portal shows. Its output is not committed. It does
- * nothing when its inputs are unchanged, so every start, test and build runs it.
+ * Generates code (`npm run generate`): from the contract the bundled documents, the SDK, zod
+ * schemas, MSW handlers and the operation tables; from Inter the subset that the portal shows. The
+ * output is not committed. Nothing happens while the inputs are unchanged, so that every start,
+ * test and build can run it.
  */
 import { join } from 'node:path';
 import { generate } from 'orval';

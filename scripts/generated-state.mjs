@@ -1,5 +1,5 @@
-// Whether the generated code is up to date with the contract. Plain JavaScript without packages:
-// set-up runs it on the machine's own Node.
+// Detects whether the generated code is up to date with the contract. Plain JavaScript without
+// packages, because set-up runs it on the machine's own Node.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, 'build/generate.stamp');
-/** The generator's inputs: folders, and the files in each. */
+/** Inputs of the generator: folders, and a pattern of the files in each. */
 const INPUTS = [
   ['.', /^(orval\.config\.ts|package-lock\.json)$/],
   ['contract', /\.yaml$|^bundle\.ts$/],
@@ -17,7 +17,7 @@ const INPUTS = [
   ['docs/spoken', /\.txt$/],
   ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|openapi30|redocly|refusals)\.(ts|mjs))$/],
 ];
-/** One file of each kind that the generator writes, from the root of the repository. */
+/** Output files of the generator, one of each kind, relative to the root of the repository. */
 export const OUTPUTS = [
   'contract/generated/validators.ts',
   'contract/generated/operations.ts',
@@ -31,7 +31,7 @@ export const OUTPUTS = [
   'mock-server/rules/generated/pdf-font.ts',
 ];
 
-/** A hash of the generator's inputs. */
+/** Returns a hash of the generator's inputs. */
 export function generatorInputs() {
   const hash = createHash('sha256');
   for (const [folder, names] of INPUTS) {

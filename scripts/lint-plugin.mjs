@@ -20,14 +20,14 @@ const HTML_METHODS = new Set([
 const SANITISER = 'dompurify';
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self', 'document', 'top', 'parent']);
 
-/** `a.b` and `a['b']` alike. */
+/** Returns the property name of `a.b` and of `a['b']`. */
 function propertyName(node) {
   if (node.type !== 'MemberExpression') return undefined;
   if (!node.computed) return node.property.name;
   return node.property.type === 'Literal' ? String(node.property.value) : undefined;
 }
 
-/** `name`, or `window.name` and the like. */
+/** Checks for `name`, or `window.name` and the like. */
 function isGlobal(node, name) {
   if (node.type === 'Identifier') return node.name === name;
   return (
@@ -37,7 +37,7 @@ function isGlobal(node, name) {
   );
 }
 
-/** Whether the file declares `location`, `open` or `fetch` itself in an enclosing scope. */
+/** Checks whether the file itself declares `location`, `open` or `fetch` in an enclosing scope. */
 function isDeclaredHere(context, node) {
   if (node.type !== 'Identifier') return false;
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
@@ -76,7 +76,7 @@ const noHtmlSink = {
   },
 };
 
-// security.md E4: only src/session/external-redirect.ts judges addresses from outside.
+// security.md E4: only src/session/external-redirect.ts checks external addresses.
 const noNavigation = {
   create(context) {
     const report = (node) =>
@@ -102,7 +102,7 @@ const noNavigation = {
   },
 };
 
-// React shows no other transition, and thus no page, before an awaited one has ended:
+// React renders no other transition, and thus no page, before an awaited one has ended:
 // https://react.dev/reference/react/useTransition, "Caveats".
 const noAsyncTransition = {
   create(context) {
@@ -146,7 +146,7 @@ const COLOR_PROPERTY =
 const COLOR_VALUE =
   /(?:^|[\s,(])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgb|hsl)a?\(|\b(?:hwb|lab|lch|oklab|oklch)\(/i;
 
-/** The names of the properties and JSX attributes around a value, the nearest first. */
+/** Returns the names of the properties and JSX attributes around a value, innermost first. */
 function propertiesAround(node) {
   const names = [];
   for (let at = node.parent; at && !/Function|JSXElement/.test(at.type); at = at.parent) {
@@ -156,7 +156,8 @@ function propertiesAround(node) {
   return names.map(String);
 }
 
-// Colours have one place, src/shared/theme/tokens.css, or the dark mode and its contrasts miss them.
+// Colours are defined only in src/shared/theme/tokens.css. Dark mode and the contrast checks miss
+// any other colour.
 const noInlineColor = {
   create(context) {
     const report = (node, what) =>
@@ -183,7 +184,7 @@ const ELEMENTS_WITH_A_PART = new Set(
   'a button details dialog input progress select summary table textarea'.split(' '),
 );
 
-// The parts of src/shared/ui and src/shared/form have the portal's looks, states and names.
+// The components of src/shared/ui and src/shared/form have the portal's styles, states and names.
 const systemParts = {
   create(context) {
     return {
@@ -194,7 +195,7 @@ const systemParts = {
       },
       JSXOpeningElement(node) {
         const { name } = node.name;
-        // Hidden elements, such as a username for password managers, have no looks.
+        // Hidden elements, such as a username for password managers, need no styles.
         const isHidden = node.attributes.some((attribute) => attribute.name?.name === 'hidden');
         if (!ELEMENTS_WITH_A_PART.has(name) || isHidden) return;
         context.report({ node, message: `<${name}>: use the part of shared/ui or shared/form.` });
@@ -208,7 +209,7 @@ const STOPWATCHES = {
   process: new Set(['cpuUsage', 'threadCpuUsage', 'hrtime', 'resourceUsage', 'uptime']),
 };
 
-/** `Date.now()`, `new Date()`, a method of it, or a constant that was set to one. */
+/** Checks for `Date.now()`, `new Date()`, a method of it, or a constant that was set to one. */
 function isTimeRead(context, node) {
   if (node.type === 'UnaryExpression') return isTimeRead(context, node.argument);
   if (node.type === 'NewExpression') {
@@ -229,7 +230,7 @@ function isTimeRead(context, node) {
   return false;
 }
 
-// A limit in milliseconds is a limit on the machine: speed is measured by the benchmarks.
+// A limit in milliseconds tests the machine instead of the code: benchmarks measure the speed.
 const noStopwatch = {
   create(context) {
     const report = (node, name) =>
@@ -252,7 +253,7 @@ const noStopwatch = {
 
 const LARGE_COUNT = /\)\{(?:\d{2,}(?:,\d*)?|\d,\d{2,})\}/g;
 
-// regexp/no-super-linear-backtracking passes over a group that is repeated a counted number of times.
+// regexp/no-super-linear-backtracking ignores a group that is repeated a counted number of times.
 const noCountedBacktracking = {
   create(context) {
     return {

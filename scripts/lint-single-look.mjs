@@ -1,8 +1,8 @@
-// A browser test that reads the page once reads what is there by chance: on a slow machine the page
-// before. A reading stands in a polled expectation, in `atThisMoment` of tests/support, or in a function
-// whose name ends with `Now`, the calls of which are readings.
+// Lint rule against a browser test that reads the page only once: on a slow machine it may read the
+// previous page. A read must be in a polled expectation, in `atThisMoment` of tests/support, or in
+// a function whose name ends with `Now`; calls of such a function count as reads.
 
-/** The methods of a page, a locator or an engine that read what is there now. */
+/** Methods of a page, a locator or an engine that read the current state. */
 const READINGS = new Set(
   `all allInnerTexts allTextContents ariaSnapshot boundingBox content count evaluate evaluateAll
   evaluateHandle getAttribute hasFocus innerHTML innerText inputValue isChecked isDisabled isEditable
@@ -25,7 +25,7 @@ function methodOf({ callee }) {
   return callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : undefined;
 }
 
-/** What is around a node, the nearest first. */
+/** Yields a node and its ancestors, innermost first. */
 function* around(node) {
   for (let at = node; at.parent; at = at.parent) yield at;
 }
@@ -35,10 +35,11 @@ function isReading(call) {
   const name = callee.name ?? methodOf(call) ?? '';
   if (READER.test(name)) return true;
   const owner = callee.object?.name ?? '';
-  // An address may be a name or an origin, too.
+  // `url` counts only for a page inside `expect`: other objects have a `url` too, and a test may
+  // need only the origin of the page.
   if (name === 'url') return PAGE.test(owner) && isExpected(call);
   if (!READINGS.has(name) || owner === 'Promise' || owner === 'document') return false;
-  // A function that waits in the page itself, as for a reply.
+  // Functions that wait in the page itself, for example for a reply, do not count.
   return callee.name === undefined && given[0]?.async !== true && !isAction(call);
 }
 
@@ -50,13 +51,13 @@ function isExpected(call) {
   return false;
 }
 
-/** Whether what is read is of no use: the call only acts on the page. */
+/** Checks whether the result is unused, so that the call only acts on the page. */
 function isAction({ parent }) {
   if (parent.type === 'AwaitExpression') return isAction(parent);
   return parent.type === 'ExpressionStatement' || parent.operator === 'void';
 }
 
-/** `expect.poll(…)`, `expect(…).toPass()`, `atThisMoment(…)`. */
+/** Checks for `expect.poll(…)`, `expect(…).toPass()` or `atThisMoment(…)`. */
 function isWaiting(call) {
   const { callee, parent } = call;
   const isPassed = parent.type === 'MemberExpression' && parent.property.name === 'toPass';
@@ -67,7 +68,10 @@ function isWaiting(call) {
   );
 }
 
-/** Whether what is around a reading waits for it, runs in the page itself, or is a reader by its name. */
+/**
+ * Checks whether a read is inside a call that waits, a function that runs in the page, or a
+ * function whose name marks it as a reader.
+ */
 function isAwaited(call) {
   for (const at of around(call)) {
     const { parent } = at;
@@ -79,7 +83,10 @@ function isAwaited(call) {
   return false;
 }
 
-/** `expect(page.getByRole('heading', { level: 1 })).toBeVisible()`: the page before has one, too. */
+/**
+ * Checks for `expect(page.getByRole('heading', { level: 1 })).toBeVisible()`, which the previous
+ * page fulfils too.
+ */
 function isAnyHeading(call) {
   if (!['toBeVisible', 'toBeFocused', 'toBeAttached'].includes(methodOf(call))) return false;
   const [locator] = call.callee.object.arguments ?? [];

@@ -1,12 +1,15 @@
 import { transform } from 'lightningcss';
 
-/** Prefixes of emotion's that Lightning CSS keeps, and what Chakra adds for styles that we do not use. */
+/**
+ * Prefixes of emotion that Lightning CSS does not remove, and properties that Chakra adds for
+ * styles that we do not use.
+ */
 const UNUSED =
   /-(?:webkit|ms)-(?:align|box|flex|justify|background|padding|text-decoration)[\w-]*:[^;}]+;?|--bg-currentcolor:[^;}]+;?|--p-(?:sizes-)?breakpoints?-\w+:[^;}]+;/g;
 
 /**
- * CSS without what no browser of the build needs, such as emotion's prefixes. The nesting of its layers
- * and queries stays.
+ * Minifies CSS, and removes what no supported browser needs, such as emotion's prefixes. The
+ * nesting of layers and queries does not change.
  */
 export function minifiedCss(css: string): string {
   const { code } = transform({
@@ -18,7 +21,7 @@ export function minifiedCss(css: string): string {
   return Buffer.from(code).toString();
 }
 
-/** The same with its other text as it is. */
+/** Removes the unused declarations and changes no other text. */
 export function withoutUnused(css: string): string {
   return css.replaceAll(UNUSED, '');
 }
@@ -26,7 +29,7 @@ export function withoutUnused(css: string): string {
 const MAJOR = 16;
 const MINOR = 8;
 
-/** Those of Vite's `baseline-widely-available`. */
+/** Browser versions of Vite's `baseline-widely-available`. */
 const BASELINE = {
   chrome: 111 << MAJOR,
   edge: 111 << MAJOR,

@@ -10,11 +10,11 @@ describe('mockTraces', () => {
     ['assets/a.js', 'new BroadcastChannel("portal-demo")'],
     ['assets/a.js.map', '{}'],
     ['mockServiceWorker.js', ''],
-  ])('finds what must not be shipped in %s: %s', (path, text) => {
+  ])('finds the forbidden content of %s: %s', (path, text) => {
     expect(mockTraces([{ path, read: () => text }])).not.toEqual([]);
   });
 
-  it('lets plain files pass', () => {
+  it('accepts files without traces', () => {
     const files = ['index.html', 'assets/a.js', 'logo.png'];
     expect(mockTraces(files.map((path) => ({ path, read: () => 'const hammock = 1' })))).toEqual(
       [],

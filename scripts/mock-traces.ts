@@ -1,4 +1,4 @@
-/** Patterns that must not be in shipped files, each with its name. */
+/** Patterns that must not occur in shipped files, each with a name for the report. */
 const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a source map', /[#@] ?sourceMappingURL=/],
   ['msw', /\bmsw\b|mockServiceWorker|@mswjs/i],

@@ -1,28 +1,31 @@
-// Finds what the deployment tests run of the system, nginx above all. Plain JavaScript: set-up runs it
-// on the machine's own Node, before the pinned one is installed.
+// Finds the system programs that the deployment tests run, mainly nginx. Plain JavaScript, because
+// set-up runs it on the machine's own Node, before the pinned one is installed.
 import { existsSync } from 'node:fs';
 import { fileFromEnv, findCommand } from './find-command.mjs';
 
-/** Not in every user's PATH. */
+/** Folders that are not in the PATH of every user. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The module of Debian's package for the system's nginx; null without it. */
+/**
+ * Returns the path of the brotli module in Debian's package for the system's nginx; null without
+ * it.
+ */
 export function findBrotliModule() {
   return process.env.NGINX_PATH === undefined && existsSync(BROTLI_MODULE) ? BROTLI_MODULE : null;
 }
 
 /**
- * Runs nginx in the foreground, its workers as the user who starts it: by default those of root are
- * another user's, who may not enter the checkout.
+ * Directives to run nginx in the foreground, with workers of the user who starts it. By default the
+ * workers of root run as another user, who may not enter the checkout.
  */
 export const FOREGROUND = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
 
-/** What the deployment tests run of the system; packages of Debian have the same names. */
+/** System programs that the deployment tests run; the Debian packages have the same names. */
 const COMMANDS = ['nginx', 'openssl', 'curl', 'logrotate'];
 
 /**
- * The nginx to use: NGINX_PATH, else the system's.
+ * Returns the path of the nginx to use: NGINX_PATH, else the system's.
  * @returns {string}
  * @throws {Error} if it or another program of the deployment is missing.
  */

@@ -24,7 +24,7 @@ function outline(body: string, slots: ReadonlyMap<string, string> = new Map()) {
 
 const ALL = MARKS.map(marked).join('');
 
-it('has a place for each list of parts, and each kind of part once', () => {
+it('returns a slot for each list of parts, and each kind of part once', () => {
   const { main, parts } = outline(ALL + marked('categories rest'), new Map([['£1.00', '{total}']]));
   expect(main.children.slice(0, 2)).toEqual([{ each: 'switcher' }, { each: 'banner' }]);
   expect(main.children.at(-1)).toEqual({ each: 'categories' });
@@ -32,24 +32,24 @@ it('has a place for each list of parts, and each kind of part once', () => {
   expect(parts['categories rest']).toEqual({ tag: 'p', attributes: {}, children: ['{total}'] });
 });
 
-it('leaves a list alone that nobody has marked', () => {
+it('copies all items of a list without marks', () => {
   const { main } = outline(`${ALL}<ul><li>a</li><li>b</li><li>c</li></ul>`);
   expect(main.children.at(-1)).toMatchObject({ tag: 'ul', children: { length: 3 } });
 });
 
-it.each(MARKS)('stops the build where nothing is marked as %s', (mark) => {
+it.each(MARKS)('stops the build if no element is marked as %s', (mark) => {
   const rest = MARKS.filter((one) => one !== mark);
   expect(() => outline(rest.map(marked).join(''))).toThrow(`does not show: ${mark}`);
 });
 
-it.each(['other', 'categories other'])('stops the build at a mark that is unknown: %s', (mark) => {
+it.each(['other', 'categories other'])('stops the build at the unknown mark %s', (mark) => {
   expect(() => outline(ALL + marked(mark))).toThrow(`marks no part as ${mark}`);
 });
 
-it('stops the build where two places are marked alike', () => {
+it('stops the build if two elements have the same mark', () => {
   expect(() => outline(`${ALL}<div>${marked('bar')}</div>`)).toThrow('two parts as bar');
 });
 
-it('stops the build where a text of the samples is not shown', () => {
+it('stops the build if a text of the samples is missing', () => {
   expect(() => outline(ALL, new Map([['£2.00', '{total}']]))).toThrow('does not show: {total}');
 });

@@ -9,11 +9,14 @@ import {
 import type { Sample } from '#src/prerender/outline/render-sample.tsx';
 import { minifiedCss } from './minified-css.ts';
 
-/** What the components of the dashboard mark. */
+/** Attribute by which components of the dashboard mark parts for the outline. */
 const MARK = 'data-outline';
-/** Shows nothing of the data: not in the outline. */
+/** Mark of elements that show no data; they are omitted from the outline. */
 const LEFT_OUT = 'left-out';
-/** What there may be none, one or several of, by name and, where there are several, kind. */
+/**
+ * Parts that can be absent, single or repeated, by name and, where there are several kinds, by
+ * kind.
+ */
 const PARTS = [
   'switcher',
   'banner',
@@ -28,16 +31,16 @@ const PARTS = [
   'categories rest',
 ];
 
-/** References, and attributes for scripts: nothing that is seen. */
+/** References and attributes for scripts, which have no visible effect. */
 const NOT_SEEN =
   /^(id|class|style|tabindex|type|popovertarget|focusable|xmlns|data-outline|aria-(labelledby|controls|describedby))$/;
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * The dashboard's content without its data: the markup of the sample with slots in place of its texts,
- * and the parts that depend on the reply apart. Throws by name where a part or a text of the sample is
- * missing, unknown or in two places.
+ * Builds the dashboard's content without its data: the markup of the sample with slots instead of
+ * its texts, and separately the parts that depend on the reply. Throws with the name of a part or a
+ * text of the sample that is missing, unknown or duplicated.
  */
 export function outlineOf({ html, rules, slots }: Sample): Outline {
   const ruleOf = new Map(rules.map(({ name, css }) => [name.replace(' ', '-'), css]));
@@ -54,7 +57,7 @@ export function outlineOf({ html, rules, slots }: Sample): Outline {
       const given = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const mark = given.get(MARK);
       if (mark !== undefined) marks.add(mark);
-      // A panel is closed.
+      // Popovers are closed at first.
       if (mark === LEFT_OUT || given.has('popover')) continue;
       const element = elementOf(node, given);
       if (mark === undefined) {
@@ -62,7 +65,7 @@ export function outlineOf({ html, rules, slots }: Sample): Outline {
         continue;
       }
       if (!PARTS.includes(mark)) throw new Error(`The dashboard marks no part as ${mark}.`);
-      // Another item of the same list.
+      // Further items of the same list are skipped.
       if (here.has(mark)) continue;
       if (mark in parts) throw new Error(`The dashboard marks two parts as ${mark}.`);
       parts[mark] = element;
@@ -90,7 +93,7 @@ export function outlineOf({ html, rules, slots }: Sample): Outline {
         ...(ruleOf.get(className ?? '')?.includes('--characters:') && { [FITS]: '' }),
         ...(given.has('data-shade') && { 'data-shade': '{shade}' }),
         ...(given.get('style')?.startsWith('flex-grow') && { [GROWS]: '{grow}' }),
-        // It works with the portal.
+        // A button works only after the portal has started.
         ...(tag === 'button' && { inert: '' }),
       },
       children: childrenOf(childNodes),
@@ -98,7 +101,7 @@ export function outlineOf({ html, rules, slots }: Sample): Outline {
   }
 
   const [markup = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
-  // React writes a comment between two texts.
+  // React writes a comment between two adjacent texts.
   const [main] = childrenOf(parseFragment(markup.replaceAll('<!-- -->', '')).childNodes);
   const made = JSON.stringify([main, parts]);
   const missing = [

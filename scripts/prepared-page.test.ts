@@ -40,7 +40,7 @@ const parts = {
   body: 'let b;',
 } as const;
 
-it('the page carries its styles and refers to no stylesheet', () => {
+it('the page contains its styles and refers to no stylesheet', () => {
   const page = preparedPage(BUILT, parts);
   expect(page).toContain('<style>p{margin:0}</style>');
   expect(page).toContain('<style data-emotion="css-global 9">:root{}</style>');
@@ -48,13 +48,13 @@ it('the page carries its styles and refers to no stylesheet', () => {
   expect(page).not.toContain('stylesheet');
 });
 
-it('the page has no bytes of indentation, and keeps the spaces of what it takes in', () => {
+it('the page has no indentation, and the spaces inside scripts are unchanged', () => {
   const page = preparedPage(BUILT, { ...parts, body: 'let b = `\n  c`;' });
   expect(page).toContain('<html>\n<head>\n<script type="module"');
   expect(page).toContain('let b = `\n  c`;');
 });
 
-it('the page carries the markup of each shell, inert, before the script that shows it', () => {
+it('the page contains the markup of each shell, inert, before the script that shows it', () => {
   const page = preparedPage(BUILT, parts);
   expect(page).toContain(
     '<template id="login-shell" data-title="Log in - &quot;A&quot; &amp; B" data-state="[&quot;/login&quot;,null]"><p class="css-1">Log in</p></template>',
@@ -64,7 +64,7 @@ it('the page carries the markup of each shell, inert, before the script that sho
   expect(page.indexOf('let b;')).toBeGreaterThan(page.lastIndexOf('</template>'));
 });
 
-it('the policy names each inline script and style of the page by its hash', () => {
+it('the policy lists the hash of each inline script and style of the page', () => {
   const page = preparedPage(BUILT, parts);
   expect(page).toContain('<script>let a = "$&";</script>');
   const { scripts, styles } = inlineHashes(page);
@@ -89,10 +89,10 @@ it.each([
   ],
   ['a script that ends too early', { head: 'let a = "</script>";' }, 'would end too early'],
   ['an unknown stylesheet', { styles: new Map<string, string>() }, 'static/css/index.css'],
-])('%s is refused', (_what, change, message) => {
+])('refuses %s', (_what, change, message) => {
   expect(() => preparedPage(BUILT, { ...parts, ...change })).toThrow(message);
 });
 
-it('a page without a place for the markup is refused', () => {
+it('refuses a page without the root element', () => {
   expect(() => preparedPage(BUILT.replace('id="root"', ''), parts)).toThrow(/id="root"/);
 });

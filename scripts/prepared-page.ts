@@ -3,9 +3,9 @@ import { minifiedCss, withoutUnused } from './minified-css.ts';
 
 type PageParts = {
   readonly shells: readonly Shell[];
-  /** The build's stylesheets by file name. */
+  /** Stylesheets of the build, by file name. */
   readonly styles: ReadonlyMap<string, string>;
-  /** The script that runs before the first paint, and the one after the markup. */
+  /** Script that runs before the first paint; `body` runs after the markup. */
   readonly head: string;
   readonly body: string;
 };
@@ -26,16 +26,16 @@ export function preparedPage(html: string, { shells, styles, head, body }: PageP
   const templates = shells.map(template).join('\n');
   return [
     [STYLESHEET, ''],
-    // As many bytes as two more pages take.
+    // Removes indentation, which takes as many bytes as two more pages.
     [INDENT, '\n'],
-    // The script comes first: it removes a token from the address, which stylesheets would send as
-    // a referrer.
+    // The script precedes the styles: it removes a token from the address, which requests for
+    // stylesheets would send as a referrer.
     ['</head>', `${element('script', head)}\n${style}\n</head>`],
     [ROOT, `${ROOT}\n${templates}\n${element('script', body)}`],
   ].reduce((page, [from = '', to]) => replaced(page, from, String(to)), html);
 }
 
-/** The page with other shells in place of its own. */
+/** Replaces the shells of a page. */
 export function withShells(page: string, shells: readonly Shell[]): string {
   return shells.reduce(
     (html, shell) =>
@@ -50,7 +50,7 @@ function replaced(html: string, from: string | RegExp, to: string): string {
   if (typeof from === 'string' && !html.includes(from)) {
     throw new Error(`index.html has no ${from}.`);
   }
-  // A function, so that a `$` in a script is not a replacement pattern.
+  // The replacement is a function, so that a `$` in a script is not a replacement pattern.
   return html.replace(from, () => to);
 }
 
@@ -60,8 +60,8 @@ function element(name: 'script' | 'style', text: string, attributes = ''): strin
 }
 
 /**
- * Marked as emotion's server rendering marks it, so that emotion does not insert the same rules
- * again.
+ * Marks the styles as emotion's server rendering does, so that emotion does not insert the same
+ * rules again.
  */
 function emotionStyles(shells: readonly Shell[]): readonly string[] {
   const rules = new Map(shells.flatMap((shell) => shell.rules.map(({ name, css }) => [name, css])));

@@ -15,10 +15,10 @@ const CHUNKS = [
   chunk('parts.js', ['base.js']),
 ];
 
-it('a lazy page is preloaded with all that it imports and the page has not named', () => {
+it('lazyFiles lists a lazy page and its imports, except files that the page itself loads', () => {
   expect(lazyFiles(CHUNKS, '/login-page.tsx')).toEqual(['login.js', 'form.js', 'parts.js']);
 });
 
-it('a page that the build does not hold fails the build', () => {
+it('lazyFiles throws for a page that is missing in the build', () => {
   expect(() => lazyFiles(CHUNKS, '/gone.tsx')).toThrow('/gone.tsx');
 });

@@ -16,7 +16,7 @@ const HEAD_SCRIPT = 'src/prerender/start.ts';
 const OUTLINE_SCRIPT = 'src/prerender/outline/outline.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 
-/** Of a part of the dashboard that depends on the data (scripts/outline.ts). */
+/** Attribute of a part of the dashboard that depends on the data (scripts/outline.ts). */
 const MARK = / data-outline=("[^"]*"|\{[^{}]*\}|\{`[^`]*`\})/g;
 
 /** The modules that the script in the head may preload. */
@@ -27,8 +27,8 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
 };
 
 /**
- * Build only: puts the markup and the styles of the first paint into index.html, so that it needs
- * no other request.
+ * Vite plugin that puts the markup and the styles of the first paint into index.html, so that it
+ * needs no other request.
  */
 export function prerender(): Plugin {
   let root = process.cwd();
@@ -39,10 +39,11 @@ export function prerender(): Plugin {
     apply: 'build',
     configResolved(config) {
       ({ root } = config);
-      // Not published: scripts/deployment.ts moves the folder.
+      // The folder is not published: scripts/deployment.ts moves it.
       aside = resolve(root, config.build.outDir, '.vite');
     },
-    // Of the samples alone: browsers need no marks. As many spaces keep the columns of the source maps.
+    // Removes the attributes for browsers, because only the samples need them. As many spaces
+    // preserve the columns of the source maps.
     transform: {
       order: 'pre',
       filter: { id: /[\\/]src[\\/].+\.tsx$/, code: / data-outline=/ },
@@ -61,7 +62,7 @@ export function prerender(): Plugin {
         const preloads: Record<Preload, readonly string[]> = {
           login: filesOf('login'),
           frame,
-          // The plan of a start has the frame before it.
+          // A start plan already contains the files of the frame.
           dashboard: filesOf('dashboard').filter((file) => !frame.includes(file)),
         };
         await buildShells(root, aside);
@@ -82,7 +83,7 @@ export function prerender(): Plugin {
       },
     },
     generateBundle: {
-      // After the page, which names it.
+      // The outline is emitted after the page, which refers to it.
       order: 'post',
       handler() {
         for (const file of outline ?? []) this.emitFile({ type: 'asset', ...file });
@@ -93,9 +94,12 @@ export function prerender(): Plugin {
 
 type Asset = { readonly fileName: string; readonly source: string };
 
-/** The script that shows the dashboard's figures before the portal is there, and its source map. */
+/**
+ * Builds the script that shows the dashboard's figures before the portal has loaded, and its source
+ * map.
+ */
 async function outlineScript(root: string, folder: string): Promise<readonly [Asset, Asset]> {
-  // After the shells, by the same module: what index.html has of the styles is not written again.
+  // Uses the module that has rendered the shells, so that styles of index.html are not repeated.
   const { renderSample } = await shellsModule(folder);
   const define = {
     OUTLINE: JSON.stringify(outlineOf(await renderSample())),
@@ -111,21 +115,22 @@ async function outlineScript(root: string, folder: string): Promise<readonly [As
   ];
 }
 
-/** The build's stylesheets, which are now inline and no longer files. */
+/** Removes the stylesheets from the build, and returns them for index.html. */
 function takenStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   for (const [file, output] of Object.entries(bundle)) {
-    // Otherwise every lazy import would request them as files.
+    // Lazy imports would otherwise request the stylesheets as files.
     if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
     if (output.type !== 'asset' || !file.endsWith('.css')) continue;
-    // Twice in each colour of index.html: what stands for `light-dark()` in older browsers.
+    // Shortens the properties that replace `light-dark()` in older browsers; each colour of
+    // index.html has two of them.
     styles.set(file, String(output.source).replaceAll('--lightningcss-', '--'));
     delete bundle[file];
   }
   return styles;
 }
 
-/** The files that a lazily loaded module needs, except those that the page itself names. */
+/** Lists the files that a lazily loaded module needs, except those that the page itself loads. */
 export function lazyFiles(
   chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>[],
   module: string,
@@ -145,7 +150,7 @@ export function lazyFiles(
   return [...files([own.fileName], first)].filter((file) => !first.has(file));
 }
 
-/** The module that is built from SHELLS. */
+/** Exports of the module that is built from SHELLS. */
 type BuiltShells = {
   readonly renderShells: (config?: unknown) => Promise<readonly Shell[]>;
   readonly renderSample: () => Promise<Sample>;
@@ -153,20 +158,23 @@ type BuiltShells = {
 
 const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;
 
-/** Kept for `npm run deploy:config`, which renders the shells again with the texts of a firm. */
+/**
+ * Builds the module that renders the shells. `npm run deploy:config` uses it again with the texts
+ * of a firm.
+ */
 async function buildShells(root: string, outDir: string): Promise<void> {
   await build({
     ...QUIET,
     root,
     publicDir: false,
-    // `globalThis` lacks what the page hands over on its window.
+    // Replaces `window` by `globalThis`, which lacks the data that the page stores on its window.
     define: {
       'process.env.NODE_ENV': '"production"',
       window: 'globalThis',
-      // Node.js warns of its own.
+      // Access to the `localStorage` of Node.js prints a warning.
       localStorage: 'undefined',
     },
-    // Bundled, so that emotion and React resolve as they do for the browser.
+    // Packages are bundled, so that emotion and React resolve as they do for the browser.
     ssr: { noExternal: true },
     build: {
       ssr: SHELLS,
@@ -178,7 +186,10 @@ async function buildShells(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** The markup of the first paint with the texts of these settings, by the build's own module. */
+/**
+ * Renders the markup of the first paint with the texts of these settings, using the module of the
+ * build.
+ */
 export async function renderedShells(folder: string, config?: unknown): Promise<readonly Shell[]> {
   const { renderShells } = await shellsModule(folder);
   return renderShells(config);
@@ -214,10 +225,11 @@ async function bundledChunk(
       modulePreload: false,
       rolldownOptions: {
         input,
-        // Files of the build, by their addresses.
+        // Imports of built files remain addresses.
         external: /^[/]static[/]/,
         preserveEntrySignatures: 'strict',
-        // As deep as the files of the build, for the paths of the map.
+        // The file has the same depth as the files of the build, so that the paths in its source
+        // map are right.
         output: { format, entryFileNames: 'static/js/[name].js' },
       },
     },

@@ -24,7 +24,7 @@ const INPUTS = [
   'scripts',
   'docs',
 ];
-/** Stands in for npm: records each call and writes the files that the real one would. */
+/** Script that replaces npm: it records each call and writes the files that the real npm would. */
 const NPM = `
 import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 const args = process.argv.slice(2).filter((one) => !one.startsWith('--'));
@@ -81,7 +81,10 @@ async function run(
   ).catch((error: { stdout: string; stderr: string }) => error);
 }
 
-/** Puts a package for this platform into the clone, whose Node is a shell script; returns the script's path. */
+/**
+ * Installs a package for this platform in the clone, whose Node is a shell script; returns the
+ * script's path.
+ */
 function packNode(script: string): string {
   const path = pinnedNodePath() ?? '';
   const inClone = join(clone, path.slice(ROOT.length));
@@ -96,7 +99,7 @@ const asked = (): readonly string[] =>
   readFileSync(join(clone, 'asked'), 'utf8').trim().split('\n');
 
 describe('a command in a fresh clone', () => {
-  it('installs, generates and builds first, and only once', async () => {
+  it('installs, generates and builds before it runs, and only once', async () => {
     const first = await run(['--build', 'node', 'say.mjs', '--port', '7']);
     expect(first.stdout).toMatch(/ran --port 7\n$/);
     expect(asked()).toEqual(['ci', 'run generate', 'run build']);
@@ -105,7 +108,7 @@ describe('a command in a fresh clone', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('waits for another that prepares the same clone', async () => {
+  it('waits for another command that prepares the same clone', async () => {
     const slow = { NPM_TAKES_MS: '300' };
     const both = await Promise.all([
       run(['--build', 'node', 'say.mjs', 'one'], slow),
@@ -118,7 +121,7 @@ describe('a command in a fresh clone', () => {
     expect(asked()).toEqual(['ci', 'run generate', 'run build']);
   });
 
-  it('goes on where another has been ended', async () => {
+  it('ignores the lock of a command that was killed', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     mkdirSync(join(clone, 'build'));
     writeFileSync(join(clone, 'build/setup.lock'), `${pid}`);
@@ -137,7 +140,7 @@ describe('a command in a fresh clone', () => {
     ['ci', /packages could not be installed/],
     ['generate', /could not be generated/],
     ['build', /could not be built/],
-  ])('says in one line when %s fails, and does not run', async (step, words) => {
+  ])('prints one line when %s fails, and does not run', async (step, words) => {
     const { stdout, stderr } = await run(['--build', 'node', 'say.mjs'], { NPM_FAILS: step });
     const lines = stderr.split('\n').filter((line) => line !== '');
     expect(lines).toEqual([expect.stringMatching(words)]);
@@ -145,7 +148,7 @@ describe('a command in a fresh clone', () => {
   });
 
   it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'ends when npm alone gets %s',
+    'ends when only npm receives %s',
     async (signal) => {
       writeFileSync(
         join(clone, 'package.json'),
@@ -160,14 +163,14 @@ describe('a command in a fresh clone', () => {
       const pid = await new Promise<number>((resolve) => {
         npm.stdout.once('data', (text: Buffer) => resolve(Number(text)));
       });
-      // It is there until the signal.
+      // The process exists until the signal.
       process.kill(pid, 0);
       npm.kill(signal);
       await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
     },
   );
 
-  it('runs on the Node of the packages, and so do its child processes, without a link that npm makes', async () => {
+  it('runs itself and its child processes on the pinned Node, without a link that npm makes', async () => {
     const node = packNode(`NODE_OF_PACKAGES=yes exec '${process.execPath}' "$@"`);
     const child = `spawnSync('node', ['-p', 'process.env.NODE_OF_PACKAGES'], { encoding: 'utf8' })`;
     writeFileSync(
@@ -184,7 +187,7 @@ describe('a command in a fresh clone', () => {
     ['does not run', 'exit 127', /is 20\.20\.2: \S+\/bin\/node does not run here/],
     ['is too old', 'echo v18.0.0', /is 20\.20\.2: \S+\/bin\/node is v18\.0\.0/],
     ['is not installed', null, /is 20\.20\.2: no package of Node is installed for \w+ \w+/],
-  ])('stops with the reason when the Node of the packages %s', async (_what, script, reason) => {
+  ])('stops with the reason when the pinned Node %s', async (_what, script, reason) => {
     if (script !== null) packNode(script);
     const old = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`;
     const flags = ['--import', `data:text/javascript,${encodeURIComponent(old)}`];
@@ -197,7 +200,7 @@ describe('a command in a fresh clone', () => {
     expect(asked()).toEqual(['ci']);
   });
 
-  it('names npm_config_cache where npm may not write its cache, and installs nothing', async () => {
+  it('names npm_config_cache if npm cannot write its cache, and installs nothing', async () => {
     const cache = join(clone, 'npm.mjs', 'cache');
     const { stdout, stderr } = await run(['node', 'say.mjs'], { npm_config_cache: cache });
     expect(stderr).toContain(`npm cannot write its cache (ENOTDIR: ${cache})`);
@@ -205,7 +208,7 @@ describe('a command in a fresh clone', () => {
     expect(stdout).not.toContain('Installing');
   });
 
-  it('ends as the command ends', async () => {
+  it('ends with the exit code of the command', async () => {
     writeFileSync(join(clone, 'fail.mjs'), 'process.exit(7);');
     expect(await run(['node', 'fail.mjs'])).toMatchObject({ code: 7 });
   });

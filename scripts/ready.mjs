@@ -1,5 +1,6 @@
-// Runs a command of this project once its requirements are met, or says in one line what to do.
-// Plain JavaScript: it runs on the machine's own Node, the command on the pinned one.
+// Runs a command of this project once its requirements are met; otherwise prints one line with the
+// next step. Plain JavaScript, because it runs on the machine's own Node, and the command on the
+// pinned one.
 //   node scripts/ready.mjs [--no-generate] [--browser] [--nginx] [--build] COMMAND [ARGUMENTS]
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +12,10 @@ import { ensureBuild, ensureGenerated, ensureNode, ensurePackages, isRunning } f
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const COMMANDS = join(ROOT, 'node_modules', '.bin');
-/** Set for nested commands, which need no second check: the process that made it. */
+/**
+ * Variable for nested commands, which need no second check; its value is the id of the process that
+ * set it.
+ */
 const READY = 'PORTAL_READY';
 const LOOK_EVERY_MS = 500;
 const KILL_AFTER_MS = 10_000;
@@ -23,7 +27,7 @@ async function main() {
   if (process.env[READY] === undefined) {
     ensureNode();
     await ensurePackages();
-    // Fails before the first command that needs it.
+    // Throws before the first command if there is no suitable Node.
     nodePath();
     if (!needs.has('--no-generate')) await ensureGenerated();
     if (needs.has('--browser')) {
@@ -46,7 +50,7 @@ function run([command, ...args]) {
     env: {
       ...process.env,
       [READY]: String(process.pid),
-      // Node strips the types of a file once, also of those that a command begins with.
+      // Node caches files whose types are stripped, including the first file of a command.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
       PATH: [...commandFolders(node), process.env.PATH].join(delimiter),
     },
@@ -66,19 +70,21 @@ function run([command, ...args]) {
 }
 
 /**
- * The commands of the packages start `node` from the PATH, so the pinned one comes before them. The folder of
- * the machine's own Node may have other versions of the same commands and comes after them.
+ * Returns the folders to put before PATH. The pinned Node precedes the commands of the packages,
+ * because they start `node` from PATH. The machine's own Node follows them, because its folder may
+ * have other versions of the same commands.
  */
 function commandFolders(node) {
   return node === process.execPath ? [COMMANDS, dirname(node)] : [dirname(node), COMMANDS];
 }
 
 /**
- * A signal to npm alone ends npm, and at times the shell between, and reaches nobody below them:
- * https://github.com/npm/cli/issues/6684. Then the child is ended, in place of running on unseen.
+ * Ends the child process when npm has ended. A signal to npm alone ends npm, and sometimes the
+ * shell in between, but no process below them (https://github.com/npm/cli/issues/6684): the child
+ * would run on unnoticed.
  */
 function endWithStarter(child) {
-  // Started by hand, as in the background of a shell that has ended: nobody is between.
+  // Started by hand, for example in the background of a shell that has ended: npm is not involved.
   if (process.env.npm_lifecycle_event === undefined) return;
   const isThere = starterWatch();
   const timer = setInterval(() => {
@@ -90,7 +96,10 @@ function endWithStarter(child) {
   timer.unref();
 }
 
-/** Whether npm, its shell and the command around this one are those that started it. */
+/**
+ * Returns a function that checks whether npm, its shell and the outer command are still the
+ * processes that started this one.
+ */
 function starterWatch() {
   const outer = Number(process.env[READY]);
   const { ppid: shell } = process;
@@ -99,7 +108,7 @@ function starterWatch() {
     process.ppid === shell && parentOf(shell) === npm && (!(outer > 1) || isRunning(outer));
 }
 
-/** Of another process; null where the system does not say it without a command. */
+/** Returns the parent of another process; null on a system without /proc. */
 function parentOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

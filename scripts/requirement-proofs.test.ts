@@ -27,7 +27,7 @@ describe('readRequirements', () => {
     ]);
   });
 
-  it('reads every row of docs/requirements.md, whose numbers have no gap in an area', () => {
+  it('reads every row of docs/requirements.md, with consecutive numbers in each area', () => {
     const text = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
     const byArea = Map.groupBy(readRequirements(text), ({ area }) => area);
     expect(byArea.size).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('readRequirements', () => {
   });
 });
 
-it('names a decision in each row that is decided otherwise', () => {
+it('docs/requirements.md names a decision in each row that is decided otherwise', () => {
   const read = (name: string) => readFileSync(join(import.meta.dirname, '../docs', name), 'utf8');
   const rows = read('requirements.md').match(/^\| [A-Z]+-\d+ \|.*Decided otherwise:.*$/gm) ?? [];
   const topics = new Set(read('decisions.md').match(/(?<=^\| ).*?(?= \|)/gm));
@@ -96,7 +96,7 @@ describe('collectProofs', () => {
     ['a range', "it('does [AUTH-001..002]', f)", /range/],
     ['a range with dashes', "it('does [AUTH-001 - AUTH-002]', f)", /range/],
     ['an id that no row has', "it('does [AUTH-999]', f)", /no requirement AUTH-999/],
-  ])('complains about %s', (_, source, problem) => {
+  ])('reports %s', (_, source, problem) => {
     const { problems } = collectProofs([{ path: 'a.test.ts', source }], KNOWN);
     expect(problems).toEqual([expect.stringMatching(problem)]);
   });

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 export type Requirement = { readonly id: string; readonly area: string; readonly isGap: boolean };
 export type Proofs = {
-  /** Requirement id -> `file: test name` of the tests that name it. */
+  /** Tests that name a requirement, as `file: test name`, by requirement id. */
   readonly byId: ReadonlyMap<string, readonly string[]>;
   /** Errors in the test names themselves. */
   readonly problems: readonly string[];
@@ -13,14 +13,14 @@ const ROW = /^\| ([A-Z]{2,})-(\d{2,3}) \|.*\|\s*(\w+)\s*\|[^|]*\|\s*$/;
 const IDS_ONLY = new RegExp(`^${ID}(?:[\\s,]+${ID})*$`);
 const BRACKETS = /\[([^[\]]*)\]/g;
 const RANGE = /(?<![A-Z])[A-Z]{2,}-\d{2,3}\s*(?:\.\.|–|-|to)\s*(?:[A-Z]{2,}-)?\d{2,3}/;
-/** The words of a callee, such as `test.describe.skip`. */
+/** Callee of a test, such as `test.describe.skip`. */
 const CALLEE = /^(?:it|test|describe)\b(?:\.\w+)*/;
 const NOT_RUN = /\.(?:skip|skipIf|runIf|todo|fixme)\b/;
-/** A bracket that is filled at run time. */
+/** Bracket whose content is inserted at run time. */
 const FILLED = /^(?:%s|\$\w+|\$\{.*\})$/;
 const ID_STRINGS = new RegExp(`(['"\`])(${ID}(?:[\\s,]+${ID})*)\\1`, 'g');
 
-/** The rows of docs/requirements.md, gaps included. */
+/** Reads the rows of docs/requirements.md, including gaps. */
 export function readRequirements(markdown: string): readonly Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const row = ROW.exec(line);
@@ -32,8 +32,8 @@ export function readRequirements(markdown: string): readonly Requirement[] {
 
 /**
  * Collects the requirement ids in test names. A skipped test proves nothing. A name whose bracket
- * is filled at run time (`[%s]`, `[$ids]`, a template) counts for the id strings of its own file,
- * where such tables are.
+ * is filled at run time (`[%s]`, `[$ids]`, a template) counts for all id strings of its file,
+ * because the table of values is there.
  */
 export function collectProofs(
   files: readonly { readonly path: string; readonly source: string }[],
@@ -85,7 +85,7 @@ function splitIds(text: string): readonly string[] {
   return text.split(/[\s,]+/);
 }
 
-/** Titles of the tests that run, as they are written. */
+/** Lists the titles of the tests that run, as they are written. */
 function runTitles(file: ts.SourceFile): readonly string[] {
   const titles: string[] = [];
   function visit(node: ts.Node): void {

@@ -54,7 +54,7 @@ const BUDGETS: Budgets = {
 const sizeOf = (file: string): number => SIZES[file] ?? Number.NaN;
 
 describe('routeSizes', () => {
-  it('counts a script that a page loads besides, and fails where the build has none', () => {
+  it('counts an additional script of a page, and throws if the build lacks it', () => {
     const route = { modules: ['src/login.tsx'], scripts: ['early'], jsBytes: 5 };
     const budgets = { ...BUDGETS, routes: { login: route } };
     const bytesWith = (built: readonly string[]) =>
@@ -76,7 +76,7 @@ describe('routeSizes', () => {
     ]);
   });
 
-  it('counts a part with a limit of its own for what it adds to its page', () => {
+  it('counts a part with its own limit by the bytes that it adds to its page', () => {
     const manifest = {
       ...MANIFEST,
       'src/inbox.tsx': { file: 'assets/inbox.js', isDynamicEntry: true, imports: ['_form.js'] },
@@ -97,7 +97,7 @@ describe('routeSizes', () => {
 });
 
 describe('scriptsOfPage', () => {
-  it('lists scripts and preloaded modules, not styles', () => {
+  it('lists scripts and preloaded modules, but no styles', () => {
     const html = `
       <script src="/early.js"></script>
       <script type="module" crossorigin src="/assets/main.js"></script>
@@ -108,7 +108,7 @@ describe('scriptsOfPage', () => {
 });
 
 describe('pageParts', () => {
-  it('finds the styles in the page and counts those outside it', () => {
+  it('returns the styles in the page and the number of linked stylesheets', () => {
     const html =
       '<style>a{}</style><style data-a="">b{}</style><link rel="stylesheet" href="/a.css"><link rel="icon" href="/b">';
     expect(pageParts(html)).toEqual({ style: 'a{}b{}', stylesheets: 1 });

@@ -1,4 +1,4 @@
-/** The fields of Vite's manifest that the count reads. */
+/** Fields of Vite's manifest that are read here. */
 export type ManifestChunk = {
   readonly file: string;
   readonly name?: string;
@@ -11,7 +11,9 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 export type RouteBudget = {
   /** Source modules that the route loads in addition to the entry, as the manifest names them. */
   readonly modules: readonly string[];
-  /** Starts of the names of scripts that the page loads besides, which the manifest does not have. */
+  /**
+   * Name prefixes of additional scripts that the page loads, which the manifest does not contain.
+   */
   readonly scripts?: readonly string[];
   readonly jsBytes: number;
   /** Maximum number of documents, scripts and styles of a first visit. */
@@ -19,20 +21,20 @@ export type RouteBudget = {
 };
 export type Budgets = {
   readonly routes: Readonly<Record<string, RouteBudget>>;
-  /** For each lazy chunk that no route names: the bytes it adds. */
+  /** Maximum bytes that a lazy chunk without a route adds. */
   readonly lazyJsBytes: number;
-  /** Lazy chunks with a limit of their own, for what they add to the page that loads them. */
+  /** Lazy chunks with their own limit for the bytes that they add to their page. */
   readonly parts: Readonly<Record<string, { readonly after: string; readonly jsBytes: number }>>;
   /**
-   * The chunk of the signed-in frame, which is loaded before every module except those that match a
-   * pattern.
+   * Chunk of the signed-in frame, which is loaded before every module except those whose path
+   * starts with an entry of `notIn`.
    */
   readonly frame: {
     readonly chunk: string;
     readonly jsBytes: number;
     readonly notIn: readonly string[];
   };
-  /** index.html, and the styles in it. */
+  /** Limits of index.html and of the styles in it. */
   readonly page: { readonly bytes: number; readonly styleBytes: number };
 };
 
@@ -45,9 +47,9 @@ export type RouteSize = {
 };
 
 /**
- * The JavaScript of a first visit to each route: what index.html names, the entry, the route's
- * chunks, and their static imports, each file once. A lazy chunk that no route names counts for
- * what it adds to the entry, or to the frame if it loads inside that, or to its page.
+ * Measures the JavaScript of a first visit to each route: the scripts in index.html, the entry, the
+ * route's chunks, and their static imports, each file once. A lazy chunk without a route counts by
+ * the bytes that it adds to the entry, to the frame if it loads inside the frame, or to its page.
  */
 export function routeSizes(
   manifest: Manifest,
@@ -95,7 +97,7 @@ export function routeSizes(
   return [...named, added(frameKey, first, '+ signed-in frame', frame.jsBytes), ...lazy];
 }
 
-/** The size of index.html, and of the styles inside it. */
+/** Returns the styles inside index.html, and the number of linked stylesheets. */
 export function pageParts(html: string): { readonly style: string; readonly stylesheets: number } {
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, text = '']) => text,
@@ -104,7 +106,7 @@ export function pageParts(html: string): { readonly style: string; readonly styl
   return { style: styles.join(''), stylesheets: links.length };
 }
 
-/** Scripts that the page names, also those that the bundler did not make. */
+/** Lists the scripts of the page, including those that the bundler did not create. */
 export function scriptsOfPage(html: string): readonly string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {

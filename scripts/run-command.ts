@@ -8,13 +8,13 @@ import {
 } from '#mock/command-line.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 
-/** The exit code where an option is wrong. */
+/** Exit code for a wrong option. */
 const USAGE = 2;
 
 /**
- * Runs a command by its options. A failure is a sentence and an exit code, never a stack trace.
- *
- * @param main its number is the exit code.
+ * Runs a command with its options. A failure prints a sentence and sets the exit code, without a
+ * stack trace.
+ * || @param main may return the exit code.
  */
 export async function runCommand<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
@@ -33,7 +33,10 @@ export async function runCommand<const Options extends Readonly<Record<string, O
   }
 }
 
-/** The options of a command; ends the process after its help, or after a sentence on what is wrong. */
+/**
+ * Parses the options of a command. Ends the process after printing the help, or an error about a
+ * wrong option.
+ */
 export function optionsOf<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
 ): Read<Options> {

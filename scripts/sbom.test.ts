@@ -12,7 +12,7 @@ const made = sbomOf(npms, lockfile, BUNDLED);
 const { components, dependencies } = made;
 
 describe('the list of packages', () => {
-  it('names exactly the packages of the bundle as required, with version, hash and licence', () => {
+  it('lists exactly the packages of the bundle as required, with version, hash and licence', () => {
     const required = components.filter(({ scope }) => scope === 'required');
     expect(required.map(({ name }) => name)).toEqual(['react-dom', 'rolldown', 'scheduler']);
     for (const { name, version, hashes, licenses } of required) {
@@ -24,7 +24,7 @@ describe('the list of packages', () => {
     expect(() => sbomOf(npms, lockfile, ['node_modules/gone'])).toThrow(/gone is not in/);
   });
 
-  it('names every package of package-lock.json once, a renamed one by its own name', () => {
+  it('lists every package of package-lock.json once, a renamed one by its own name', () => {
     const named = new Set(components.map((one) => one['bom-ref']));
     expect(named.size).toBe(components.length);
     const locked = Object.keys(lockfile.packages).filter((path) => path !== '');
@@ -32,20 +32,20 @@ describe('the list of packages', () => {
     expect(named).toContainEqual(expect.stringMatching(/^@msw\/data@/));
   });
 
-  it('says what each package needs', () => {
+  it('lists the dependencies of each package', () => {
     const of = (name: string) => dependencies.find(({ ref }) => ref.startsWith(`${name}@`));
     expect(of('react-dom')?.dependsOn).toContainEqual(expect.stringMatching(/^scheduler@/));
     const own = of(lockfile.name);
     expect(own?.dependsOn).toContainEqual(expect.stringMatching(/^vite@/));
   });
 
-  it('has the name of the product, and nothing that differs between two equal builds', () => {
+  it('contains the product name, and nothing that differs between two equal builds', () => {
     expect(made.metadata.component.name).toBe('client-portal');
     const again = { ...npms, serialNumber: 'other', metadata: { ...npms.metadata, timestamp: '' } };
     expect(sbomOf(again, lockfile, BUNDLED)).toEqual(made);
   });
 
-  it('is the same list with npm 10, which adds paths, repeats packages and lists renamed ones by the new name', () => {
+  it('creates the same list with npm 10, which adds paths, repeats packages and lists renamed ones by the new name', () => {
     const withPath = (one: (typeof npms.components)[number]) => ({
       ...one,
       name: one.name.replace('@msw/data', '@mswjs/data'),
@@ -74,7 +74,7 @@ describe('package.json', () => {
     expect(loose).toEqual([]);
   });
 
-  it('is locked to packages of the registry, each with its hash', () => {
+  it('locks only packages of the registry, each with its hash', () => {
     const locked = Object.entries(lockfile.packages).filter(([path]) => path !== '');
     const strange = locked.filter(
       ([, { resolved, integrity }]) =>

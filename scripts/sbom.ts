@@ -4,7 +4,7 @@ import { npmCommand } from './npm-command.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const MODULES = 'node_modules/';
-/** A property that npm 10 alone writes. */
+/** Property that only npm 10 writes. */
 const PATH = 'cdx:npm:package:path';
 
 type Locked = { readonly [Field in 'version' | 'resolved' | 'integrity' | 'name']?: string };
@@ -19,7 +19,7 @@ type Component = { readonly [Field in 'bom-ref' | 'name' | 'version' | 'scope']:
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** The part of npm's list that is read or changed. */
+/** Fields of npm's list that are read or changed. */
 type NpmList = {
   readonly serialNumber: string;
   readonly metadata: {
@@ -31,9 +31,10 @@ type NpmList = {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 };
 
-/** The packages of package-lock.json in CycloneDX, as npm lists them. */
+/** Lists the packages of package-lock.json in CycloneDX format, as npm does. */
 export function npmList(): NpmList {
-  // A build is in production, where npm leaves out what is for development and what that shares.
+  // A build runs in production mode, in which npm omits development packages and their shared
+  // dependencies.
   const [command, args, options] = npmCommand([
     'sbom',
     '--package-lock-only',
@@ -52,11 +53,11 @@ export function npmList(): NpmList {
 }
 
 /**
- * Returns npm's list as that of a build: for npm every package is required that is not for development, here
- * those in the bundle are and the others are `excluded`. Leaves out what differs between two builds of the
- * same source: serial number, time, the version of npm and what npm 10 lists in another way.
- *
- * @param bundled the keys of package-lock.json that have code in the bundle
+ * Converts npm's list to that of a build. npm marks every package as required that is not for
+ * development; here only packages in the bundle are required, and the others are `excluded`.
+ * Removes everything that differs between two builds of the same source: serial number, time,
+ * version of npm, and fields that npm 10 writes in another way.
+ * || @param bundled the keys of package-lock.json that have code in the bundle
  */
 export function sbomOf(list: NpmList, { name, packages }: Lockfile, bundled: readonly string[]) {
   const required = new Set(bundled.map((path) => refOf(path, packages)));
@@ -64,7 +65,7 @@ export function sbomOf(list: NpmList, { name, packages }: Lockfile, bundled: rea
   const { timestamp: _time, tools, ...built } = metadata;
   return {
     ...rest,
-    // npm takes the name of the folder.
+    // npm uses the name of the folder.
     metadata: {
       ...built,
       tools: tools.map(({ version: _version, ...tool }) => tool),
@@ -79,7 +80,7 @@ export function sbomOf(list: NpmList, { name, packages }: Lockfile, bundled: rea
   };
 }
 
-/** npm 10 lists a package that is installed in two folders twice. */
+/** Removes duplicates: npm 10 lists a package twice that is installed in two folders. */
 function uniqueBy<Key extends string, Item extends Readonly<Record<Key, unknown>>>(
   key: Key,
   items: readonly Item[],
@@ -91,12 +92,18 @@ function withoutPath(component: Component): Component {
   return { ...component, properties: component.properties?.filter(({ name }) => name !== PATH) };
 }
 
-/** The name in a reference such as `@msw/data@1.1.7`: for a renamed package npm 10 gives the new name. */
+/**
+ * Returns the name in a reference such as `@msw/data@1.1.7`, because the `name` of npm 10 is the
+ * new name of a renamed package.
+ */
 function nameOf(ref: string): string {
   return ref.slice(0, ref.lastIndexOf('@'));
 }
 
-/** npm's name for a package of package-lock.json, such as `react@19.2.0`. An alias has its real name. */
+/**
+ * Returns npm's reference for a package of package-lock.json, such as `react@19.2.0`, with the real
+ * name of an alias.
+ */
 export function refOf(path: string, packages: Lockfile['packages']): string {
   const locked = packages[path];
   if (!locked) throw new Error(`${path} is not in package-lock.json.`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const KEYS = { ec: ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'], rsa: ['rsa:2048'] } as const;
 
-/** A key and a certificate for `localhost`: browsers speak HTTP/2 only over TLS. */
+/** Creates a key and a certificate for `localhost`, because browsers use HTTP/2 only over TLS. */
 export function selfSigned(kind: keyof typeof KEYS = 'ec') {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'tls-'));
   const key = join(folder.path, 'key.pem');

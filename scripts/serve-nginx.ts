@@ -1,5 +1,5 @@
-// `npm run serve:nginx`: installs the built portal as on a server and runs it behind nginx, with the
-// mock server as its backend, on loopback.
+// Installs the built portal as on a server, and runs it behind nginx on loopback with the mock
+// server as its backend (`npm run serve:nginx`).
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -73,9 +73,9 @@ async function main(): Promise<void> {
   );
 }
 
-/** Does what docs/deployment.md describes for a server. */
+/** Installs the portal as docs/deployment.md describes for a server. */
 async function install(site: string, nginx: string): Promise<string> {
-  // Its settings are of this machine, so that it takes a copy of the build.
+  // The settings are specific to this machine, so that they are written to a copy of the build.
   const work = `${site}-release`;
   const dist = join(work, basename(values.dist));
   for (const folder of [site, work]) rmSync(folder, { recursive: true, force: true });
@@ -93,13 +93,13 @@ async function install(site: string, nginx: string): Promise<string> {
     brotliModule: findBrotliModule(),
     trustedProxies: ['127.0.0.1'],
     sandboxes: values.sandboxes,
-    // Of a portal that is here to stay.
+    // HSTS duration of a permanent portal.
     hsts: 'full',
   };
-  // As the input of `npm run deploy:config`.
+  // The file can be used as input of `npm run deploy:config`.
   writeFileSync(join(work, 'server.json'), JSON.stringify(server));
   const release = await writeDeployment(dist, {
-    // On a local host the portal would call the mock server's own port.
+    // The portal on a local host would otherwise call the mock server's own port.
     config: { apiBaseUrl: '/api' },
     server,
   });

@@ -1,6 +1,6 @@
-// Prepares a fresh clone: packages, generated code and a build. Safe to repeat: it does only what is
-// missing. Plain JavaScript without packages, because it runs on the machine's own Node; what it starts
-// runs on the pinned one.
+// Prepares a fresh clone: packages, generated code and a build. Safe to repeat, because it does
+// only what is missing. Plain JavaScript without packages, because it runs on the machine's own
+// Node; the processes that it starts run on the pinned one.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { OLDEST_MAJOR, pinnedNodePath } from './pinned-node.mjs';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const LOCKFILE = join(ROOT, 'package-lock.json');
-/** Inside node_modules, so that both are deleted together. */
+/** The file is inside node_modules, so that both are deleted together. */
 const INSTALLED_MARK = join(MODULES, '.installed-lock');
-/** Held by the command that prepares the clone. */
+/** Lock file of the command that prepares the clone. */
 const LOCK = join(ROOT, 'build/setup.lock');
 const LOCKED_MS = 200;
 const LEAST_NODE = { major: 20, minor: 19 };
@@ -40,7 +40,10 @@ async function installPackages() {
   writeFileSync(INSTALLED_MARK, lockHash());
 }
 
-/** npm keeps what it downloads below the home, which a container or a build server may not write. */
+/**
+ * Throws if npm cannot write its cache. By default it is below the home folder, which may be
+ * read-only in a container or on a build server.
+ */
 function refuseReadOnlyCache() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
   const probe = join(cache, `.probe-${process.pid}`);
@@ -68,7 +71,10 @@ export async function ensureGenerated() {
   );
 }
 
-/** Builds the portal if there is no build. An existing build may be outdated; its user decides. */
+/**
+ * Builds the portal if there is no build. An existing build may be outdated; the user decides when
+ * to renew it.
+ */
 export async function ensureBuild() {
   const dist = process.env.E2E_DIST ?? join(ROOT, 'dist');
   const isBuilt = () => existsSync(join(dist, 'index.html'));
@@ -84,7 +90,7 @@ export async function ensureBuild() {
   );
 }
 
-/** Does what is not done. Of two commands that begin together, the later one waits. */
+/** Runs the work unless it is done. If two commands start together, the second one waits. */
 async function once(isDone, work) {
   mkdirSync(dirname(LOCK), { recursive: true });
   while (!isDone()) {
@@ -108,14 +114,14 @@ function takeLock() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  // A command that was ended leaves it behind.
+  // The lock of a command that was killed remains.
   if (!isRunning(Number(readIfThere(LOCK)))) rmSync(LOCK, { force: true });
   return false;
 }
 
 export function isRunning(pid) {
   try {
-    // Sends nothing.
+    // Signal 0 only checks whether the process exists.
     process.kill(pid, 0);
     return true;
   } catch (error) {
@@ -123,7 +129,10 @@ export function isRunning(pid) {
   }
 }
 
-/** An editor may start the test runner on the machine's own Node, where jsdom fails to load. */
+/**
+ * Throws if Node is too old for the tests: an editor may start the test runner on the machine's own
+ * Node, where jsdom fails to load.
+ */
 export function ensureTestNode() {
   if (parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return;
   const pinned = pinnedNodePath();
@@ -133,7 +142,10 @@ export function ensureTestNode() {
   );
 }
 
-/** This script and npm run on the machine's own Node; the packages contain the pinned one. */
+/**
+ * Throws if the machine's own Node is too old for this script and npm; the packages contain the
+ * pinned one.
+ */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < LEAST_NODE.major || (major === LEAST_NODE.major && minor < LEAST_NODE.minor)) {
@@ -147,7 +159,10 @@ function isInstalled() {
   return readIfThere(INSTALLED_MARK) === lockHash() || isInstalledByHand();
 }
 
-/** Whether `npm ci` or `npm install`, run by hand, installed the packages of the lockfile and the pinned Node. */
+/**
+ * Checks whether `npm ci` or `npm install`, run by hand, installed the packages of the lockfile and
+ * the pinned Node.
+ */
 function isInstalledByHand() {
   const listed = readIfThere(join(MODULES, '.package-lock.json'));
   if (listed === undefined || pinnedNodePath() === undefined) return false;
@@ -169,7 +184,7 @@ function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Runs npm; prints what for, and from time to time that it still runs. */
+/** Runs npm; prints the purpose, and from time to time that npm still runs. */
 function runNpm(args, what, failure) {
   const started = Date.now();
   say(`${what} ...`);

@@ -1,5 +1,6 @@
-// `npm run test:mutation`: StrykerJS changes the rules, one place at a time, and runs their own tests.
-// Prints what no test noticed with the score of each group, and fails below the least one.
+// Changes the rules with StrykerJS, one place at a time, and runs their own tests (`npm run
+// test:mutation`). Prints the changes that no test detects and the score of each group; fails below
+// the minimum score.
 //   npm run test:mutation -- money session        only these groups
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -11,12 +12,12 @@ import { UsageError } from '#mock/engine/usage-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/mutation');
-/** Not a dependency: 218 packages that nothing else needs. */
+/** Folder of the tool, which is no dependency: it has 218 packages that nothing else needs. */
 const TOOL = join(ROOT, 'node_modules/.cache/mutation');
 const PACKAGES = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 const LEAST_SCORE = 85;
 
-/** Rules, without the extension; their tests are beside them. */
+/** Files with rules, without the extension; their tests are beside them. */
 type Group = { readonly rules: string; readonly environment?: 'jsdom' | 'node' };
 
 const GROUPS: Readonly<Record<string, Group>> = {
@@ -66,7 +67,7 @@ function install(): void {
   if (!run(npm, args, {}, shell)) throw new Error('npm installed no tool.');
 }
 
-/** Whether enough of the changes fail a test. */
+/** Checks whether enough of the changes fail a test. */
 function isTested(name: string, { rules, environment = 'node' }: Group): boolean {
   const folder = join(REPORTS, name);
   const config = {

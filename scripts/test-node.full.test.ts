@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 
-it('the test runner says at once that the Node of an editor is too old, and what to do', async () => {
+it('the test runner reports at once that the Node of an editor is too old, and what to do', async () => {
   const oldNode = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`;
   const run = promisify(execFile)(
     process.execPath,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as results from './test-results.ts';
 
 const { sum, withExitCode } = results;
-/** Only what is read of them. */
+/** Accepts reports with only the fields that are read. */
 const resultsOfVitest = (report: object) =>
   results.resultsOfVitest(JSON.parse(JSON.stringify(report)));
 const resultsOfPlaywright = (report: object) =>
@@ -66,12 +66,12 @@ describe('the tally of all suites', () => {
     });
   });
 
-  it('believes the exit code rather than a green report', () => {
+  it('counts an exit code other than 0 as a failure, even with a green report', () => {
     expect(withExitCode(GREEN, 1)).toEqual({ ...GREEN, failed: 1 });
     expect(withExitCode(GREEN, 0)).toEqual(GREEN);
   });
 
-  it('adds suites up', () => {
+  it('adds the tallies of several suites', () => {
     expect(sum([GREEN, { passed: 1, failed: 2, skipped: 3 }])).toEqual({
       passed: 4,
       failed: 2,
@@ -81,14 +81,14 @@ describe('the tally of all suites', () => {
 });
 
 describe('the failures of a suite', () => {
-  it('are named by file, title and reason for the unit tests', () => {
+  it('lists the failures of unit tests by file, title and reason', () => {
     expect(resultsOfVitest(VITEST_REPORT).failures).toEqual([
       { file: '/a.test.ts', title: 'cannot be loaded', reason: 'no such module' },
       { file: '/b.test.ts', title: 'shares add up', reason: '1 is not 2' },
     ]);
   });
 
-  it('are named also for the browser tests, in inner groups and outside tests', () => {
+  it('lists the failures of browser tests, including nested groups and errors outside tests', () => {
     expect(resultsOfPlaywright(PLAYWRIGHT_REPORT).failures).toEqual([
       { file: '', title: 'the run', reason: 'no server' },
       { file: 'auth.e2e.ts', title: 'logs out', reason: 'still here' },
@@ -98,7 +98,7 @@ describe('the failures of a suite', () => {
 });
 
 describe('the skipped tests of a suite', () => {
-  it('give each reason once, also in inner groups', () => {
+  it('lists each reason for skipped tests once, including nested groups', () => {
     const skipped = (description: string) => ({
       title: description,
       tests: [{ status: 'skipped', annotations: [{ type: 'skip', description }], results: [] }],

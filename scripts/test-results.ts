@@ -8,10 +8,9 @@ import type { JsonTestResults } from 'vitest/node';
 
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** One failed test: its file, its title and the reason. */
 export type Failure = { readonly file: string; readonly title: string; readonly reason: string };
 
-/** What a report says; each reason for which tests were skipped is in `skips` once. */
+/** Results in a report; `skips` lists each reason for skipped tests once. */
 export type Results = {
   readonly passed: number;
   readonly skipped: number;
@@ -19,7 +18,7 @@ export type Results = {
   readonly skips: readonly string[];
 };
 
-/** A file that fails to load has no tests; it counts as one failure. */
+/** Parses a report of Vitest. A file that fails to load has no tests and counts as one failure. */
 export function resultsOfVitest(report: JsonTestResults): Results {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report;
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
@@ -36,7 +35,7 @@ export function resultsOfVitest(report: JsonTestResults): Results {
   return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, skips: [] };
 }
 
-/** A test that passes at the second try counts as failed. */
+/** Parses a report of Playwright. A test that passes only at the second try counts as failed. */
 export function resultsOfPlaywright({ stats, errors, suites }: JSONReport): Results {
   const tests = suites.flatMap(testsIn);
   const textOf = (found: readonly Partial<JSONReportError>[]) =>
@@ -72,7 +71,7 @@ function testsIn({ file, specs, suites = [] }: JSONReportSuite): readonly NamedT
   ];
 }
 
-/** A program that exits with an error counts as a failure even if its report is green. */
+/** Counts a program that exits with an error as a failure, even if its report is green. */
 export function withExitCode(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

@@ -2,35 +2,41 @@ import { didYouMean } from '#contract/control/nearest-name.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 import { resultsOfPlaywright, resultsOfVitest, type Results } from './test-results.ts';
 
-/** `npm test` is short; `npm run test:full` is everything, and so contains it. */
+/** Size of a test run: `npm test` is short, `npm run test:full` runs everything. */
 export type Tier = 'short' | 'full';
 
 type Suite = {
   readonly name: string;
   readonly script: string;
-  /** The tiers that run it, with the script's arguments there: what a tier leaves out is marked in the tests. */
+  /**
+   * Tiers that run the suite, with the script's arguments for each. The tests themselves mark what
+   * a tier leaves out.
+   */
   readonly tiers: Readonly<Partial<Record<Tier, readonly string[]>>>;
-  /** Waits for that one, and is skipped if it has failed. */
+  /** Name of a suite that must pass before this one starts. */
   readonly needs?: string;
-  /** It keeps two cores busy: beside another, both take longer than one after the other. */
+  /**
+   * True for a suite that uses two cores: beside another suite, both take longer than one after the
+   * other.
+   */
   readonly isAlone?: boolean;
-  /** Its output is printed even on success. */
+  /** True if the output is printed even on success. */
   readonly isPrinted?: boolean;
-  /** The part of its output that is printed on success. */
+  /** Pattern of the output that is printed on success. */
   readonly shows?: RegExp;
-  /** Reads its report, `NAME.json`; a suite without one counts as one check. */
+  /** Parses the report of the suite, `NAME.json`; a suite without one counts as one check. */
   readonly report?: (text: string) => Results;
 };
 
-/** The name of a file of unit tests that `npm test` leaves out. */
+/** Pattern of the unit test files that `npm test` leaves out. */
 export const FULL_FILES = '**/*.full{,.dom}.test.{ts,tsx}';
-/** In the title of a browser test that `npm test` has too. */
+/** Tag in the title of a browser test that `npm test` includes. */
 export const JOURNEY = '@journey';
 
 const BOTH: Suite['tiers'] = { short: [], full: [] };
 const FULL_ONLY: Suite['tiers'] = { full: [] };
 
-/** In the order in which they start; those that wait for a part of their time beside the unit tests. */
+/** Suites in the order in which they start. Suites with idle time run beside the unit tests. */
 export const SUITES: readonly Suite[] = [
   { name: 'lint', script: 'lint:code', tiers: BOTH },
   { name: 'build', script: 'build', tiers: BOTH },
@@ -69,10 +75,10 @@ export const SUITES: readonly Suite[] = [
   },
 ];
 
-/** A suite with the arguments of one tier. */
+/** Suite with the arguments of one tier. */
 export type Run = Suite & { readonly args: readonly string[] };
 
-/** The suites of a tier, or those of these names. */
+/** Returns the suites of a tier, or only those with the given names. */
 export function suitesOf(tier: Tier, names: readonly string[] = []): readonly Run[] {
   const runs = SUITES.flatMap((suite): readonly Run[] => {
     const args = suite.tiers[tier];

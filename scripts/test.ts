@@ -16,7 +16,10 @@ import type { Run } from './test-suites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/test');
-/** Suites that wait for processes, packages or their last test for a part of their time. */
+/**
+ * Number of suites that run at once: each waits for processes, packages or its last test part of
+ * the time.
+ */
 const SIDE_BY_SIDE = 2;
 const STILL_WAITING_MS = 60_000;
 const REASON_LINES = 15;
@@ -110,7 +113,7 @@ async function runSuite(suite: Run): Promise<Tally> {
   return tally;
 }
 
-/** The first lines of a failure. */
+/** Formats the first lines of a failure. */
 function textOf({ file, title, reason }: Failure): string {
   const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES);
   return [`${relative(ROOT, file)}: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
@@ -130,7 +133,7 @@ function runScript(
     const child = spawn(command, given, {
       ...options,
       cwd: ROOT,
-      // Without colours, because the output is captured.
+      // Disables colours, because the output is captured.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

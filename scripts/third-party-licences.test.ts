@@ -42,7 +42,7 @@ async function licencesOf(script: string): Promise<string> {
 }
 
 describe('third-party-licences.txt', () => {
-  it('has name, version and licence of each package in the bundle, fonts and scopes included', async () => {
+  it('contains the name, version and licence of each bundled package, including fonts and scoped packages', async () => {
     writePackage('used', {
       'main.js': 'export const a = () => console.log(document.title);',
       LICENSE: 'Words of used',
@@ -61,7 +61,7 @@ describe('third-party-licences.txt', () => {
   it.each([
     ['the text', {}, 'MIT', /bare is in the bundle and has no text of its licence/],
     ['the name', { LICENSE: 'Words' }, '', /bare is in the bundle and has no licence/],
-  ])('fails the build where %s of a licence is lacking', async (_what, files, licence, words) => {
+  ])('fails the build if %s of a licence is missing', async (_what, files, licence, words) => {
     writePackage(
       'bare',
       { 'main.js': 'export const a = () => console.log(document.title);', ...files },

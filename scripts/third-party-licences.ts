@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Linked in the footer of the portal (src/app/shell/page-footer.tsx). */
+/** File that the footer of the portal links to (src/app/shell/page-footer.tsx). */
 const FILE = 'third-party-licences.txt';
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
-/** Files that `npm run generate` makes from a package. */
+/** Packages from which `npm run generate` creates files. */
 const GENERATED: Readonly<Record<string, string>> = {
   'src/shared/theme/generated/inter.woff2': '@fontsource-variable/inter',
 };
-/** Code that the bundler adds, by the start of the module's name. */
+/** Packages whose code the bundler adds, by the start of the module's name. */
 const OF_BUNDLER: Readonly<Record<string, string>> = {
   '\0vite/': 'vite',
   '\0rolldown/': 'rolldown',
@@ -30,9 +30,9 @@ export type Package = {
 };
 
 /**
- * Build only: writes the licences of what users download, read from the finished bundle.
- *
- * @param without packages that are published without the text of their licence.
+ * Vite plugin that writes the licences of the code that users download, read from the finished
+ * bundle.
+ * || @param without packages that are published without the text of their licence.
  */
 export function thirdPartyLicences(without: readonly string[] = []): Plugin {
   let root = process.cwd();
@@ -43,7 +43,7 @@ export function thirdPartyLicences(without: readonly string[] = []): Plugin {
       ({ root } = config);
     },
     generateBundle: {
-      // After the plugins that add files to the bundle or remove some.
+      // Runs after the plugins that add files to the bundle or remove some.
       order: 'post',
       handler(_options, bundle) {
         const folders = packageFolders(root, Object.values(bundle));
@@ -54,7 +54,7 @@ export function thirdPartyLicences(without: readonly string[] = []): Plugin {
   };
 }
 
-/** The folders of all packages in the bundle. */
+/** Lists the folders of all packages in the bundle. */
 export function packageFolders(root: string, outputs: readonly Output[]): readonly string[] {
   const sources = outputs.flatMap(({ moduleIds = [], originalFileNames = [] }) => [
     ...moduleIds,
@@ -76,7 +76,10 @@ function folderOf(root: string, source: string): string | null {
   return parts.slice(0, last + length).join(sep);
 }
 
-/** A package without a licence name or text fails the build, unless it is known to lack the text. */
+/**
+ * Reads the licence of a package. Throws if its name or text is missing, unless the package is
+ * listed in `without`.
+ */
 export function readPackage(folder: string, without: readonly string[] = []): Package {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = fieldsOf(manifest);
@@ -88,7 +91,7 @@ export function readPackage(folder: string, without: readonly string[] = []): Pa
     const lacking = license === '' ? 'no licence' : 'no text of its licence';
     throw new Error(`${name} is in the bundle and has ${lacking}: ${folder}`);
   }
-  // Vite lists all packages inside Vite, not only those in our bundle.
+  // Vite's own file also lists the packages inside Vite, which are not in our bundle.
   const [own = ''] = text.join('\n\n').split(/^#+ Licenses of bundled dependencies/m);
   return { name, version, licence: license, text: own.trim() };
 }

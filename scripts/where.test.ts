@@ -8,7 +8,7 @@ const maps = mkdtempSync(join(tmpdir(), 'maps-'));
 
 beforeAll(() => {
   mkdirSync(join(maps, 'static/js'), { recursive: true });
-  // Ten columns of the bundler's own, ten of the source's first line, and then its second.
+  // Ten columns of the bundler, ten columns of the source's first line, and then its second line.
   const map = { version: 3, sources: ['../../../src/a.ts'], names: [], mappings: 'A,UAAA,UACA' };
   writeFileSync(join(maps, 'static/js/a-1a2b3c4d.js.map'), JSON.stringify(map));
 });
@@ -17,7 +17,7 @@ afterAll(() => rmSync(maps, { recursive: true }));
 it.each([
   ['a-1a2b3c4d.js:1:11', 'src/a.ts:1:1'],
   ['    at x (https://portal.example/static/js/a-1a2b3c4d.js:1:22)', 'src/a.ts:2:1'],
-])('leads from a line of a report to its source: %s', (told, source) => {
+])('finds the source of a line of a report: %s', (told, source) => {
   expect(sourceOf(told, maps)).toBe(source);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['a-1a2b3c4d.js', /no FILE:LINE:COLUMN/],
   ['b-1a2b3c4d.js:1:1', /of another release/],
   ['a-1a2b3c4d.js:1:1', /has no source/],
-])('says why there is none: %s', (told, why) => {
+])('explains why a line has no source: %s', (told, why) => {
   expect(() => sourceOf(told, maps)).toThrow(why);
 });

@@ -1,4 +1,5 @@
-// `npm run where -- FILE:LINE:COLUMN …`: the source of a line of a built script, by its source map.
+// Finds the source of a line of a built script by its source map: `npm run where --
+// FILE:LINE:COLUMN …`
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, normalize } from 'node:path';
@@ -8,7 +9,9 @@ import { UsageError } from '#mock/engine/usage-error.ts';
 const MAPS = join(import.meta.dirname, '../dist-deploy/source-maps');
 const LINE = /^([\w.-]+\.js):(\d+):(\d+)/;
 
-/** Lines and columns count from 1, as browsers tell them. */
+/**
+ * Returns the source position of a script position. Lines and columns count from 1, as in browsers.
+ */
 export function sourceOf(place: string, maps: string): string {
   const [, file = '', line = '', column = ''] =
     LINE.exec(place.slice(place.lastIndexOf('/') + 1)) ?? [];
@@ -24,7 +27,7 @@ export function sourceOf(place: string, maps: string): string {
     throw new Error(`${place} has no source: the build made it.`);
   }
   const { originalLine, originalColumn } = found;
-  // As from dist/static/js.
+  // Sources in the map are relative to dist/static/js.
   return `${normalize(join('dist/static/js', source))}:${originalLine + 1}:${originalColumn + 1}`;
 }
 

@@ -1,19 +1,25 @@
-/** A mock server: where it is, and how it is reached. */
+/** Address of a mock server and the function that sends requests to it. */
 export type MockAddress = {
-  /** Any address of the server; by default the page's own, and without one port 8080. */
+  /**
+   * Any address of the server. Defaults to the address of the page, or to http://localhost:8080
+   * outside a browser.
+   */
   readonly url?: string;
-  /** Sends a request; by default over the network. A mock server in this process gives its own. */
+  /**
+   * Sends a request; defaults to `fetch`. A mock server in the same process passes its own
+   * function.
+   */
   readonly fetch?: (request: Request) => Promise<Response>;
 };
 
 /**
- * A refusal of the control API. Its message is such as `Please check the details you entered.
- * status: A fault of kind status needs a status.`
+ * Refusal of the control API. Example of a message: `Please check the details you entered. status:
+ * A fault of kind status needs a status.`
  */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
   readonly status: number;
-  /** The sentence of each field that was refused. */
+  /** Error message of each refused field, by name. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(status: number, text: string) {
@@ -29,7 +35,7 @@ export class ControlError extends Error {
   }
 }
 
-/** The server could not be reached. */
+/** Thrown if the mock server does not answer. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -48,7 +54,7 @@ export async function controlRequest<Reply>(
   return (text === '' ? undefined : JSON.parse(text)) as Reply;
 }
 
-/** An address of the mock server. */
+/** Returns the absolute address of a path on the mock server. */
 export function mockUrl(path: string, server?: string): string {
   const here = typeof location === 'undefined' ? DEFAULT_SERVER : location.href;
   return new URL(path, server ?? here).href;

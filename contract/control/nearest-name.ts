@@ -1,10 +1,10 @@
-/** Names, the one most like the given one first. */
+/** Sorts names by similarity to the given one, most similar first. */
 export function byNearness(given: string, names: Iterable<string>): string[] {
   const distances = new Map([...names].map((name) => [name, distanceOf(given, name)]));
   return [...distances.keys()].sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }
 
-/** ` Did you mean listHoldings?`; empty where no name is much like the given one. */
+/** Returns ` Did you mean listHoldings?`, or an empty string if no name is similar. */
 export function didYouMean(given: string, names: Iterable<string>): string {
   const [nearest] = byNearness(given, names);
   if (nearest === undefined) return '';
@@ -12,10 +12,13 @@ export function didYouMean(given: string, names: Iterable<string>): string {
   return isLike ? ` Did you mean ${nearest}?` : '';
 }
 
-/** Only so much of a text is compared: it may have been sent by anybody. */
+/** Maximum compared length in characters, because anyone may have sent the text. */
 const MAX_LENGTH = 200;
 
-/** The fewest letters to insert, remove, replace or swap with the next one, whatever the case. */
+/**
+ * Computes the edit distance, ignoring case: insertions, removals, replacements and swaps of
+ * neighbouring letters.
+ */
 function distanceOf(one: string, other: string): number {
   const from = one.slice(0, MAX_LENGTH).toLowerCase();
   const to = other.slice(0, MAX_LENGTH).toLowerCase();

@@ -16,14 +16,14 @@ export type { Parameter, Schema } from '../bundle.ts';
 
 export type Media = {
   readonly schema?: Schema;
-  /** The first of the named ones, where there are any. */
+  /** First of the named examples, if there are any; otherwise the single example. */
   readonly example?: unknown;
-  /** By name; the first is the one of the default scenario. */
+  /** Examples by name; the first belongs to the default scenario. */
   readonly examples: ReadonlyMap<string, unknown>;
 };
 
 export type ContractReply = {
-  /** Null for a reply without a body. */
+  /** Media type of the body; null for a reply without a body. */
   readonly type: string | null;
   readonly media: Media;
   readonly headers: Readonly<Record<string, Header>>;
@@ -36,24 +36,23 @@ export type ContractOperation = {
   readonly path: string;
   readonly isPublic: boolean;
   readonly acting: string;
-  /** Only staff may call it. */
   readonly isForStaff: boolean;
-  /** Statuses that mean that nothing is on record. */
+  /** Statuses which mean that no data is on record. */
   readonly emptyOn: readonly number[];
-  /** What its reply says as another one does. */
+  /** Values that must equal values of other replies. */
   readonly equals: readonly Equality[];
-  /** The calls whose parameters a success names. */
+  /** Calls whose parameters are found in a successful reply. */
   readonly links: readonly Link[];
-  /** How it refuses, in the order of the statuses. */
+  /** Refusals, sorted by status. */
   readonly refusals: readonly OperationRefusal[];
-  /** The specification does not say what a success replies. */
+  /** True if the specification does not define the reply of a success. */
   readonly isReplyUnstated: boolean;
-  /** `specification`, `decision` or `assumption`. */
+  /** One of `specification`, `decision` or `assumption`. */
   readonly source: string;
   readonly parameters: readonly Parameter[];
   readonly bodyType: string | null;
   readonly body: Media | null;
-  /** By status. */
+  /** Replies by HTTP status. */
   readonly replies: ReadonlyMap<number, ContractReply>;
 };
 
@@ -62,7 +61,7 @@ export const contractDocument = readBundle('openapi');
 
 export const contractSchemas = contractDocument.components.schemas ?? {};
 
-/** Every operation of the contract, in its order. */
+/** Operations of the contract in document order. */
 export const contractOperations: readonly ContractOperation[] =
   operationsIn(contractDocument).map(read);
 
@@ -97,7 +96,7 @@ function read(operation: OpenApiOperation): ContractOperation {
   };
 }
 
-/** The one type of a content; null where there is none. */
+/** Returns the only media type of a content; null if there is no content. */
 function contentIn(content: Content = {}): readonly [string | null, Media] {
   const [type = null, { examples: named = {}, ...media } = {}] = Object.entries(content)[0] ?? [];
   const examples = new Map(Object.entries(named).map(([name, { value }]) => [name, value]));
@@ -111,7 +110,7 @@ export function operationOf(id: string): ContractOperation {
   return operation;
 }
 
-/** The schema behind a reference; a schema without one is itself. */
+/** Returns the schema behind a reference; returns a schema without `$ref` unchanged. */
 export function resolvedSchema(schema: Schema): Schema {
   if (!schema.$ref) return schema;
   const found = contractSchemas[componentName(schema.$ref)];

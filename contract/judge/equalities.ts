@@ -6,9 +6,9 @@ import type { BrokenPromise } from './promises.ts';
 export type Reply = { readonly values: Readonly<Record<string, string>>; readonly body: unknown };
 
 /**
- * What a reply says otherwise than its own parameters or than other replies, by the marks
- * `x-equals` of its operation. `toldBy` gives the replies of another operation; without the one that
- * a mark names nothing is judged.
+ * Compares a reply with its own parameters and with other replies, as `x-equals` of its operation
+ * demands, and returns the differences. `repliesOf` returns the replies of another operation. A
+ * rule is skipped if the reply that it refers to is missing.
  */
 export function inequalitiesOf(
   { equals }: Pick<ContractOperation, 'equals'>,
@@ -103,7 +103,7 @@ function placesAt(value: unknown, at: string, path = ''): readonly Place[] {
   return field === undefined ? [] : placesAt(field, below, `${path}/${step}`);
 }
 
-/** The last name of a place. */
+/** Returns the last field name of a path, without `*` and `-1`. */
 function nameOf(at: string): string {
   return at.split('/').findLast((step) => step !== '*' && step !== '-1') ?? 'item';
 }

@@ -1,9 +1,9 @@
-/** A field of a parsed JSON value; undefined if there is none. */
+/** Reads a field of a parsed JSON value; undefined if it is absent. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The value of a JSON text; undefined if it is none. */
+/** Parses a JSON text; returns undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

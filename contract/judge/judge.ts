@@ -11,18 +11,23 @@ import { fieldOf, parsedJson } from './field.ts';
 import { brokenPromises } from './promises.ts';
 
 const FIRST_FAILURE = 400;
-/** What a gateway in front of a server sends by itself, with a body of its own: `default` in the contract. */
+/**
+ * Statuses that a gateway in front of a server may send with its own body: `default` in the
+ * contract.
+ */
 const OF_GATEWAYS: readonly number[] = [408, 412, 413, 414, 415, 421, 429, 431, 502, 503, 504];
 
-/** What is wrong at one place of a value. */
+/** Mismatch between a value and the contract. */
 export type Problem = {
-  /** One text for each kind of wrong, without names and values, so that equal ones can be grouped. */
+  /**
+   * Kind of the problem as text, without names and values, so that equal problems can be grouped.
+   */
   readonly cause: string;
-  /** JSON path in the body, empty for all of it, or `header X`. */
+  /** JSON path in the body, empty for the entire body, or `header X`. */
   readonly path: string;
-  /** The value that came, as it came; undefined where there is none. */
+  /** Value that was received; undefined if there is none. */
   readonly got?: unknown;
-  /** The contract allows it, but does not describe it. */
+  /** True if the contract allows the value without describing it. */
   readonly isWarning?: boolean;
 };
 export type Finding = Problem & { readonly operationId: string; readonly status: number };
@@ -31,7 +36,7 @@ const ERROR_REPLY: Schema = { $ref: '#/components/schemas/ErrorReply' };
 
 type SchemaJudge = (schema: Schema, value: unknown) => readonly Problem[];
 
-/** Points a document's own references at its registered components. */
+/** Rewrites the internal references of a document to the components registered with Ajv. */
 function absolute(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(absolute);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -44,7 +49,7 @@ function absolute(schema: unknown): unknown {
   );
 }
 
-/** Validates values by the schemas of one document. */
+/** Returns a function that validates values against the schemas of one document. */
 export function schemaJudge({ components }: { readonly components: unknown }): SchemaJudge {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   addFormats(ajv);
@@ -56,8 +61,8 @@ export function schemaJudge({ components }: { readonly components: unknown }): S
     compiled.set(schema, validate);
     if (validate(value)) return [];
     const errors = validate.errors ?? [];
-    // A value that is not null is judged by what else it may be.
-    // What does not fit a condition is told by itself.
+    // Drops the `null` alternative of a nullable value, and `oneOf` and `if`: their branches report
+    // the cause.
     const told = errors.filter(
       ({ keyword, params }) => !/^(?:oneOf|if)$/.test(keyword) && params['type'] !== 'null',
     );
@@ -112,12 +117,12 @@ function kindOf(value: unknown): string {
   return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
 }
 
-/** What is wrong with a value by a schema of the contract; empty when it conforms. */
+/** Validates a value against a schema of the contract; returns an empty list if it conforms. */
 export const problemsOf: SchemaJudge = schemaJudge(contractDocument);
 
 /**
- * Fields that the contract does not name. Reply schemas are open, so that a later version may add
- * fields; a field that is sent today and not described may be a leak.
+ * Finds fields that the contract does not name. Reply schemas are open so that a later version can
+ * add fields, but a field that is sent today without a description may be a leak.
  */
 function undeclaredFields(given: Schema, value: unknown, path = ''): readonly Problem[] {
   const schema = resolvedSchema(given);
@@ -137,9 +142,9 @@ function undeclaredFields(given: Schema, value: unknown, path = ''): readonly Pr
 }
 
 /**
- * Validates one reply by the contract itself (JSON Schema 2020-12), independently of the zod
- * schemas that the mock server and the SDK use: status and content type are declared, headers and
- * body conform. Fields that the contract does not name are warnings.
+ * Validates one reply against the contract itself (JSON Schema 2020-12), independently of the zod
+ * schemas of the mock server and the SDK: status and content type are declared, headers and body
+ * conform. Fields that the contract does not name are warnings.
  */
 export async function judge(
   operation: ContractOperation,
@@ -188,7 +193,7 @@ function codeProblems(
   return [{ cause, path: '/code', got, isWarning: true }];
 }
 
-/** Another version is no wrong of the reply, and may explain one. */
+/** Warns of another contract version, which is no error but may explain one. */
 function versionProblems(headers: Headers): readonly Problem[] {
   const path = 'header X-Contract-Version';
   const got = headers.get('X-Contract-Version') ?? contractDocument.info.version;
@@ -197,7 +202,7 @@ function versionProblems(headers: Headers): readonly Problem[] {
     : [{ cause: 'another version of the contract', path, got, isWarning: true }];
 }
 
-/** Nothing or any JSON: the specification says no more of the reply. */
+/** Accepts an empty body or any JSON, because the specification does not define the reply. */
 function unstated(bytes: ArrayBuffer): readonly Problem[] {
   const isFine = bytes.byteLength === 0 || parsed(bytes) !== undefined;
   return isFine ? [] : [{ cause: 'a body that is not JSON', path: '' }];
@@ -233,7 +238,7 @@ function bodyProblems(
   const schema = media.schema ?? {};
   const problems = problemsOf(schema, body);
   if (status < FIRST_FAILURE) {
-    // A value of another form breaks promises that are not what is wrong with it.
+    // Skips the other rules for a value with schema errors: their errors would hide the cause.
     const broken = problems.length > 0 ? [] : brokenPromises(schema, body, resolvedSchema);
     return [...problems, ...broken, ...undeclaredFields(schema, body)];
   }

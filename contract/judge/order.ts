@@ -2,19 +2,25 @@ import type { Order } from '../bundle.ts';
 import { fieldOf } from './field.ts';
 
 type FieldOrder = Exclude<Order, string>;
-/** With or without fractions of a second: their texts do not sort as their times do. */
+/**
+ * Start of a time stamp. Time stamps are compared as times, because texts with and without
+ * fractions of a second do not sort in time order.
+ */
 const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
 
 export type Key = string | number;
 
-/** The first field of `by` that has a value; a time stamp as its milliseconds. */
+/** Returns the value of the first field in `by` that has one; a time stamp as milliseconds. */
 export function keyOf({ by }: FieldOrder, item: unknown): Key | undefined {
   const values = by === undefined ? [item] : [by].flat().map((name) => fieldOf(item, name));
   const key = values.find((value) => typeof value === 'string' || typeof value === 'number');
   return typeof key === 'string' && TIME_STAMP.test(key) ? Date.parse(key) : key;
 }
 
-/** Below zero where the first key comes first; words by their characters, whatever the `collation`. */
+/**
+ * Returns a comparator for sort keys. Texts are compared by character code, whatever the
+ * `collation`.
+ */
 export function comparisonOf({ dir, first }: FieldOrder) {
   const sign = dir === 'asc' ? 1 : -1;
   return (one: Key, other: Key): number => {

@@ -1,7 +1,10 @@
 import type { ContractOperation } from './document.ts';
 import type { Problem } from './judge.ts';
 
-/** What keeps a page of the origin from reading a reply, or a header of it that the contract describes. */
+/**
+ * Finds the CORS headers that prevent a page of the origin from reading a reply, or a header that
+ * the contract describes.
+ */
 export function originProblems(
   origin: string,
   { replies }: ContractOperation,
@@ -18,7 +21,7 @@ export function originProblems(
     }));
 }
 
-/** What a server says to a page that it does not let read. */
+/** Returns a problem if the reply does not allow the origin to read it. */
 export function notAllowed(origin: string, headers: Headers): Problem | undefined {
   const got = headers.get('Access-Control-Allow-Origin');
   if (got === origin || got === '*') return undefined;
@@ -26,6 +29,6 @@ export function notAllowed(origin: string, headers: Headers): Problem | undefine
   return { cause: 'a reply that no page of the origin may read', path, got };
 }
 
-/** The names of a list in a header, in lower case. */
+/** Splits a comma-separated header into names in lower case. */
 export const namesIn = (list: string | null) =>
   (list ?? '').split(',').map((name) => name.trim().toLowerCase());

@@ -3,35 +3,36 @@ import { fieldOf } from './field.ts';
 import { comparisonOf, keyOf, type Key } from './order.ts';
 
 /**
- * Judges the promises of a value that JSON Schema cannot state: the order of a list, what is unique
- * in it, how many decimals a number has, the zone of a time, what adds up, and which id is in the same list. The marks
- * of a schema (`x-order` and so on, docs/contract.md) state them. Pure, without packages, so that
- * any side can ask. A value of a wrong type breaks no promise: the schema says so.
+ * Checks rules that JSON Schema cannot express: the order of a list, unique items, the decimals of
+ * a number, the zone of a time, sums, and references within a list. Schema extensions declare these
+ * rules (`x-order` and so on, docs/contract.md). The module is pure and imports no packages, so
+ * that every part of the repository can use it. Values of a wrong type are skipped, because schema
+ * validation reports them.
  */
 
-/** A promise that does not hold, at one place of a value. */
+/** Violation of a rule by one value. */
 export type BrokenPromise = {
-  /** One text for each kind, such as 'a list that is not ordered by date'. */
+  /** Kind of the violation as text, such as 'a list that is not ordered by date'. */
   readonly cause: string;
-  /** JSON path. */
+  /** JSON path of the value. */
   readonly path: string;
-  /** What came there. */
+  /** Value that was received. */
   readonly got?: unknown;
 };
 
 export type Resolve = (schema: Schema) => Schema;
-/** Where a value is, and the currency of the amounts there. */
+/** Path of a value, and the currency of its amounts. */
 type Place = { readonly path: string; readonly currency: string };
 type Row = Readonly<Record<string, unknown>>;
 
-/** Sums of figures of two decimals differ by less than this, whatever the order of adding. */
+/** Tolerance for sums: figures of two decimals differ by less, in whatever order they are added. */
 const HALF_PENNY = 0.005;
 const HUNDREDTH = 0.01;
 const CODE = /^[A-Z]{2}[A-Za-z]$/;
 
 /**
- * Every broken promise of a value, in the order of the value.
- * `resolve` gives the schema behind a reference.
+ * Finds the violations in a value, in the order of the value. `resolve` returns the schema behind a
+ * reference.
  */
 export function brokenPromises(
   given: Schema,
@@ -98,7 +99,7 @@ function ofList(schema: Schema, list: readonly unknown[], path: string): readonl
   ];
 }
 
-/** Objects as they are; any other item as one without fields. */
+/** Returns an object unchanged, and an object without fields for any other item. */
 function rowOf(item: unknown): Row {
   return typeof item === 'object' && item !== null ? { ...item } : {};
 }
@@ -121,7 +122,7 @@ function orderOf(
   return [{ cause, path: `${path}/${index}`, got: keys[index] }];
 }
 
-/** By the rules of a language, where the order names one. */
+/** Returns a comparator by the rules of a language; undefined if the order names no language. */
 function collatedBy({ dir, collation }: Exclude<Order, string>) {
   if (collation === undefined) return undefined;
   const { compare } = new Intl.Collator(collation);
@@ -187,7 +188,10 @@ function sumOf(sum: Sum, value: object, path: string): readonly BrokenPromise[] 
 
 type Of<Kind> = Extract<Sum, { readonly kind: Kind }>;
 
-/** `whole` is what `plus` adds and `minus` takes away; not judged where one of them is unknown. */
+/**
+ * Checks that `whole` is the sum of `plus` less `minus`; skipped if one of the fields has no
+ * number.
+ */
 function sumOfFields({ whole, plus, minus = [] }: Of<'fields'>, value: object, path: string) {
   const figures = [whole, ...plus, ...minus].map((name) => numberOf(fieldOf(value, name)));
   if (figures.includes(undefined)) return [];
@@ -198,7 +202,10 @@ function sumOfFields({ whole, plus, minus = [] }: Of<'fields'>, value: object, p
   return [{ cause: `${whole} that is not ${words}`, path: `${path}/${whole}`, got }];
 }
 
-/** Rounded to the decimals that it has, however a half is; not judged of nothing. */
+/**
+ * Checks a percentage to its own number of decimals, whether a half is rounded up or down; skipped
+ * for a base of zero or less.
+ */
 function sumOfPercent({ whole, part, of }: Of<'percent'>, value: object, path: string) {
   const figures = [whole, part, of].map((name) => numberOf(fieldOf(value, name)));
   const [got = 0, share = 0, base = 0] = figures;
@@ -217,7 +224,7 @@ function sumOfCount({ whole, of }: Of<'count'>, value: object, path: string) {
   return [{ cause: `${whole} that is not the number of ${of}`, path: `${path}/${whole}`, got }];
 }
 
-/** `whole` of each item is the sum of `plus` less `minus` of all items up to it. */
+/** Checks that `whole` of each item is the sum of `plus` less `minus` of all items up to it. */
 function sumOfRunning(
   { whole, plus, minus }: Of<'running'>,
   list: readonly unknown[],
@@ -229,14 +236,18 @@ function sumOfRunning(
     for (const name of plus) sum += numberOf(fieldOf(item, name)) ?? 0;
     for (const name of minus) sum -= numberOf(fieldOf(item, name)) ?? 0;
     if (got === undefined || isEqual(got, sum)) return [];
-    // Each item is judged by the one before it, or one wrong would be told of all that follow.
+    // Compares each item with the one before it, so that one error is not reported for every later
+    // item.
     sum = got;
     const cause = `${whole} that is not the sum of ${plus.join(', ')} less ${minus.join(', ')} up to it`;
     return [{ cause, path: `${path}/${index}/${whole}`, got }];
   });
 }
 
-/** `whole` of an item is the sum of those items whose `parent` is its id, where `when` holds. */
+/**
+ * Checks that `whole` of each item that matches `when` is the sum of the items whose `parent` is
+ * its id.
+ */
 function sumOfChildren(
   { whole, parent, id, when }: Of<'children'>,
   list: readonly unknown[],
@@ -255,7 +266,10 @@ function sumOfChildren(
   });
 }
 
-/** At each step of the series `whole` the latest steps of the `parts` add up to it, or to less. */
+/**
+ * Checks at each point of the series `whole` that the latest points of the `parts` add up to it, or
+ * with `rest` to no more than it.
+ */
 function sumOfSeries(
   { whole, parts, on, fields, rest = false }: Of<'series'>,
   value: object,

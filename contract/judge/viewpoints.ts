@@ -2,8 +2,8 @@ import type { Schema, Viewer } from '../bundle.ts';
 import type { BrokenPromise, Resolve } from './promises.ts';
 
 /**
- * The fields of a reply that its viewer sees otherwise than the marks `x-as` of the schema say: an
- * account number in full while acting, for example. The report has no value of them.
+ * Finds fields that do not match the pattern of their viewer (`x-as`), for example an account
+ * number in full while acting. The result does not contain the values.
  */
 export function misseenFields(
   given: Schema,

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=2
-// The mock server with its portal, unless another is named.
+// Starts the mock server with the portal of this package, unless `--portal` names another.
 import { join } from 'node:path';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
@@ -9,5 +9,5 @@ if (major < 24) {
 }
 const isNamed = process.argv.some((given) => /^--portal(=|$)/.test(given));
 if (!isNamed) process.argv.push('--portal', join(import.meta.dirname, 'portal'));
-// Of the package: here there is no such file.
+// The file exists only in the package, so that a static import would fail here.
 await import(new URL('dist/mock-server/cli.js', import.meta.url));

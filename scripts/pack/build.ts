@@ -5,7 +5,10 @@ import { MOCK_SERVER } from './packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Node's, with all packages inside but those that a test runner brings. */
+/**
+ * Builds the mock server for Node, with all packages bundled except those that a test runner
+ * provides.
+ */
 export async function buildMockServer(folder: string, modules: readonly string[]): Promise<void> {
   await build({
     ...common(folder, modules),
@@ -14,7 +17,7 @@ export async function buildMockServer(folder: string, modules: readonly string[]
   });
 }
 
-/** For another bundler: a file for each module, and no package inside. */
+/** Builds the SDK for another bundler: one file for each module, and no bundled package. */
 export async function buildSdk(
   folder: string,
   modules: readonly string[],
@@ -61,8 +64,8 @@ function common(folder: string, modules: readonly string[]) {
 }
 
 /**
- * A module finds its files where it finds them here, and its texts name the command that the
- * package has.
+ * Vite plugin that adapts modules to the package: they find their files by the same relative paths
+ * as in the repository, and their texts name the command of the package.
  */
 function atHome(): Plugin {
   return {
@@ -81,5 +84,5 @@ function atHome(): Plugin {
   };
 }
 
-/** Until the chunk of a module is known. */
+/** Placeholder for the package root until the chunk of a module is known. */
 const HOME = '@package-root/';

@@ -4,12 +4,14 @@ import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-/** Our own import map, which another project does not have. */
+/** Imports by our own import map, which other projects do not have. */
 const ALIAS = /(['"])#(contract|src|mock|deploy)\/([^'"]+)\1/g;
 const FOLDERS: Readonly<Record<string, string>> = { mock: 'mock-server' };
 const RELATIVE = /(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g;
 
-/** Writes the declarations of these modules, and of all that they import, below `folder`. */
+/**
+ * Writes the declarations of these modules, and of all modules that they import, below `folder`.
+ */
 export function emitTypes(folder: string, modules: readonly string[]): void {
   const config = join(ROOT, 'build/tsconfig.pack.json');
   const options = {
@@ -32,7 +34,7 @@ export function emitTypes(folder: string, modules: readonly string[]): void {
   }
 }
 
-/** Relative imports of the compiled modules in the place of aliases and of `.ts`. */
+/** Replaces aliases and `.ts` by relative imports of the compiled modules. */
 function withPlainImports(text: string, from: string): string {
   return text
     .replaceAll(ALIAS, (_found, quote: string, alias: string, rest: string) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run pack`: two tarballs in build/packages for other projects, the mock server and the SDK, as
- * compiled JavaScript with types. docs/mock-server-package.md and docs/sdk-package.md say how they
- * are used.
+ * Packs the mock server and the SDK for other projects (`npm run pack`): two tarballs in
+ * build/packages with compiled JavaScript and types. docs/mock-server-package.md and
+ * docs/sdk-package.md describe their use.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   rmSync(TYPES, { recursive: true });
 }
 
-/** A pattern stands for each file that both of its stars match by the same name. */
+/** Expands a pattern with two stars to the files in which both stars match the same name. */
 function sourcesOf(path: string): readonly string[] {
   if (!path.includes('*')) return [path];
   return globSync(path, { cwd: ROOT }).filter((file) => {
@@ -59,7 +59,7 @@ function sourcesOf(path: string): readonly string[] {
   });
 }
 
-/** The folder of a package with its package.json and types. */
+/** Creates the folder of a package with its package.json and types. */
 function begin(spec: PackageSpec, more: object): string {
   const folder = join(OUT, spec.name);
   mkdirSync(folder, { recursive: true });

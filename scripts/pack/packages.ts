@@ -1,17 +1,17 @@
-/** What `npm run pack` makes; the rest of each package.json comes from ours. */
+/** Package that `npm run pack` creates; the rest of its package.json comes from ours. */
 export type PackageSpec = {
   readonly name: string;
   readonly description: string;
-  /** Modules that another project imports, by the path after the package's name. */
+  /** Modules that other projects can import, by the path after the package's name. */
   readonly exports: Readonly<Record<string, string>>;
-  /** Folders whose types the exports lead to. */
+  /** Folders with the types of the exports. */
   readonly types: readonly string[];
-  /** Packages that stay outside, with the versions that we use; the optional ones by their names. */
+  /** Required packages that are not bundled, in the versions that we use. */
   readonly peers: readonly string[];
   readonly optionalPeers: readonly string[];
-  /** The versions of a peer that work, where they are more than those like ours. */
+  /** Version ranges of peers that also work in versions other than ours. */
   readonly ranges?: Readonly<Record<string, string>>;
-  /** Files beside the modules that another project reads. */
+  /** Other files that projects can read, by the path after the package's name. */
   readonly files?: Readonly<Record<string, string>>;
   readonly node: string;
 };
@@ -32,7 +32,7 @@ export const MOCK_SERVER = {
   peers: ['zod'],
   optionalPeers: ['@playwright/test', 'vitest'],
   files: { './contract/*': './build/contract/*' },
-  // The panel strips types by Node's own function.
+  // The panel strips types with a function that Node provides.
   node: '>=24',
 } as const satisfies PackageSpec;
 
@@ -55,7 +55,7 @@ export const SDK = {
   types: ['src/sdk', 'contract'],
   peers: ['@tanstack/react-query', 'react', 'zod'],
   optionalPeers: [],
-  // The SDK imports no React: these are the versions of React Query.
+  // The SDK itself imports no React; React Query supports these versions.
   ranges: { react: '^18.0.0 || ^19.0.0' },
   node: '>=20.19',
 } as const satisfies PackageSpec;

@@ -7,8 +7,9 @@ import type { Exchange, Trial } from './trial.ts';
 const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 && status < 300;
 
 /**
- * An operation is not built if each call for what has to be there is refused as an address that is not
- * there. Where nothing is known to be there, the reply is compared with that to no operation.
+ * Decides whether an operation is not built: the server refuses every call for existing data like
+ * an address that does not exist. Without existing data the reply is compared with the reply to an
+ * address of no operation.
  */
 export function absenceOf(
   calls: readonly Exchange[],
@@ -18,7 +19,7 @@ export function absenceOf(
   const isNowhere = ({ status }: Exchange) => NOT_BUILT.includes(status ?? 0);
   const listed = log.filter(({ subject }) => subject === 'listed');
   if (!listed.every(isNowhere) || log.some(isAnswered)) return undefined;
-  // Where there is an operation, who has no session is told so.
+  // A built operation would refuse a call without a session with 401.
   if (log.some((one) => one.subject === 'refused' && isNowhere(one))) return 'not built';
   if (listed.length > 0) {
     return listed.every(({ findings }) => findings.length > 0) ? 'not built' : undefined;
@@ -29,12 +30,13 @@ export function absenceOf(
   if (unknown.length === 0 || !unknown.every((one) => isNowhere(one) && isElsewhere(one))) {
     return undefined;
   }
-  // A server may say the same of everything unknown: of the ids of what it has built, too.
+  // A server may reply the same to every unknown id, including the ids of operations that it has
+  // built.
   const built = new Set(all.flatMap((one) => (one.status === 200 ? [one.operation] : [])));
   return all.some((one) => isElsewhere(one) && built.has(one.operation)) ? 'not seen' : 'not built';
 }
 
-/** The text of a reply without what depends on the address and the time. */
+/** Removes everything from a reply that depends on the address or the time. */
 export function plainText({ text, address }: Pick<Exchange, 'text' | 'address'>): string {
   const [path = ''] = address.slice(address.indexOf('/')).split('?');
   return text
@@ -44,8 +46,8 @@ export function plainText({ text, address }: Pick<Exchange, 'text' | 'address'>)
 }
 
 /**
- * The operation that answers in place of a literal path: by its own reply, or it refuses the last
- * segment as it refuses an unknown id.
+ * Returns the operation that answers a literal path by mistake: the reply has the form of that
+ * operation's reply, or refuses the last segment like an unknown id.
  */
 export function swallowerOf(
   all: readonly Exchange[],

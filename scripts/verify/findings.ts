@@ -6,26 +6,26 @@ import type { Exchange, Trial } from './trial.ts';
 
 export type State = 'breaks' | 'not built' | 'not seen' | 'conforms';
 
-/** What was seen of one operation and status. */
+/** Result for one operation and status. */
 export type Row = {
   readonly operation: ContractOperation;
-  /** Null for an operation that is not built as a whole. */
+  /** Null for an operation that is not built at all. */
   readonly status: number | null;
   readonly state: State;
   readonly calls: number;
-  /** The causes of a break, else why it was not seen. */
+  /** Causes of a break, or the reason why the status was not seen. */
   readonly detail: string;
 };
 
-/** Equal wrongs of any number of calls. */
+/** Equal problems of any number of calls. */
 export type Cause = {
   readonly text: string;
   readonly calls: number;
   readonly places: number;
   readonly operations: readonly string[];
-  /** The last names of the JSON paths. */
+  /** Last names of the JSON paths. */
   readonly fields: readonly string[];
-  /** One call with the JSON path and what came. */
+  /** One of the calls, with the JSON path and the value that was received. */
   readonly example: string;
 };
 
@@ -66,7 +66,7 @@ function absent(operation: ContractOperation, log: readonly Exchange[], state: S
   return { operation, status: null, state, calls: log.length, detail };
 }
 
-/** The status for which a call counts. */
+/** Returns the status under which a call is counted. */
 function statusOf({ want, status }: Exchange): number {
   const [expected = 0] = want;
   if (status === null) return expected;

@@ -2,7 +2,7 @@ import type { readCommandLine } from '#mock/command-line.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 import { contractOperations } from '#contract/judge/document.ts';
 
-/** Ends the command before a report, with a sentence that says what to do. */
+/** Error that ends the command before a report; its message explains what to do. */
 export class StopError extends UsageError {
   override readonly name = 'StopError';
 }

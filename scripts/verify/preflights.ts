@@ -5,7 +5,7 @@ import { failureOf, NOT_BUILT } from './server.ts';
 import { addFinding, type Trial } from './trial.ts';
 import { exampleValues } from './walk.ts';
 
-/** Asks before each call as a browser does for a page of another origin. */
+/** Sends a preflight for each operation, as a browser does for a page of another origin. */
 export async function probePreflights(trial: Trial, origin: string): Promise<void> {
   await Promise.all(contractOperations.map((operation) => preflight(trial, operation, origin)));
 }

@@ -19,15 +19,15 @@ import {
 import { exampleValues, isClosed, reading, required, walk, type Reads } from './walk.ts';
 
 const READS_PER_OPERATION = 6;
-/** An id that names nothing, well formed everywhere. */
+/** Well-formed id that does not exist. */
 const NOTHING = 'nothing-here';
 const MALFORMED = '*';
 
-/** The reads that need a session, but for the search of staff. */
+/** Reads that need a session. */
 const closed = reading.filter(({ isPublic }) => !isPublic);
 const ofClients = closed.filter(({ acting }) => acting === 'view' || acting === 'blocked');
 
-/** Reads everything with the first user, and tries what the reads refuse. */
+/** Reads everything as the first investor, and tries calls that must be refused. */
 export async function probeReads(trial: Trial): Promise<Reads> {
   const { investor } = trial;
   const reads = await readOwn(trial, investor);
@@ -60,7 +60,10 @@ function readOwn(trial: Trial, user: User): Promise<Reads> {
   });
 }
 
-/** What the replies to one client say otherwise than each other, but for those of a wrong form. */
+/**
+ * Reports contradictions between the replies to one client; replies with schema errors are left
+ * out.
+ */
 function compareReads(trial: Trial, reads: Reads): void {
   const sound = (id: string) => {
     const schema = operationOf(id).replies.get(200)?.media.schema ?? {};
@@ -76,7 +79,7 @@ function compareReads(trial: Trial, reads: Reads): void {
   }
 }
 
-/** What the viewer of replies sees otherwise than the contract says. */
+/** Reports fields that do not have the form that the contract requires for the viewer. */
 function viewReads(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): void {
   for (const operation of reading) {
     const schema = operation.replies.get(200)?.media.schema ?? {};
@@ -89,7 +92,7 @@ function viewReads(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): 
   }
 }
 
-/** Values that a read has had, else the contract's examples. */
+/** Returns the parameter values of a successful read, else the contract's examples. */
 function valuesFor(operation: ContractOperation, reads: Reads): Values {
   const [read] = reads.get(operation.id) ?? [];
   if (read) return read.values;
@@ -99,7 +102,10 @@ function valuesFor(operation: ContractOperation, reads: Reads): Values {
   );
 }
 
-/** Values that name nothing, are malformed, missing or not known; optional ones by their examples. */
+/**
+ * Calls an operation with unknown, malformed and missing values, with an unknown parameter, and
+ * with the examples of its optional parameters.
+ */
 async function probeParameters(trial: Trial, operation: ContractOperation, reads: Reads) {
   const names = required(operation);
   const caller = operation.isPublic ? {} : trial.investor;
@@ -120,7 +126,7 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
   }
   if (names.length > 0 && !operation.isForStaff) {
     const { path, replies } = operation;
-    // A malformed id names nothing either; both say the same to the portal.
+    // A malformed id does not exist either; the portal handles both replies alike.
     const malformed = path.includes('{') ? [422, 404] : [422];
     const missing = replies.has(404) ? [404] : [successOf(operation)];
     tries.push(askUnknown(all(NOTHING), isClosed(operation) ? malformed : missing));
@@ -129,7 +135,9 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
   await Promise.all(tries);
 }
 
-/** A server refuses it; one that ignores it breaks nothing. */
+/**
+ * Sends a parameter that the operation does not have. A server should refuse it, but may ignore it.
+ */
 async function probeUnknownParameter(trial: Trial, read: Call): Promise<Reply> {
   const about = 'with a parameter that is not known';
   const call = { ...read, more: { unexpected: '1' } };
@@ -159,7 +167,7 @@ async function probeClients(trial: Trial, operation: ContractOperation, reads: R
 
 const TOLD_APART = "another client's id is told apart from an unknown one";
 
-/** The ids that the second investor's replies name, asked for by the first. */
+/** Requests ids from the second investor's replies as the first investor. */
 async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
   const { users, investor, log } = trial;
   const second = users.find((user) => !user.isStaff && user !== investor);
@@ -175,7 +183,7 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
       const about = "for another client's id";
       const call = { operation, caller: investor, values: others.values };
       await ask(trial, call, { want: [404], subject: 'unknown', about });
-      // The first id that names nothing was asked for without words.
+      // The first call for an id that does not exist has no `about`.
       const [unknown, refused] = [undefined, about].map((words) =>
         log.find(
           (one) => one.operation === operation && one.subject === 'unknown' && one.about === words,
@@ -189,7 +197,7 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
   );
 }
 
-/** Reads with the first client that each user may view, as far as one is found. */
+/** Reads as the first client that each user may view, if there is one. */
 async function probeActing(trial: Trial, reads: Reads): Promise<void> {
   for (const user of trial.users) {
     const as = await viewableOf(trial, user);
@@ -219,7 +227,7 @@ async function viewableOf(trial: Trial, user: User): Promise<string | null> {
   const id = user.isStaff ? 'searchClients' : 'listAssociatedClients';
   const found = await walk(trial, {
     caller: user,
-    // Whom staff look for.
+    // Staff search for the first investor.
     session: trial.investor.session,
     limit: 1,
     isRead: (operation) => operation.id === id,

@@ -3,7 +3,7 @@ import type { ContractOperation } from '#contract/judge/document.ts';
 import type { Trial } from './trial.ts';
 import { isClosed, isOfLinks } from './walk.ts';
 
-/** What cannot be undone, or needs an e-mail. */
+/** Operations that cannot be undone, or that need an e-mail. */
 const NEVER: ReadonlySet<string> = new Set<OperationId>([
   'loginWithToken',
   'loginWithMagicToken',
@@ -22,7 +22,7 @@ const BY_STATUS = new Map([
   [500, 'a failure of the server is not provoked'],
 ]);
 
-/** Why a status of an operation was not seen. */
+/** Explains why a status of an operation was not seen. */
 export function reasonOf(trial: Trial, operation: ContractOperation, status: number): string {
   const { id, method, path, acting, emptyOn } = operation;
   const general = BY_STATUS.get(status);

@@ -8,14 +8,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A control character, which XML forbids, becomes a question mark. */
+/** Escapes text for XML; replaces control characters, which XML forbids, by question marks. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '?');
 }
 
-/** A test case for each operation and status, in a suite for each tag. */
+/** Formats a test case for each operation and status, in a suite for each tag. */
 export function junitOf({ outcome, seconds }: Report): string {
   const suites = [...Map.groupBy(outcome.rows, ({ operation }) => operation.tag)];
   const total = counts(outcome.rows);

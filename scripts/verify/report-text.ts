@@ -1,19 +1,19 @@
 import { contractDocument } from '#contract/judge/document.ts';
 import type { Cause, Row, Outcome } from './findings.ts';
 
-/** What the reports say beside the outcome. */
+/** Outcome of a run, with further data for its reports. */
 export type Report = {
   readonly outcome: Outcome;
   readonly base: string;
   readonly seconds: number;
-  /** What was left out, each with the option that would try it. */
+  /** Checks that were left out, each with the option that enables it. */
   readonly leftOut: readonly string[];
 };
 
 const SHOWN_CAUSES = 9;
 const SHOWN_NAMES = 6;
 
-/** The result in a few lines: what breaks, what is not built, what was left out. */
+/** Summarises the result in a few lines: broken rules, missing operations and omitted checks. */
 export function summaryLines({ outcome, base, seconds, leftOut }: Report): readonly string[] {
   const { causes, warnings, rows, calls } = outcome;
   const shown = causes.slice(0, SHOWN_CAUSES);
@@ -58,7 +58,7 @@ function notBuilt(rows: readonly Row[]): readonly string[] {
   return ['', `Not built: ${missing.map(({ operation }) => operation.id).join(', ')}`];
 }
 
-/** One line for each operation and status. */
+/** Formats one line for each operation and status. */
 export function rowLines(rows: readonly Row[]): readonly string[] {
   const width = Math.max(...rows.map(({ operation }) => operation.id.length));
   return rows.map(({ operation, status, state, calls, detail }) =>

@@ -9,41 +9,43 @@ export const NOT_BUILT: readonly number[] = [404, 405, 501];
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Who sends a call. */
+/** Session that sends a call, if any. */
 export type Caller = {
   readonly token?: string | undefined;
-  /** The client to act as. */
+  /** Id of the client to act as. */
   readonly as?: string | undefined;
 };
 
 export type Call = {
   readonly operation: ContractOperation;
   readonly caller: Caller;
-  /** Of its parameters, in the path or in the query. */
+  /** Values of the operation's parameters, in the path or in the query. */
   readonly values?: Values;
-  /** Of what is no parameter of the operation. */
+  /** Query parameters that the operation does not have. */
   readonly more?: Values;
   readonly headers?: Values;
-  /** A value that is sent as JSON, a form, or text that is sent as it is. */
+  /** Value that is sent as JSON, a form, or a text that is sent unchanged. */
   readonly body?: unknown;
 };
 
 export type User = Caller & {
   readonly username: string;
   readonly isStaff: boolean;
-  /** The reply to the login. */
+  /** Reply to the login. */
   readonly session: unknown;
 };
 
 export type Server = {
   readonly base: string;
   readonly send: (call: Call) => Promise<Response>;
-  /** The text without tokens and passwords. */
+  /** Replaces tokens and passwords in a text. */
   readonly hide: (text: string) => string;
   readonly addSecret: (secret: string) => void;
 };
 
-/** `origin` is that of the page that calls it, if any. */
+/**
+ * Returns a client of the server. `origin` is the origin of the page that calls the server, if any.
+ */
 export function serverAt(base: string, origin?: string): Server {
   const secrets = new Set<string>();
   const take = slots(AT_ONCE);
@@ -52,9 +54,9 @@ export function serverAt(base: string, origin?: string): Server {
     send: (call) => take(() => fetch(`${base}${addressOf(call)}`, requestOf(call, origin))),
     hide: (text) => [...secrets].reduce((all, secret) => all.replaceAll(secret, '***'), text),
     addSecret(secret) {
-      // A short one would also be found in words and numbers.
+      // A short secret would also occur in words and numbers.
       if (secret.length < 4) return;
-      // As it is, in JSON and in an address.
+      // A secret may appear unchanged, in JSON or in an address.
       for (const form of [
         secret,
         JSON.stringify(secret).slice(1, -1),
@@ -66,7 +68,7 @@ export function serverAt(base: string, origin?: string): Server {
   };
 }
 
-/** Path and query, below the base address. */
+/** Returns the path and query of a call, relative to the base address. */
 export function addressOf({ operation, values = {}, more }: Call): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
@@ -112,7 +114,7 @@ function slots(count: number): <Value>(task: () => Promise<Value>) => Promise<Va
   };
 }
 
-/** What went wrong when there was no reply. */
+/** Explains why there was no reply. */
 export function failureOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return `nothing within ${TIMEOUT_MS / 1_000} s`;
@@ -121,7 +123,7 @@ export function failureOf(error: unknown): string {
   return String(fieldOf(cause, 'code') ?? fieldOf(cause, 'message') ?? error);
 }
 
-/** Logs in; whatever prevents it ends the command. */
+/** Logs in; throws a `StopError` if that fails. */
 export async function logIn(
   server: Server,
   operation: ContractOperation,

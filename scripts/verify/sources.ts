@@ -2,7 +2,7 @@ import type { Link } from '#contract/bundle.ts';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import type { Values } from './server.ts';
 
-/** Where the values of an operation's parameters come from: a link of another operation's reply. */
+/** Source of an operation's parameter values: a link in the reply of another operation. */
 type Source = { readonly from: string; readonly link: Link };
 
 export function sourcesOf(operationId: string): readonly Source[] {
@@ -13,12 +13,15 @@ export function sourcesOf(operationId: string): readonly Source[] {
   );
 }
 
-/** Categories are names that all clients have in common: to know one of another client is no leak. */
+/**
+ * Checks whether an operation's parameter is a category. All clients share the names of categories,
+ * so that access to another client's category is no leak.
+ */
 export function isShared({ parameters }: ContractOperation): boolean {
   return parameters.some(({ schema }) => schema.$ref?.endsWith('/Category'));
 }
 
-/** The parameters that a read names by a link. */
+/** Returns the parameter values that a read contains for a link. */
 export function linkedValues(
   { parameters = {}, 'x-address': address }: Link,
   read: { readonly values: Values; readonly body: unknown },
@@ -31,18 +34,18 @@ export function linkedValues(
   );
 }
 
-/** The texts that a runtime expression stands for. */
+/** Returns the texts to which a runtime expression refers. */
 function valuesOf(expression: string, { values, body }: Parameters<typeof linkedValues>[1]) {
   const [source = '', pointer = ''] = expression.split('#/');
   const own = values[source.split('.').at(-1) ?? ''];
   const found = source.startsWith('$request')
     ? [own]
     : pointer.split('/').reduce<readonly unknown[]>(partsAt, [body]);
-  // What is empty names nothing; that it is there is a wrong of the reply that has it.
+  // An empty value refers to nothing; the reply that contains it is judged separately.
   return found.filter((value) => typeof value === 'string' && value !== '').map(String);
 }
 
-/** In a list `0` is each item. */
+/** Follows one step of a JSON pointer; in a list `0` stands for every item. */
 function partsAt(found: readonly unknown[], key: string): readonly unknown[] {
   return found.flatMap((each) => {
     if (Array.isArray(each)) return key === '0' ? each : [];
@@ -50,7 +53,7 @@ function partsAt(found: readonly unknown[], key: string): readonly unknown[] {
   });
 }
 
-/** The parameters in the segments of an address; none if it is of another form. */
+/** Returns the parameters in the segments of an address; empty if the address has another form. */
 function paramsIn(text: string, like: string): readonly Values[] {
   const given = text.split('/');
   const segments = like.split('/');

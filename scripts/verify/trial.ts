@@ -5,24 +5,24 @@ import { originProblems } from '#contract/judge/origin.ts';
 import { addressOf, failureOf, type Call, type Server, type User } from './server.ts';
 
 /**
- * What a call may find. `listed`: what other replies name, or what has no name. `unknown`: a value
- * that names nothing. `refused`: the caller may not ask.
+ * Kind of data that a call requests. `listed`: data that another reply lists, or data without an
+ * id. `unknown`: an id that does not exist. `refused`: data that the caller may not request.
  */
 type Subject = 'listed' | 'unknown' | 'refused';
 
 export type Expected = {
-  /** The statuses that are right; the call counts for the first one if another comes. */
+  /** Accepted statuses; with any other status the call counts for the first of them. */
   readonly want: readonly number[];
   readonly subject: Subject;
-  /** Says what is particular about the call, such as 'without a token'. */
+  /** Special condition of the call, such as 'without a token'. */
   readonly about?: string;
 };
 
-/** One call with what is wrong with its reply. */
+/** Call with the problems of its reply. */
 export type Exchange = Expected & {
   readonly operation: ContractOperation;
   readonly address: string;
-  /** Null without a reply. */
+  /** Null if there was no reply. */
   readonly status: number | null;
   readonly text: string;
   readonly findings: readonly Finding[];
@@ -33,19 +33,19 @@ export type Reply = { readonly status: number | null; readonly body: unknown };
 export type Trial = {
   readonly server: Server;
   readonly users: readonly User[];
-  /** The first user, whose data are read and written. */
+  /** First user who is no staff, whose data are read and written. */
   readonly investor: User;
   readonly wcid: string | undefined;
-  /** Of the page that is to call the server, if that is another one. */
+  /** Origin of the page that will call the server, if the server has another origin. */
   readonly origin: string | undefined;
-  /** The reply to an address of no operation. */
+  /** Reply to an address of no operation. */
   readonly elsewhere: Pick<Exchange, 'address' | 'text'>;
   readonly log: Exchange[];
-  /** Why a success of an operation is not seen, by operation. */
+  /** Reasons why a success was not seen, by operation. */
   readonly reasons: Map<string, string>;
 };
 
-/** The longest reply whose text is kept, for comparisons. */
+/** Maximum characters of a reply that are stored for comparisons. */
 const KEPT_LENGTH = 2_000;
 const LIMITED = 429;
 
@@ -57,7 +57,7 @@ export async function ask(trial: Trial, call: Call, expected: Expected): Promise
   return { status: null, body: undefined };
 }
 
-/** The same call without a session, and with none of the server's: it is refused. */
+/** Sends a call without a session, and with an unknown token; both must be refused. */
 export function askWithoutSession(trial: Trial, call: Omit<Call, 'caller'>): Promise<unknown> {
   const refused = { want: [401], subject: 'refused' } as const;
   const wrong = { token: 'no-such-session' };
@@ -85,7 +85,7 @@ export async function record(
       (problem) => ({ ...problem, operationId: operation.id, status }),
     ),
   ];
-  // The server protects itself: nothing is said about the operation.
+  // A rate limit protects the server, and is no result of the operation.
   if (status !== LIMITED || isWanted) add(trial, call, expected, status, text, findings);
   else trial.reasons.set(operation.id, 'the server limits the attempts (429)');
   return { status, body: parsedJson(text) };
@@ -98,7 +98,7 @@ function isRight(operation: ContractOperation, status: number, want: readonly nu
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** A wrong that only the course of the calls shows; by default one of a success. */
+/** Logs a problem that only a sequence of calls reveals, by default for the status of a success. */
 export function addFinding(
   trial: Trial,
   call: Call,
@@ -148,7 +148,7 @@ export function successOf({ replies }: ContractOperation): number {
   return Math.min(...replies.keys());
 }
 
-/** What a read of something on record may reply. */
+/** Lists the statuses of a successful read, including those for no data on record. */
 export function successes(operation: ContractOperation): readonly number[] {
   return [successOf(operation), ...operation.emptyOn];
 }

@@ -8,7 +8,7 @@ import { failureOf, logIn, serverAt } from './server.ts';
 import { record, type Exchange, type Trial } from './trial.ts';
 import { logOut, probeWrites } from './writes.ts';
 
-/** Compares a server with the contract; `StopError` if it cannot be tried. */
+/** Compares a server with the contract; throws a `StopError` if the server cannot be tried. */
 export async function verify(options: Options): Promise<Report> {
   const start = performance.now();
   const server = serverAt(options.base, options.origin);

@@ -8,30 +8,30 @@ import { linkedValues, sourcesOf } from './sources.ts';
 import { ask, successes, type Trial } from './trial.ts';
 
 export type Read = { readonly values: Values; readonly body: unknown };
-/** The successful reads by operation, each with the values of its parameters. */
+/** Successful reads by operation, each with the values of its parameters. */
 export type Reads = ReadonlyMap<string, readonly Read[]>;
 
 export type Walk = {
   readonly caller: Caller;
-  /** The reply to the caller's login. */
+  /** Reply to the caller's login. */
   readonly session: unknown;
-  /** The calls of each operation at most. */
+  /** Maximum number of calls of each operation. */
   readonly limit: number;
-  /** The operations to read; the others are left out. */
+  /** Selects the operations to read. */
   readonly isRead: (operation: ContractOperation) => boolean;
-  /** Ends the line of each call, such as 'for another client'. */
+  /** Text at the end of the line of each call, such as 'for another client'. */
   readonly about?: string;
 };
 
-/** The operations that read. */
+/** Operations that read. */
 export const reading = contractOperations.filter(({ method }) => method === 'GET');
 
-/** An emailed link to a page has one parameter: the wcid. */
+/** Checks for an operation of e-mailed links, which has one parameter: the wcid. */
 export function isOfLinks(operation: ContractOperation): boolean {
   return operation.isPublic && required(operation).length === 1;
 }
 
-/** Reads everything that the caller has, by the values that earlier replies name. */
+/** Reads everything that the caller has, with the parameter values in earlier replies. */
 export async function walk(trial: Trial, given: Walk): Promise<Reads> {
   const started = new Map<string, Promise<readonly Read[]>>();
   const readsOf = (id: string): Promise<readonly Read[]> => {
@@ -74,7 +74,10 @@ async function readAll(
   return tried.filter(({ status }) => status === 200);
 }
 
-/** The sets of values with those that no reply names: choices of the contract, the link's id. */
+/**
+ * Returns the sets of parameter values, with those that no reply contains: choices of the contract,
+ * and the id in the link.
+ */
 function complete(
   { wcid }: Trial,
   operation: ContractOperation,
@@ -88,7 +91,7 @@ function complete(
   return wcid === undefined ? [] : [Object.fromEntries(names.map((name) => [name, wcid]))];
 }
 
-/** Parameters without which there is no call. */
+/** Lists the parameters that a call requires. */
 export function required({ parameters }: ContractOperation): readonly string[] {
   return parameters
     .filter((each) => each.in !== 'header' && each.required === true)
@@ -105,7 +108,10 @@ export function isClosed(operation: ContractOperation): boolean {
   return choices(operation).length > 0;
 }
 
-/** The contract's own examples of the parameters, for calls that are refused whatever they name. */
+/**
+ * Returns the contract's examples of the parameters, for calls that are refused whatever their
+ * values.
+ */
 export function exampleValues({ parameters }: ContractOperation): Values {
   return Object.fromEntries(
     parameters

@@ -23,12 +23,12 @@ type Body = Readonly<Record<string, unknown>>;
 type Setting = {
   readonly write: OperationId;
   readonly read: OperationId;
-  /** A body that says something else than what is on record. */
+  /** Returns a body that differs from the stored data. */
   readonly change: (now: Body) => Body;
 };
 
 const NOTHING = 'nothing-here';
-/** The folder of deleted messages. */
+/** Folder of deleted messages. */
 const DELETED = 40;
 
 const turned = (now: Body, name: string) => ({ [name]: now[name] !== true });
@@ -40,7 +40,7 @@ const frequency = (now: Body) => {
 };
 const optOut = (now: Body) => ({ tempOptOut: now['tempOptOut'] === null ? '9999-12-31' : null });
 
-/** What is on record, can be changed, and be changed back. */
+/** Settings that can be changed and changed back. */
 const SETTINGS: readonly Setting[] = [
   { write: 'replaceInterests', read: 'getInterests', change: interests },
   { write: 'updateContactPreferences', read: 'getContactPreferences', change: contact },
@@ -50,11 +50,11 @@ const SETTINGS: readonly Setting[] = [
   { write: 'updatePublicContactPreferences', read: 'getPublicContactPreferences', change: contact },
   { write: 'updatePublicContactFrequency', read: 'getPublicContactFrequency', change: frequency },
   { write: 'setPublicOptOut', read: 'getPublicOptOut', change: optOut },
-  // A change is told by e-mail.
+  // A change triggers an e-mail, so that the stored values are written again.
   { write: 'updateContactDetails', read: 'getContactDetails', change: (now) => now },
 ];
 
-/** Logins that fail, and the check of an address, which is refused: they change nothing. */
+/** Calls that change nothing: logins that fail, and the check of an address, which is refused. */
 const HARMLESS: readonly (readonly [OperationId, number, Body, refused?: string])[] = [
   ['login', 401, { username: NOTHING, password: NOTHING }],
   ['loginWithToken', 401, { token: NOTHING }],
@@ -62,7 +62,7 @@ const HARMLESS: readonly (readonly [OperationId, number, Body, refused?: string]
   ['validateRedirect', 200, { url: 'https://nothing-here.example/' }, 'result'],
 ];
 
-/** Everything that can be undone: one write after the other, each with its undoing. */
+/** Tries every write that can be undone, one after the other, and undoes each. */
 export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
   const user = trial.investor;
   for (const [id, status, body, refused] of HARMLESS) {
@@ -84,7 +84,7 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
 
 type Sent = Partial<Expected> & Pick<Call, 'values' | 'headers' | 'body'>;
 
-/** By default it succeeds. */
+/** Sends a call, which must succeed unless `sent` expects another status. */
 function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent = {}): Promise<Reply> {
   const { values, headers, body, ...expected } = sent;
   const call = { ...callOf(id, caller, values), headers, body };
@@ -95,7 +95,7 @@ function callOf(id: OperationId, caller: Caller, values?: Values): Call {
   return { operation: operationOf(id), caller, values };
 }
 
-/** What no server can write: a body that fits no operation, or that nobody can read. */
+/** Tries writes that must be refused: without a session, and with broken JSON. */
 async function probeRefusals(trial: Trial, user: User): Promise<void> {
   const writing = contractOperations.filter(({ method }) => method !== 'GET');
   await Promise.all(
@@ -105,7 +105,7 @@ async function probeRefusals(trial: Trial, user: User): Promise<void> {
       const call = { operation, values };
       const isJson = bodyType === 'application/json';
       const whole = { ...call, body: isJson ? { unexpected: 1 } : undefined };
-      // A server may look for the id before it reads the body.
+      // A server may check the id before it parses the body.
       const unreadable = operation.replies.has(404) ? [400, 404] : [400];
       const caller = isPublic ? {} : user;
       const broken = { ...call, caller, body: '{"a":' };
@@ -156,7 +156,10 @@ const NOT_KEPT = 'a deleted message that is not in the folder deleted';
 const SENT_TWICE = 'a repeated Idempotency-Key makes a second message';
 const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
 
-/** The fields on record that the request has, if the server has to accept them. */
+/**
+ * Returns the stored fields that the request has; null if the request would not conform to the
+ * contract.
+ */
 function sendable({ body }: ContractOperation, record: Body): Body | null {
   const schema = body?.schema ?? {};
   const { properties } = resolvedSchema(schema);
@@ -172,7 +175,7 @@ function has(record: Body | null, wanted: Body): boolean {
   return Object.entries(wanted).every(([name, value]) => record?.[name] === value);
 }
 
-/** A draft with a file, from its creation to its deletion; nothing is sent. */
+/** Creates a draft with a file, and deletes both; nothing is sent. */
 async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<void> {
   const letter = { subject: 'A draft of the contract check', body: '<p>Please ignore.</p>' };
   const draft = { ...letter, folder: 20, attachmentIds: [] };
@@ -240,7 +243,7 @@ async function probeDraft(trial: Trial, user: User, values: Values, subject: str
   await send(trial, 'downloadFile', user, { want: [404], subject: 'unknown', values: file, about });
 }
 
-/** Ends the sessions of the trial; their tokens are worth nothing then. */
+/** Logs out all users, and checks that their tokens are no longer accepted. */
 export async function logOut(trial: Trial): Promise<void> {
   for (const user of trial.users) {
     await send(trial, 'logout', user, { body: { id: user.token } });
