@@ -10,33 +10,39 @@ import { isFullTier } from '#tests/support/tier.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 
-/** Every 5 s by the dashboard. */
+/** The address that the dashboard polls every 5 s. */
 const POLLED = '/client/messages/count';
-/** Of half a second: all retries of a call fit in. */
+/** Number of half-second steps, enough for all retries of a call. */
 const TURNS = 30;
-/** The dashboard has two addresses. */
+/** Pages that need a session. The dashboard has two addresses, so '/' is left out. */
 const PAGES = PAGE_LIST.filter(({ guard, address }) => guard !== 'public' && address !== '/');
-/** The first of each guard. How a call is tried again is one rule of the query client. */
+/**
+ * The first page of each guard. Retries follow one rule of the query client, so that one page per
+ * guard suffices.
+ */
 const ONE_PER_GUARD = [...Map.groupBy(PAGES, ({ guard }) => guard).values()].flatMap(([page]) =>
   page ? [page] : [],
 );
-/** What a page asks for is its own: the full tier opens each of them. */
+/** Pages that the test opens: all in the full tier, because each page sends different calls. */
 const OPENED = isFullTier ? PAGES : ONE_PER_GUARD;
 const OF_CLIENTS = OPENED.filter(({ guard }) => guard === 'client-data');
 
-/** Lets all retries pass, and the parts of the page that load late appear. */
+/** Advances the clock past all retries, and until lazy components of the page have appeared. */
 async function pass(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(500);
       await vi.dynamicImportSettled();
-      // A reply needs turns of the event loop too.
+      // A reply also needs turns of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     });
   }
 }
 
-/** Opens a page whose loaders are long done when it is shown, as on a slow line or device. */
+/**
+ * Opens a page that renders long after its loaders have finished, as on a slow connection or
+ * device.
+ */
 async function openLate(address: string) {
   window.history.replaceState(null, '', address);
   const router = createPortalRouter();
@@ -56,7 +62,7 @@ async function openLate(address: string) {
   return router;
 }
 
-/** Signs in, and counts the calls of each address from then on. */
+/** Signs in and counts the calls to each address from then on. */
 async function countCalls(username: string, fault?: 404 | 503) {
   await signedInAs(username, {
     ...(fault && { fault: { operationId: '*', kind: 'status', status: fault } }),
@@ -72,7 +78,7 @@ type Counts = Awaited<ReturnType<typeof countCalls>>;
 
 const above = (most: number, counts: Counts) => [...counts].filter(([, count]) => count > most);
 
-/** The calls of a page that are sent more than `most` times. */
+/** Returns the calls of a page that are sent more than `most` times. */
 async function callsAbove(most: number, address: string, fault?: 404 | 503) {
   const counts = await countCalls(address === '/search' ? 'staff' : 'investor', fault);
   await openLate(address);
@@ -82,7 +88,7 @@ async function callsAbove(most: number, address: string, fault?: 404 | 503) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  // The clock of a former test had run ahead when its last visit began.
+  // The last visit of an earlier test began at a time to which its fake clock had advanced.
   startVisit();
 });
 afterEach(() => {
@@ -98,20 +104,23 @@ it.each(OPENED.filter((page) => !OF_CLIENTS.includes(page)))(
 );
 
 describe.each(ONE_PER_GUARD)('$address', ({ address }) => {
-  it('sends a call once that is refused with 404 [SHELL-50]', async () => {
+  it('sends a call that is refused with 404 only once [SHELL-50]', async () => {
     expect(await callsAbove(1, address, 404)).toEqual([]);
   });
 
-  it('sends a call that fails 4 times at most [SHELL-37]', async () => {
+  it('sends a failing call at most 4 times [SHELL-37]', async () => {
     expect(await callsAbove(4, address, 503)).toEqual([]);
   });
 });
 
-/** Specification 9, and what never changes within a session. */
+/**
+ * Addresses that are not requested again: those cached for 5 minutes (specification 9), and data
+ * that never changes within a session.
+ */
 const KEPT = /\/(?:investments(?:\/overview)?|client|client\/associated|auth\/pwdCheck)$/;
 
 it.each(OF_CLIENTS)(
-  '$address sends each call once, and opened again within 5 minutes all but the overview again [DASH-44] [SHELL-39] [SHELL-40]',
+  '$address sends each call once, and when reopened within 5 minutes sends all calls again except the cached ones [DASH-44] [SHELL-39] [SHELL-40]',
   async ({ address }) => {
     const counts = await countCalls('investor');
     const router = await openLate(address);

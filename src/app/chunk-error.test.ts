@@ -21,19 +21,19 @@ describe('withChunkErrors', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('answers what the script exports', async () => {
+  it('returns the module of the script', async () => {
     await expect(lazyOf(() => Promise.resolve(page))()).resolves.toBe(page);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('names a script that does not come a failed chunk [SHELL-33]', async () => {
+  it('throws ChunkError for a script that fails to load [SHELL-33]', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const failure = lazyOf(() => Promise.reject(cause))().catch((error: unknown) => error);
     expect(await failure).toBeInstanceOf(ChunkError);
     expect(await failure).toMatchObject({ message: 'Loading chunk failed', cause });
   });
 
-  it('gives a script up after 120 s and not sooner, and reloads nothing, which would take as long again [SHELL-35]', async () => {
+  it('gives up on a script after 120 s and does not reload the page, which would take as long again [SHELL-35]', async () => {
     let outcome: unknown = 'waiting';
     const loading = lazyOf(() => new Promise(() => {}))().catch((error: unknown) => {
       outcome = error;
@@ -49,7 +49,7 @@ describe('withChunkErrors', () => {
 });
 
 describe('isChunkFailure', () => {
-  it("distinguishes a page's script, and that of a part of it, from other errors", () => {
+  it('recognises the failed script of a page or of a component in it, and no other error', () => {
     const part = new TypeError('Failed to fetch dynamically imported module');
     expect(isChunkFailure(part)).toBe(false);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: part }));
@@ -62,10 +62,10 @@ describe('isChunkFailure', () => {
   });
 });
 
-describe('the reload of a page whose script did not come', () => {
+describe('mayReload', () => {
   const failure = new ChunkError('Loading chunk failed');
 
-  it('is made once for an address', () => {
+  it('allows one reload per address', () => {
     expect(mayReload(failure, '/inbox')).toBe(true);
     noteReload('/inbox');
     expect(mayReload(failure, '/inbox')).toBe(false);
@@ -74,21 +74,21 @@ describe('the reload of a page whose script did not come', () => {
     expect(mayReload(failure, '/inbox')).toBe(false);
   });
 
-  it('is never made for another error, nor for a part of a page', () => {
+  it('refuses a reload for another error and for a component of a page', () => {
     const part = new TypeError('Failed to fetch');
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: part }));
     expect(mayReload(part, '/inbox')).toBe(false);
     expect(mayReload(new Error('x'), '/inbox')).toBe(false);
   });
 
-  it('is never made where it could not be kept count of', () => {
+  it('refuses a reload where storage is blocked and reloads cannot be counted', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(mayReload(failure, '/inbox')).toBe(false);
   });
 
-  it('leaves no address behind', () => {
+  it('forgetReloads removes the addresses from storage', () => {
     noteReload('/reply/message-1001');
     forgetReloads();
     expect(JSON.stringify(sessionStorage)).not.toContain('message-1001');

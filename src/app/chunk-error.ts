@@ -2,29 +2,36 @@ import type { RouteObject } from 'react-router-dom';
 import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 import { LateScript, loadScript } from '#src/shared/browser/load-script.ts';
 
-/** A page's script failed to load: offline, late, or replaced by a newer release. */
+/**
+ * Error of a page script that failed to load: offline, too late, or replaced by a newer release.
+ */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
-// Lazy parts of a page: Vite names their failures, and each browser words them differently.
+// Errors of lazy components within a page. Vite reports them by an event; their messages differ
+// from browser to browser.
 const failedParts = new WeakSet<Error>();
 globalThis.addEventListener?.('vite:preloadError', ({ payload }) => failedParts.add(payload));
 
-/** Whether a script failed to load: a page's, or that of a part within one. */
+/** Returns whether a script failed to load: that of a page or of a component within one. */
 export function isChunkFailure(error: unknown): boolean {
   const isPart = error instanceof LateScript || (error instanceof Error && failedParts.has(error));
   return isPart || error instanceof ChunkError;
 }
 
 const RELOADED_KEY = 'portal.reloaded';
-/** This script's name contains the hash of its content, and so of all scripts that it imports. */
+/**
+ * Identifies the release: the name of this script contains a hash of its content, which includes
+ * the names of all scripts that it imports.
+ */
 const RELEASE = import.meta.url;
 
 /**
- * Whether a failed page may reload without asking: once for each address and release, as after a
- * deployment, and never for a part of a page, where the user may be typing, or for a script that was
- * late: the user would wait as long again. Without storage it would loop, so the user is asked instead.
+ * Returns whether a failed page may reload without asking the user: once for each address and
+ * release, for example after a deployment. Never for a component of a page, where the user may be
+ * typing, nor for a script that was too slow: the user would wait as long again. Without storage
+ * the page could reload forever, so the user is asked instead.
  */
 export function mayReload(error: unknown, address: string): boolean {
   const reloaded = reloadedPages();
@@ -36,12 +43,15 @@ export function mayReload(error: unknown, address: string): boolean {
   );
 }
 
-/** Records the reload; called right before it. */
+/** Records a reload; called right before it. */
 export function noteReload(address: string): void {
   sessionStore.write(RELOADED_KEY, reloadedPages() + lineOf(address));
 }
 
-/** Addresses contain ids, which must not stay in storage when a session ends. */
+/**
+ * Removes the recorded addresses: they contain ids, which must not stay in storage when a session
+ * ends.
+ */
 export function forgetReloads(): void {
   sessionStore.remove(RELOADED_KEY);
 }
@@ -63,8 +73,8 @@ async function loadPage<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * The same routes, whose scripts fail as `ChunkError`. Features write a
- * plain `lazy`; all of them are wrapped here.
+ * Wraps the `lazy` of all routes so that a failed script throws `ChunkError`. Features declare a
+ * plain `lazy`.
  */
 export function withChunkErrors(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {

@@ -4,7 +4,7 @@ import { getConfig, resetConfig } from '#src/shared/config/config.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { configure } from './configure.ts';
 
-/** A visit of a host whose page has these settings, if any. */
+/** Simulates a visit to a host whose page contains these settings, if any. */
 function visit(hostname: string, settings?: string): void {
   vi.stubGlobal('location', { protocol: 'https:', hostname, origin: `https://${hostname}` });
   if (settings === undefined) return;
@@ -19,7 +19,7 @@ afterEach(() => {
   resetConfig();
 });
 
-it('takes addresses and limits from the page', () => {
+it('reads addresses and limits from the page', () => {
   const session = { idleMinutes: 15 };
   const names = 'https://names.example';
   visit(
@@ -34,7 +34,7 @@ it('takes addresses and limits from the page', () => {
   expect(addressOf('/client')).toBe('https://sandbox.example/client');
 });
 
-describe('a page', () => {
+describe('configure', () => {
   const cases = [
     ['without settings', undefined],
     ['with half of them', '{"apiBaseUrl":'],
@@ -42,14 +42,14 @@ describe('a page', () => {
     ['with limits that are none', '{"session":{"idleMinutes":"15"}}'],
   ] as const;
 
-  it.each(cases)('%s means the defaults on a local host [API-01, API-83]', (_, settings) => {
+  it.each(cases)('a page %s uses the defaults on a local host [API-01, API-83]', (_, settings) => {
     visit('localhost', settings);
     if (settings !== undefined) expectConsole('warn', /./);
     configure();
     expect(addressOf('/client')).toBe('https://localhost:8080/app-portal/api/client');
   });
 
-  it.each(cases)('%s starts nothing on another [API-83]', (_, settings) => {
+  it.each(cases)('a page %s throws on any other host [API-83]', (_, settings) => {
     visit('portal.larkfield.example', settings);
     expect(() => configure()).toThrow(/configuration/);
   });

@@ -5,12 +5,12 @@ import { pageConfig } from '#src/shared/config/page-config.ts';
 import { setServerTime } from '#src/shared/time/clock.ts';
 
 /**
- * Reads the deployment's configuration from the page, and connects the SDK with its addresses and
- * the portal's clock.
- * `apiOverride` wins over it.
+ * Reads the deployment's configuration from the page, and sets the SDK's addresses and the portal's
+ * clock. `apiOverride` takes precedence over the configured API address.
  *
- * @throws Error if it must not be used: its defaults may name another server, and end no session.
- *   The portal does not start then, and the script in index.html shows its advice.
+ * @throws Error if the configuration is unusable on a remote host: the defaults may name another
+ * server, and have no session limits. The portal does not start then, and the script in index.html
+ * shows its advice.
  */
 export function configure(apiOverride?: string): void {
   const problems = loadConfig(pageConfig(), isLocalHost(location.hostname));

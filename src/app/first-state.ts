@@ -2,7 +2,7 @@ import type { createMemoryRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Settles when the first page's script and data have loaded. */
+/** Resolves when the first page's script and data have loaded. */
 export function whenInitialized(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -15,8 +15,8 @@ export function whenInitialized(router: Router): Promise<void> {
 }
 
 /**
- * The state of the first screen, as a text. If the page and the build have the same, they render
- * the same, and React can hydrate the markup of index.html.
+ * Serialises the state of the first screen. If page and build have the same state, they render the
+ * same markup, and React can hydrate the markup of index.html.
  */
 export function firstState({ location, loaderData, errors }: Router['state']): string {
   return JSON.stringify([location.pathname, location.search, loaderData, errors]);

@@ -13,14 +13,14 @@ import { pageAt, paths } from '#src/shared/pages/paths.ts';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 type GuardId = Exclude<Page['guard'], 'public'>;
-/** Where to redirect, or null if the page may be opened. */
+/** Returns the path to redirect to, or null if the page may be opened. */
 type Guard = (session: Session | null, place: Place) => string | null;
 
-/** The guards by the id of their route. */
+/** Guards by route id. */
 const guards = {
   'signed-in': (session, place) => {
     if (session) return null;
-    // The login decides where the start page leads.
+    // The login decides where a user of the start page continues.
     if (pageAt(place.pathname) !== 'dashboard' && !isFromHistory(place)) {
       rememberReturnTo(`${place.pathname}${place.search}`, null);
     }
@@ -33,9 +33,9 @@ const guards = {
 } satisfies Record<GuardId, Guard>;
 
 /**
- * Whether the browser has gone back or forward to the page: the router has marked its history
- * entry. The entry may belong to a previous user, whose address the next user must not be led to. A
- * link that was just opened has no mark yet.
+ * Returns whether Back or Forward led to the page, which is the case when the router has written
+ * state to its history entry; a link that was just opened has none. The entry may belong to a
+ * previous user, and the next user must not be sent to that address.
  */
 function isFromHistory({ pathname, search }: Place): boolean {
   const { location, history } = window;
@@ -47,7 +47,9 @@ function isGuardId(id: string | undefined): id is GuardId {
   return id !== undefined && Object.hasOwn(guards, id);
 }
 
-/** The route properties that run the guard before the route's own loader and its children's. */
+/**
+ * Returns the route properties that run the guard before the loaders of the route and its children.
+ */
 export function guarded(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
   const middleware: MiddlewareFunction = ({ request }) => {
     const target = guards[id](currentSession(), new URL(request.url));
@@ -57,8 +59,8 @@ export function guarded(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
 }
 
 /**
- * The same guards before the router exists, which would load a page's script even if the guard
- * redirects: https://github.com/remix-run/react-router/issues/14571.
+ * Applies the guards before the router is created, because the router would load a page's script
+ * even if the guard redirects: https://github.com/remix-run/react-router/issues/14571.
  */
 export function redirectAtStart(routes: RouteObject[], place: Place): string | null {
   for (const { route } of matchRoutes(routes, place) ?? []) {

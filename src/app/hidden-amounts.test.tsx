@@ -28,7 +28,7 @@ async function open(address: string, { isWide = true } = {}) {
     </Providers>,
   );
   await screen.findByRole('heading', { level: 1 });
-  // The heading may come before anything says that it is busy.
+  // The heading may appear before any element is marked as busy.
   await waitFor(() => expect(amounts()).not.toEqual([]));
   await loaded();
   for (const button of closedButtons()) {
@@ -48,7 +48,7 @@ function closedButtons(): readonly Element[] {
   return [...document.querySelectorAll('main button[aria-expanded=false]:not([popovertarget])')];
 }
 
-/** Everything that the page writes or says. */
+/** Returns all visible and spoken texts of the page. */
 function pageTexts(): readonly string[] {
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     SPOKEN_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
@@ -62,7 +62,7 @@ function pressShortcut(target: Element = document.body): void {
   fireEvent.keyDown(target, { code: 'KeyH', altKey: true, shiftKey: true });
 }
 
-/** All that the region tells which tells this. */
+/** Returns the full text of the status region that contains this text. */
 const toldOf = (words: string) =>
   screen.getByText(words).closest('[role=status]')?.textContent.trim();
 
@@ -71,8 +71,8 @@ afterEach(() => {
   router?.dispose();
 });
 
-describe('the button that hides amounts', () => {
-  it('is in the frame, turns them back, and is remembered on the device', async () => {
+describe('Hide amounts button', () => {
+  it('hides and shows amounts, and stores the choice on the device', async () => {
     const user = userEvent.setup();
     await open('/commission-charges');
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
@@ -85,7 +85,7 @@ describe('the button that hides amounts', () => {
     expect(localStorage.getItem('portal.amounts')).toBeNull();
   });
 
-  it('says that they are hidden, and reads no sentence again that has lost its figures', async () => {
+  it('announces that amounts are hidden, and repeats no sentence without its figures', async () => {
     const user = userEvent.setup();
     await open('/dashboard');
     await screen.findByRole('radio', { name: '1 year' });
@@ -94,7 +94,7 @@ describe('the button that hides amounts', () => {
     expect(toldOf('Amounts are hidden.')).toBe('Amounts are hidden.');
   });
 
-  it('has a shortcut that leaves typed letters alone, and follows the other tabs', async () => {
+  it('ignores its shortcut in a text field and follows changes in other tabs', async () => {
     await open(TRUSTS);
     pressShortcut(screen.getByRole('searchbox'));
     expect(amounts()).not.toEqual([]);

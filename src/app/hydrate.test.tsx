@@ -39,7 +39,7 @@ async function routerAtLogin() {
 }
 
 /**
- * The page as index.html delivers it: the markup in its place, and the state it was rendered with.
+ * Creates the page as index.html delivers it, with its markup and the state it was rendered with.
  */
 async function prerendered(): Promise<HTMLElement> {
   const router = await routerAtLogin();
@@ -79,8 +79,9 @@ it('hydrates the markup and keeps typed text, focus and caret', async () => {
   expect([before.selectionStart, before.selectionEnd]).toEqual([2, 4]);
 });
 
-// React listens on it, and of what has the focus in such an element Firefox tells that it can be clicked.
-it('takes the element of the portal out of the accessibility tree', async () => {
+// React attaches its listeners to the root; without `role=none` Firefox reports every focused child
+// as clickable.
+it("removes the portal's root element from the accessibility tree", async () => {
   const root = await prerendered();
   await start(root);
   expect(root).toHaveRole('none');
@@ -102,12 +103,12 @@ it('replaces markup that differs from the page, and keeps typed text', async () 
   expect(within(root).getAllByRole('textbox')).toHaveLength(1);
 });
 
-/** The element in which a translator puts a text. */
+/** Creates the element that a browser's translator wraps around a text. */
 const translated = () =>
   new DOMParser().parseFromString('<font>', 'text/html').body.childNodes[0] ?? '';
 
 it.each(['markup that differs', 'markup that a translator rewrites'])(
-  'keeps what is typed, focused and sent while it replaces %s',
+  'preserves typed text, focus and a submitted form while it replaces %s',
   async (markup) => {
     const root = await prerendered();
     if (markup.includes('differs')) notice = 'Your session has ended.';
@@ -127,15 +128,15 @@ it.each(['markup that differs', 'markup that a translator rewrites'])(
 );
 
 it.each([null, 'Your session has ended.'])(
-  'sends a form that was sent before, once (%j)',
+  'submits a form once that was submitted before hydration (notice: %j)',
   async (shown) => {
     const root = await prerendered();
     await userEvent.type(field(root), 'investor');
     root.querySelector('form')?.setAttribute('data-sent', '');
     root.querySelector('button')?.setAttribute('data-pending', 'Logging in…');
     notice = shown;
-    // Development warns about the attributes that the first paint has added; production keeps them
-    // silently.
+    // React warns in development about the attributes that were added since the first paint; in
+    // production it silently keeps them.
     if (!shown) expectConsole('error', /hydrat/);
     await start(root);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('investor');
@@ -143,7 +144,7 @@ it.each([null, 'Your session has ended.'])(
   },
 );
 
-it('sends nothing by itself', async () => {
+it('does not submit a form that the user has not submitted', async () => {
   const root = await prerendered();
   await userEvent.type(field(root), 'investor');
   await start(root);

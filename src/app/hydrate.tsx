@@ -10,35 +10,42 @@ import { READY_EVENT } from './preloaded.ts';
 
 type Router = ComponentProps<typeof Portal>['router'];
 
-/** For a reply that the figures need not: the portal answers no press meanwhile. */
+/**
+ * Maximum wait for replies that are not needed for the figures: the portal does not react to input
+ * meanwhile.
+ */
 const LONGEST_WAIT_MS = 100;
 
 /**
  * Replaces or hydrates the markup of index.html, in one step, as soon as the first screen can be
- * shown. If both have the same state, React hydrates the markup; else, or where a translator has
- * rewritten it, it replaces it. In both cases typed text is kept, and a form that was already
- * submitted is sent now.
+ * rendered. If page and build have the same state, React hydrates the markup; otherwise, or where a
+ * translator has rewritten it, React replaces it. In both cases typed text is preserved, and a form
+ * that was already submitted is sent.
  */
 export async function hydrate(container: HTMLElement, router: Router): Promise<void> {
   await whenInitialized(router);
   await nextTask();
-  // Created here: otherwise the first component creates it while it renders.
+  // Creates the theme system in a separate task; otherwise the first component creates it while it
+  // renders.
   system();
   await nextTask();
   const { dataset } = document.documentElement;
-  // From here on nothing is written into the markup that the portal replaces.
+  // From here on the inline script no longer writes into the markup that the portal replaces.
   dataset['rendering'] = '';
   const hasFigures = dataset['figures'] !== undefined;
-  // Their replies are there: a skeleton would take their place for a moment.
+  // The replies with the figures have already arrived; without this wait a skeleton would replace
+  // the figures for a moment.
   if (hasFigures) await whenAnswered(LONGEST_WAIT_MS);
   const isSame =
     shellState(dataset['shell']) === firstState(router.state) && !isTranslated(container);
   const before = remember(container);
-  // React's listeners are on it: Firefox would tell of all that gets the focus in it that it can be clicked.
+  // React attaches its listeners to the root; without `role=none` Firefox reports every focused
+  // child as clickable.
   container.setAttribute('role', 'none');
   const onVisible = () => {
     if (hasFigures) endMotion();
-    // In the same task, so that no key comes in between; React answers no event while it commits.
+    // Runs in the same task, so that no key press comes in between. It must be after the commit,
+    // during which React handles no events.
     queueMicrotask(() => before.restore());
   };
   const onReady = () => {
@@ -47,29 +54,32 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
     before.sendAgain();
     window.dispatchEvent(new Event(READY_EVENT));
   };
-  // A failed page may be loaded again.
+  // An error page may be reloaded, so the typed username is stored for the next load.
   if (router.state.errors) keepUsername(container);
   const portal = <Portal router={router} onVisible={onVisible} onReady={onReady} />;
-  // A transition renders in short pieces, so that the visitor can type in between.
+  // A transition renders in short slices, so that the visitor can continue typing.
   startTransition(() => {
     if (isSame) hydrateRoot(container, portal);
     else createRoot(container).render(portal);
   });
 }
 
-/** React cannot hydrate the texts of a browser's translator, which stand in this element; none of ours does. */
+/**
+ * Returns whether a browser's translator has wrapped texts in `<font>`, which the portal never
+ * uses. React cannot hydrate such markup.
+ */
 function isTranslated(container: HTMLElement): boolean {
   return container.querySelector(':is(font)') !== null;
 }
 
-/** What was there already does not appear a second time. */
+/** Finishes all animations, so that content that was already visible does not animate in again. */
 function endMotion(): void {
   for (const motion of document.getAnimations()) {
     if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
   }
 }
 
-/** Lets the browser answer the visitor before the work goes on. */
+/** Yields to the browser, so that it can handle input before the work continues. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
@@ -81,7 +91,10 @@ function shellState(shell: string | undefined): string | undefined {
   return template?.dataset['state'];
 }
 
-/** What a visitor has done before the page worked, and does until it is replaced. */
+/**
+ * Remembers what a visitor types and focuses, until the portal has replaced the markup. `restore`
+ * applies it to the new elements.
+ */
 function remember(container: HTMLElement) {
   keepTyped(container);
   const sent = container.querySelector('form');
@@ -103,10 +116,10 @@ function remember(container: HTMLElement) {
       for (const field of container.querySelectorAll<HTMLInputElement>('input[name]')) {
         const before = fields.find(({ name }) => name === field.name);
         if (before?.value && before.value !== field.value && !field.readOnly) {
-          // Not by `value`, which React would take for its own writing.
+          // Not set through `value`: React would take that for its own change and fire no event.
           field.setRangeText(before.value, 0, field.value.length);
         }
-        // Typed during hydration: React may not have told the form yet.
+        // The text may have been typed during hydration, before React notified the form.
         field.dispatchEvent(new Event('input', { bubbles: true }));
         if (before && before === focused && field !== document.activeElement) {
           field.focus({ preventScroll: true });
@@ -114,7 +127,7 @@ function remember(container: HTMLElement) {
         }
       }
     },
-    /** When the form works. */
+    /** Submits the form again if it was submitted before the portal could handle it. */
     sendAgain(): void {
       const form = container.querySelector('form');
       if (!sent?.matches('[data-sent]') && !form?.matches('[data-sent]')) return;

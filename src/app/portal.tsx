@@ -5,13 +5,13 @@ import { Providers } from './providers.tsx';
 
 type PortalProps = {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
-  /** Called when the first screen is in the page. */
+  /** Called in the layout effect of the first screen, when its DOM is complete. */
   readonly onVisible?: () => void;
-  /** Called when it works too. */
+  /** Called when the first screen also handles events. */
   readonly onReady?: () => void;
 };
 
-/** The whole portal: what the page shows, and what the build renders into index.html. */
+/** Root component of the portal, rendered in the browser and, for index.html, in the build. */
 export function Portal({ router, onVisible, onReady }: PortalProps) {
   useLayoutEffect(() => onVisible?.(), [onVisible]);
   useEffect(() => onReady?.(), [onReady]);

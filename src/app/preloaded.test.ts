@@ -8,7 +8,7 @@ afterEach(() => {
   delete window.portalFigures;
 });
 
-/** Whether the portal may start, now and after a time. */
+/** Returns whether the portal may start, now and after `ms` milliseconds. */
 async function startsAfter(ms: number): Promise<readonly [boolean, boolean]> {
   let isStarted = false;
   void figuresShown().then(() => (isStarted = true));
@@ -18,18 +18,18 @@ async function startsAfter(ms: number): Promise<readonly [boolean, boolean]> {
   return [now, isStarted];
 }
 
-it('starts at once where no figures come before the portal', async () => {
+it('does not delay the start when no figures are preloaded', async () => {
   expect(await startsAfter(0)).toEqual([true, true]);
 });
 
-it('starts when the figures are shown', async () => {
+it('delays the start until the preloaded figures are visible', async () => {
   window.portalFigures = new Promise((resolve) => {
     setTimeout(resolve, 20);
   });
   expect(await startsAfter(20)).toEqual([false, true]);
 });
 
-it('does not wait for a slow backend', async () => {
+it('delays the start by at most 250 ms for a slow backend', async () => {
   window.portalFigures = new Promise(() => {});
   expect(await startsAfter(100)).toEqual([false, false]);
   expect(await startsAfter(250)).toEqual([false, true]);

@@ -1,23 +1,23 @@
 import type { EarlyReplies } from '#src/sdk/early-key.ts';
 
-/** Called on the window when the first screen is shown and works. */
+/** Event dispatched on the window when the first screen is visible and handles events. */
 export const READY_EVENT = 'portal-ready';
 
 declare global {
   interface Window {
-    /** To the requests that the script in index.html has sent. */
+    /** Replies to the requests that the script in index.html has sent. */
     portalReplies?: EarlyReplies;
-    /** Settled when the figures that came before the portal are shown, or left to the portal. */
+    /** Resolves when the preloaded figures are visible, or are left to the portal. */
     portalFigures?: Promise<void>;
   }
 }
 
-/** Of a slow backend: the portal's start is as long. */
+/** Maximum wait for a slow backend, about as long as the portal's own start. */
 const LONGEST_WAIT_MS = 250;
 
 /**
- * Waits until the figures before the portal are shown, if they are on their way: on a return visit
- * the portal's scripts are there before the replies, and would take the processor from them.
+ * Waits until the preloaded figures are visible, if they are being loaded. On a return visit the
+ * portal's scripts are available before the replies, and would compete with them for the processor.
  */
 export async function figuresShown(): Promise<void> {
   const { portalFigures } = window;
@@ -30,7 +30,10 @@ export async function figuresShown(): Promise<void> {
   ]);
 }
 
-/** Takes the early replies off the window, where they would outlive the session. */
+/**
+ * Removes the early replies from the window, where they would outlive the session, and returns
+ * them.
+ */
 export function takeEarlyReplies(): EarlyReplies | undefined {
   const replies = window.portalReplies;
   delete window.portalReplies;

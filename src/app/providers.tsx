@@ -2,7 +2,7 @@ import type { Elements } from '#src/shared/ui/elements.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 
-/** The providers of every screen, also of the login. */
+/** Providers of every screen, including the login. */
 export function Providers({ children }: { readonly children: Elements }) {
   return (
     <ThemeProvider>

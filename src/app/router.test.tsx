@@ -13,7 +13,7 @@ import { PAGE_LIST } from '#tests/support/page-list.ts';
 import { AMELIA } from '#tests/support/signed-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
-// Loaded before the first test, which would otherwise wait for them.
+// Loaded before the first test, which would otherwise wait for the lazy imports.
 import './pages/dashboard-page.tsx';
 import './pages/not-found-page.tsx';
 
@@ -46,22 +46,22 @@ afterEach(() => {
   router?.dispose();
 });
 
-describe('the guard', () => {
-  it('sends a visitor to the login and remembers the page', async () => {
+describe('route guard', () => {
+  it('redirects a visitor to the login and stores the page', async () => {
     open('/inbox?page=2');
     await heading('Log in');
     expect(pathname()).toBe('/login');
     expect(takeReturnTo('investor')).toBe('/inbox?page=2');
   });
 
-  it('remembers nothing for the start page, whose place the login knows', async () => {
+  it('stores no returnTo for the start page', async () => {
     open('/');
     await heading('Log in');
     expect(takeReturnTo('investor')).toBeNull();
   });
 
   it.each(PAGE_LIST.filter(({ guard }) => guard !== 'public'))(
-    'sends a visitor from $address to the login [AUTH-120]',
+    'redirects a visitor from $address to the login [AUTH-120]',
     async ({ address }) => {
       open(address);
       await heading('Log in');
@@ -69,7 +69,7 @@ describe('the guard', () => {
     },
   );
 
-  it('guards what is opened later as well', async () => {
+  it('guards later navigations as well', async () => {
     open('/login');
     await heading('Log in');
     await router?.navigate('/change-password');
@@ -86,7 +86,7 @@ describe('the guard', () => {
     await heading('Log in');
     const visit = router?.state.location.key;
     window.history.back();
-    // The guard has redirected it to the login.
+    // A new location key: the guard has redirected to the login.
     await waitFor(() => expect(router?.state.location.key).not.toBe(visit));
     expect(pathname()).toBe('/login');
     expect(sessionStorage.getItem('portal.returnTo')).toBeNull();
@@ -101,7 +101,7 @@ describe('the guard', () => {
   });
 
   it.each(['investor', 'partner', 'newcomer'])(
-    'opens the protected pages to %s [SHELL-36]',
+    'opens protected pages for %s [SHELL-36]',
     async (username) => {
       await signIn(username);
       open('/commission-charges');
@@ -109,7 +109,7 @@ describe('the guard', () => {
     },
   );
 
-  it('opens the client search to staff and sends anyone else to the login [STAFF-03]', async () => {
+  it('opens the client search for staff and redirects anyone else to the login [STAFF-03]', async () => {
     await signIn('staff');
     open('/Search');
     await heading('Client search');
@@ -117,12 +117,12 @@ describe('the guard', () => {
     await signIn('investor');
     await router?.navigate('/search');
     expect(pathname()).toBe('/login');
-    // Reading A-58: the session is unchanged.
+    // The session is unchanged (reading A-58).
     expect(currentSession()?.user.username).toBe('investor');
   });
 
   it.each(['/', '/dashboard', '/inbox', '/managed-portfolios'])(
-    'sends staff who view no client from %s to the search [DASH-54]',
+    'redirects staff who view no client from %s to the search [DASH-54]',
     async (address) => {
       await signIn('staff');
       open(address);
@@ -131,7 +131,7 @@ describe('the guard', () => {
     },
   );
 
-  it('lets staff who view a client open its pages', async () => {
+  it('opens client pages for staff who view a client', async () => {
     await signIn('staff');
     actAs(AMELIA);
     open('/inbox');
@@ -139,7 +139,7 @@ describe('the guard', () => {
   });
 });
 
-describe('the routes', () => {
+describe('routes', () => {
   it.each(['/', '/dashboard', '/Dashboard/'])(
     'shows the dashboard at %s [DASH-01, DASH-02]',
     async (address) => {
@@ -154,7 +154,7 @@ describe('the routes', () => {
     ['/Inbox', 'Secure messages'],
     ['/CHANGE-PASSWORD', 'Password and security'],
     ['/Application-History/', 'Application history'],
-  ])('matches %s without regard to case [SHELL-49]', async (address, name) => {
+  ])('matches %s regardless of case [SHELL-49]', async (address, name) => {
     await signIn('investor');
     open(address);
     await heading(name);
@@ -187,13 +187,13 @@ describe('the routes', () => {
     expect(pathname()).toBe('/');
   });
 
-  it('shows the fallback page to visitors, who are not asked to log in for it', async () => {
+  it('shows the fallback page to visitors without asking them to log in', async () => {
     open('/zzz');
     await heading('Page not found');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('helps those who look for their bank details by the link of the settings [SHELL-31] [SETT-11] [SETT-66]', async () => {
+  it('links to the bank pages at the address that the settings page links to [SHELL-31] [SETT-11] [SETT-66]', async () => {
     await signIn('investor');
     open('/account-settings');
     const link = await screen.findByRole('link', { name: 'Verify bank account' });
@@ -213,7 +213,7 @@ describe('the routes', () => {
     expect(main.getByRole('link', { name: 'RETURN TO PORTAL' })).toBeVisible();
   });
 
-  it('puts the focus on the heading of the next page [SHELL-51]', async () => {
+  it('moves the focus to the heading of the next page [SHELL-51]', async () => {
     await signIn('investor');
     open('/commission-charges');
     const first = await heading('Commission and charges');
@@ -223,8 +223,8 @@ describe('the routes', () => {
   });
 });
 
-describe('the end of a session', () => {
-  it('navigates to the login once, whichever call is refused', async () => {
+describe('end of a session', () => {
+  it('navigates to the login when any call is refused', async () => {
     await signIn('investor');
     apiServer.use(
       http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 401 })),
@@ -236,7 +236,7 @@ describe('the end of a session', () => {
     expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
   });
 
-  it('goes to /Login after logging out [SHELL-13]', async () => {
+  it('navigates to /Login after logging out [SHELL-13]', async () => {
     await signIn('investor');
     open('/commission-charges');
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));

@@ -7,7 +7,8 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { routes } from './routes.tsx';
 
 /**
- * The router of the page, and the one place that leaves the signed-in pages when a session ends.
+ * Creates the router, and registers the only handler that navigates away from the signed-in pages
+ * when a session ends.
  */
 export function createPortalRouter() {
   const target = redirectAtStart(routes, window.location);
@@ -24,9 +25,10 @@ export function createPortalRouter() {
 }
 
 /**
- * Gives the document's first entry of the history a key of its own, as the router gives every other. By
- * the router's default key, a typed address would open at the scroll position of the document before; by
- * its path, addresses with ids would outlive the session in the router's storage.
+ * Adds a unique key to the document's first history entry, as the router does for every other
+ * entry. With the router's default key, a typed address would open at the scroll position of the
+ * previous document; with the path as key, addresses with ids would outlive the session in the
+ * router's storage.
  */
 function markFirstEntry(): void {
   const state: unknown = window.history.state;
@@ -35,15 +37,15 @@ function markFirstEntry(): void {
   window.history.replaceState({ ...Object(state), key }, '');
 }
 
-/** The login loads only its own scripts: the watch loads with the first session. */
+/** Loads the session watch with the first session, so that the login loads only its own scripts. */
 function watchFromFirstSession(): void {
   const watch = () => {
     if (!currentSession()) return;
     stop();
     void import('#src/session/session-watch.ts').then(
       ({ watchSessions }) => watchSessions(),
-      // Without it this tab misses the others' messages; the next page's script reports a lost
-      // connection.
+      // If the script fails to load, this tab receives no messages from other tabs; the next page's
+      // script reports the lost connection.
       () => {},
     );
   };

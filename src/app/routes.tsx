@@ -42,7 +42,7 @@ const categoryRedirects = CATEGORY_SLUGS.map((slug) => ({
   element: null,
 }));
 
-/** The table of src/shared/pages/pages.ts as routes. */
+/** Routes generated from the page table in src/shared/pages/pages.ts. */
 export const routes: RouteObject[] = withChunkErrors([
   {
     Component: AppRoot,
@@ -57,7 +57,7 @@ export const routes: RouteObject[] = withChunkErrors([
       {
         ...guarded('signed-in'),
         lazy: () => import('./shell/portal-frame.tsx'),
-        // Inside the frame, so that the navigation stays when a page fails.
+        // Error boundary inside the frame, so that the navigation stays when a page fails.
         children: [
           {
             ErrorBoundary: RouteErrorPage,

@@ -12,7 +12,7 @@ import { createPortalRouter } from './router.tsx';
 type Look = {
   readonly scenario: string;
   readonly path: string;
-  /** Texts that its `lookAt` promises on that page. */
+  /** Texts that the scenario's `lookAt` promises on that page. */
   readonly shows: readonly (string | RegExp)[];
   readonly hides?: readonly (string | RegExp)[];
 };
@@ -21,7 +21,7 @@ const BANK = '/nominated-bank-account';
 const CONTACT = '/update-contact-details';
 const VCTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
-/** What `lookAt` says of a screen that needs no more than to be opened. */
+/** Expected texts of scenarios whose `lookAt` can be checked by opening one page. */
 const LOOKS: readonly Look[] = [
   {
     scenario: 'default',
@@ -132,7 +132,7 @@ const LOOKS: readonly Look[] = [
   { scenario: 'many-messages', path: '/inbox', shows: ['1 to 15 of 2,000 messages', '134'] },
 ];
 
-/** Tested by these files, where a screen is not all of it. */
+/** Test files of the scenarios that are not checked by opening one page. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'many-clients': 'tests/mock-server/staff.test.ts',
   'hostile-messages': 'tests/e2e/hostile-html.e2e.ts',
@@ -160,13 +160,16 @@ function open(path: string): void {
   );
 }
 
-/** The elements of a text, or with it as the figure of a list: its pence are an element of their own. */
+/**
+ * Returns the elements with this text, including figures in a list, whose pence are in a separate
+ * element.
+ */
 function showing(text: string | RegExp): readonly Element[] {
   const figures = Array.from(document.querySelectorAll('dd'));
   return [...screen.queryAllByText(text), ...figures.filter((dd) => dd.textContent === text)];
 }
 
-it('every scenario is looked at', async () => {
+it('every scenario is covered by this test or by a listed file', async () => {
   const reply = await startMockApi().fetch(new Request('http://localhost:8080/__mock/scenarios'));
   const listed: readonly { readonly name: string }[] = await reply.json();
   const single = LOOKS.map(({ scenario }) => scenario).filter((name) => !name.includes('+'));
@@ -182,7 +185,7 @@ it('every scenario is looked at', async () => {
 });
 
 it.each(LOOKS)(
-  'the scenario $scenario shows at $path what it is about',
+  'scenario $scenario shows its expected texts at $path',
   async ({ scenario, path, shows, hides = [] }) => {
     setScreenWidth(1280);
     await signedInAs('investor', { scenario });

@@ -7,7 +7,7 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { holding } from '#tests/support/holding.ts';
 import { addedUp } from './added-up.ts';
 
-it('a holding whose growth is not value less cost is told without it, and reported', () => {
+it('drops the growth of a holding that is not value minus cost, and logs an error', () => {
   expectConsole('error', /^The reply of listHoldings breaks the contract\. .*\/1\/growth: growth/);
   const [right, wrong] = [holding(), holding({ growth: 11 })];
   expect(addedUp('listHoldings', [right, wrong])).toEqual([
@@ -16,20 +16,20 @@ it('a holding whose growth is not value less cost is told without it, and report
   ]);
 });
 
-it('a holding whose percentage is not of its cost is told without it', () => {
+it('drops a growth percentage that does not match growth and cost', () => {
   expectConsole('error', /growthPercentage that is not growth in per cent of cost/);
   const wrong = holding({ growthPercentage: 50 });
   expect(addedUp('listDfmHoldings', [wrong])).toMatchObject([{ growthPercentage: null }]);
 });
 
-it('a parent whose children are worth something else is reported, and keeps its figures', () => {
+it('logs a parent holding whose children add up to another value, and leaves its figures unchanged', () => {
   expectConsole('error', /value that is not the sum of the items/);
   const parent = holding({ valuationMode: 'sumUnderlyingValues' });
   const child = holding({ parentHolding: parent.id, value: 110, cost: 100, growthPercentage: 10 });
   expect(addedUp('listHoldings', [parent, child])).toEqual([parent, child]);
 });
 
-it('is asked for each operation that has sums or an order to judge', () => {
+it('checks exactly the operations with sums or an order in the contract', () => {
   const judged = new Set([...Object.keys(sums), ...Object.keys(orders)]);
   const asked = contractOperations.filter(({ id }) => OF_FIGURES.test(id)).map(({ id }) => id);
   expect(new Set(asked)).toEqual(judged);

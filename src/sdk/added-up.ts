@@ -5,8 +5,9 @@ import { ApiError } from './api-error.ts';
 export { inOrder } from './reply-order.ts';
 
 /**
- * A reply whose figures add up (`x-sum`), because sentences tell what they add up to. A holding whose growth
- * does not is told without it; any other reply is refused. Loaded beside the first such reply.
+ * Checks that the sums in a reply add up (`x-sum`), because the screens state them. A holding whose
+ * growth does not add up is returned without growth; any other wrong reply is rejected. Loaded in
+ * parallel with the first such reply.
  *
  * @throws ApiError with the code `contract`
  */
@@ -16,7 +17,7 @@ export function addedUp(operation: string, reply: unknown): unknown {
   if (!first) return reply;
   const message = `The reply of ${operation} breaks the contract.`;
   const { path, cause: promise, got } = first;
-  // The path has no data of a client; what came there may be one.
+  // The path contains no client data; the received value may.
   const detail = `${operation} ${path}: ${promise}${import.meta.env.DEV ? `, ${String(got)}` : ''}`;
   console.error(`${message} ${detail}`);
   if (!Array.isArray(reply)) {

@@ -10,6 +10,6 @@ it.each([
   ['another code of the same status', refused(409, 'client-required'), false],
   ['another status', refused(500), false],
   ['no error of a call', new Error('x'), false],
-])('a refusal is told by %s', (_, error, expected) => {
+])('isRefusedBy recognises a refusal by %s', (_, error, expected) => {
   expect(isRefusedBy(error, ['already-deleted'], [404, 409])).toBe(expected);
 });

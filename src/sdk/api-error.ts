@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/generated/refusals.ts';
 
-/** Why a call failed. Code matches on it; texts are for people only. */
+/** Reason why a call failed. Code branches on it; texts are for people only. */
 export type ApiErrorCode =
   /** The server answered with a 4xx or 5xx status. */
   | 'http'
@@ -31,18 +31,19 @@ type ApiErrorInit = {
 };
 
 /**
- * The one error class of the SDK. `status` is the HTTP status, 0 without a reply; `serverText` is
+ * The only error class of the SDK. `status` is the HTTP status, 0 without a reply; `serverText` is
  * the `error` field of the reply, undefined without a readable body; `fieldErrors` maps request
- * fields to texts (422); `requestId` names the call in the server's log, if the reply has it;
- * `retryAfterSeconds` is the server's wish for a pause (429), if it states one; `isWebPage` says that a
- * page came with status 200 in place of JSON, as from a network that asks for a login of its own.
+ * fields to texts (422); `requestId` identifies the call in the server's log, if the reply has one;
+ * `retryAfterSeconds` is the pause that the server asks for (429), if it states one; `isWebPage` is
+ * true if an HTML page arrived with status 200 instead of JSON, as from a network with a login page
+ * of its own.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly operation: string;
   readonly status: number;
-  /** The code by which the contract calls the refusal, if the server tells it. */
+  /** Code of the refusal in the contract, if the server sends it. */
   readonly refusal: string | undefined;
   readonly serverText: string | undefined;
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
@@ -66,13 +67,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells that `operation` was asked for by an identity that has ended since. */
+/** Creates the error of a call whose identity has ended since the request. */
 export function superseded(operation: string, cause?: unknown): ApiError {
   const message = 'The account has changed since this was requested.';
   return new ApiError({ code: 'superseded', operation, message, cause });
 }
 
-/** Whether it is a call whose result is no longer needed, and so no failure. */
+/**
+ * Returns whether the error belongs to a call whose result is no longer needed, which is no
+ * failure.
+ */
 export function isAbandoned(error: Error): boolean {
   return error.name === 'AbortError' || (isApiError(error) && error.code === 'superseded');
 }
@@ -81,7 +85,10 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Whether the server refused by one of these codes or, where it sends none, of these statuses. */
+/**
+ * Returns whether the server refused with one of these codes or, if it sent no code, one of these
+ * statuses.
+ */
 export function isRefusedBy(
   error: unknown,
   codes: readonly RefusalCode[],

@@ -8,8 +8,8 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * The API's base address for the page's host. Specification 7: `/app-portal/api` on port 8080 for
- * local and development hosts, otherwise `/api` on the same host.
+ * Returns the API's base address for the page's host. Specification 7: `/app-portal/api` on port
+ * 8080 for local and development hosts, otherwise `/api` on the same host.
  */
 export function defaultBaseAddress(place: Place): string {
   if (!isLocalHost(place.hostname)) return '/api';
@@ -17,9 +17,9 @@ export function defaultBaseAddress(place: Place): string {
 }
 
 type BaseAddresses = {
-  /** Base of every call of the contract, without a trailing slash. */
+  /** Base address of every call in the contract, without a trailing slash. */
   readonly api: string;
-  /** Base of `/client-name/{id}`, which a deployment may serve from another place. */
+  /** Base address of `/client-name/{id}`, which a deployment may serve from another host. */
   readonly clientName: string;
 };
 
@@ -31,11 +31,11 @@ export function setBaseAddresses(addresses: Partial<BaseAddresses>): void {
 }
 
 function here(): Place {
-  // Without a page (in a script or a test) the local server is used.
+  // The local server is the default where there is no page, as in a script or a test.
   return globalThis.location ?? { protocol: 'http:', hostname: 'localhost' };
 }
 
-/** The full address of a path of the contract, such as `/client/messages?folder=inbox`. */
+/** Returns the full address of a contract path, such as `/client/messages?folder=inbox`. */
 export function addressOf(path: string): string {
   const api = configured.api ?? defaultBaseAddress(here());
   const base = path.startsWith('/client-name/') ? (configured.clientName ?? api) : api;

@@ -10,11 +10,14 @@ describe('fileNameOf', () => {
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     [`attachment; filename*=UTF-8''..%5C..%5Cboot.ini`, 'boot.ini'],
     [`attachment; filename*=UTF-8''%zz; filename="kept.pdf"`, 'kept.pdf'],
-  ])('reads %s [DOCS-16]', (header, name) => {
+  ])('reads the file name from %s [DOCS-16]', (header, name) => {
     expect(fileNameOf(header)).toBe(name);
   });
 
-  it.each([null, '', 'attachment', 'attachment; filename=""'])('finds no name in %j', (header) => {
-    expect(fileNameOf(header)).toBeUndefined();
-  });
+  it.each([null, '', 'attachment', 'attachment; filename=""'])(
+    'finds no file name in %j',
+    (header) => {
+      expect(fileNameOf(header)).toBeUndefined();
+    },
+  );
 });

@@ -10,7 +10,9 @@ function decoded(value: string): string | undefined {
   }
 }
 
-/** The file name in a `content-disposition` header (RFC 6266, `filename*` first), if any. */
+/**
+ * Returns the file name in a `content-disposition` header (RFC 6266, `filename*` first), if any.
+ */
 export function fileNameOf(header: string | null): string | undefined {
   if (!header) return undefined;
   const extended = EXTENDED.exec(header)?.[1];
@@ -18,6 +20,6 @@ export function fileNameOf(header: string | null): string | undefined {
     (extended && decoded(extended)) ??
     QUOTED.exec(header)?.[1]?.replace(/\\(.)/g, '$1') ??
     TOKEN.exec(header)?.[1];
-  // A path in the header must not choose a folder.
+  // A path in the header must not select a folder.
   return name?.split(/[\\/]/).at(-1) || undefined;
 }

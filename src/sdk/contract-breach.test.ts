@@ -17,7 +17,7 @@ function told(received: unknown): string {
   return breachReport({ operation: 'getOverview', status: 200, expected, received }).message;
 }
 
-it('tells operation, status, path, what was expected and what came', () => {
+it('reports operation, status, path, expected type and received value', () => {
   expect(
     told({ total: '12.50', kind: 'Other', list: [{ 'GBP total': '' }, {}] }).split('\n'),
   ).toEqual([
@@ -29,7 +29,7 @@ it('tells operation, status, path, what was expected and what came', () => {
   ]);
 });
 
-it('tells the first five failures and how many more there are, in one message', () => {
+it('reports the first five failures and the number of further ones in one message', () => {
   const error = vi.spyOn(console, 'error');
   const list = Array.from({ length: 1_000 }, () => ({ 'GBP total': 7 }));
   const lines = told({ total: null, kind: 'Main', list }).split('\n');
@@ -41,7 +41,7 @@ it('tells the first five failures and how many more there are, in one message', 
 it.each([
   ['JSON', '<p>502</p>', '$: expected JSON, received string "<p>502</p>"'],
   ['no body', 'x'.repeat(200), `$: expected no body, received string "${'x'.repeat(79)}…`],
-])('tells a reply that is not %s at all', (expected, received, line) => {
+])('reports a reply that is not %s', (expected, received, line) => {
   expectConsole('error', /status 201/);
   expect(breachReport({ operation: 'getX', status: 201, expected, received }).message).toBe(
     `getX, status 201\n${line}`,

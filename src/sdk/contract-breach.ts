@@ -1,6 +1,6 @@
 import { locales } from 'zod/mini';
 
-/** A failure of zod. */
+/** An issue reported by zod. */
 export type ContractIssue = {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
@@ -10,18 +10,18 @@ export type ContractIssue = {
 type Breach = {
   readonly operation: string;
   readonly status: number;
-  /** What the whole reply should be, or where it fails. */
+  /** Description of the expected reply, or the issues that zod found in it. */
   readonly expected: string | readonly ContractIssue[];
   readonly received: unknown;
 };
 
-/** A list whose every row is wrong fails a thousand times in the same way. */
+/** Maximum number of issues listed: a list may have the same issue in a thousand rows. */
 const MOST_LINES = 5;
 const LONGEST_VALUE = 80;
 
 /**
- * Development only: tells in the console how a reply breaks the contract, and returns the same as
- * the cause of the call's error, whose message has the lines.
+ * Logs to the console how a reply breaks the contract, and returns an error with the same lines as
+ * the cause of the call's error. Development only.
  */
 export function breachReport({ operation, status, expected, received }: Breach): Error {
   const problems =
@@ -56,11 +56,14 @@ function pathText(path: readonly PropertyKey[]): string {
   return `$${steps.join('')}`;
 }
 
-/** zod's own words: the portal's schemas have none, which saves bytes. */
+/**
+ * Returns zod's English message: the portal's schemas have no messages of their own, which saves
+ * bytes.
+ */
 function expectedBy(issue: ContractIssue, input: unknown): string {
-  // Not at the module's level, where a production build would keep it.
+  // Not at module level: a production build would include it there.
   const english = locales.en().localeError;
-  // The type of an issue that zod has not finished is not exported.
+  // Zod does not export the type of an unfinished issue.
   const words = english({ ...issue, input } as Parameters<typeof english>[0]);
   const text = typeof words === 'string' ? words : (words?.message ?? issue.message);
   return text.replace(/^[\w ]+: expected /, '').replace(/, received .*$/, '');

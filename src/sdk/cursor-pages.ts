@@ -3,27 +3,29 @@ import type { OperationId } from '#contract/generated/operations.ts';
 import { ApiError } from './api-error.ts';
 import { identityQueryOptions } from './operation-options.ts';
 
-/** Specification 9: the cursor of the first page. */
+/** Cursor of the first page (specification 9). */
 const FIRST_PAGE: AskedPage = { cursor: 0, after: [] };
 
 type CursorPage = { readonly nextCursor: number | null };
 
-/** The cursor of a page, and those that its own next cursor must not be. */
+/** Cursor of a page, and the cursors that its `nextCursor` must not repeat. */
 export type AskedPage = { readonly cursor: number; readonly after: readonly number[] };
 
 type CursorPages<Page> = {
   readonly operationId: OperationId;
-  /** The list that the pages belong to. */
+  /** Id of the list that the pages belong to. */
   readonly id: string;
   readonly load: (cursor: number, signal: AbortSignal) => Promise<Page>;
 };
 
 /**
- * Options that keep the pages of a cursor operation as one list. Orval generates options of single
- * pages only; these have the same identity in their key, and the operation in `meta`.
+ * Returns query options that combine the pages of a cursor operation into one list. Orval generates
+ * options of single pages only; these have the same identity in their key, and the operation in
+ * `meta`.
  *
- * A next cursor that was asked for already would loop without end, and an end there would be none of
- * the list: the page that names it is asked for again as the next one, and fails unless it goes on.
+ * A next cursor that was already requested would loop forever. Ending the list there would hide its
+ * remaining rows. So the page that returned the repeated cursor is requested once more as the next
+ * page, and fails with the code `contract` if it repeats a cursor again.
  */
 export function cursorPages<Page extends CursorPage>({ operationId, id, load }: CursorPages<Page>) {
   return identityQueryOptions(

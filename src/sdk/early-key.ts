@@ -1,10 +1,10 @@
-/** Whose reply it is. */
+/** The caller that a reply belongs to. */
 export type EarlyCaller = { readonly token: string | null; readonly actingAs: string | null };
 
-/** Replies that index.html requested before the portal's scripts loaded, by `earlyKey`. */
+/** Replies, by `earlyKey`, that index.html requested before the portal's scripts loaded. */
 export type EarlyReplies = Map<string, Promise<Response>>;
 
-/** The key of the reply to exactly this request of this caller. */
+/** Returns the key of the reply to exactly this request of this caller. */
 export function earlyKey(address: string, { token, actingAs }: EarlyCaller): string {
   return JSON.stringify([address, token, actingAs]);
 }

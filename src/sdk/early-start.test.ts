@@ -32,8 +32,8 @@ afterEach(() => {
   setBaseAddresses({});
 });
 
-describe('calls that start before the bundle', () => {
-  it('go where the configuration says, with the headers of every call', async () => {
+describe('callEarly', () => {
+  it('sends calls to the configured address with the usual headers', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
     callEarly(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });
     await expect.poll(() => asked).toHaveLength(1);
@@ -63,14 +63,14 @@ describe('calls that start before the bundle', () => {
     ['a list instead of a configuration', []],
     ['an address that is none', configured(7)],
     ['an address that cannot be read', configured('https://')],
-  ])('are left to the http client for %s', (_what, config) => {
+  ])('sends nothing with an unusable configuration: %s', (_what, config) => {
     const replies = callEarly(config, ['/client'], CALLER);
     expect(replies.size).toBe(0);
     expect(asked).toEqual([]);
   });
 });
 
-describe('the http client', () => {
+describe('HTTP client with early replies', () => {
   const start = (caller: { token: string; actingAs: string | null } = CALLER) =>
     adoptEarlyReplies(callEarly(configured('/api'), ['/client'], caller));
 
@@ -80,7 +80,7 @@ describe('the http client', () => {
     setIdentity({ token: 'T', username: 'investor', actingAs: null });
   });
 
-  it('takes an early reply once, and asks by itself from then on', async () => {
+  it('uses an early reply once and then sends its own requests', async () => {
     start();
     expect(await getClient()).toMatchObject({ clientNum: '100234' });
     expect(asked).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('the http client', () => {
   it.each([
     ['another user', { token: 'U', actingAs: null }],
     ['another viewed client', { token: 'T', actingAs: 'c-2' }],
-  ])('never takes a reply for %s', async (_who, caller) => {
+  ])('never uses an early reply for %s', async (_who, caller) => {
     start(caller);
     await getClient();
     expect(asked).toHaveLength(2);
@@ -99,7 +99,7 @@ describe('the http client', () => {
     expect(own.at(-1)?.headers.get('Execute-As')).toBeNull();
   });
 
-  it('takes no reply once the account has changed, also when it has changed back', async () => {
+  it('discards early replies when the account changes, even if it changes back', async () => {
     start();
     setIdentity({ token: 'T', username: 'investor', actingAs: 'c-2' });
     setIdentity({ token: 'T', username: 'investor', actingAs: null });
@@ -107,7 +107,7 @@ describe('the http client', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('takes no reply that comes after the end of its session, nor once somebody logs in again', async () => {
+  it('discards early replies when the session ends, even if the user logs in again', async () => {
     start();
     setIdentity(null);
     setIdentity({ token: 'T', username: 'investor', actingAs: null });
@@ -115,7 +115,7 @@ describe('the http client', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps no reply for longer than it is good for', async () => {
+  it('removes an early reply from memory when it expires', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       start();
@@ -127,21 +127,21 @@ describe('the http client', () => {
     }
   });
 
-  it('takes no reply that has become old', async () => {
+  it('ignores an early reply that is too old', async () => {
     start();
     vi.spyOn(performance, 'now').mockReturnValue(10_000);
     await getClient();
     expect(asked).toHaveLength(2);
   });
 
-  it('tells an early reply whose time was up as a time-out', async () => {
+  it('reports a time-out of an early request as `timeout`', async () => {
     const late = new DOMException('The operation timed out.', 'TimeoutError');
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(late);
     start();
     await expect(getClient()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('reads an early refusal like any other', async () => {
+  it('handles an early refusal like any other', async () => {
     answer('*/client', () => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     start();
     await expect(getClient()).rejects.toMatchObject({ code: 'http', status: 401 });

@@ -7,7 +7,7 @@ type Caller = { readonly token: string; readonly actingAs: string | null };
 const PAGE_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
 
-/** Whether a reload would load the page instead of the browser's own error page. */
+/** Returns whether a reload would load the page and not the browser's own error page. */
 export async function isPageReachable(): Promise<boolean> {
   try {
     const reply = await fetch(location.pathname, {
@@ -22,8 +22,8 @@ export async function isPageReachable(): Promise<boolean> {
 }
 
 /**
- * Reads the whole body. The signal would abort an unread body at its time-out, and an unread body
- * would keep its connection open.
+ * Fetches a reply and reads its body. Otherwise the signal would abort an unread body at its
+ * time-out, and an unread body would keep its connection open.
  */
 async function fetchWhole(
   address: string,
@@ -31,13 +31,13 @@ async function fetchWhole(
 ): Promise<Response> {
   const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const reply = await fetch(address, { ...REQUEST_INIT, headers, signal });
-  // The status and the headers are those of the reply.
+  // Passing `reply` as the init copies its status and headers.
   return new Response(reply.body && (await reply.arrayBuffer()), reply);
 }
 
 /**
- * Sends calls while the bundle still loads, where the configuration says, and only to the page's own
- * origin; the HTTP client, which knows all rules, sends all others.
+ * Sends calls while the bundle is still loading, to the configured address and only to the page's
+ * own origin. The HTTP client, which implements all rules, sends all others.
  */
 export function callEarly(config: unknown, paths: readonly string[], caller: Caller): EarlyReplies {
   const replies = new Map<string, Promise<Response>>();
@@ -45,14 +45,14 @@ export function callEarly(config: unknown, paths: readonly string[], caller: Cal
   for (const path of base === null ? [] : paths) {
     const headers = { Accept: ACCEPT, ...callerHeaders(caller) };
     const reply = fetchWhole(`${base}${path}`, headers);
-    // The user of a reply gets its error; the error of an unused reply is ignored.
+    // The consumer of a reply receives its error; the error of an unused reply is ignored.
     reply.catch(() => undefined);
     replies.set(earlyKey(`${base}${path}`, caller), reply);
   }
   return replies;
 }
 
-/** The API's base address if it is on the page's own origin. */
+/** Returns the API's base address if it is on the page's own origin. */
 function ownBaseAddress(config: unknown): string | null {
   const base = apiBaseOf(config);
   return typeof base === 'string' &&
@@ -62,7 +62,10 @@ function ownBaseAddress(config: unknown): string | null {
     : null;
 }
 
-/** The default only where the settings have no address: one that is broken is no reason to use it. */
+/**
+ * Returns the configured address, or the default if none is configured. A malformed address does
+ * not fall back to the default.
+ */
 function apiBaseOf(config: unknown): unknown {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) return null;
   return 'apiBaseUrl' in config ? config.apiBaseUrl : defaultBaseAddress(location);

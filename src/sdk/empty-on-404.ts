@@ -2,13 +2,13 @@ import { queryOptions, type QueryFunction, type UseQueryOptions } from '@tanstac
 import { isApiError, type ApiError } from './api-error.ts';
 
 type EmptiableOptions<Data> = Pick<UseQueryOptions<Data, ApiError>, 'queryKey' | 'meta'> & {
-  // Unlike all other options of a query, it may be a symbol that skips the call.
+  // Unlike all other query options, `queryFn` may be a symbol that skips the call.
   readonly queryFn?: UseQueryOptions<Data, ApiError>['queryFn'];
 };
 
 /**
- * The options of an operation with `x-empty-on: [404]`: nothing on record is null, and no failure.
- * An error would blank the form that replaces it at each refetch.
+ * Returns query options of an operation with `x-empty-on: [404]`: a 404 is data (null), not an
+ * error. An error would replace the form with an error message at each refetch.
  */
 export function emptyOn404<Data>({ queryKey, meta, queryFn }: EmptiableOptions<Data>) {
   return queryOptions<Data | null, ApiError>({

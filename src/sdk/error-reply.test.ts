@@ -25,7 +25,7 @@ describe('readErrorReply', () => {
     expect(readErrorReply({ error: 'No.', code: 409 }).refusal).toBeUndefined();
   });
 
-  it('keeps the texts of field errors and drops what is not text', () => {
+  it('keeps field errors that are texts and drops all others', () => {
     const body = {
       error: 'Check the form.',
       fieldErrors: { sortCode: 'Invalid sort code.', x: 1 },

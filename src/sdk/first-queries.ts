@@ -1,11 +1,11 @@
 let asked: Promise<unknown>[] = [];
 
-/** Remembers a query until the first screen is rendered. */
+/** Records a query until the first screen is rendered. */
 export function noteFirstQuery(reply: Promise<unknown>): void {
   asked.push(reply);
 }
 
-/** Resolves when the queries that were noted are answered, or after so many milliseconds. */
+/** Resolves when the recorded queries have settled, or after `longestMs` milliseconds. */
 export async function whenAnswered(longestMs: number): Promise<void> {
   const all = Promise.allSettled(asked);
   asked = [];

@@ -37,8 +37,9 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 /**
- * The first part of a reply; the rest never arrives. Its length is given: undici treats the close
- * of a reply of unknown length as its end, and throws if the call has been aborted by then.
+ * Creates a reply whose body is cut off after its first part. It has a `Content-Length`, because
+ * undici treats the close of a reply of unknown length as its end, and throws if the call has been
+ * aborted by then.
  */
 function cutOff(then: (body: ReadableStreamDefaultController) => void = () => {}) {
   let isBegun = false;
@@ -67,21 +68,21 @@ afterEach(() => {
 const clientSchema = z.object({ clientNum: z.string() });
 const getClient = { method: 'GET', operation: 'getClient', schema: clientSchema };
 
-it('is an error of the call where there is no navigator, as in Node 20, and a GET is sent again', async () => {
+it('retries a lost GET and rejects with `network` where `navigator` is undefined, as in Node 20', async () => {
   vi.stubGlobal('navigator', undefined);
   answer('/client', () => HttpResponse.error());
   const failure = await failureOf(httpClient('/client', getClient));
   expect([failure.code, seen.length]).toEqual(['network', 2]);
 });
 
-describe('what is sent', () => {
-  it('carries the bearer token [API-03]', async () => {
+describe('httpClient request', () => {
+  it('sends the bearer token [API-03]', async () => {
     answer('/client', () => HttpResponse.json({ clientNum: '1' }));
     await httpClient('/client', getClient);
     expect(seen[0]?.headers.get('Authorization')).toBe('Bearer tok-a');
   });
 
-  it('carries Execute-As only while acting as another [STAFF-23, STAFF-24, STAFF-28]', async () => {
+  it('sends Execute-As only while acting as another client [STAFF-23, STAFF-24, STAFF-28]', async () => {
     answer('/client', () => HttpResponse.json({ clientNum: '1' }));
     await httpClient('/client', getClient);
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
@@ -92,7 +93,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('carries neither token nor Execute-As on a public call [API-04]', async () => {
+  it('sends neither token nor Execute-As on a public call [API-04]', async () => {
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     answer('/auth/login', () => HttpResponse.json({}));
     await httpClient('/auth/login', { method: 'POST', isPublic: true, schema: z.object({}) });
@@ -100,25 +101,25 @@ describe('what is sent', () => {
     expect(seen[0]?.headers.get('Execute-As')).toBeNull();
   });
 
-  it('is refused before sending when a path value is unsafe', async () => {
+  it('does not send a request with an unsafe path value', async () => {
     const error = await failureOf(httpClient('/documents/..', { method: 'GET' }));
     expect(error.code).toBe('unsafe-path');
     expect(seen).toHaveLength(0);
   });
 });
 
-describe('what is returned', () => {
-  it('is the checked JSON', async () => {
+describe('httpClient result', () => {
+  it('returns JSON that matches the schema', async () => {
     answer('/client', () => HttpResponse.json({ clientNum: '100234' }));
     await expect(httpClient('/client', getClient)).resolves.toEqual({ clientNum: '100234' });
   });
 
-  it('is nothing for 204', async () => {
+  it('returns undefined for 204', async () => {
     answer('/auth/logout', () => new HttpResponse(null, { status: 204 }));
     await expect(httpClient('/auth/logout', { method: 'POST' })).resolves.toBeUndefined();
   });
 
-  it('is a file named by content-disposition for a binary reply [DOCS-16]', async () => {
+  it('returns a file named by content-disposition for a binary reply [DOCS-16]', async () => {
     answer(
       '/documents/h-1',
       () =>
@@ -140,7 +141,7 @@ describe('what is returned', () => {
       'with the name of another type',
       new Headers({ 'Content-Disposition': 'attachment; filename="statement.pdf"' }),
     ],
-  ])('is no page in place of a file, %s', async (_case, headers) => {
+  ])('rejects an HTML page in place of a file %s', async (_case, headers) => {
     expectConsole('error', /^The reply breaks the contract: downloadDocument, status 200/);
     answer('/documents/h-1', () => HttpResponse.html('<p>Welcome to the hotel</p>', { headers }));
     const operation = 'downloadDocument';
@@ -148,14 +149,14 @@ describe('what is returned', () => {
     expect(error).toMatchObject({ code: 'contract', isWebPage: true });
   });
 
-  it('is a page where the file is one by its name', async () => {
+  it('returns an HTML file whose name ends in .html', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="terms.html"' };
     answer('/documents/h-1', () => HttpResponse.html('<p>Terms</p>', { headers }));
     const file = await httpClient<File>('/documents/h-1', { method: 'GET' });
     expect(file.name).toBe('terms.html');
   });
 
-  it("tells the time of the reply's Date header", async () => {
+  it("reports the time in the reply's Date header", async () => {
     const tell = vi.fn();
     setServerTimeHandler(tell);
     answer('/client', () =>
@@ -166,7 +167,7 @@ describe('what is returned', () => {
   });
 
   it.each(['Mon, 16 Mar 2026 09:00:00', '2026-03-16T09:00', 'soon'])(
-    'guesses no zone for a Date header of %j',
+    'ignores the Date header %j, which has no time zone',
     async (date) => {
       const tell = vi.fn();
       setServerTimeHandler(tell);
@@ -177,7 +178,7 @@ describe('what is returned', () => {
   );
 });
 
-it('tells how old the Date header may be by a reply that was long on its way', async () => {
+it('reports the time in transit as the possible age of the Date header', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const tell = vi.fn();
   setServerTimeHandler(tell);
@@ -191,7 +192,7 @@ it('tells how old the Date header may be by a reply that was long on its way', a
   vi.useRealTimers();
 });
 
-describe('a call without an answer', () => {
+describe('a call whose reply is lost', () => {
   const query = new AbortController().signal;
   leaveTriesToQuery(query);
 
@@ -199,14 +200,14 @@ describe('a call without an answer', () => {
     ['GET', {}, 2],
     ['GET of a query, which tries by its own rule', { signal: query }, 1],
     ['write, which may have been done', { method: 'POST' }, 1],
-  ])('is sent again once if it is no more than a GET: %s', async (_name, given, calls) => {
+  ])('repeats only a plain GET, once: %s', async (_name, given, calls) => {
     answer('/client', () => HttpResponse.error());
     const call = httpClient('/client', { ...getClient, ...given });
     expect((await failureOf(call)).code).toBe('network');
     expect(seen).toHaveLength(calls);
   });
 
-  it('is not sent again after a status, an abort or while offline', async () => {
+  it('does not retry after an HTTP status, an abort or while offline', async () => {
     answer('/client', () => new HttpResponse(null, { status: 502 }));
     await failureOf(httpClient('/client', getClient));
     expect(seen).toHaveLength(1);
@@ -225,7 +226,7 @@ describe('a call without an answer', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('has the answer to the second try', async () => {
+  it('returns the reply to the second attempt', async () => {
     const replies = [HttpResponse.error(), HttpResponse.json({ clientNumber: 'C1' })];
     answer('/client', () => replies.shift() ?? HttpResponse.error());
     await expect(
@@ -234,8 +235,8 @@ describe('a call without an answer', () => {
   });
 });
 
-describe('failures', () => {
-  it('tell status, server text and field errors', async () => {
+describe('httpClient errors', () => {
+  it('reports status, server text and field errors of a refusal', async () => {
     const body = { timestamp: 't', status: 422, error: 'Check.', fieldErrors: { email: 'Wrong.' } };
     answer('/client', () => HttpResponse.json(body, { status: 422 }));
     const error = await failureOf(httpClient('/client', getClient));
@@ -248,7 +249,7 @@ describe('failures', () => {
     });
   });
 
-  it('keep the status of an HTML error page', async () => {
+  it('reports the status of an HTML error page', async () => {
     answer('/client', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(httpClient('/client', getClient));
     expect(error).toMatchObject({ code: 'http', status: 502, serverText: undefined });
@@ -259,7 +260,7 @@ describe('failures', () => {
     ['a wrong type', () => HttpResponse.json({ clientNum: 7 })],
     ['truncated JSON', () => new HttpResponse('{"clientNum": "1')],
     ['HTML', () => HttpResponse.html('<p>hello</p>')],
-  ])('name the operation when a reply breaks the contract: %s', async (_case, reply) => {
+  ])('reports the operation when a reply breaks the contract: %s', async (_case, reply) => {
     expectConsole('error', /^The reply breaks the contract: getClient, status 200/);
     answer('/client', reply);
     const error = await failureOf(httpClient('/client', getClient));
@@ -274,7 +275,7 @@ describe('failures', () => {
     ['an error page', false, () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 })],
     ['cut JSON', false, () => new HttpResponse('{"clientNum": "1')],
     ['JSON that is called a page', false, () => HttpResponse.html('{"clientNum": 7}')],
-  ])('say whether a page came in place of the reply: %s', async (_case, isWebPage, reply) => {
+  ])('reports whether an HTML page replaced the reply: %s', async (_case, isWebPage, reply) => {
     allowConsole('error', /^The reply breaks the contract/);
     answer('/client', reply);
     const error = await failureOf(httpClient('/client', getClient));
@@ -284,7 +285,7 @@ describe('failures', () => {
   it.each([
     ['a refusal', '{"error":"No."}', 500],
     ['a reply that breaks the contract', '{"wrong":1}', 200],
-  ])("name the call in the server's log: %s", async (_, body, status) => {
+  ])("reports the request id in the server's log: %s", async (_, body, status) => {
     allowConsole('error', /^The reply breaks the contract/);
     const replyWith = (id: string) =>
       answer('/client', () => new HttpResponse(body, { status, headers: { 'X-Request-Id': id } }));
@@ -292,25 +293,25 @@ describe('failures', () => {
       failureOf(httpClient('/client', { schema: z.object({ clientNum: z.string() }) }));
     replyWith('4f1c-9a.b_2');
     expect((await call()).requestId).toBe('4f1c-9a.b_2');
-    // Nothing that is no id is shown to anybody.
+    // Headers that are not ids are never shown.
     for (const id of ['Amelia Hart', 'x'.repeat(65), '<b>']) {
       replyWith(id);
       expect((await call()).requestId).toBeUndefined();
     }
   });
 
-  it('are `network` when nothing answers', async () => {
+  it('reports `network` when the server is unreachable', async () => {
     answer('/client', () => HttpResponse.error());
     expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
   });
 
-  it('are `timeout` when the answer takes too long', async () => {
+  it('reports `timeout` when the reply takes too long', async () => {
     answer('/client', () => new Promise(() => {}));
     const error = await failureOf(httpClient('/client', { ...getClient, timeoutMs: 5 }));
     expect(error.code).toBe('timeout');
   });
 
-  it('are `timeout` when the time is up in the middle of the body', async () => {
+  it('reports `timeout` when the time runs out while the body arrives', async () => {
     answer('/client', () => cutOff());
     const error = await failureOf(httpClient('/client', { ...getClient, timeoutMs: 50 }));
     expect(error).toMatchObject({
@@ -319,19 +320,19 @@ describe('failures', () => {
     });
   });
 
-  it('are `network` when the connection is lost in the middle of the body', async () => {
+  it('reports `network` when the connection is lost while the body arrives', async () => {
     answer('/client', () => cutOff((body) => body.error(new TypeError('lost'))));
     expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
   });
 
-  it('are `network` for a redirect, whose target never hears of the call', async () => {
+  it('reports `network` for a redirect, which is not followed', async () => {
     answer('/client', () => HttpResponse.redirect(`${BASE}/elsewhere`));
     answer('/elsewhere', () => HttpResponse.json({ clientNum: '1' }));
     expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
     expect(new Set(seen.map(({ url }) => url))).toEqual(new Set([`${BASE}/client`]));
   });
 
-  it("leave an abort by the caller's own signal alone", async () => {
+  it("rethrows an abort by the caller's own signal unchanged", async () => {
     answer('/client', () => new Promise(() => {}));
     const controller = new AbortController();
     const call = httpClient('/client', { ...getClient, signal: controller.signal });
@@ -340,8 +341,8 @@ describe('failures', () => {
   });
 });
 
-describe('the identity', () => {
-  it('is snapshot at the start: a late answer for the former client is discarded', async () => {
+describe('httpClient and identity', () => {
+  it('discards a late reply to a request made for the former client', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -356,7 +357,7 @@ describe('the identity', () => {
     expect((await call).code).toBe('superseded');
   });
 
-  it('ends the calls that are under way for the former client', async () => {
+  it('aborts pending calls of the former client', async () => {
     answer('/client', () => new Promise(() => {}));
     const call = failureOf(httpClient('/client', { ...getClient, timeoutMs: 60_000 }));
     await expect.poll(() => seen).toHaveLength(1);
@@ -364,13 +365,13 @@ describe('the identity', () => {
     expect((await call).code).toBe('superseded');
   });
 
-  it('that has ended sends no call, which no server would answer', async () => {
+  it('sends no call after the session has ended', async () => {
     setIdentity(null);
     expect((await failureOf(httpClient('/client', getClient))).code).toBe('superseded');
     expect(seen).toEqual([]);
   });
 
-  it.each([200, 401, 409])('discards a late %i that the abort has not stopped', async (status) => {
+  it.each([200, 401, 409])('discards a late %i that the abort did not stop', async (status) => {
     const onSessionEnd = vi.fn();
     setSessionEndHandler(onSessionEnd);
     const late = Promise.withResolvers<Response>();
@@ -390,7 +391,7 @@ describe('the identity', () => {
     expect(onSessionEnd).toHaveBeenCalledOnce();
   });
 
-  it('is left alone by a 401 of a public call [AUTH-070]', async () => {
+  it('does not end the session on a 401 of a public call [AUTH-070]', async () => {
     const onSessionEnd = vi.fn();
     setSessionEndHandler(onSessionEnd);
     answer('/auth/login', () => HttpResponse.json({ error: 'Bad credentials' }, { status: 401 }));

@@ -10,7 +10,7 @@ import { isSafePath } from './safe-path.ts';
 import type { Transport } from './upload-transport.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Allows uploads and downloads of 50 MB over a slow line. */
+/** Time-out of file transfers; allows 50 MB over a slow connection. */
 const TRANSFER_TIMEOUT_MS = 120_000;
 
 type ReplySchema = {
@@ -23,16 +23,16 @@ type ReplySchema = {
 };
 
 export type HttpClientOptions = RequestInit & {
-  /** The operationId, for error texts; generated from the contract. */
+  /** OperationId for error texts; generated from the contract. */
   readonly operation?: string;
   /**
-   * A public operation never carries the bearer token and outlives the identity; generated from the
-   * contract.
+   * True for a public operation, which never sends the bearer token and is not aborted when the
+   * identity changes; generated from the contract.
    */
   readonly isPublic?: boolean;
-  /** The zod schema of the success reply; generated from the contract. */
+  /** Zod schema of the success reply; generated from the contract. */
   readonly schema?: ReplySchema;
-  /** Milliseconds until the call is aborted; default 30 s, 120 s for files. */
+  /** Time-out in milliseconds; default 30 s, 120 s for files. */
   readonly timeoutMs?: number;
   /** Sends the request instead of `fetch`: `uploadTransport` reports the progress of an upload. */
   readonly transport?: Transport;
@@ -43,14 +43,19 @@ export type ErrorType<_Reply> = ApiError;
 
 const triedAgainElsewhere = new WeakSet<AbortSignal>();
 
-/** A query tries its calls again by its own rule. */
+/**
+ * Excludes calls with this signal from the HTTP client's retry: a query retries its calls by its
+ * own rules.
+ */
 export function leaveTriesToQuery(signal: AbortSignal): void {
   triedAgainElsewhere.add(signal);
 }
 
 let onSessionEnd = (): void => {};
 
-/** Registers the one handler that ends the session after a 401 or 403 on a call of its identity. */
+/**
+ * Registers the only handler that ends the session after a 401 or 403 on a call of its identity.
+ */
 export function setSessionEndHandler(handler: () => void): void {
   onSessionEnd = handler;
 }
@@ -58,8 +63,8 @@ export function setSessionEndHandler(handler: () => void): void {
 let onServerTime = (_date: Date, _transitMs: number): void => {};
 
 /**
- * Registers the one reader of the time that each reply tells in its `Date` header. `transitMs` is
- * the largest possible age of the header.
+ * Registers the only handler of the server time in each reply's `Date` header. `transitMs` is the
+ * largest possible age of the header.
  */
 export function setServerTimeHandler(handler: (date: Date, transitMs: number) => void): void {
   onServerTime = handler;
@@ -73,14 +78,16 @@ type Call = {
 };
 
 /**
- * Sends one call of the contract and returns its checked reply: parsed JSON if the contract has a
+ * Sends one call of the contract and returns its validated reply: parsed JSON if the contract has a
  * schema, else a `File` for a GET (named by `content-disposition`), else undefined: the reply of a
- * write with `x-reply: unstated`, whatever JSON it has.
+ * write with `x-reply: unstated`, whatever JSON it contains.
  *
- * The caller's identity is read once, here. A reply that arrives after the identity has changed is
- * discarded with code `superseded`, so no data of another client reaches the screen or cache.
+ * The caller's identity is read once, at the start. A reply that arrives after the identity has
+ * changed is discarded with the code `superseded`, so that no data of another client reaches the
+ * screen or cache.
  *
- * @throws ApiError always, except for an abort by the caller's own signal, which is rethrown as is.
+ * @throws ApiError for every failure except an abort by the caller's own signal, which is rethrown
+ * unchanged.
  */
 export async function httpClient<Reply>(path: string, options: HttpClientOptions): Promise<Reply> {
   const call: Call = {
@@ -92,7 +99,7 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   if (!isSafePath(path)) {
     throw failure(call, 'unsafe-path', 'This address is not valid.');
   }
-  // The session has ended while a page was still loading: no server would answer its calls.
+  // The session ended while a page was still loading: the server would refuse its calls.
   const { token, epoch } = call.caller;
   if (!options.isPublic && token === null && epoch > 0) throw superseded(call.operation);
   const limits = limitsOf(call);
@@ -102,13 +109,14 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
     throw error;
   });
   if (isSuperseded(call)) throw superseded(call.operation);
-  // The contract's schema has just been checked; its static type is the generated one.
+  // The schema has validated the reply; `Reply` is the type generated from the same contract.
   return reply as Reply;
 }
 
 /**
- * A web server that reloads its settings closes connections, some with a call on its way. A write may
- * have been done.
+ * Returns whether a failed call is sent once more. A web server that reloads its settings closes
+ * connections, some with a call in transit. Only a GET is repeated: the server may already have
+ * done a write.
  */
 function mayAskAgain({ options }: Call, { signal }: Limits, error: unknown): boolean {
   const isLost = isApiError(error) && error.code === 'network';
@@ -116,7 +124,10 @@ function mayAskAgain({ options }: Call, { signal }: Limits, error: unknown): boo
   return isLost && options.method === 'GET' && !isByQuery && !signal.aborted && isOnline();
 }
 
-/** Node has no such property, and before its version 21 no navigator. */
+/**
+ * Returns whether the browser is online. Node has no `navigator.onLine`, and before version 21 no
+ * `navigator`.
+ */
 function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false;
 }
@@ -125,10 +136,10 @@ function isSuperseded({ options, caller }: Call): boolean {
   return !options.isPublic && caller.ended.aborted;
 }
 
-/** What aborts a call before its reply is complete. */
+/** Signals that abort a call before its reply is complete. */
 type Limits = {
   readonly timeout: AbortSignal;
-  /** The time-out, the caller's own signal or the end of the identity, whichever comes first. */
+  /** Aborted by the time-out, by the caller's own signal or by the end of the identity. */
   readonly signal: AbortSignal;
 };
 
@@ -144,7 +155,8 @@ function limitsOf(call: Call): Limits {
 }
 
 /**
- * Among replies without a schema, those to a GET are files (tests/security/sdk-replies.test.tsx).
+ * Returns whether the reply is a file: a reply without a schema to a GET
+ * (tests/security/sdk-replies.test.tsx).
  */
 function isDownload({ options }: Call): boolean {
   return options.method === 'GET' && !options.schema;
@@ -157,7 +169,7 @@ async function send(call: Call, limits: Limits): Promise<Response> {
   try {
     const address = addressOf(call.path);
     const early = init.method === 'GET' ? takeEarlyReply(address, call.caller) : undefined;
-    // An early reply's request was sent before this call, at an unknown time.
+    // The request of an early reply was sent before this call, at an unknown time.
     const sentAt = early ? 0 : performance.now();
     const { signal } = limits;
     const request = { ...init, signal, headers, ...REQUEST_INIT };
@@ -169,10 +181,13 @@ async function send(call: Call, limits: Limits): Promise<Response> {
   }
 }
 
-/** Why the reply is missing or incomplete. An abort by the caller stays as it is. */
+/**
+ * Returns the error for a missing or incomplete reply. An abort by the caller is returned
+ * unchanged.
+ */
 function lost(call: Call, { timeout }: Limits, cause: unknown, message: string): unknown {
   if (call.options.signal?.aborted) return cause;
-  // An early reply has its own time-out.
+  // An early request has its own time-out.
   if (timeout.aborted || isTimeout(cause)) {
     return failure(call, 'timeout', 'The server took too long to answer.', cause);
   }
@@ -192,7 +207,7 @@ function headersOf({ options, caller }: Call): Headers {
   return headers;
 }
 
-/** Without it, a browser reads the time in the device's zone. */
+/** Required suffix of a date: a browser would read a time without it in the device's time zone. */
 const IN_UTC = / GMT$/;
 
 function noteServerTime(response: Response, transitMs: number): void {
@@ -201,23 +216,27 @@ function noteServerTime(response: Response, transitMs: number): void {
   if (!Number.isNaN(date)) onServerTime(new Date(date), transitMs);
 }
 
-/** The body as the contract declares it; any other is an error that names the operation. */
+/**
+ * Reads the body that the contract declares; throws an error that names the operation for any other
+ * body.
+ */
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
   if (response.status >= 400) throw await refusal(call, response);
-  // A redirect, which is not followed, or 'not modified' although the client sent no validator.
+  // Either a redirect, which is not followed, or 'not modified', although the client sent no
+  // validator.
   if (!response.ok) throw breach(call, response, 'a success or a refusal');
   const { schema } = call.options;
   if (!schema && isDownload(call)) {
-    // Such a reply has no body; it would be saved as an empty file.
+    // These statuses have no body: an empty file would be saved.
     if (response.status === 204 || response.status === 205) throw breach(call, response, 'a file');
-    // As a Wi-Fi does that wants a login: it would be saved as the document.
+    // A Wi-Fi login page, for example, would be saved as the document.
     if (isPageForFile(response)) throw breach(call, response, 'a file', '');
     return fileOf(response, await whole(call, limits, () => response.blob()));
   }
   const text = await whole(call, limits, () => response.text());
   if (schema) return checked(call, response, text, schema);
-  // An unstated reply. A proxy's page, for example, does not confirm that the server has done the
-  // write.
+  // A reply that the contract leaves unstated must still be JSON: a proxy's page, for example, does
+  // not confirm the write.
   if (text !== '') parsed(call, response, text);
   return undefined;
 }
@@ -268,7 +287,10 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
   return error;
 }
 
-/** What the reply holds is told in development alone: it may be a client's data. */
+/**
+ * Creates the error of a reply that breaks the contract. Includes the received values in
+ * development only: they may be a client's data.
+ */
 function breach(
   { operation }: Call,
   response: Response,
@@ -291,7 +313,10 @@ function isCalledPage({ headers }: Response): boolean {
   return /^text\/html\b/i.test(headers.get('Content-Type') ?? '');
 }
 
-/** A document may be a page, if its name says so. */
+/**
+ * Returns whether an HTML page arrived in place of a file. A document with an .html name may be a
+ * page.
+ */
 function isPageForFile(response: Response): boolean {
   const name = fileNameOf(response.headers.get('Content-Disposition')) ?? '';
   return isCalledPage(response) && !/\.html?$/i.test(name);
@@ -301,7 +326,9 @@ function failure(call: Call, code: ApiError['code'], message: string, cause?: un
   return new ApiError({ code, operation: call.operation, message, cause });
 }
 
-/** As web servers make them up, and nothing that is too long to read out. */
+/**
+ * Accepted request ids: the characters that web servers generate, and short enough to read aloud.
+ */
 const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 
 function requestIdOf({ headers }: Response): string | undefined {
@@ -311,7 +338,10 @@ function requestIdOf({ headers }: Response): string | undefined {
 
 const WHOLE_SECONDS = /^[1-9]\d{0,5}$/;
 
-/** The seconds of a `Retry-After` header, as the contract declares it; undefined for anything else. */
+/**
+ * Returns the seconds of a `Retry-After` header, as the contract declares it; undefined for
+ * anything else.
+ */
 function retryAfterOf(header: string | null): number | undefined {
   return header !== null && WHOLE_SECONDS.test(header) ? Number(header) : undefined;
 }

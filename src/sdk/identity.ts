@@ -1,24 +1,25 @@
 /**
- * Who is calling, as the HTTP layer and the query cache see it. The session is the truth: its store,
- * which the SDK may not import, sets this at each change, and nothing else does.
+ * The caller, as the HTTP layer and the query cache see it. The session store is the source of
+ * truth: it sets the identity at each change, because the SDK may not import it. Nothing else sets
+ * the identity.
  */
 export type Identity = {
-  /** The bearer token, null when logged out. */
+  /** Bearer token; null when logged out. */
   readonly token: string | null;
-  /** The signed-in user's name, null when logged out. */
+  /** Username of the signed-in user; null when logged out. */
   readonly username: string | null;
-  /** The client id that is acted as, null for the user's own account. */
+  /** Id of the client that the user acts as; null in the user's own account. */
   readonly actingAs: string | null;
 };
 
 /**
- * One caller between two changes: the same user after another login is a new one. Each request,
- * query client and screen belongs to the identity it was made for, and ends with it.
+ * The caller between two identity changes: the same user after another login is a new caller. Each
+ * request, query client and screen belongs to one snapshot and ends with it.
  */
 export type IdentitySnapshot = Identity & {
-  /** Increases by one at each change. */
+  /** Number that increases by one at each change of identity. */
   readonly epoch: number;
-  /** Aborted at the next change. */
+  /** Signal that aborts at the next change of identity. */
   readonly ended: AbortSignal;
 };
 
@@ -26,14 +27,14 @@ const ANONYMOUS: Identity = { token: null, username: null, actingAs: null };
 
 let end = new AbortController();
 let current: IdentitySnapshot = { ...ANONYMOUS, epoch: 0, ended: end.signal };
-// Not a store of src/shared: the SDK does not import the portal.
+// Not a store of src/shared, because the SDK does not import the portal.
 const listeners = new Set<() => void>();
 
 export function identity(): IdentitySnapshot {
   return current;
 }
 
-/** Changes the caller, and ends the previous identity. */
+/** Sets the caller and aborts the previous identity's `ended` signal. */
 export function setIdentity(next: Identity | null): void {
   const { token, username, actingAs } = next ?? ANONYMOUS;
   if (token === current.token && username === current.username && actingAs === current.actingAs) {
@@ -46,7 +47,11 @@ export function setIdentity(next: Identity | null): void {
   for (const listener of listeners) listener();
 }
 
-/** @internal As before the first identity; for tests. */
+/**
+ * Resets to the state before the first identity, for tests.
+ *
+ * @internal
+ */
 export function resetIdentity(): void {
   setIdentity(null);
   current = { ...current, epoch: 0 };
@@ -58,7 +63,10 @@ export function subscribeToIdentity(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Element 0 of every query key, so that one client's data never answers a query for another. */
+/**
+ * Returns element 0 of every query key, so that one client's data never answers another client's
+ * query.
+ */
 export function identityKey(): string {
   return JSON.stringify([current.username, current.actingAs]);
 }

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a query', () => {
-  it('that nothing answers is told as a time-out after 30 s', async () => {
+  it('a query without a reply fails with a time-out after 30 s', async () => {
     const observer = show(never);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(observer.getCurrentResult().isError).toBe(false);
@@ -47,7 +47,7 @@ describe('a query', () => {
     });
   });
 
-  it('whose tries fail one by one is told after 30 s with what the last one failed with', async () => {
+  it('a query whose attempts fail shows the last error after 30 s', async () => {
     const observer = show(() => refusalAfter(20_000, 503));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(observer.getCurrentResult().isError).toBe(false);
@@ -55,7 +55,7 @@ describe('a query', () => {
     expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { status: 503 } });
   });
 
-  it('that is told goes on with its retries, and no more of them [SHELL-37]', async () => {
+  it('a query that is shown as failed continues its usual retries [SHELL-37]', async () => {
     const queryFn = vi.fn(() => refusalAfter(20_000, 503));
     const observer = show(queryFn);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -68,7 +68,7 @@ describe('a query', () => {
     expect(queryFn).toHaveBeenCalledTimes(4);
   });
 
-  it('that is told shows its data when a retry succeeds after all', async () => {
+  it('a query that is shown as failed shows its data when a retry succeeds', async () => {
     const queryFn = vi.fn(() => refusalAfter(20_000, 503));
     const observer = show(queryFn);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -79,7 +79,7 @@ describe('a query', () => {
     expect(observer.getCurrentResult().isError).toBe(false);
   });
 
-  it('that is told while it is brought up to date keeps its data', async () => {
+  it('a query keeps its data when a refetch times out', async () => {
     const queryFn = vi.fn(() => Promise.resolve('Amelia'));
     const observer = show(queryFn);
     await vi.advanceTimersByTimeAsync(0);
@@ -89,13 +89,13 @@ describe('a query', () => {
     expect(observer.getCurrentResult()).toMatchObject({ data: 'Amelia', isError: true });
   });
 
-  it('that has answered in time is told of nothing later', async () => {
+  it('a query with a reply in time reports no later failure', async () => {
     const observer = show(() => Promise.resolve('Amelia'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(observer.getCurrentResult()).toMatchObject({ data: 'Amelia', isError: false });
   });
 
-  it('of a former account is told to nobody, and leaves no timer', async () => {
+  it('a query removes its timer when the account changes', async () => {
     show(never);
     await vi.advanceTimersByTimeAsync(1_000);
     stop();
@@ -104,15 +104,15 @@ describe('a query', () => {
   });
 });
 
-describe('an answer that is waited for', () => {
-  it('is there in time, or is null', async () => {
+describe('resultInTime', () => {
+  it('returns a result in time, or null', async () => {
     await expect(resultInTime(Promise.resolve('here'))).resolves.toBe('here');
     const late = resultInTime(never());
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(late).resolves.toBeNull();
   });
 
-  it('is waited for no longer than that by what a mutation refreshes', async () => {
+  it('limits how long a mutation waits for the refetch of its queries', async () => {
     const queryFn = vi.fn(() => Promise.resolve('Amelia'));
     const meta = { url: '/address', operationId: 'getAddress', operationName: 'getAddress' };
     const options = identityQueryOptions({ queryKey: ['address'], queryFn }, {}, meta);

@@ -1,14 +1,14 @@
 import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Decided ('Time-outs'): a query without a reply by then is shown as failed. */
+/** Time after which a query without a reply is shown as failed (decided: 'Time-outs'). */
 const REPORTED_AFTER_MS = 30_000;
 
 type CachedQuery = QueryCacheNotifyEvent['query'];
 
 /**
- * Reports each query as failed in time, however long its retries take: they continue while the
- * message is shown, and the data of a successful one replaces it.
+ * Marks each query as failed after 30 s, however long its retries take. The retries continue while
+ * the error is shown, and a successful one replaces it with data.
  */
 export function reportFailuresInTime(cache: QueryCache): void {
   const timers = new Map<CachedQuery, ReturnType<typeof setTimeout>>();
@@ -34,7 +34,7 @@ function report(query: CachedQuery): void {
   const reason: unknown = query.state.fetchFailureReason;
   query.setState({
     status: 'error',
-    // The error of the last try; the first try may still be waiting.
+    // The error of the last attempt; none if the first is still pending.
     error: reason ?? timeout(query),
     errorUpdatedAt: Date.now(),
   });
@@ -47,7 +47,8 @@ function timeout({ meta }: CachedQuery): ApiError {
 }
 
 /**
- * The result of `answer`, or null if it is late: a query's promise settles only after its retries.
+ * Returns the result of `answer`, or null after 30 s: the promise of a query settles only after its
+ * retries.
  */
 export async function resultInTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,13 +21,13 @@ function options() {
 }
 
 const load = () => prefetch([options()]);
-/** A part of the page that uses the query; returns what takes it away. */
+/** Mounts a component that uses the query; returns the function that unmounts it. */
 const show = () => new QueryObserver(queryClient(), options()).subscribe(() => {});
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The visit of a former test began at a time that its clock had advanced to.
+  // The visit of an earlier test began at a time to which its fake clock had advanced.
   startVisit();
   ask.mockReset().mockResolvedValue('Amelia');
   setIdentity({ token: 'tok-a', username: 'investor', actingAs: null });
@@ -44,7 +44,7 @@ describe.each([
 ])('a call whose result is %s', (_what, calls, answer) => {
   beforeEach(() => void ask.mockImplementation(answer));
 
-  it('is not repeated by a page whose script comes late, nor by its other parts', async () => {
+  it('sends one call for a page whose script loads late and for its other components', async () => {
     load();
     await pass(LATE_MS);
     const parts = [show()];
@@ -55,7 +55,7 @@ describe.each([
     for (const hide of parts) hide();
   });
 
-  it('is not repeated by another part without a loader', async () => {
+  it('sends one call for two components without a loader', async () => {
     const parts = [show()];
     await pass(LATE_MS);
     parts.push(show());
@@ -64,7 +64,7 @@ describe.each([
     for (const hide of parts) hide();
   });
 
-  it('is asked for again in the next visit, once', async () => {
+  it('sends one more call in the next visit', async () => {
     load();
     await pass(LATE_MS);
     show()();
@@ -78,7 +78,7 @@ describe.each([
     hide();
   });
 
-  it('is asked for again by a part that opens a second time, after 1 s [SHELL-39]', async () => {
+  it('sends the call again for a component that opens a second time after 1 s [SHELL-39]', async () => {
     const hide = show();
     await pass(LATE_MS);
     hide();
@@ -89,7 +89,7 @@ describe.each([
     expect(ask).toHaveBeenCalledTimes(2 * calls);
   });
 
-  it('is not repeated by a part that takes the place of another one', async () => {
+  it('sends one call for a component and its replacement', async () => {
     const hide = show();
     await pass(LATE_MS);
     hide();
@@ -99,7 +99,7 @@ describe.each([
     hideOther();
   });
 
-  it('is not repeated by a loader that runs late in the same visit', async () => {
+  it('sends one call when a loader runs late in the same visit', async () => {
     load();
     await pass(LATE_MS);
     const hide = show();
@@ -109,7 +109,7 @@ describe.each([
     hide();
   });
 
-  it('is asked for again in the next visit, also if nothing has shown it', async () => {
+  it('sends the call again in the next visit, even if no component has used it', async () => {
     load();
     await pass(LATE_MS);
     startVisit();
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('nothing on record is asked for once, however late it is shown [SHELL-50]', async () => {
+it('a 404 that means no record is requested once, however late a component uses it [SHELL-50]', async () => {
   ask.mockRejectedValue(refusal(404));
   const empty = () => emptyOn404({ ...options(), queryFn: () => ask() });
   prefetch([empty()]);

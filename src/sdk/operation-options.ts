@@ -9,13 +9,13 @@ function isQueryFunction(value: unknown): value is QueryFunction {
   return typeof value === 'function';
 }
 
-/** What Orval passes about the operation when it builds query or mutation options. */
+/** Operation data that Orval passes when it builds query or mutation options. */
 type OperationMeta = { readonly operationId: string; readonly operationName: string };
 type AddressMeta = { readonly url: string };
 
 /**
- * Applied by Orval to the options of every generated query: the identity is element 0 of the key,
- * and operation and address are in `meta`, by which mutations find what they refresh.
+ * Extends the options of every query that Orval generates: the identity becomes element 0 of the
+ * key, and `meta` gets operation and address, by which mutations find the queries to refresh.
  */
 export function identityQueryOptions<
   T extends { queryKey: readonly unknown[]; meta?: object; queryFn?: unknown },
@@ -31,15 +31,17 @@ export function identityQueryOptions<
 }
 
 /**
- * During a switch, an observer of the previous identity may request once more. The request would
- * have the new identity's headers and its reply the previous one's key, so it is refused.
+ * Wraps a query function so that it rejects once its identity has ended. During a switch, an
+ * observer of the previous identity may request once more; the request would be sent with the new
+ * identity's headers and cached under the previous one's key.
  */
 function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunction {
   const { ended } = identity();
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
     leaveTriesToQuery(context.signal);
-    // What puts the figures of a reply in order and judges their sums loads beside the first one.
+    // The module that sorts a reply and checks its sums loads in parallel with the first such
+    // reply.
     const [reply, figures] = await Promise.all([
       queryFn(context),
       OF_FIGURES.test(operation) ? import('./added-up.ts') : null,
@@ -52,7 +54,9 @@ function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   };
 }
 
-/** Applied by Orval to the options of every generated mutation. */
+/**
+ * Extends the options of every mutation that Orval generates: `meta` gets operation and address.
+ */
 export function operationMutationOptions<T extends { meta?: object }>(
   options: T,
   { url }: AddressMeta,

@@ -10,8 +10,8 @@ function answer(reply: () => Response): void {
   apiServer.use(http.get(`${BASE}${PATH}`, reply));
 }
 
-describe('the postcode service', () => {
-  it('answers its envelope, also a refusal', async () => {
+describe('postcodeClient', () => {
+  it('returns the envelope of a reply, including a refusal', async () => {
     answer(() => HttpResponse.json({ code: 4040, message: 'Not found' }, { status: 404 }));
     await expect(
       postcodeClient(PATH, { baseUrl: `${BASE}/`, method: 'GET' }),
@@ -21,7 +21,7 @@ describe('the postcode service', () => {
   it.each([
     [PATH, `${PATH}?api_key=ak_1%2B1`],
     [`${PATH}?limit=10`, `${PATH}?limit=10&api_key=ak_1%2B1`],
-  ])('gets the key with %s', async (path, sent) => {
+  ])('adds the API key to %s', async (path, sent) => {
     const send = vi.spyOn(globalThis, 'fetch');
     answer(() => HttpResponse.json({ code: 2000, message: 'Success', result: [] }));
     await postcodeClient(path, { baseUrl: `${BASE}/`, method: 'GET', apiKey: 'ak_1+1' });
@@ -32,7 +32,7 @@ describe('the postcode service', () => {
     ['nothing', () => new HttpResponse(null, { status: 204 })],
     ['a page', () => HttpResponse.html('<p></p>')],
     ['null', () => HttpResponse.json(null)],
-  ])('breaks the contract with %s', async (_what, reply) => {
+  ])('rejects with the code `contract` when the reply is %s', async (_what, reply) => {
     answer(reply);
     await expect(
       postcodeClient(PATH, { baseUrl: `${BASE}/`, method: 'GET' }),
@@ -42,7 +42,7 @@ describe('the postcode service', () => {
     });
   });
 
-  it('is followed nowhere else, and gets no credentials', async () => {
+  it('sends no credentials and follows no redirect', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
     answer(() => HttpResponse.redirect(`${BASE}/elsewhere`));
     await expect(

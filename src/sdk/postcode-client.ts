@@ -1,23 +1,25 @@
 import { ApiError } from './api-error.ts';
 import { isSafePath } from './safe-path.ts';
 
-/** Specification 9: a look-up is aborted after 10 s. */
+/** Time-out of a look-up (specification 9). */
 const LOOKUP_TIMEOUT_MS = 10_000;
 
 type PostcodeClientOptions = RequestInit & {
-  /** Of the third-party service, from the deployment's configuration. */
+  /** Base address of the third-party service, from the deployment's configuration. */
   readonly baseUrl?: string;
-  /** Sent with every look-up; the check of a key has it in its path. */
+  /**
+   * API key sent with every look-up. The check of a key does not set it: its path contains the key.
+   */
   readonly apiKey?: string;
   readonly schema?: { readonly parse: (value: unknown) => unknown };
 };
 
 /**
  * Sends one call to the postcode service, without the bearer token. Every reply, also a refusal, is
- * its envelope `{code, message, ...}`; the caller interprets the codes.
+ * an envelope `{code, message, ...}`; the caller interprets the codes.
  *
- * @throws ApiError `network` or `timeout` without a complete reply, `contract` if it is no
- * envelope.
+ * @throws ApiError `network` or `timeout` without a complete reply, `contract` if the reply is not
+ * an envelope.
  */
 export async function postcodeClient<Reply>(
   path: string,
@@ -48,7 +50,7 @@ export async function postcodeClient<Reply>(
   if (typeof envelope !== 'object' || envelope === null) {
     throw new ApiError({ code: 'contract', operation, message });
   }
-  // The widget interprets the envelope, code by code; see contract/postcode-lookup.yaml.
+  // The widget interprets the envelope by its code; see contract/postcode-lookup.yaml.
   return envelope as Reply;
 }
 

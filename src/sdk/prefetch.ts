@@ -4,12 +4,12 @@ import { noteFirstQuery } from './first-queries.ts';
 import { mayAsk } from './once-per-visit.ts';
 import { queryClient } from './query-client.ts';
 
-/** The options of a query; those of pages by a cursor have a first one. */
+/** Options of a query; those of a cursor list also have the parameter of its first page. */
 type Prefetched = { readonly queryKey: QueryKey } | FirstPage;
 type FirstPage = { readonly queryKey: QueryKey; readonly initialPageParam: AskedPage };
 
 /**
- * Starts the next screen's queries in a route's loader, but for those that another loader has
+ * Starts the next screen's queries in a route's loader, except those that another loader has
  * started in this visit. The navigation does not wait for them, and the section that uses a query
  * shows its failure.
  */

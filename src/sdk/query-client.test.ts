@@ -17,21 +17,24 @@ function clientQuery(queryFn: () => unknown) {
 }
 
 describe('retries', () => {
-  it('wait 1, 2 and 4 s, and never longer than 30 s [SHELL-38]', () => {
+  it('retryDelayMs doubles from 1 s up to 30 s [SHELL-38]', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelayMs)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
   });
 
-  it.each([400, 401, 403, 404, 409, 422, 429])('are never made for %i [SHELL-50]', (status) => {
-    expect(isRetryable(refusal(status))).toBe(false);
-  });
+  it.each([400, 401, 403, 404, 409, 422, 429])(
+    'isRetryable returns false for status %i [SHELL-50]',
+    (status) => {
+      expect(isRetryable(refusal(status))).toBe(false);
+    },
+  );
 
-  it.each([500, 502, 503])('are made for %i [SHELL-50]', (status) => {
+  it.each([500, 502, 503])('isRetryable returns true for status %i [SHELL-50]', (status) => {
     expect(isRetryable(refusal(status))).toBe(true);
   });
 
-  it('are made when nothing answers, and not for a reply that breaks the contract', () => {
+  it('isRetryable accepts a lost reply and a time-out, but no reply that breaks the contract', () => {
     const failed = (code: ApiError['code']) =>
       isRetryable(new ApiError({ code, operation: 'getClient', message: 'x' }));
     expect(failed('network')).toBe(true);
@@ -40,7 +43,7 @@ describe('retries', () => {
     expect(failed('superseded')).toBe(false);
   });
 
-  describe('with the clock in hand', () => {
+  describe('with fake timers', () => {
     beforeEach(() => {
       vi.useFakeTimers();
       setIdentity(AMELIA);
@@ -54,7 +57,7 @@ describe('retries', () => {
       [500, 4],
       [404, 1],
     ])(
-      'make a query that fails with %i call %i times in all [SHELL-37, SHELL-50]',
+      'a query that fails with %i sends %i calls in total [SHELL-37, SHELL-50]',
       async (status, calls) => {
         const queryFn = vi.fn(() => Promise.reject(refusal(status)));
         const failed = queryClient()
@@ -82,7 +85,7 @@ describe('a query', () => {
     setIdentity(null);
   });
 
-  it('that is shown again within 1 s does not ask again, and later asks once [SHELL-39]', async () => {
+  it('a query does not refetch when it mounts again within 1 s, and refetches once after that [SHELL-39]', async () => {
     const hide = show();
     await vi.advanceTimersByTimeAsync(0);
     hide();
@@ -96,7 +99,7 @@ describe('a query', () => {
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing more once its session has ended: neither a retry nor a poll', async () => {
+  it('a query neither retries nor polls after its session has ended', async () => {
     const failing = vi.fn(() => Promise.reject(refusal(500)));
     const polling = vi.fn(() => 'count');
     const options = { ...clientQuery(polling), refetchInterval: 5_000 };
@@ -117,7 +120,7 @@ describe('a query', () => {
     });
     afterEach(() => onlineManager.setOnline(true));
 
-    it('fails instead of waiting without a word, and is asked again with the connection', async () => {
+    it('a query fails while offline and refetches when the connection returns', async () => {
       const failing = vi.fn(() => Promise.reject(refusal(500)));
       const observer = new QueryObserver(queryClient(), clientQuery(failing));
       const hide = observer.subscribe(() => {});
@@ -132,7 +135,7 @@ describe('a query', () => {
       hide();
     });
 
-    it('lets what is sent fail at once', async () => {
+    it('a mutation fails at once while offline', async () => {
       const mutationFn = vi.fn(() => Promise.reject(refusal(500)));
       const mutation = queryClient().getMutationCache().build(queryClient(), { mutationFn });
       await expect(mutation.execute(undefined)).rejects.toMatchObject({ status: 500 });
@@ -140,10 +143,10 @@ describe('a query', () => {
   });
 });
 
-describe('the identity', () => {
+describe('queryClient and identity', () => {
   afterEach(() => setIdentity(null));
 
-  it('is element 0 of every query key', () => {
+  it('puts the identity first in every query key', () => {
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     expect(clientQuery(() => 1).queryKey).toEqual([
       JSON.stringify(['investor', 'client-100235']),
@@ -151,7 +154,7 @@ describe('the identity', () => {
     ]);
   });
 
-  it('has a client of its own: nothing cached survives a switch', async () => {
+  it('creates a new client per identity and clears the former cache', async () => {
     setIdentity(AMELIA);
     const own = queryClient();
     await own.query(clientQuery(() => 'Amelia'));
@@ -162,7 +165,7 @@ describe('the identity', () => {
     expect(queryClient().getQueryCache().getAll()).toHaveLength(0);
   });
 
-  it('is checked again when a query asks: a former one asks nothing in the name of the new one', async () => {
+  it('rejects a query of a former identity without sending it', async () => {
     setIdentity(AMELIA);
     const asked = vi.fn(() => 'Amelia');
     const options = clientQuery(asked);
@@ -171,7 +174,7 @@ describe('the identity', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is checked again before a screen hears of its success: the lists are asked first', async () => {
+  it('does not call onSuccess when the identity changes during the refetch after a mutation', async () => {
     setIdentity(AMELIA);
     const slow = Promise.withResolvers<string>();
     const meta = { url: '/client/address', operationId: 'getAddress', operationName: '' };
@@ -195,7 +198,7 @@ describe('the identity', () => {
     stop();
   });
 
-  it('keeps its client while it stays the same', () => {
+  it('returns the same client while the identity is unchanged', () => {
     setIdentity(AMELIA);
     const before = queryClient();
     setIdentity({ ...AMELIA });

@@ -5,12 +5,15 @@ import { identity, type IdentitySnapshot } from './identity.ts';
 import { resultInTime, reportFailuresInTime } from './late-failures.ts';
 import { mayAsk, SAME_BREATH_MS, watchClosedParts } from './once-per-visit.ts';
 
-/** Specification 9: 3 retries, the wait doubling from 1 s to at most 30 s. */
+/** Retries (specification 9): at most 3, with a wait that doubles from 1 s up to 30 s. */
 const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Only what may pass by itself is tried again: no answer, or a failing server. Never a 4xx. */
+/**
+ * Returns whether a retry can help: after a lost reply or a server failure (5xx), never after a
+ * 4xx.
+ */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   if (error.code === 'network' || error.code === 'timeout') return true;
@@ -34,8 +37,9 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
         staleTime: SAME_BREATH_MS,
         refetchOnMount: mayAsk,
         retryOnMount: mayAsk,
-        // Offline, a call fails like any other and its section says so; held back until the
-        // connection returns, it would wait without a word. Then everything is asked again.
+        // While offline, a call fails like any other and its section shows the error. The default
+        // mode would pause it silently until the connection returns. All queries are refetched
+        // then.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -45,25 +49,25 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
       onSuccess: async (_data, _variables, _result, mutation) => {
         const { meta = {} } = mutation;
         await resultInTime(refreshAfter(client, meta));
-        // The screen's own `onSuccess` comes after this wait, and would write into what is by now
-        // the cache of another account.
+        // The screen's own `onSuccess` runs after this wait. If the account has changed meanwhile,
+        // it would write into the new account's cache.
         if (ended.aborted) throw superseded(String(meta['operationId']));
       },
     }),
   });
-  // At once, not at the next use: the data must not wait in memory.
+  // Clears the cache at once and not at the next use, so that no data stays in memory.
   ended.addEventListener('abort', () => client.clear());
   return client;
 }
 
 /**
- * The queries that a successful mutation makes stale, by operation, for all screens; of a mutation
- * without a row, the one of its own address.
+ * Operations whose queries become stale after a mutation, by the mutation's operation. A mutation
+ * that is not listed refreshes the query with its own address.
  */
 const REFRESHES: Partial<Record<string, readonly string[]>> = {
   submitBankDetails: ['getBankDetails'],
   // Marking a message as read changes one row, which the reader updates in place (specification 4):
-  // only the counts are refetched. Sending and saving drafts refresh the lists at their own call.
+  // only the counts are refetched. Sending and saving drafts refresh the lists in their own code.
   updateMessage: ['getUnreadMessageCount', 'getMessage'],
   createMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
   addMessageAttachments: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],
@@ -87,8 +91,8 @@ async function refreshAfter(
 let current: { readonly client: QueryClient; readonly caller: IdentitySnapshot } | null = null;
 
 /**
- * The query client of the current identity. Each identity has a client of its own, which is emptied
- * when the identity ends: nothing cached can survive a switch.
+ * Returns the query client of the current identity. Each identity has its own client, which is
+ * cleared when the identity ends, so that no cached data survives a switch.
  */
 export function queryClient(): QueryClient {
   const caller = identity();

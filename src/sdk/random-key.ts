@@ -1,4 +1,7 @@
-/** As the contract has a key of a request. Not `randomUUID`, which a page without TLS lacks. */
+/**
+ * Returns a random key in the contract's format of an `Idempotency-Key`. `crypto.randomUUID` is not
+ * available on a page without TLS.
+ */
 export function randomKey(): string {
   return crypto.getRandomValues(new Uint8Array(16)).join('-');
 }

@@ -31,7 +31,7 @@ async function send(city: string): Promise<void> {
   await repeatableClient('/client/address', options).catch(() => {});
 }
 
-it('a write whose reply was lost is sent again with its key, and the next with a new one', async () => {
+it('repeats a write with its key after a lost reply, and gives the next write a new key', async () => {
   replies = [lost, () => new HttpResponse(null, { status: 502 }), done, done];
   for (let count = 0; count < 4; count += 1) await send('Bath');
   expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
@@ -39,7 +39,7 @@ it('a write whose reply was lost is sent again with its key, and the next with a
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-it('another write, one after a refusal and one of another caller have keys of their own', async () => {
+it('uses new keys for another write, after a refusal and for another caller', async () => {
   replies = [lost, lost, () => HttpResponse.json({}, { status: 422 }), lost];
   await send('Bath');
   await send('Bristol');

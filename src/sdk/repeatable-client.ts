@@ -3,17 +3,18 @@ import { httpClient, type HttpClientOptions } from './http-client.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { randomKey } from './random-key.ts';
 
-/** Errors of the generated hooks, as of `httpClient`. */
+/** Error type of the generated hooks, the same as for `httpClient`. */
 export type ErrorType<_Reply> = ApiError;
 
 type Lost = { readonly asked: string; readonly caller: IdentitySnapshot; readonly key: string };
 
-/** The last write, if it got no reply: the server may have done it. */
+/** The last write if it got no reply; the server may have done it. */
 let lost: Lost | null = null;
 
 /**
- * Sends a write that takes an `Idempotency-Key`. One that is sent again after its reply was lost has
- * the key of the first, so that a server does it once; any other has a new one.
+ * Sends a write with an `Idempotency-Key`. When a write is repeated after its reply was lost, it
+ * gets the key of the first attempt, so that the server does it only once; any other write gets a
+ * new key.
  */
 export async function repeatableClient<Reply>(
   path: string,
@@ -34,7 +35,10 @@ export async function repeatableClient<Reply>(
   }
 }
 
-/** JSON as it is, of a form the files. */
+/**
+ * Returns a text that identifies a body: JSON unchanged, and the file names, sizes and dates of a
+ * form.
+ */
 function textOf(body: HttpClientOptions['body']): string {
   if (!(body instanceof FormData)) return typeof body === 'string' ? body : '';
   return [...body.values()]

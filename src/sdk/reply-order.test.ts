@@ -11,13 +11,13 @@ const DAYS = ['2026-01-31', '2026-02-28', '2026-03-16'];
 const REVERSED = [...DAYS.toReversed(), '2026-01-31'].map((date) => point(date));
 const SORTED = DAYS.map((date) => point(date));
 
-describe('a reply in another order, with a row twice', () => {
-  it('has the growth of an account by day', () => {
+describe('sorting a reply with a duplicate row', () => {
+  it('sorts the growth of an account by day', () => {
     const growth = { currency: 'GBP', points: REVERSED };
     expect(inOrder('getDfmAccountGrowth', growth).points).toEqual(SORTED);
   });
 
-  it('has the history of a portfolio by day, pounds first', () => {
+  it('sorts the history of a portfolio by day, pounds first', () => {
     const below = { investmentCategory: 'B', points: REVERSED };
     const category = { investmentCategory: 'A', points: REVERSED, subCategories: [below, below] };
     const history = (currency: string) => ({ currency, points: REVERSED, categories: [category] });
@@ -37,12 +37,12 @@ describe('a reply in another order, with a row twice', () => {
     });
   });
 
-  it('has each holding once', () => {
+  it('removes duplicate holdings', () => {
     const [one, other] = [holding(), holding()];
     expect(inOrder('listHoldings', [one, other, one])).toEqual([one, other]);
   });
 
-  it('has one group per holding, with its newest document first', () => {
+  it('merges the document groups of a holding, newest document first', () => {
     const file = (id: string, createDate: string) => ({ id, createDate });
     const [old, recent] = [
       file('f-1', '2025-01-01T00:00:00Z'),
@@ -54,7 +54,7 @@ describe('a reply in another order, with a row twice', () => {
     ]);
   });
 
-  it('has messages newest first, drafts by their last change [MSG-106]', () => {
+  it('sorts messages newest first, drafts by their last change [MSG-106]', () => {
     const message = (
       id: string,
       folder: number,
@@ -79,7 +79,7 @@ describe('a reply in another order, with a row twice', () => {
   });
 });
 
-it('two different rows of one key break the contract', () => {
+it('throws when two different rows have the same key', () => {
   const one = holding();
   const points = [point('2026-01-31', 1), point('2026-01-31', 2)];
   const history = { currency: 'GBP', points: SORTED, categories: [] };
@@ -94,7 +94,7 @@ it('two different rows of one key break the contract', () => {
   }
 });
 
-it('puts each figure in the order that the contract promises', () => {
+it('sorts the reply of each operation as the contract promises', () => {
   const points = REVERSED.slice(0, 3);
   const below = { investmentCategory: 'B', points };
   const pounds = { currency: 'GBP', points, categories: [{ ...below, subCategories: [below] }] };
@@ -118,7 +118,7 @@ it('puts each figure in the order that the contract promises', () => {
   }
 });
 
-it('a reply that breaks promises is told in development, with operation, path and promise', () => {
+it('logs broken promises in development with operation, path and promise', () => {
   expectConsole('error', /listTransactions breaks promises[^]*\$\/1: a list .* businessReceived/);
   const row = (businessReceived: string, amountInvested: number) => ({
     businessReceived,
@@ -128,7 +128,7 @@ it('a reply that breaks promises is told in development, with operation, path an
   tellBrokenPromises('listTransactions', [row('2026-01-03', 1.25), row('2026-01-02', 1)]);
 });
 
-it('a reply whose order tells nothing stays as it is', () => {
+it('returns a reply without an order in the contract unchanged', () => {
   const reply = [{ id: 2 }, { id: 1 }, { id: 2 }];
   expect(inOrder('listClients', reply)).toBe(reply);
 });

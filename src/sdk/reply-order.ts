@@ -5,9 +5,11 @@ import { comparisonOf, keyOf } from '#contract/judge/order.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * A checked reply of an operation, its lists in the order of the contract (`x-order`) where a figure depends
- * on it. A row that came twice is one (`x-unique`). Two different rows of one key contradict each other, and no
- * figure is told of them.
+ * Returns a validated reply with its lists in the contract's order (`x-order`), for operations
+ * whose figures depend on it. Duplicate rows are removed (`x-unique`). Two different rows with the
+ * same key contradict each other, so no figure can be shown.
+ *
+ * @throws ApiError with the code `contract` for contradicting rows
  */
 export function inOrder<Reply>(operation: string, reply: Reply): Reply;
 export function inOrder(operation: string, reply: unknown): unknown {
@@ -53,12 +55,12 @@ function onceEach(rows: readonly unknown[], fields: readonly string[], operation
 
 function contradiction(operation: string, key: string): ApiError {
   const message = `The reply of ${operation} breaks the contract.`;
-  // What the reply holds is told in development alone: it may be a client's data.
+  // Includes the key in development only: it may be a client's data.
   const cause = import.meta.env.DEV && new Error(`${operation}: two different rows of ${key}`);
   return new ApiError({ code: 'contract', operation, message, cause });
 }
 
-/** The groups of one holding are one group. */
+/** Merges the document groups of the same holding into one. */
 function oneGroupEach(reply: unknown): unknown {
   const groups: readonly unknown[] = Array.isArray(reply) ? reply : [];
   return [...Map.groupBy(groups, (group) => fieldOf(group, 'id')).values()].map(

@@ -9,7 +9,7 @@ describe('isSafePath', () => {
     '/investments/tax/Forestry_%26_real_assets',
     '/documents/a..b',
     '/documents/..%2Fadmin',
-  ])('accepts %s', (path) => {
+  ])('accepts the path %s', (path) => {
     expect(isSafePath(path)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('isSafePath', () => {
     '/documents/.?folder=x',
     '/documents/..#top',
     '/documents/\\evil',
-  ])('refuses %j', (path) => {
+  ])('rejects the path %j', (path) => {
     expect(isSafePath(path)).toBe(false);
   });
 });

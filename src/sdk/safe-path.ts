@@ -1,7 +1,7 @@
 /**
- * True when no path value is empty, `.` or `..`. `encodeURIComponent` keeps dots and a URL parser
- * removes such segments, so an id from the page's address could send a call, with its bearer token,
- * to another operation (client-side path traversal).
+ * Returns true when no path value is empty, `.` or `..`. `encodeURIComponent` does not encode dots
+ * and a URL parser removes such segments, so an id from the page's address could redirect a call,
+ * with its bearer token, to another operation (client-side path traversal).
  */
 export function isSafePath(path: string): boolean {
   const [route = ''] = path.split(/[?#]/, 1);

@@ -3,7 +3,9 @@ import { brokenPromises } from '#contract/judge/promises.ts';
 
 const MOST = 5;
 
-/** Development only: tells in the console which promises of the contract a reply breaks, and where. */
+/**
+ * Logs to the console which promises of the contract a reply breaks, and where. Development only.
+ */
 export function tellBrokenPromises(operation: string, reply: unknown): void {
   const broken = brokenPromises(promises[operation] ?? {}, reply, (schema) => schema);
   if (broken.length === 0) return;

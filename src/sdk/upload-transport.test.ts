@@ -8,7 +8,7 @@ import { setSessionEndHandler } from './http-client.ts';
 import { setIdentity } from './identity.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-// The page's own origin: jsdom would ask for leave to call another.
+// The page's own origin: jsdom would send a CORS preflight to any other.
 const BASE = `${globalThis.location.origin}/api`;
 const CALLER = { token: 'tok-a', username: 'investor', actingAs: null };
 const RECORD = {
@@ -48,8 +48,8 @@ beforeEach(() => {
   });
 });
 
-describe('an upload', () => {
-  it('carries the identity and the file, reports progress and checks the reply [MSG-084]', async () => {
+describe('uploadTransport', () => {
+  it('sends the identity and the file, reports progress and validates the reply [MSG-084]', async () => {
     let sent: Request | undefined;
     answer((request) => {
       sent = request.clone();
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(percents.at(-1)).toBe(100);
   });
 
-  it('that is refused with 401 ends the session', async () => {
+  it('ends the session when an upload is refused with 401', async () => {
     const onEnd = vi.fn<() => void>();
     setSessionEndHandler(onEnd);
     answer(() => HttpResponse.json({ error: 'Your session has ended.' }, { status: 401 }));
@@ -89,13 +89,13 @@ describe('an upload', () => {
         HttpResponse.json({ error: 'Too large.', fieldErrors: { files: 'x' } }, { status: 413 }),
       { code: 'http', status: 413, serverText: 'Too large.', fieldErrors: { files: 'x' } },
     ],
-  ])('fails with %s', async (_what, reply, error) => {
+  ])('an upload fails after %s', async (_what, reply, error) => {
     allowConsole('error', /^The reply breaks the contract/);
     answer(reply);
     await expect(upload().result).rejects.toMatchObject(error);
   });
 
-  it('is aborted by its caller, by its time-out and by the end of the identity', async () => {
+  it('an upload stops when its caller aborts, at its time-out and when the identity ends', async () => {
     answer(() => new Promise<Response>(() => {}));
     const cancel = new AbortController();
     const cancelled = upload({ signal: cancel.signal });

@@ -1,12 +1,14 @@
-/** Sends a request as `fetch` does, and reports how much of its body has gone out, in percent. */
+/** Sends a request as `fetch` does. May replace `fetch` in `httpClient`. */
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` reports no progress of a request's body (https://github.com/whatwg/fetch/issues/607), so
- * that uploads go by XMLHttpRequest. Everything else about the call stays with `httpClient`.
+ * Returns a transport that sends an upload with XMLHttpRequest and reports its progress in percent,
+ * because `fetch` reports no progress of a request's body
+ * (https://github.com/whatwg/fetch/issues/607). Everything else about the call stays in
+ * `httpClient`.
  *
- * Two differences: a redirect is refused after it was followed, and the browser adds cookies of the
- * portal's own host, of which the portal has none.
+ * Two differences from `fetch`: a redirect is rejected only after it was followed, and the browser
+ * adds cookies of the portal's own host, which sets none.
  */
 export function uploadTransport(onProgress: (percent: number) => void): Transport {
   return (address, { method = 'POST', headers, body, signal }) =>
@@ -33,7 +35,7 @@ export function uploadTransport(onProgress: (percent: number) => void): Transpor
       request.onerror = fail;
       request.onabort = fail;
       signal?.addEventListener('abort', abort);
-      // The form data of the generated call.
+      // Generated upload calls always have form data as their body.
       request.send(body instanceof FormData ? body : null);
     });
 }
@@ -55,7 +57,7 @@ function responseOf(request: XMLHttpRequest): Response {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
   }
-  // `responseType` is 'arraybuffer'.
+  // `request.response` is an ArrayBuffer, because `responseType` is 'arraybuffer'.
   const body: unknown = WITHOUT_BODY.includes(request.status) ? null : request.response;
   return new Response(body instanceof ArrayBuffer ? body : null, {
     status: request.status,

@@ -6,9 +6,9 @@ import { actAs } from './session-store.ts';
 type ActedClient = { readonly id: string; readonly fullName: string };
 
 /**
- * Changes the viewed account and navigates to `target`; `null` is the own account. The only way to
- * do it: otherwise the old page would send calls for the new account, and the new page for the old
- * one, before the router has changed pages. Unsaved changes are asked about first.
+ * Changes the viewed account and navigates to `target`; `null` is the own account. Every switch
+ * must use this hook: if the account changed without the navigation, the old page would send calls
+ * for the new account before the router changes pages. Asks about unsaved changes first.
  */
 export function useSwitchAccount(): (client: ActedClient | null, target: string) => void {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const MESSAGES = /^Secure messages can only be viewed by the account holder$/;
 const HOLDER = /by the account holder/;
 const OPEN = /^null$/;
 
-describe('what is blocked for whom', () => {
+describe('blockedReason', () => {
   it.each<[GuardedFunction, RegExp, RegExp, RegExp]>([
     ['messages', MESSAGES, MESSAGES, OPEN],
     ['password', HOLDER, HOLDER, /^Staff passwords/],
@@ -22,7 +22,7 @@ describe('what is blocked for whom', () => {
     ['address', HOLDER, OPEN, OPEN],
     ['marketing', HOLDER, HOLDER, OPEN],
   ])(
-    '%s is open to the holder, and to others by the rule [STAFF-25, STAFF-35]',
+    'allows %s for the account holder and blocks other viewers as specified [STAFF-25, STAFF-35]',
     (what, ...texts) => {
       expect(blockedReason(holder, what)).toBeNull();
       const [asDelegate, asActing, asStaff] = texts;
@@ -32,7 +32,7 @@ describe('what is blocked for whom', () => {
     },
   );
 
-  it('is decided by the group alone, whatever the roles say [STAFF-26, STAFF-27]', () => {
+  it('depends on the group alone and ignores the roles [STAFF-26, STAFF-27]', () => {
     for (const roles of [['ADMIN'], ['Company'], ['ROLE_STAFF', 'SUPERUSER']]) {
       expect(blockedReason({ ...holder, roles }, 'password')).toBeNull();
       expect(blockedReason({ ...delegate, roles }, 'address')).not.toBeNull();
@@ -41,10 +41,10 @@ describe('what is blocked for whom', () => {
   });
 });
 
-describe('what a page asks before it is shown', () => {
+describe('isBlocked', () => {
   afterEach(clearSession);
 
-  it('is blocked as its screen is, and without a session', () => {
+  it('blocks messages without a session and while acting as another client', () => {
     expect(isBlocked('messages')).toBe(true);
     startSession({ id: 't', user, group: 'Client', roles: [] });
     expect(isBlocked('messages')).toBe(false);

@@ -22,8 +22,8 @@ const ADDRESS = 'The address can only be changed by the account holder or by our
 const MARKETING = 'Marketing preferences can only be changed by the account holder.';
 
 /**
- * Specification 4 and 6, and the readings A-24 to A-26: which function is blocked for whom, and
- * why. The server refuses the same calls (`x-acting` in the contract).
+ * Reasons for which each function is blocked, by viewer (specification 4 and 6, readings A-24 to
+ * A-26). The server refuses the same calls (`x-acting` in the contract).
  */
 const REASONS: Readonly<Record<GuardedFunction, Partial<Readonly<Record<Viewer, string>>>>> = {
   messages: { delegate: MESSAGES, 'staff-acting': MESSAGES },
@@ -34,13 +34,16 @@ const REASONS: Readonly<Record<GuardedFunction, Partial<Readonly<Record<Viewer, 
   marketing: { delegate: MARKETING, 'staff-acting': MARKETING },
 };
 
-/** Why the function is blocked for this user in this account; null when it is not. */
+/** Returns why the function is blocked for this user in this account; null when it is allowed. */
 export function blockedReason(session: Session, what: GuardedFunction): string | null {
   const viewer = viewerOf(session);
   return viewer === null ? null : (REASONS[what][viewer] ?? null);
 }
 
-/** For a loader: no call is sent for a function that is blocked (specification 4). */
+/**
+ * Returns whether the function is blocked for the current session. Route loaders use it: they send
+ * no call for a blocked function (specification 4).
+ */
 export function isBlocked(what: GuardedFunction): boolean {
   const session = currentSession();
   return session === null || blockedReason(session, what) !== null;

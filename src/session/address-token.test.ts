@@ -13,7 +13,7 @@ afterEach(() => {
   takeAddressToken();
 });
 
-describe('a one-time token in the address', () => {
+describe('moveTokenFromAddress', () => {
   it.each([
     ['/login?token=t-1', '/login', 't-1'],
     ['/login_token?a=1&token=t-1&b=2#x', '/login_token?a=1&b=2#x', 't-1'],
@@ -22,19 +22,19 @@ describe('a one-time token in the address', () => {
     ['/login?token=t%2B1%20%26', '/login', 't+1 &'],
     ['/auth/magic?id=m-1&redirect=r', '/auth/magic?redirect=r', 'm-1'],
     ['/auth/reset?id=r-1&username=u', '/auth/reset?username=u', 'r-1'],
-  ])('%s leaves %s and can be taken once', (address, left, token) => {
+  ])('reduces %s to %s and returns the token once', (address, left, token) => {
     expect(moveTokenFrom(address)).toBe(left);
     expect(takeAddressToken()).toBe(token);
     expect(takeAddressToken()).toBeNull();
   });
 
-  it('leaves what the router keeps of the history as it was', () => {
+  it("preserves the router's history state", () => {
     moveTokenFrom('/login?token=t-1');
     expect(window.history.state).toEqual({ idx: 3 });
   });
 
   it.each(['/login', '/login?token=', '/dashboard?token=t-1', '/login?id=t-1', '/prefs/x?token=t'])(
-    'is not there in %s',
+    'finds no token in %s',
     (address) => {
       moveTokenFrom(address);
       expect(takeAddressToken()).toBeNull();
@@ -42,7 +42,7 @@ describe('a one-time token in the address', () => {
   );
 
   it.each(['/login?token=t%0A1', '/auth/magic?id=t%00', '/auth/reset?id=%C3%B6&username=u'])(
-    'that can be no token, %s, is taken out and not used',
+    'removes a malformed token from %s without using it',
     (address) => {
       expect(moveTokenFrom(address)).not.toMatch(/token=|id=/);
       expect(hasAddressToken()).toBe(true);
@@ -51,12 +51,12 @@ describe('a one-time token in the address', () => {
     },
   );
 
-  it('longer than the limit is not used', () => {
+  it('ignores a token that exceeds the length limit', () => {
     moveTokenFrom(`/login?token=${'t'.repeat(MAX_TOKEN_LENGTH + 1)}`);
     expect(takeAddressToken()).toBeNull();
   });
 
-  it('does not touch an address that carries none', () => {
+  it('leaves an address without a token unchanged', () => {
     expect(moveTokenFrom('/login?redirect=https://a.example/?b%20c')).toBe(
       '/login?redirect=https://a.example/?b%20c',
     );

@@ -4,16 +4,16 @@ import { isToken } from './token-rule.ts';
 
 declare global {
   interface Window {
-    /** Set by the script in the head of the page, which does not share modules with the portal. */
+    /** Set by the inline script in the page's `<head>`, which shares no modules with the portal. */
     portalToken?: string;
   }
 }
 
 /**
  * Moves a one-time token from the address into memory. Called before any request, so that no
- * history, referrer or error report contains it (decisions: token in the address). That includes
- * the first stylesheet: Chromium sends the page's address of that time as the referrer of its fonts
- * and pictures, whatever the page's policy.
+ * history entry, referrer or error report contains it (decisions: token in the address). That
+ * includes the first stylesheet: Chromium sends the page's address at that time as the referrer of
+ * its fonts and images, whatever the page's referrer policy is.
  */
 export function moveTokenFromAddress(carriers: StartPages['tokens']): void {
   const url = new URL(window.location.href);
@@ -24,12 +24,14 @@ export function moveTokenFromAddress(carriers: StartPages['tokens']): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** Whether the address had the parameter of a token, empty or not. */
+/** Returns whether the address had a token parameter, empty or not. */
 export function hasAddressToken(): boolean {
   return window.portalToken !== undefined;
 }
 
-/** The token of the address, once; null if it is malformed. */
+/**
+ * Returns the token from the address and discards it; null if it is malformed or was already taken.
+ */
 export function takeAddressToken(): string | null {
   const taken = window.portalToken;
   delete window.portalToken;

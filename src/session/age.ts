@@ -1,9 +1,12 @@
-/** The clocks of two servers differ: a time stamp this little ahead counts as now. */
+/**
+ * Tolerated clock difference between two servers: a time stamp up to this far in the future counts
+ * as now.
+ */
 const SKEW_MS = 60_000;
 
 /**
- * The age of a time stamp in milliseconds, never negative; null if it is further ahead than clocks
- * differ.
+ * Returns the age of a time stamp in milliseconds, never negative; null if the time stamp is
+ * further in the future than the tolerated clock difference.
  */
 export function ageMs(sinceMs: number, nowMs: number): number | null {
   const age = nowMs - sinceMs;

@@ -7,20 +7,22 @@ import { useSession } from './session-store.ts';
 
 type AskAboutProps = {
   readonly topic: MessageTopic;
-  /** Which one, for the subject. */
+  /** Name of the item, for the subject of the message. */
   readonly name: string;
-  /** The text of the link. */
   readonly children: string;
 };
 
-/** A link to a new message that names this; none for those who write no messages here. */
+/**
+ * Renders a link that starts a new message about `name`; renders nothing for users who cannot write
+ * messages in this account.
+ */
 export function AskAbout({ topic, name, children }: AskAboutProps) {
   const session = useSession();
   if (!session || blockedReason(session, 'messages') !== null) return null;
   return (
     <RouterLink
       to={paths.newMessage({ about: topic })}
-      // The name is no part of the address, which anybody can write.
+      // The name travels in history state, not in the URL: anybody can craft a URL.
       state={{ name, username: session.user.username } satisfies AskedAbout}
       textStyle="small"
       whiteSpace={{ sm: 'nowrap' }}

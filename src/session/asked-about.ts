@@ -4,10 +4,13 @@ import { useSession } from './session-store.ts';
 
 const schema = z.object({ name: z.string(), username: z.string() });
 
-/** What `AskAbout` keeps with the entry of the history, which outlives the session. */
+/** History state that `AskAbout` sets. It outlives the session, so it includes the username. */
 export type AskedAbout = z.infer<typeof schema>;
 
-/** The name, on one line, of what this message is about; empty in a new tab and for another user. */
+/**
+ * Returns the name that the new message is about, on one line; empty in a new tab and for another
+ * user.
+ */
 export function useNameAskedAbout(): string {
   const session = useSession();
   const { data } = schema.safeParse(useLocation().state);

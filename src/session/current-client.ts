@@ -4,23 +4,28 @@ import type { ExportClient } from '#src/shared/export/export-subject.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { useSession } from './session-store.ts';
 
-/** A client's number never changes: parts that appear later do not request it again. */
+/**
+ * Query options for the client number. It never changes, so components that mount later do not
+ * request it again.
+ */
 export function clientNumberOptions() {
   return getGetClientQueryOptions({
     query: { select: ({ clientNum }) => clientNum, staleTime: 'static' },
   });
 }
 
-/** Prefetches the number; while it is missing the line stays empty, and an export says so. */
+/**
+ * Prefetches the client number. Until it arrives its line on the page stays empty, and an export
+ * states that it is missing.
+ */
 export function prefetchClientNumber(): void {
   prefetch([clientNumberOptions()]);
 }
 
-/** Whose data the page shows: the viewed client's, else the user's. */
+/** Returns the client whose data the page shows: the viewed client, else the user. */
 export function useCurrentClient(): ExportClient {
   const session = useSession();
-  // Bound to this page: after a switch it is not the new identity's client, and refuses to send a
-  // call.
+  // Bound to the identity of this page: after a switch of account it refuses to send a call.
   const client = useQueryClient();
   const options = clientNumberOptions();
   const { data: number } = useQuery({ ...options, enabled: session !== null });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { watchExits } from '#tests/support/exits.ts';
 import { cancelRedirect, goToExternal, redirectTo } from './external-redirect.ts';
 
-it('leaves to the very address that it is given', () => {
+it('navigates to exactly the given external address', () => {
   const exits = watchExits();
   redirectTo('https://apply.larkfield.example/?id=1');
   goToExternal('https://www.larkfield.example/');
@@ -12,7 +12,7 @@ it('leaves to the very address that it is given', () => {
   ]);
 });
 
-it('is cancelled while the page is still here', () => {
+it('cancelRedirect stops the navigation while the page is still loaded', () => {
   const stop = vi.spyOn(window, 'stop').mockReturnValue();
   cancelRedirect();
   expect(stop).toHaveBeenCalledOnce();

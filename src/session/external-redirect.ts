@@ -1,6 +1,7 @@
-// The only navigation out of the portal, for addresses that `checkedRedirect` has approved.
+// The only functions that navigate out of the portal. Callers pass addresses that `checkedRedirect`
+// has approved.
 
-/** `replace` keeps the login page out of the history. */
+/** Navigates with `replace`, so that the login page does not stay in the history. */
 export function redirectTo(address: string): void {
   window.location.replace(address);
 }

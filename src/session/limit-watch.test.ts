@@ -36,8 +36,8 @@ afterEach(() => {
   told = [];
 });
 
-describe('a session without use', () => {
-  it('is warned of two minutes before its end and ends to the second', () => {
+describe('an idle session', () => {
+  it('warns two minutes before an idle session ends, and ends it exactly on time', () => {
     start();
     pass(13 * MINUTE - 1);
     expect(warning).toBeNull();
@@ -51,7 +51,7 @@ describe('a session without use', () => {
   });
 
   it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])(
-    'goes on after %s',
+    'restarts the idle time after %s',
     (type) => {
       start();
       pass(10 * MINUTE);
@@ -63,7 +63,7 @@ describe('a session without use', () => {
     },
   );
 
-  it('is not kept alive by calls', async () => {
+  it('warns an idle user even though calls are sent', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     start();
     for (let minute = 0; minute < 13; minute += 1) {
@@ -73,7 +73,7 @@ describe('a session without use', () => {
     expect(warning).not.toBeNull();
   });
 
-  it('is kept by its user alone once the warning is shown, not by a touch of the mouse', () => {
+  it('ignores activity while the warning is visible and continues only after stay()', () => {
     start();
     pass(14 * MINUTE);
     press();
@@ -84,7 +84,7 @@ describe('a session without use', () => {
     expect(warning).toBeNull();
   });
 
-  it('goes on when another tab is used, also while this one warns', () => {
+  it('continues the session when another tab is used, even during the warning', () => {
     start();
     pass(14 * MINUTE);
     watch?.hear(Date.now());
@@ -93,7 +93,7 @@ describe('a session without use', () => {
     expect(reached).toEqual([]);
   });
 
-  it('tells the other tabs of use, at most once a second', () => {
+  it('reports activity to the other tabs at most once a second', () => {
     start();
     pass(MINUTE);
     press();
@@ -107,14 +107,14 @@ describe('a session without use', () => {
   });
 });
 
-describe('a device that wakes', () => {
+describe('a device that wakes from sleep', () => {
   const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
   it.each([
     ['the window', () => window.dispatchEvent(new Event('focus'))],
     ['the page', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['a key', press],
-  ])('ends the session at the first sign of %s', (_sign, wake) => {
+  ])('ends an expired session at the first event of %s', (_sign, wake) => {
     start();
     pass(MINUTE);
     sleep(3 * 60 * MINUTE);
@@ -122,14 +122,14 @@ describe('a device that wakes', () => {
     expect(reached).toEqual(['idle']);
   });
 
-  it('warns when it wakes within the last two minutes', () => {
+  it('shows the warning after waking within the last two minutes', () => {
     start();
     sleep(14 * MINUTE);
     window.dispatchEvent(new Event('focus'));
     expect(warning).toEqual({ limit: 'idle', endsAt: Date.now() + MINUTE });
   });
 
-  it('is not answered by Stay logged in after the end', () => {
+  it('ends the session even if Stay logged in is pressed after the limit', () => {
     start();
     sleep(16 * MINUTE);
     watch?.stay();
@@ -137,11 +137,11 @@ describe('a device that wakes', () => {
   });
 });
 
-describe('a device whose clock is put back', () => {
+describe('a device whose clock is set back', () => {
   it.each([
     ['while the portal is used', { idleMs: null, totalMs: 60 * MINUTE }, 'too-long'],
     ['while nobody uses it', LIMITS, 'idle'],
-  ])('lengthens no session %s', (_when, limits, limit) => {
+  ])('does not lengthen a session after the clock change %s', (_when, limits, limit) => {
     start('amelia', limits);
     pass(10 * MINUTE);
     vi.setSystemTime(Date.now() - 120 * MINUTE);
@@ -150,7 +150,7 @@ describe('a device whose clock is put back', () => {
     expect(reached).toEqual([limit]);
   });
 
-  it('still notes that the portal is used, here and in a tab that was opened since', () => {
+  it('still registers activity in this tab and in a tab opened later', () => {
     start();
     pass(10 * MINUTE);
     vi.setSystemTime(Date.now() - 120 * MINUTE);
@@ -164,8 +164,8 @@ describe('a device whose clock is put back', () => {
   });
 });
 
-describe('the times of a session', () => {
-  it('outlive a reload', () => {
+describe('session times', () => {
+  it('continues with the stored times after a reload', () => {
     start();
     pass(14 * MINUTE);
     const stored = sessionStorage.getItem('portal.times') ?? '';
@@ -177,14 +177,14 @@ describe('the times of a session', () => {
     expect(reached).toEqual(['idle']);
   });
 
-  it.each(['', '{', '{"mark":7}', '[]'])('begin anew when what is stored is %j', (text) => {
+  it.each(['', '{', '{"mark":7}', '[]'])('starts new times when the stored value is %j', (text) => {
     sessionStorage.setItem('portal.times', text);
     start();
     pass(12 * MINUTE);
     expect(warning).toBeNull();
   });
 
-  it("are not another session's", () => {
+  it('ignores the stored times of another session', () => {
     start('daniel');
     pass(14 * MINUTE);
     const stored = sessionStorage.getItem('portal.times') ?? '';
@@ -194,7 +194,7 @@ describe('the times of a session', () => {
     expect(warning).toBeNull();
   });
 
-  it('leave nothing behind', () => {
+  it('stop() removes the stored times and all timers', () => {
     start().stop();
     expect(sessionStorage.getItem('portal.times')).toBeNull();
     pass(20 * MINUTE);
@@ -202,7 +202,7 @@ describe('the times of a session', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('count from the login for the longest time of a session, whatever is used', () => {
+  it('measures the absolute limit from the login, regardless of activity', () => {
     start('amelia', { idleMs: null, totalMs: 60 * MINUTE });
     for (let minute = 0; minute < 58; minute += 1) {
       pass(MINUTE);

@@ -12,10 +12,13 @@ import type { SessionLimit } from './session-end.ts';
 import { storedValue } from './stored-value.ts';
 
 const TIMES_KEY = 'portal.times';
-/** Activity is noted at most this often. */
+/** Minimum time between two recorded activities. */
 const ACTIVITY_STEP_MS = 1_000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
-/** When a sleeping device or a hidden tab comes back, its timers may be late. */
+/**
+ * Events after which the limits are checked at once: timers may be late after a device sleeps or a
+ * tab is hidden.
+ */
 const RETURNS = ['focus', 'pageshow'] as const;
 
 const timesSchema = z.object({
@@ -24,31 +27,31 @@ const timesSchema = z.object({
   activeAt: z.number(),
 });
 
-/** The limit that is near, for the warning on the screen. */
+/** The limit that will be reached soon, for the warning on the screen. */
 export type SessionWarning = { readonly limit: SessionLimit; readonly endsAt: number };
 
 export type LimitWatch = {
-  /** Another tab of the session was used, or its user stays: when, by the device's clock. */
+  /** Records activity in another tab of the session. `at` is a time of the device's clock. */
   readonly hear: (at: number) => void;
-  /** The user stays: counts as activity, also while the warning is shown. */
+  /** Records that the user chose to stay logged in; counts as activity even during the warning. */
   readonly stay: () => void;
   readonly stop: () => void;
 };
 
 type LimitWatchOptions = {
   readonly limits: SessionLimits;
-  /** The session of the stored times; those of another session are ignored. */
+  /** Identifies the session; stored times of another session are ignored. */
   readonly mark: string;
   readonly warn: (warning: SessionWarning | null) => void;
-  /** `at` is by the device's clock, the one that tabs have in common. */
+  /** `at` is a time of the device's clock, which all tabs share. */
   readonly onActive: (at: number) => void;
   readonly onReached: (limit: SessionLimit) => void;
 };
 
 /**
- * Watches the limits of a session. The times are kept in session storage, so that a reload, or a tab
- * that the browser puts to sleep and loads again, does not start them anew. Calls of the portal do
- * not count as use: polling would keep every session alive.
+ * Watches the limits of a session. The times are stored in session storage, so that they survive a
+ * reload and a tab that the browser discards. API calls do not count as activity, because polling
+ * would keep every session alive.
  */
 export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   const { limits, mark, warn, onActive, onReached } = options;
@@ -80,8 +83,8 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   const noteActivity = (): void => {
     const at = steadyNow();
     if (at - times.activeAt < ACTIVITY_STEP_MS) return;
-    // First: the key that wakes a device does not prove use before it. While the
-    // warning is shown, only its answer counts.
+    // Check before recording: the key press that wakes a device does not prove earlier activity.
+    // During the warning, only the user's answer to it counts.
     if (check().kind !== 'far') return;
     setActive(at);
     onActive(Date.now());

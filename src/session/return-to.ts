@@ -7,8 +7,8 @@ const RETURN_TO_KEY = 'portal.returnTo';
 const returnToSchema = z.object({ path: z.string(), username: z.nullable(z.string()) });
 
 /**
- * Stores the page to return to after login. `username` null is for a link opened without a session:
- * the next user gets it, whoever that is.
+ * Stores the page to return to after login. A null `username` means that the link was opened
+ * without a session: any user who logs in next returns to the page.
  */
 export function rememberReturnTo(path: string, username: string | null): void {
   sessionStore.write(RETURN_TO_KEY, JSON.stringify({ path, username }));
@@ -18,7 +18,10 @@ export function clearReturnTo(): void {
   sessionStore.remove(RETURN_TO_KEY);
 }
 
-/** The stored page, once, if it is a path of the portal and was stored for the same user. */
+/**
+ * Returns and clears the stored page; null unless it is a portal path that was stored for the same
+ * user.
+ */
 export function takeReturnTo(username: string): string | null {
   const text = sessionStore.read(RETURN_TO_KEY);
   clearReturnTo();

@@ -12,7 +12,7 @@ import {
   takeSavedRedirect,
 } from './saved-redirect.ts';
 
-/** Of as many characters as the contract allows. */
+/** An address of the maximum length in the contract. */
 const LONGEST = 'https://apply.larkfield.example/'.padEnd(2048, 'a');
 
 const asked: unknown[] = [];
@@ -41,7 +41,7 @@ describe('canonicalRedirect', () => {
     ['https://apply.larkfield.example:443/a', 'https://apply.larkfield.example/a'],
     ['http://localhost:3000/a', 'http://localhost:3000/a'],
     [LONGEST, LONGEST],
-  ])('makes %s into %s', (address, canonical) => {
+  ])('converts the address %s to %s', (address, canonical) => {
     expect(canonicalRedirect(address)).toBe(canonical);
   });
 
@@ -58,13 +58,13 @@ describe('canonicalRedirect', () => {
     'https://apply.larkfield.example:8443',
     'https://',
     `${LONGEST}a`,
-  ])('refuses %j', (address) => {
+  ])('rejects the address %j', (address) => {
     expect(canonicalRedirect(address)).toBeNull();
   });
 });
 
 describe('takeSavedRedirect', () => {
-  it('is checked by the server again, gets the token as id, and is gone [AUTH-040, AUTH-041]', async () => {
+  it('asks the server again, adds the token as id and removes the stored redirect [AUTH-040, AUTH-041]', async () => {
     saveRedirect('https://apply.larkfield.example/form?step=2');
     await expect(takeSavedRedirect('tok-1')).resolves.toBe(
       'https://apply.larkfield.example/form?step=2&id=tok-1',
@@ -73,14 +73,14 @@ describe('takeSavedRedirect', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('is ignored when the server says no', async () => {
+  it('returns null for an address that the server rejects', async () => {
     verdict = false;
     saveRedirect('https://evil.example/');
     await expect(takeSavedRedirect('tok-1')).resolves.toBeNull();
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('stays saved when the server cannot be asked, for another try', async () => {
+  it('keeps the redirect stored for another attempt when the server is unreachable', async () => {
     saveRedirect('https://a.example/');
     apiServer.use(
       http.post('http://api.test/security/domain', () => HttpResponse.error(), { once: true }),
@@ -90,7 +90,7 @@ describe('takeSavedRedirect', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('is kept for one hour, and ignored then [AUTH-140]', async () => {
+  it('ignores a redirect that is older than one hour [AUTH-140]', async () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     saveRedirect('https://apply.larkfield.example/');
     setServerTime(new Date('2026-03-16T09:58:00Z'));
@@ -100,7 +100,7 @@ describe('takeSavedRedirect', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is taken when the server that answers last is up to a minute behind [AUTH-041] [AUTH-046]', async () => {
+  it('accepts a redirect when the server clock is up to a minute behind [AUTH-041] [AUTH-046]', async () => {
     setServerTime(new Date('2026-03-16T09:01:00Z'));
     saveRedirect('https://apply.larkfield.example/');
     setServerTime(new Date('2026-03-16T09:00:00Z'));
@@ -109,7 +109,7 @@ describe('takeSavedRedirect', () => {
     );
   });
 
-  it('is ignored when its time lies further ahead than clocks differ', async () => {
+  it('ignores a redirect that was saved further in the future than clocks differ', async () => {
     setServerTime(new Date('2026-03-16T09:02:00Z'));
     saveRedirect('https://apply.larkfield.example/');
     setServerTime(new Date('2026-03-16T09:00:00Z'));
@@ -117,7 +117,7 @@ describe('takeSavedRedirect', () => {
   });
 
   it.each(['https://apply.larkfield.example/', '{"url":"https://x.example"}', '{'])(
-    'is ignored when it was planted as %s',
+    'ignores the forged stored value %s',
     async (text) => {
       localStorage.setItem('portal.redirect', text);
       await expect(takeSavedRedirect('tok-1')).resolves.toBeNull();
@@ -136,28 +136,28 @@ describe('exitTo', () => {
     await expect(exitTo(address, 't 1')).resolves.toBe(exit);
   });
 
-  it('is null for what the server refuses or no server is asked about', async () => {
+  it('returns null for an address that the server rejects or that is not a web address', async () => {
     verdict = false;
     await expect(exitTo('https://a.example/', 't')).resolves.toBeNull();
     await expect(exitTo('javascript:alert(1)', 't')).resolves.toBeNull();
     expect(asked).toHaveLength(1);
   });
 
-  it('fails when the server cannot be asked, which says nothing about the address', async () => {
+  it('throws when the server is unreachable, because the address is not judged', async () => {
     apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
     await expect(exitTo('https://a.example/', 't')).rejects.toMatchObject({ code: 'network' });
   });
 });
 
 describe('confirmSavedRedirect', () => {
-  it('asks the server, and keeps what it vouches for', async () => {
+  it('returns a redirect that the server approves and leaves it stored', async () => {
     saveRedirect('https://a.example/');
     await expect(confirmSavedRedirect()).resolves.toBe('https://a.example/');
     expect(savedRedirect()).toBe('https://a.example/');
   });
 
   it.each(['https://a.example/', '{"url":"javascript:alert(1)","savedAt":0}', '{', 'null'])(
-    'removes what was planted as %s',
+    'removes the forged stored value %s',
     async (text) => {
       localStorage.setItem('portal.redirect', text);
       await expect(confirmSavedRedirect()).resolves.toBeNull();
@@ -166,14 +166,14 @@ describe('confirmSavedRedirect', () => {
     },
   );
 
-  it('removes what the server refuses', async () => {
+  it('removes a redirect that the server rejects', async () => {
     verdict = false;
     saveRedirect('https://a.example/');
     await expect(confirmSavedRedirect()).resolves.toBeNull();
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('keeps it when the server cannot be asked', async () => {
+  it('keeps the redirect stored when the server is unreachable', async () => {
     apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
     saveRedirect('https://a.example/');
     await expect(confirmSavedRedirect()).rejects.toMatchObject({ code: 'network' });

@@ -7,19 +7,21 @@ import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
 import { localStore } from '#src/shared/browser/safe-storage.ts';
 import { storedValue } from './stored-value.ts';
 
-/** Decided: an abandoned login's redirect is ignored after one hour. */
+/**
+ * Lifetime of a stored redirect (decided): an abandoned login's redirect is ignored after one hour.
+ */
 const REDIRECT_LIFETIME_MS = 60 * 60 * 1_000;
-/** The contract's limit; a longer address is refused here instead of by a 422. */
+/** Maximum length in the contract; a longer address is rejected here instead of by a 422. */
 const MAX_ADDRESS_LENGTH = 2048;
 
 const savedSchema = z.object({ url: z.string(), savedAt: z.number() });
 type Saved = z.infer<typeof savedSchema>;
 
 /**
- * The canonical form of an external address that the portal may open, or null. Only absolute
- * `https:` addresses without credentials qualify (`http:` for local hosts), whatever the server
- * says. The server checks the same string that is opened, because two parsers of one address can
- * differ.
+ * Returns the canonical form of an external address that the portal may open, or null. Only
+ * absolute `https:` addresses without credentials qualify (`http:` for local hosts), whatever the
+ * server replies. The server checks the same string that is opened, because two parsers can read
+ * one address differently.
  */
 export function canonicalRedirect(address: string): string | null {
   if (!URL.canParse(address)) return null;
@@ -32,7 +34,7 @@ export function canonicalRedirect(address: string): string | null {
 }
 
 /**
- * The canonical form of an address that the server approves; null if it must not be opened.
+ * Returns the canonical form of an address that the server approves; null if it must not be opened.
  *
  * @throws ApiError when the server cannot be asked.
  */
@@ -44,7 +46,7 @@ export async function checkedRedirect(address: string): Promise<string | null> {
 }
 
 /**
- * The external address with the session's token as `id`; null if it must not be opened.
+ * Returns the external address with the session's token as `id`; null if it must not be opened.
  *
  * @throws ApiError when the server cannot be asked.
  */
@@ -57,15 +59,16 @@ export function saveRedirect(url: string): void {
   localStore.write(REDIRECT_KEY, JSON.stringify({ url, savedAt: now().getTime() }));
 }
 
-/** The saved redirect while it is valid, in its canonical form. */
+/** Returns the stored redirect in its canonical form; null if it is invalid or expired. */
 export function savedRedirect(): string | null {
   const saved = read();
   return saved && isFresh(saved) ? saved.url : null;
 }
 
 /**
- * The saved redirect if the server still approves it; else it is removed. For a page that was just
- * opened: only the reply has the server's time, which its age is measured by.
+ * Returns the stored redirect if the server still approves it, else removes it. Meant for a page
+ * that was just opened: the age is measured by the server's time, which only arrives with this
+ * reply.
  *
  * @throws ApiError when the server cannot be asked.
  */
@@ -78,10 +81,11 @@ export async function confirmSavedRedirect(): Promise<string | null> {
 }
 
 /**
- * Removes the saved redirect and returns it, if it is still valid, with the token as `id`. The
- * server checks it again, because storage may be manipulated. Null means: stay here.
+ * Removes the stored redirect and returns it with the token as `id`; null if it is no longer valid.
+ * The server checks it again, because storage may be manipulated.
  *
- * @throws ApiError when the server cannot be asked. The redirect stays saved then, for another try.
+ * @throws ApiError when the server cannot be asked. The redirect then stays stored for another
+ * attempt.
  */
 export async function takeSavedRedirect(token: string): Promise<string | null> {
   const target = savedRedirect();
@@ -101,10 +105,11 @@ function isFresh({ savedAt }: Saved): boolean {
   return age !== null && age <= REDIRECT_LIFETIME_MS;
 }
 
-// The rest of the address stays as checked: a rewritten query could be spelt differently.
+// Appends to the query text instead of rebuilding it: a rewritten query could be spelt differently
+// from the address that was checked.
 function withToken(address: string, token: string): string {
   const url = new URL(address);
-  // The target must not get a second id from somebody else.
+  // The target must not receive a second id from a third party.
   if (url.searchParams.has('id')) url.searchParams.delete('id');
   const rest = url.search.slice(1);
   url.search = `${rest && `${rest}&`}id=${encodeURIComponent(token)}`;

@@ -9,9 +9,9 @@ const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 
 const REPLY = { id: 'tok-1', user, group: 'Client', roles: [] };
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** The tokens of the calls that were sent, as `[header, body]`. */
+/** Tokens of the calls that were sent, as `[header, body]`. */
 const calls: unknown[] = [];
-/** The server's replies in order; then 204. */
+/** Replies of the server in order; 204 once the list is empty. */
 let answers: (() => Response)[] = [];
 
 const done = () => new HttpResponse(null, { status: 204 });
@@ -22,7 +22,7 @@ function setOnline(isOnline: boolean) {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** Logs out without a connection; settles when the first try has failed. */
+/** Logs out without a connection; resolves when the first attempt has failed. */
 async function logOutOffline() {
   answers = [unreachable];
   startSession(REPLY);
@@ -40,13 +40,13 @@ beforeEach(() => {
       calls.push([request.headers.get('Authorization'), await request.json()]);
       return (answers.shift() ?? done)();
     }),
-    // Those of a former file, which have waited for the network as these do.
+    // Handles retries left over from an earlier test file, which also waited for the network.
     http.post('*/auth/logout', done),
   );
   endExpiredSessions();
 });
 afterEach(async () => {
-  // Cancels pending retries, which would reach the next test.
+  // Cancels pending retries, which would otherwise reach the next test.
   await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
   vi.useRealTimers();
   clearSession();
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('a log-out without a connection', () => {
-  it('ends the session at the server when the network is back, once [AUTH-114]', async () => {
+  it('ends the session on the server once the network is back [AUTH-114]', async () => {
     await logOutOffline();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
@@ -69,21 +69,21 @@ describe('a log-out without a connection', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps the token in no storage meanwhile', async () => {
+  it('does not write the token to storage while it waits', async () => {
     await logOutOffline();
     const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
     expect(stored.join()).not.toContain('tok-1');
   });
 
   it.each([204, 401])(
-    'leaves the next login of the tab alone when it is answered %i later',
+    "does not affect the tab's next login when the server replies %i later",
     async (status) => {
       await logOutOffline();
       startSession({ ...REPLY, id: 'tok-2', user: { ...user, username: 'partner' } });
       answers = [() => new HttpResponse(null, { status })];
       setOnline(true);
       await expect.poll(() => calls.length).toBe(2);
-      // Past the 4 s for which fetch keeps the connection of a reply.
+      // Advances past the 4 s for which fetch keeps the connection of a reply open.
       await expect.poll(() => vi.advanceTimersByTime(4_000).getTimerCount()).toBe(0);
       expect(calls).toHaveLength(2);
       expect(calls[1]).toEqual(['Bearer tok-1', { id: 'tok-1' }]);
@@ -91,7 +91,7 @@ describe('a log-out without a connection', () => {
     },
   );
 
-  it('is forgotten after half an hour, when the server has ended the session by itself', async () => {
+  it('gives up after half an hour, when the server has ended the session itself', async () => {
     await logOutOffline();
     await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
     setOnline(true);
@@ -100,12 +100,12 @@ describe('a log-out without a connection', () => {
   });
 });
 
-describe('a log-out that the server does not take', () => {
+describe('a log-out that fails on the server', () => {
   it.each([
     ['is not reached', unreachable],
     ['fails', () => new HttpResponse(null, { status: 503 })],
     ['has too many requests', () => new HttpResponse(null, { status: 429 })],
-  ])('is tried five times when the server %s', async (_what, answer) => {
+  ])('sends the log-out five times when the server %s', async (_what, answer) => {
     answers = Array.from({ length: 9 }, () => answer);
     startSession(REPLY);
     logOut();
@@ -118,7 +118,7 @@ describe('a log-out that the server does not take', () => {
     expect(calls).toHaveLength(5);
   });
 
-  it('is not tried again when the server refuses it: the session is none any more', async () => {
+  it('does not retry the log-out after a 401, because the session no longer exists', async () => {
     answers = [() => HttpResponse.json({ error: 'x' }, { status: 401 })];
     startSession(REPLY);
     logOut();

@@ -3,16 +3,19 @@ import { logout } from '#src/sdk/generated/calls/auth/auth.ts';
 import { callerHeaders } from '#src/sdk/request-headers.ts';
 
 const MAX_TRIES = 5;
-/** Doubled after each try. */
+/** Wait after the first failed attempt; doubled after each further one. */
 const FIRST_WAIT_MS = 5_000;
-/** Contract, `Session.id`: by then the server has ended an unused session itself. */
+/**
+ * Time after which retries are pointless: the server has ended an unused session by then (contract,
+ * `Session.id`).
+ */
 const GIVE_UP_MS = 30 * 60_000;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Ends the session on the server, after it has ended here: without a reply the call is retried when
- * the network is back. Until then only this call keeps the token, in memory and for half an hour at
- * most (docs/security.md).
+ * Ends the session on the server after it has ended in this tab. Without a reply, the call is
+ * retried when the network is back. Until then only the pending call has the token, in memory and
+ * for at most half an hour (docs/security.md).
  */
 export function endAtServer(token: string): void {
   void tryToEnd(token, 1, Date.now() + GIVE_UP_MS);
@@ -24,11 +27,12 @@ async function tryToEnd(token: string, count: number, giveUpAt: number): Promise
   if (Date.now() < giveUpAt) await tryToEnd(token, count + 1, giveUpAt);
 }
 
-/** False if the server was not reached, or has failed. */
+/** Returns false if the server was unreachable or failed. */
 async function isEnded(token: string): Promise<boolean> {
   try {
-    // Not as the current user, who may be another one by now: the call contains its own session, a
-    // change of identity does not abort it, and its refusal ends no session.
+    // Sent with the headers of the ended session, not of the current user, who may be another one
+    // by now. As a public call it survives a change of identity, and a refusal of it ends no
+    // session.
     await logout(
       { id: token },
       {
@@ -45,7 +49,7 @@ async function isEnded(token: string): Promise<boolean> {
   }
 }
 
-/** Waits for the network if there is none, else for some time. */
+/** Waits for the `online` event if there is no network, else for `waitMs`. */
 function nextChance(waitMs: number, giveUpAt: number): Promise<void> {
   return new Promise((resolve) => {
     const untilEnd = Math.max(0, giveUpAt - Date.now());

@@ -12,7 +12,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('active'), mark: z.string(), at: z.number() }),
 ]);
 
-/** Messages between the tabs of one session; `mark` identifies the session. */
+/** Message between the tabs of one session; `mark` identifies the session. */
 export type SessionMessage = z.infer<typeof messageSchema>;
 
 export type SessionChannel = {
@@ -21,14 +21,15 @@ export type SessionChannel = {
 };
 
 /**
- * The tabs of this browser, of all users. Without the channel each tab is on its own: the server
- * refuses the calls of the others.
+ * Opens the channel between all portal tabs of this browser, whoever is logged in. In a browser
+ * without BroadcastChannel the tabs are independent: the server refuses the calls of the others
+ * after a log-out.
  */
 export function openSessionChannel(hear: (message: SessionMessage) => void): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {
-    // Another tab may run another release.
+    // Another tab may run a release with other messages.
     const message = messageSchema.safeParse(data);
     if (message.success) hear(message.data);
   });
@@ -39,8 +40,9 @@ export function openSessionChannel(hear: (message: SessionMessage) => void): Ses
 }
 
 /**
- * A name for the session that does not reveal its token: tabs of one login share it, and another
- * login in the same browser has another. Null if the browser has no digests.
+ * Returns a name for the session that does not reveal its token. Tabs of one login share it;
+ * another login in the same browser has a different one. Null if the browser cannot compute
+ * digests.
  */
 export function sessionMark(token: string): Promise<string | null> {
   return digestOf(`${CHANNEL}:${token}`);

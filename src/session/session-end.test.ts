@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('is kept in session storage under portal.token [AUTH-038, AUTH-112, AUTH-136]', () => {
+  it('stores the session in session storage under portal.token [AUTH-038, AUTH-112, AUTH-136]', () => {
     startSession(REPLY);
     expect(JSON.parse(sessionStorage.getItem('portal.token') ?? 'null')).toEqual({
       token: 'tok-1',
@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(restoreSession()?.token).toBe('tok-1');
   });
 
-  it('lasts as long as the tab where storage is blocked', () => {
+  it('keeps the session as long as the tab when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -74,15 +74,15 @@ describe('the session', () => {
     expect(identity().token).toBe('tok-1');
   });
 
-  it('is removed when what is stored is not a session', () => {
+  it('removes a stored value that is not a session', () => {
     sessionStorage.setItem('portal.token', '{"token":');
     expect(restoreSession()).toBeNull();
     expect(sessionStorage.getItem('portal.token')).toBeNull();
   });
 });
 
-describe('logging out', () => {
-  it('sends the token as id and clears the session at once [AUTH-114, AUTH-115]', async () => {
+describe('logOut', () => {
+  it('sends the token as id to the server and clears the session at once [AUTH-114, AUTH-115]', async () => {
     startSession(REPLY);
     logOut();
     expect(currentSession()).toBeNull();
@@ -91,7 +91,7 @@ describe('logging out', () => {
     await expect.poll(() => logoutBodies).toEqual([[{ id: 'tok-1' }, 'Bearer tok-1']]);
   });
 
-  it('works offline', () => {
+  it('ends the session in this tab while offline', () => {
     apiServer.use(http.post('http://api.test/auth/logout', () => HttpResponse.error()));
     startSession(REPLY);
     logOut();
@@ -100,18 +100,21 @@ describe('logging out', () => {
 });
 
 describe('a session at its limit', () => {
-  it.each(['idle', 'too-long'] as const)('logs out with the reason %s', async (limit) => {
-    startSession({ ...REPLY, id: `tok-${limit}` });
-    endHere(limit);
-    expect(currentSession()).toBeNull();
-    expect(ends).toEqual([limit]);
-    expect(takeSessionEndReason()).toBe(limit);
-    await expect
-      .poll(() => logoutBodies)
-      .toContainEqual([{ id: `tok-${limit}` }, `Bearer tok-${limit}`]);
-  });
+  it.each(['idle', 'too-long'] as const)(
+    'ends the session with the reason %s and logs out on the server',
+    async (limit) => {
+      startSession({ ...REPLY, id: `tok-${limit}` });
+      endHere(limit);
+      expect(currentSession()).toBeNull();
+      expect(ends).toEqual([limit]);
+      expect(takeSessionEndReason()).toBe(limit);
+      await expect
+        .poll(() => logoutBodies)
+        .toContainEqual([{ id: `tok-${limit}` }, `Bearer tok-${limit}`]);
+    },
+  );
 
-  it('keeps the page for the same user', () => {
+  it('stores the current page for the same user', () => {
     window.history.replaceState(null, '', '/inbox?page=2');
     startSession(REPLY);
     endHere('idle');
@@ -119,11 +122,11 @@ describe('a session at its limit', () => {
   });
 });
 
-describe('the other tabs', () => {
+describe('notification of other tabs', () => {
   it.each([
     ['log out', 'logged-out', () => logOut()],
     ['are idle', 'idle', () => endHere('idle')],
-  ])('hear it when users %s here', (_what, reason, act) => {
+  ])('notifies the other tabs when users %s in this tab', (_what, reason, act) => {
     const told: unknown[] = [];
     onLoggedOutHere((why, ended) => told.push([why, ended.token]));
     startSession(REPLY);
@@ -131,7 +134,7 @@ describe('the other tabs', () => {
     expect(told).toEqual([[reason, 'tok-1']]);
   });
 
-  it('are not told of a refusal, which may concern this call alone', async () => {
+  it('does not notify the other tabs of a refusal, which may concern a single call', async () => {
     apiServer.use(
       http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 403 })),
     );
@@ -146,7 +149,7 @@ describe('the other tabs', () => {
 
 describe('a refused session', () => {
   it.each([401, 403])(
-    'ends once for 12 calls that answer %i [AUTH-117, AUTH-118, AUTH-119]',
+    'ends the session once for 12 parallel calls refused with %i [AUTH-117, AUTH-118, AUTH-119]',
     async (status) => {
       apiServer.use(
         http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status })),
@@ -161,11 +164,12 @@ describe('a refused session', () => {
     },
   );
 
-  it('of a former identity does not end the session of the next one', async () => {
+  it('a refused call of a former identity does not end the next session', async () => {
     const unfinished = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"error":')),
     });
-    // The length as in src/sdk/http-client.test.ts: an aborted reply has no end of its own.
+    // `Content-Length` as in src/sdk/http-client.test.ts: without it, undici treats the close of an
+    // aborted reply as its end.
     const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT', 'Content-Length': '1000' };
     apiServer.use(
       http.get(
@@ -175,7 +179,7 @@ describe('a refused session', () => {
     );
     startSession(REPLY);
     const call = getClient().catch((error: unknown) => error);
-    // The head of the answer has come: its time is taken over.
+    // The headers have arrived once their time has set the clock.
     await expect.poll(() => now().getUTCFullYear() === 2026 && now().getUTCMonth()).toBe(2);
     actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
     await call;
@@ -183,7 +187,7 @@ describe('a refused session', () => {
     expect(currentSession()?.as).toBe('client-100235');
   });
 
-  it('keeps returnTo for the same user only', async () => {
+  it('stores returnTo for the same user only', async () => {
     apiServer.use(
       http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 401 })),
     );

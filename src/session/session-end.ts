@@ -7,20 +7,20 @@ import { workInMemory, WORK_KEY } from './work-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
 import { clearReturnTo, rememberReturnTo } from './return-to.ts';
 
-/** The deployment's limits that end a session. */
+/** A limit of the deployment that ends a session. */
 export type SessionLimit = 'idle' | 'too-long';
 
-/** Why a session ended; the login page says so, except for the user's own 'Log out'. */
+/** Reason why a session ended; the login page shows it, except after the user's own 'Log out'. */
 export type SessionEndReason =
   | 'logged-out'
-  /** The server no longer accepts it. */
+  /** The server no longer accepts the token. */
   | 'expired'
-  /** Logged out in another tab. */
+  /** The user logged out in another tab. */
   | 'elsewhere'
   | SessionLimit;
 
 type Listener = (reason: SessionEndReason) => void;
-/** The ends that the session's other tabs do not know of yet. */
+/** Reasons that the session's other tabs must be notified of. */
 type EndHere = 'logged-out' | SessionLimit;
 type TabsListener = (reason: EndHere, ended: Session) => void;
 
@@ -28,17 +28,19 @@ let notify: Listener = () => {};
 let notifyOtherTabs: TabsListener = () => {};
 let unreadReason: SessionEndReason | null = null;
 
-/** Registers the one handler that leaves the signed-in pages when a session has ended. */
+/**
+ * Registers the only handler that navigates away from the signed-in pages when a session has ended.
+ */
 export function onSessionEnded(listener: Listener): void {
   notify = listener;
 }
 
-/** Registers the handler that informs the session's other tabs of a logout. */
+/** Registers the handler that notifies the session's other tabs of a logout. */
 export function onLoggedOutHere(listener: TabsListener): void {
   notifyOtherTabs = listener;
 }
 
-/** The reason of the last end, once: the login page says it. */
+/** Returns and clears the reason of the last session end, for the login page. */
 export function takeSessionEndReason(): SessionEndReason | null {
   const reason = unreadReason;
   unreadReason = null;
@@ -46,8 +48,9 @@ export function takeSessionEndReason(): SessionEndReason | null {
 }
 
 /**
- * Ends the session once for any number of refused calls (specification 4: any 401 or 403 on an
- * authenticated call): the end aborts the others, whose replies are then superseded.
+ * Registers the handler that ends the session on the first refused call (specification 4: any 401
+ * or 403 on an authenticated call). Ending it aborts all other calls, whose replies then count as
+ * superseded, so that the session ends once.
  */
 export function endExpiredSessions(): void {
   setSessionEndHandler(() => {
@@ -57,14 +60,14 @@ export function endExpiredSessions(): void {
 }
 
 /**
- * Logs out at once, also offline: the local session ends before the server knows, and an
- * unreachable server is informed later.
+ * Logs out at once, also offline: the local session ends immediately, and the server is informed
+ * when it is reachable.
  */
 export function logOut(): void {
   endHere('logged-out');
 }
 
-/** Ends the session here and on the server, and informs the other tabs. */
+/** Ends the session in this tab and on the server, and notifies the other tabs. */
 export function endHere(reason: EndHere): void {
   const session = currentSession();
   if (!session) return;
@@ -74,7 +77,8 @@ export function endHere(reason: EndHere): void {
 }
 
 /**
- * Ends the session in this tab. Without a logout by the user, the same user returns to the page.
+ * Ends the session in this tab. Unless the user logged out, stores the current page for the same
+ * user's next login.
  */
 export function endAs(reason: SessionEndReason, { user }: Session): void {
   if (reason === 'logged-out' || reason === 'elsewhere') {
@@ -90,7 +94,10 @@ export function endAs(reason: SessionEndReason, { user }: Session): void {
   emitEnd(reason);
 }
 
-/** Leaves the signed-in pages; the login page says why. */
+/**
+ * Calls the handler that navigates away from the signed-in pages, and stores the reason for the
+ * login page.
+ */
 export function emitEnd(reason: SessionEndReason): void {
   unreadReason = reason;
   notify(reason);

@@ -9,8 +9,8 @@ const START = 1_000_000_000;
 const at = (minutes: number) => START + minutes * MINUTE;
 const times = (activeMinutes: number) => ({ startedAt: START, activeAt: at(activeMinutes) });
 
-describe('the limits of a session', () => {
-  it('are off unless the deployment sets them', () => {
+describe('limitState', () => {
+  it('returns `none` unless the deployment sets limits', () => {
     const state = limitState(at(10_000), times(0), { idleMs: null, totalMs: null });
     expect(state).toEqual({ kind: 'none' });
   });
@@ -22,15 +22,15 @@ describe('the limits of a session', () => {
     ['a moment before the end', 14.99, { kind: 'near', limit: 'idle', endsAt: at(15) }],
     ['at the end', 15, { kind: 'reached', limit: 'idle' }],
     ['long after, as when a device wakes', 600, { kind: 'reached', limit: 'idle' }],
-  ])('without use: %s', (_when, minutes, expected) => {
+  ])('returns the state of an idle session %s', (_when, minutes, expected) => {
     expect(limitState(at(minutes), times(0), IDLE)).toEqual(expected);
   });
 
-  it('count from the last use', () => {
+  it('measures the idle limit from the last activity', () => {
     expect(limitState(at(20), times(10), IDLE)).toEqual({ kind: 'far', warnAt: at(23) });
   });
 
-  it('count the whole time from the login, however much the portal is used', () => {
+  it('measures the absolute limit from the login, regardless of activity', () => {
     expect(limitState(at(719), times(719), TOTAL)).toEqual({
       kind: 'near',
       limit: 'too-long',
@@ -39,13 +39,13 @@ describe('the limits of a session', () => {
     expect(limitState(at(720), times(720), TOTAL)).toEqual({ kind: 'reached', limit: 'too-long' });
   });
 
-  it('take the earlier one', () => {
+  it('applies the earlier of two limits', () => {
     const both = { ...TOTAL, idleMs: 15 * MINUTE };
     expect(limitState(at(14), times(0), both)).toMatchObject({ limit: 'idle' });
     expect(limitState(at(719), times(710), both)).toMatchObject({ limit: 'too-long' });
   });
 
-  it('are not put off by a clock that was put back', () => {
+  it('does not lengthen a session when the clock is set back', () => {
     expect(limitState(at(-60), times(0), IDLE)).toEqual({ kind: 'far', warnAt: at(-47) });
   });
 });

@@ -1,13 +1,15 @@
 import { ageMs } from './age.ts';
 import type { SessionLimit } from './session-end.ts';
 
-/** WCAG 2.2.1 and the practice of public services: two minutes to answer. */
+/**
+ * Time to answer the warning: two minutes, after WCAG 2.2.1 and the practice of public services.
+ */
 export const WARNING_MS = 2 * 60_000;
 
-/** Milliseconds; null is no limit. */
+/** Limits in milliseconds; null means no limit. */
 export type SessionLimits = { readonly idleMs: number | null; readonly totalMs: number | null };
 
-/** By `steadyNow`, which goes on while the device sleeps. */
+/** Times measured by `steadyNow`, a clock that also advances while the device sleeps. */
 export type SessionTimes = { readonly startedAt: number; readonly activeAt: number };
 
 export type LimitState =
@@ -16,7 +18,7 @@ export type LimitState =
   | { readonly kind: 'near'; readonly limit: SessionLimit; readonly endsAt: number }
   | { readonly kind: 'reached'; readonly limit: SessionLimit };
 
-/** How far a session is from the limits of the deployment. */
+/** Returns whether a session is far from, near or at a limit of the deployment. */
 export function limitState(nowMs: number, times: SessionTimes, limits: SessionLimits): LimitState {
   const idleEnd = endOf(times.activeAt, nowMs, limits.idleMs);
   const totalEnd = endOf(times.startedAt, nowMs, limits.totalMs);
@@ -30,6 +32,7 @@ export function limitState(nowMs: number, times: SessionTimes, limits: SessionLi
 
 function endOf(since: number, nowMs: number, lengthMs: number | null): number {
   if (lengthMs === null) return Number.POSITIVE_INFINITY;
-  // A stored time ahead of now (the clock was put back before a reload) must not lengthen the session.
+  // A stored time in the future (the clock was set back before a reload) must not lengthen the
+  // session.
   return nowMs - (ageMs(since, nowMs) ?? 0) + lengthMs;
 }

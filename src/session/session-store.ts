@@ -7,9 +7,10 @@ import { parseSession, type Session } from './session.ts';
 import { TOKEN_KEY } from './token-rule.ts';
 
 /**
- * The one truth about the session. Derived from it at each change: the copy in session storage, which
- * is read at the start and after the page comes back, and the identity of the SDK. Memory is the
- * truth and not storage, because where that is blocked the session lasts as long as the page.
+ * Single source of truth for the session. Each change also updates the copy in session storage,
+ * which is read at startup and after the page returns from the back/forward cache, and the identity
+ * of the SDK. The truth is in memory and not in storage, so that the session lasts as long as the
+ * page where storage is blocked.
  */
 const store = createStore<Session | null>(null);
 let isStored = false;
@@ -20,7 +21,7 @@ function change(next: Session | null): void {
   announce(next);
 }
 
-/** The identity first: a listener of the session may call the server at once. */
+/** Sets the identity first, because a listener of the session may send a call at once. */
 function announce(next: Session | null): void {
   setIdentity(
     next && { token: next.token, username: next.user.username, actingAs: next.as ?? null },
@@ -28,7 +29,7 @@ function announce(next: Session | null): void {
   store.set(next);
 }
 
-/** Reads the stored session, before the first route is matched. */
+/** Restores the session from storage. Called before the first route is matched. */
 export function restoreSession(): Session | null {
   const stored = parseSession(sessionStore.read(TOKEN_KEY));
   isStored = stored !== null;
@@ -37,19 +38,22 @@ export function restoreSession(): Session | null {
   return stored;
 }
 
-/** False where the browser keeps no session: it lasts until the page is closed or loaded again. */
+/**
+ * Returns false if the browser could not store the session, which then ends when the page is closed
+ * or reloaded.
+ */
 export function isSessionStored(): boolean {
   return isStored;
 }
 
-/** Whether another page has changed the stored session. */
+/** Returns whether another page has changed the stored session. */
 export function isSessionStale(): boolean {
   return isStored && sessionStore.read(TOKEN_KEY) !== JSON.stringify(store.get());
 }
 
 export const currentSession = store.get;
 
-/** Keeps a login reply as the session. The reply's `id` is the token. */
+/** Starts a session from a login reply. The reply's `id` is the token. */
 export function startSession({ id, user, group, roles }: LoginReply): Session {
   const session: Session = { token: id, user, group, roles };
   change(session);
@@ -61,7 +65,7 @@ export function clearSession(): void {
   change(null);
 }
 
-/** Views another client's account; `null` returns to one's own. */
+/** Switches to another client's account; `null` returns to the user's own. */
 export function actAs(client: { readonly id: string; readonly fullName: string } | null): void {
   const current = store.get();
   if (!current) return;
@@ -69,10 +73,10 @@ export function actAs(client: { readonly id: string; readonly fullName: string }
   change(client ? { ...own, as: client.id, asName: client.fullName } : own);
 }
 
-/** Calls `listener` after each change of the session; returns the way to stop. */
+/** Calls `listener` after each change of the session; returns the unsubscribe function. */
 export const subscribeToSession = store.subscribe;
 
-/** The session, re-rendering on each change; null when signed out. */
+/** Returns the session and re-renders on each change; null when signed out. */
 export function useSession(): Session | null {
   return useStore(store);
 }

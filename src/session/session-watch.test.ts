@@ -22,14 +22,14 @@ const HOUR_MS = 3_600_000;
 let otherTab: BroadcastChannel;
 let heard: unknown[] = [];
 let ends: string[] = [];
-/** The sessions that the server was told to end. */
+/** Tokens of the log-out calls that the server received. */
 let loggedOut: string[] = [];
 
 beforeEach(async () => {
   otherTab = new BroadcastChannel('portal.session');
   const own = await Promise.all(['tok-1', 'tok-2'].map(sessionMark));
   otherTab.addEventListener('message', ({ data }: MessageEvent<{ readonly mark: string }>) => {
-    // Test files that run at the same time share the channel.
+    // Test files that run in parallel share the channel.
     if (own.includes(data.mark)) heard.push(data);
   });
   setBaseAddresses({ api: 'http://api.test' });
@@ -54,8 +54,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the tabs of one session', () => {
-  it('are told of a logout by a mark that is not the token', async () => {
+describe('messages between the tabs of a session', () => {
+  it('announces a logout without revealing the token', async () => {
     startSession(REPLY);
     logOut();
     await expect.poll(() => heard).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the tabs of one session', () => {
     expect(JSON.stringify(heard)).not.toContain('tok-1');
   });
 
-  it('end together, without a second call and without a third message', async () => {
+  it('ends the session in all tabs with one log-out call and one message', async () => {
     startSession(REPLY);
     rememberReturnTo('/inbox', 'investor');
     saveRedirect('https://apply.example/');
@@ -75,7 +75,7 @@ describe('the tabs of one session', () => {
     expect(currentSession()).toBeNull();
     expect(takeReturnTo('investor')).toBeNull();
     expect(savedRedirect()).toBeNull();
-    // What this tab says next is the first that the other one hears of it.
+    // The next message of this tab is the first one that the other tab receives.
     otherTab.postMessage(message);
     startSession({ ...REPLY, id: 'tok-2' });
     logOut();
@@ -85,7 +85,7 @@ describe('the tabs of one session', () => {
     await expect.poll(() => loggedOut).toEqual(['tok-2']);
   });
 
-  it('that were idle leave the page to come back to', async () => {
+  it('stores the current page when another tab was idle', async () => {
     window.history.replaceState(null, '', '/commission-charges');
     startSession(REPLY);
     otherTab.postMessage({ kind: 'ended', mark: await sessionMark('tok-1'), reason: 'idle' });
@@ -93,7 +93,7 @@ describe('the tabs of one session', () => {
     expect(takeReturnTo('investor')).toBe('/commission-charges');
   });
 
-  it("leave another user's tab alone, and one of a later login", async () => {
+  it('ignores messages about another session', async () => {
     startSession(REPLY);
     otherTab.postMessage({
       kind: 'ended',
@@ -110,7 +110,7 @@ describe('the tabs of one session', () => {
     { kind: 'ended' },
     { kind: 'ended', mark: 7, reason: 'logged-out' },
     { kind: 'other', mark: 'x' },
-  ])('do not follow %j', async (message) => {
+  ])('ignores the malformed message %j', async (message) => {
     startSession(REPLY);
     otherTab.postMessage(message);
     otherTab.postMessage({ kind: 'ended', mark: await sessionMark('tok-1'), reason: 'idle' });
@@ -118,11 +118,11 @@ describe('the tabs of one session', () => {
   });
 });
 
-describe('a page that comes back as it was left', () => {
+describe('a page restored from the back/forward cache', () => {
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('ends when the session has ended in a later page of the tab', () => {
+  it('a restored page ends its session when a later page of the tab has ended it', () => {
     startSession(REPLY);
     sessionStorage.removeItem('portal.token');
     show(false);
@@ -132,7 +132,7 @@ describe('a page that comes back as it was left', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('takes over the session of a later login', () => {
+  it('a restored page adopts the session of a later login', () => {
     startSession(REPLY);
     const later = { token: 'tok-2', user: REPLY.user, group: 'Client', roles: [] };
     sessionStorage.setItem('portal.token', JSON.stringify(later));
@@ -142,7 +142,7 @@ describe('a page that comes back as it was left', () => {
     expect(ends).toEqual([]);
   });
 
-  it('stays as it is when nothing has changed, and where nothing can be stored', () => {
+  it('a restored page keeps its session when nothing has changed or storage is full', () => {
     startSession(REPLY);
     show(true);
     expect(currentSession()?.token).toBe('tok-1');
@@ -162,7 +162,7 @@ describe('a session with a limit', () => {
     loadConfig({ session }, false);
   }
 
-  it('keeps its times, and removes them when it ends', async () => {
+  it('stores the session times and removes them when the session ends', async () => {
     configure({ idleMinutes: 15 });
     startSession(REPLY);
     await expect.poll(() => sessionStorage.getItem('portal.times')).not.toBeNull();
@@ -171,7 +171,7 @@ describe('a session with a limit', () => {
     expect(sessionStorage.getItem('portal.times')).toBeNull();
   });
 
-  /** Starts a session that this tab has kept for so long, unused for so long. */
+  /** Starts a session with stored times: started and last active the given milliseconds ago. */
   async function goOnAfter(startedAgo: number, activeAgo: number) {
     const times = { startedAt: steadyNow() - startedAgo, activeAt: steadyNow() - activeAgo };
     const mark = await sessionMark('tok-1');
@@ -180,7 +180,7 @@ describe('a session with a limit', () => {
     return { ...times, warning: () => renderHook(useSessionWarning).result.current };
   }
 
-  it('warns before the minutes without use are over, until another tab is used', async () => {
+  it('warns before the idle limit and stops warning when another tab is used', async () => {
     configure({ idleMinutes: 15 });
     const { activeAt, warning } = await goOnAfter(3 * HOUR_MS, 14 * MINUTE_MS);
     await expect.poll(warning).toEqual({ limit: 'idle', endsAt: activeAt + 15 * MINUTE_MS });
@@ -188,13 +188,13 @@ describe('a session with a limit', () => {
     await expect.poll(warning).toBeNull();
   });
 
-  it('warns before its hours are over, used or not', async () => {
+  it('warns before the absolute limit, regardless of activity', async () => {
     configure({ absoluteHours: 8 });
     const { startedAt, warning } = await goOnAfter(8 * HOUR_MS - MINUTE_MS, 0);
     await expect.poll(warning).toEqual({ limit: 'too-long', endsAt: startedAt + 8 * HOUR_MS });
   });
 
-  it('goes on at the server and in the other tabs when its user stays', async () => {
+  it('extends the session on the server and in the other tabs when the user stays', async () => {
     const calls: string[] = [];
     apiServer.use(
       http.get('http://api.test/auth/pwdCheck', ({ request }) => {

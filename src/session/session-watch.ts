@@ -26,14 +26,14 @@ let watch: Watch | null = null;
 let isStarted = false;
 
 /**
- * Keeps the tabs of one session together and ends the session at the limits of the deployment. It
- * comes with the first session, so that the login is not kept waiting for it.
+ * Synchronises the tabs of one session and ends the session at the limits of the deployment. Loaded
+ * with the first session, so that the login does not wait for it.
  */
 export function watchSessions(): void {
   if (isStarted) return;
   isStarted = true;
   onLoggedOutHere((reason, { token }) => {
-    // A channel of its own: the session's is closed with the session.
+    // Opens a separate channel, because the session's channel is closed with the session.
     const channel = openSessionChannel(() => {});
     void sessionMark(token).then((mark) => {
       if (mark) channel.post({ kind: 'ended', mark, reason });
@@ -41,18 +41,21 @@ export function watchSessions(): void {
     });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The session may have ended or changed in a later page of the same tab.
+    // A later page of the same tab may have ended or changed the session.
     if (persisted && isSessionStale() && !restoreSession()) emitEnd('elsewhere');
   });
   subscribeToSession(follow);
   follow();
 }
 
-/** The user answers the warning: the session goes on here, in the other tabs and at the server. */
+/**
+ * Extends the session after the user answers the warning: in this tab, in the other tabs and on the
+ * server.
+ */
 export function stayLoggedIn(): void {
   watch?.limits?.stay();
   checkPasswordRequired().catch(() => {
-    // A refusal ends the session by itself; offline, the next call tells.
+    // A refusal ends the session through its handler; while offline, the next call shows the state.
   });
 }
 
@@ -83,7 +86,7 @@ function open(token: string): Watch {
   return opened;
 }
 
-/** The other tab has told the server. */
+/** Ends the session in this tab only; the other tab has already logged out on the server. */
 function endWithOtherTab(reason: 'logged-out' | SessionLimit): void {
   const session = currentSession();
   if (session) endAs(reason === 'logged-out' ? 'elsewhere' : reason, session);

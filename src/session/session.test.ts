@@ -10,7 +10,7 @@ describe('parseSession', () => {
     expect(parseSession(JSON.stringify(SESSION))).toEqual(SESSION);
   });
 
-  it('reads whom the user acts as [DATA-03]', () => {
+  it('reads the client that the user acts as [DATA-03]', () => {
     const acting = { ...SESSION, as: 'client-100235', asName: 'Mr Daniel Hart' };
     const session = parseSession(JSON.stringify(acting));
     expect(session && isActing(session)).toBe(true);
@@ -27,11 +27,11 @@ describe('parseSession', () => {
     JSON.stringify({ ...SESSION, user: 'investor' }),
     JSON.stringify({ ...SESSION, token: '' }),
     JSON.stringify({ ...SESSION, as: 7 }),
-  ])('takes %j for signed out', (text) => {
+  ])('treats %j as signed out', (text) => {
     expect(parseSession(text)).toBeNull();
   });
 
-  // Each of them would make every call fail before it is sent.
+  // Each of these values would make every call fail before it is sent.
   it.each([
     ['a newline', 'tok\n1'],
     ['a carriage return at its end', 'tok-1\r'],
@@ -42,12 +42,12 @@ describe('parseSession', () => {
     ['a space at its start', ' tok-1'],
     ['one character too many', 't'.repeat(513)],
     ['a megabyte', 't'.repeat(2 ** 20)],
-  ])('takes a token or client id with %s for signed out', (_what, text) => {
+  ])('treats a token or client id with %s as signed out', (_what, text) => {
     expect(parseSession(JSON.stringify({ ...SESSION, token: text }))).toBeNull();
     expect(parseSession(JSON.stringify({ ...SESSION, as: text, asName: 'A' }))).toBeNull();
   });
 
-  it('reads a token of any other characters, up to the limit', () => {
+  it('accepts a token of printable ASCII up to the length limit', () => {
     for (const token of ['a', '!~ {"}', 'eyJh.eyJz-_.x==', 't'.repeat(512)]) {
       expect(parseSession(JSON.stringify({ ...SESSION, token }))?.token).toBe(token);
     }
@@ -55,7 +55,7 @@ describe('parseSession', () => {
 });
 
 describe('isStaff', () => {
-  it('is true for group Company only [STAFF-01, STAFF-26]', () => {
+  it('returns true for group Company only [STAFF-01, STAFF-26]', () => {
     expect(isStaff({ ...SESSION, group: 'Company' })).toBe(true);
     expect(isStaff({ ...SESSION, group: 'company' })).toBe(false);
     expect(isStaff({ ...SESSION, roles: ['ADMIN'] })).toBe(false);
@@ -67,6 +67,6 @@ it.each([
   ['a delegate', 'Client', 'client-100235', true],
   ['staff', 'Company', undefined, false],
   ['staff who view a client', 'Company', 'client-100235', true],
-])('there is a client to show for %s: %s, %s: %s', (_who, group, as, isOne) => {
+])('hasClient for %s (group %s, acting as %s) returns %s', (_who, group, as, isOne) => {
   expect(hasClient({ ...SESSION, group, ...(as !== undefined && { as }) })).toBe(isOne);
 });

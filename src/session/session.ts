@@ -15,15 +15,18 @@ const sessionSchema = z.object({
   }),
   group: z.string(),
   roles: z.array(z.string()),
-  /** The client id that is viewed, and that client's name; absent in the own account. */
+  /**
+   * Id of the client that the user acts as; `asName` is that client's name. Both are absent in the
+   * own account.
+   */
   as: z.optional(headerValue),
   asName: z.optional(z.string()),
 });
 
-/** The session token object of specification 3, as kept in session storage. */
+/** Session token object of specification 3, as stored in session storage. */
 export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
-/** A stored token of another shape counts as logged out. */
+/** Parses a stored session; null (signed out) for a value of another shape. */
 export function parseSession(text: string | null): Session | null {
   return storedValue(sessionSchema, text);
 }
@@ -36,7 +39,10 @@ export function isActing(session: Session): boolean {
   return session.as !== undefined;
 }
 
-/** Staff have no investments or messages of their own: they choose a client first. */
+/**
+ * Returns whether there is a client to show. Staff have no investments or messages of their own and
+ * first choose a client.
+ */
 export function hasClient(session: Session): boolean {
   return !isStaff(session) || isActing(session);
 }

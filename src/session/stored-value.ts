@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The value that a stored text holds; null without one, and for what another release has stored. */
+/**
+ * Parses a stored JSON text by the schema; null if it is empty or was stored in another shape by
+ * another release.
+ */
 export function storedValue<Value>(
   schema: z.ZodMiniType<Value>,
   text: string | null,

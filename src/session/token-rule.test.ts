@@ -4,7 +4,7 @@ import { isToken, MAX_TOKEN_LENGTH } from './token-rule.ts';
 
 const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'a' };
 
-it('is the rule of the contract for the token of a login reply', () => {
+it('isToken accepts exactly the tokens that the contract allows in a login reply', () => {
   const characters = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
   const texts = [
     '',
@@ -17,7 +17,7 @@ it('is the rule of the contract for the token of a login reply', () => {
   expect(texts.filter((text) => isToken(text) !== inContract(text))).toEqual([]);
 });
 
-it('lets through only what a header carries unchanged', () => {
+it('isToken accepts only characters that an HTTP header transmits unchanged', () => {
   const characters = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
   const carried = (text: string) => {
     try {

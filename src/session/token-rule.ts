@@ -1,21 +1,24 @@
-// The script in index.html reads these too, before the session's schema is there.
+// The inline script in index.html imports these constants before the session's schema is loaded.
 
-/** Where the session is kept, in session storage. */
+/** Session storage key of the session. */
 export const TOKEN_KEY = 'portal.token';
 
-/** Staff are the users of this group (specification 1). */
+/** Group of staff users (specification 1). */
 export const STAFF_GROUP = 'Company';
 
-/** The contract's limit of each token that is sent (`LogoutRequest`, `LoginTokenRequest`). */
+/** Maximum length of a token in the contract (`LogoutRequest`, `LoginTokenRequest`). */
 export const MAX_TOKEN_LENGTH = 512;
 
-/** Printable ASCII, without spaces at the ends: a header does not transmit other text unchanged. */
+/**
+ * Printable ASCII without leading or trailing spaces: an HTTP header does not transmit other text
+ * unchanged.
+ */
 const HEADER_SAFE = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /**
- * Whether a text can be a token. The one rule for tokens in storage, in the address and in a login
- * reply (`Session.id` of the contract has the same), and for the client id of `Execute-As`. A text
- * that breaks it could never be sent: every call would fail in the browser.
+ * Returns whether a text can be a token. One rule for tokens in storage, in the address and in a
+ * login reply (`Session.id` of the contract has the same), and for the client id of `Execute-As`. A
+ * text that breaks it can never be sent: every call would fail in the browser.
  */
 export function isToken(text: string): boolean {
   return text.length <= MAX_TOKEN_LENGTH && HEADER_SAFE.test(text);

@@ -5,12 +5,15 @@ import { useSession } from './session-store.ts';
 
 type UnlessBlockedProps = {
   readonly what: GuardedFunction;
-  /** Below the reason, instead of the screen. */
+  /** Rendered below the reason when the screen is blocked. */
   readonly instead?: Elements;
   readonly children: Elements;
 };
 
-/** A screen, or why this viewer may not use it; it is not mounted then, so that it sends no call. */
+/**
+ * Renders a screen, or the reason why this viewer may not use it. A blocked screen is not mounted,
+ * so that it sends no call.
+ */
 export function UnlessBlocked({ what, instead, children }: UnlessBlockedProps) {
   const session = useSession();
   const reason = session && blockedReason(session, what);

@@ -6,7 +6,7 @@ import { watchSessions } from './session-watch.ts';
 import { unsavedWork } from './unsaved-work.ts';
 
 let logins = 0;
-/** Each login has a token of its own: what the tabs tell each other may come late. */
+/** Each login has its own token, because messages between tabs may arrive late. */
 const reply = (username: string) => ({
   id: `tok-work-${(logins += 1)}`,
   user: { email: '', firstName: '', lastName: '', fullName: '', username },
@@ -36,8 +36,8 @@ afterEach(() => {
   takeSessionEndReason();
 });
 
-describe('half-written work', () => {
-  it('is there again for the same user after the session has ended by itself', () => {
+describe('unsaved work', () => {
+  it('restores the draft for the same user after the session has timed out', () => {
     write();
     endHere('idle');
     startSession(reply('investor'));
@@ -45,7 +45,7 @@ describe('half-written work', () => {
     expect(unsavedWork('investor', 'other-form').read()).toBeNull();
   });
 
-  it('is gone when somebody else logs in, also for the user who comes back', () => {
+  it('removes the draft when another user logs in', () => {
     write();
     endHere('idle');
     startSession(reply('partner'));
@@ -56,14 +56,14 @@ describe('half-written work', () => {
   it.each([
     ['here', () => logOut()],
     ['in another tab', logOutInAnotherTab],
-  ])('is gone when the user logs out %s', async (_where, leave) => {
+  ])('removes the draft when the user logs out %s', async (_where, leave) => {
     write();
     leave();
     await expect.poll(currentSession).toBeNull();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Dear team');
   });
 
-  it('is dropped by the form that it belongs to, and by no other', () => {
+  it('drop() removes only the draft of its own form', () => {
     write();
     const other = unsavedWork('investor', 'reply-1');
     other.keep({ body: 'Thank you' });
@@ -75,7 +75,7 @@ describe('half-written work', () => {
   });
 
   it.each(['{', '[]', '{"username":"investor"}', '{"username":7,"forms":{}}'])(
-    'is nothing when what is stored is %s',
+    'returns no draft when the stored value is %s',
     (text) => {
       sessionStorage.setItem('portal.work', text);
       expect(ofAmelia().read()).toBeNull();
@@ -85,20 +85,23 @@ describe('half-written work', () => {
   it.each([
     ['a session that ended by itself', () => endHere('idle'), message],
     ['a logout', () => logOut(), null],
-  ])('is kept by the page where storage is full, until the right end: %s', (_end, leave, left) => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
-    startSession(reply('investor'));
-    expect(ofAmelia().keep(message)).toBe(false);
-    expect(ofAmelia().read()).toEqual(message);
-    leave();
-    startSession(reply('investor'));
-    expect(ofAmelia().read()).toEqual(left);
-    full.mockRestore();
-    expect(ofAmelia().keep(message)).toBe(true);
-    ofAmelia().drop();
-    expect(ofAmelia().read()).toBeNull();
-  });
+  ])(
+    'keeps the draft in memory when storage is full, until the right end: %s',
+    (_end, leave, left) => {
+      const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+      startSession(reply('investor'));
+      expect(ofAmelia().keep(message)).toBe(false);
+      expect(ofAmelia().read()).toEqual(message);
+      leave();
+      startSession(reply('investor'));
+      expect(ofAmelia().read()).toEqual(left);
+      full.mockRestore();
+      expect(ofAmelia().keep(message)).toBe(true);
+      ofAmelia().drop();
+      expect(ofAmelia().read()).toBeNull();
+    },
+  );
 });

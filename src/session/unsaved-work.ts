@@ -5,24 +5,26 @@ import { workInMemory, WORK_KEY } from './work-storage.ts';
 
 const workSchema = z.object({
   username: z.string(),
-  /** Drafts, by the name of the form. */
+  /** Drafts by form name. */
   forms: z.record(z.string(), z.unknown()),
 });
 
 type Work = z.infer<typeof workSchema>;
 
 /**
- * Drafts that survive the end of a session (decided: 'Unsaved work'): in this tab only, for the
- * same user, until the user logs out. Never for passwords or bank numbers.
+ * Drafts of one form that survive the end of a session (decided: 'Unsaved work'): in this tab only,
+ * for the same user, until the user logs out. Never used for passwords or bank numbers.
  */
 export type UnsavedWork = {
   readonly read: () => unknown;
-  /** False where the browser does not store it: it lasts as long as the page. */
+  /**
+   * Returns false if the browser could not store the draft, which then lasts as long as the page.
+   */
   readonly keep: (values: object) => boolean;
   readonly drop: () => void;
 };
 
-/** The draft of `username` in the form of this name. */
+/** Returns access to the draft of `username` in the form named `form`. */
 export function unsavedWork(username: string, form: string): UnsavedWork {
   const formsOf = (): Work['forms'] => {
     const work = storedWork();
@@ -39,7 +41,7 @@ export function unsavedWork(username: string, form: string): UnsavedWork {
   };
 }
 
-/** At a login: the drafts of another user in this tab are removed. */
+/** Removes the drafts of another user in this tab. Called at each login. */
 export function keepUnsavedWorkOf(username: string): void {
   if (storedWork()?.username !== username) remove();
 }

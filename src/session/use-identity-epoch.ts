@@ -5,7 +5,7 @@ function readEpoch(): number {
   return identity().epoch;
 }
 
-/** A number that changes with the user or the viewed client. */
+/** Returns a number that changes with the user or the viewed client. */
 export function useIdentityEpoch(): number {
   return useSyncExternalStore(subscribeToIdentity, readEpoch, readEpoch);
 }

@@ -1,4 +1,7 @@
-/** Form drafts (unsaved-work.ts); removed at a logout, which does not load that module. */
+/**
+ * Storage key of form drafts (unsaved-work.ts), in a separate module because logging out removes
+ * them without loading that file.
+ */
 export const WORK_KEY = 'portal.work';
-/** The same where storage does not take them: as long as the page lasts. */
+/** Drafts in memory, used when storage rejects them; they last as long as the page. */
 export const workInMemory = new Map<string, string>();

@@ -11,7 +11,10 @@ import { actingVisits, type ActingVisit } from './acting-record.ts';
 import { copy } from './copy.ts';
 import { lineOf, recordText, summaryOf, timesOf } from './record-text.ts';
 
-/** What the user did as other clients in this session, latest client first, to be noted elsewhere. */
+/**
+ * Dialog that lists what the user did as other clients in this session, latest client first, to
+ * copy into notes elsewhere.
+ */
 export function ActingRecordDialog({ onClose }: { readonly onClose: () => void }) {
   const visits = useStore(actingVisits);
   const [outcome, setOutcome] = useState<string | null>(null);

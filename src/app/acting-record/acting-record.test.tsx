@@ -21,7 +21,7 @@ function open(address: string) {
     { path: '/investment/:parent/:child', ...holdingsPage },
     { path: '*', Component: Page },
   ];
-  // The clipboard of its user is read below.
+  // The test reads the clipboard of the returned `user`.
   return renderInFrame(pages, address);
 }
 
@@ -34,8 +34,8 @@ async function openRecord(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'What you did as another client' }));
 }
 
-describe('the record of what staff did as a client', () => {
-  it('lists pages, holdings and files with their times, and copies them as text', async () => {
+describe('acting record', () => {
+  it('lists viewed pages, holdings and files with their times, and copies them as text', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }));
     vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }));
     await signedInAs('staff', { viewing: AMELIA });
@@ -70,7 +70,7 @@ describe('the record of what staff did as a client', () => {
     );
   });
 
-  it('notes a print, and an address that was sent', async () => {
+  it('records a print and a submitted address', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     open('/inbox');
     await waitFor(() => expect(actingVisits.get()).toHaveLength(1));
@@ -86,7 +86,7 @@ describe('the record of what staff did as a client', () => {
     expect(visit?.events.map(({ kind }) => kind)).toEqual(['page', 'print', 'address']);
   });
 
-  it('keeps an earlier client apart, and ends with the session', async () => {
+  it('lists each viewed client separately and clears the record when the session ends', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     open('/inbox');
     await waitFor(() => expect(lines()).toHaveLength(1));
@@ -100,7 +100,7 @@ describe('the record of what staff did as a client', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('is not kept of a delegate', async () => {
+  it('records nothing for a delegate', async () => {
     await signedInAs('partner', { viewing: AMELIA });
     open('/inbox');
     await bar();

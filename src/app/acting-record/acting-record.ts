@@ -4,20 +4,20 @@ import { now } from '#src/shared/time/clock.ts';
 
 export type ActingEvent = {
   readonly kind: 'page' | 'holding' | 'file' | 'print' | 'address';
-  /** The name of the page, holding or file; no figures. */
+  /** Name of the page, holding or file; never an amount. */
   readonly what: string;
   readonly at: Date;
 };
 
-/** One client, viewed without a break. */
+/** One uninterrupted view of a client. */
 export type ActingVisit = {
   readonly client: string;
   readonly events: readonly ActingEvent[];
 };
 
 /**
- * What staff did as other clients, for their own notes: in memory only, until the session ends. The
- * visits of one session follow each other.
+ * Actions of staff as other clients, for their own notes: in memory only, until the session ends.
+ * Ordered by time, one entry per visit.
  */
 export const actingVisits = createStore<readonly ActingVisit[]>([]);
 
@@ -28,7 +28,11 @@ subscribeToIdentity(() => {
   ({ token } = identity());
 });
 
-/** @param client the viewed one, as the bar names it. */
+/**
+ * Adds an event to the record, in the current visit or a new one.
+ *
+ * @param client the viewed client, as the acting bar names it.
+ */
 export function noteEvent(client: string, kind: ActingEvent['kind'], what: string): void {
   const visits = actingVisits.get();
   const last = visits.at(-1);
@@ -36,7 +40,7 @@ export function noteEvent(client: string, kind: ActingEvent['kind'], what: strin
   ({ epoch } = identity());
   const events = isSameVisit ? last.events : [];
   const before = events.at(-1);
-  // A repetition, as by Back and Forward of a panel, is not recorded.
+  // A repeated event, as from Back and Forward within a panel, is not recorded.
   const isNew = before?.kind !== kind || before.what !== what;
   const visit = { client, events: isNew ? [...events, { kind, what, at: now() }] : events };
   actingVisits.set([...(isSameVisit ? visits.slice(0, -1) : visits), visit]);

@@ -10,11 +10,11 @@ import { pageAt } from '#src/shared/pages/paths.ts';
 import { noteEvent, type ActingEvent } from './acting-record.ts';
 
 type RecorderProps = {
-  /** The viewed one, as the bar names it. */
+  /** The viewed client, as the acting bar names it. */
   readonly client: string;
 };
 
-/** Notes what staff look at and save while they view a client; shows nothing. */
+/** Records what staff view and download while they act as a client; renders nothing. */
 export function ActingRecorder({ client }: RecorderProps) {
   const { pathname } = useLocation();
   const isSwitching = useIsSwitching();
@@ -29,7 +29,7 @@ export function ActingRecorder({ client }: RecorderProps) {
     const stopFiles = onFileSaved((name) => note('file', name));
     const print = () => notePrint();
     window.addEventListener('afterprint', print);
-    // Staff may change nothing else of a client.
+    // Staff cannot change any other data of a client.
     const stopChanges = queryClient()
       .getMutationCache()
       .subscribe(({ type, mutation }) => {
@@ -53,9 +53,9 @@ export function ActingRecorder({ client }: RecorderProps) {
 
 type PageRecorderProps = RecorderProps & { readonly page: string };
 
-// Before the holding's, in the order of the effects.
+// Rendered before `HoldingRecorder`, so that its effect runs first and the page is recorded first.
 function PageRecorder({ page, client }: PageRecorderProps) {
-  // Again when the number of the client comes.
+  // Runs again when the client number arrives and changes `client`.
   useEffect(() => noteEvent(client, 'page', page), [client, page]);
   return null;
 }
@@ -71,7 +71,7 @@ function HoldingRecorder({ parent, child, client }: HoldingRecorderProps) {
   return null;
 }
 
-/** The name of a page with the client's data; null for any other, such as the search. */
+/** Returns the name of a page with the client's data; null for any other, such as the search. */
 function titleAt(pathname: string): string | null {
   const id = pageAt(pathname);
   if (id === undefined || pageOf(id).guard === 'staff-only') return null;

@@ -1,6 +1,6 @@
 import type { ActingEvent } from './acting-record.ts';
 
-/** Every sentence of the record of what staff did as other clients. */
+/** All texts of the acting record. */
 export const copy = {
   title: 'What you did as another client',
   kept: 'Since you logged in, in this tab only. It is sent to nobody, and gone when you log out or load the page again.',

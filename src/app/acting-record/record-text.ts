@@ -5,7 +5,10 @@ import { copy } from './copy.ts';
 
 const KINDS = ['page', 'holding', 'file', 'print', 'address'] as const;
 
-/** 'Viewed 3 holdings, downloaded 1 file': different pages and holdings, and every file. */
+/**
+ * Summarises a visit, such as 'Viewed 3 holdings, downloaded 1 file'. Counts each page and holding
+ * once, and every download and print.
+ */
 export function summaryOf({ events }: ActingVisit): string {
   const parts = KINDS.flatMap((kind) => {
     const those = events.filter((event) => event.kind === kind).map(({ what }) => what);
@@ -16,7 +19,7 @@ export function summaryOf({ events }: ActingVisit): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** '10:32 to 10:41 on 16 Mar 2026'. */
+/** Formats the period of a visit, such as '10:32 to 10:41 on 16 Mar 2026'. */
 export function timesOf({ events }: ActingVisit): string {
   const first = events[0]?.at;
   const [from, to] = [formatTime(first), formatTime(events.at(-1)?.at)];
@@ -27,7 +30,7 @@ export function lineOf({ kind, what }: ActingEvent): string {
   return copy.acts[kind](what);
 }
 
-/** The record as plain text, for notes elsewhere. */
+/** Formats the record as plain text, for notes elsewhere. */
 export function recordText(visits: readonly ActingVisit[]): string {
   return visits
     .map((visit) =>

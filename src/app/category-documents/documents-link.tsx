@@ -9,7 +9,10 @@ import { useHoldingIds, type ShownCategory } from './use-holding-ids.ts';
 
 type DocumentsLinkProps = ShownCategory & { readonly name: string };
 
-/** The documents of a category, and how many. Measured need: counting those of 10,000 takes 1 ms. */
+/**
+ * Link to the documents of a category, with their number. Counting the documents of 10,000 holdings
+ * takes 1 ms (measured).
+ */
 export const DocumentsLink = memo(({ name, ...category }: DocumentsLinkProps) => {
   const { data: counts } = useQuery(documentCountsOptions());
   const { data: ids } = useHoldingIds(category);

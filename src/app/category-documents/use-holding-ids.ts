@@ -5,12 +5,12 @@ import { portalPath } from '#src/shared/pages/portal-path.ts';
 import type { QueryResult } from '#src/shared/query/query-view.tsx';
 import { together } from '#src/shared/query/together.ts';
 
-/** A category, or a parent category with all below it: the parameters of its page. */
+/** Parameters of a holdings page: a category, or a parent category with everything below it. */
 export type ShownCategory = { readonly parent: string; readonly child?: string };
 
 /**
- * The ids of the holdings of a category. Those of a parent category are in the lists that its
- * overview links to, which are the next pages that a user opens.
+ * Returns the ids of the holdings of a category. For a parent category it loads the lists that its
+ * overview links to; these are the pages that a user opens next.
  */
 export function useHoldingIds({ parent, child }: ShownCategory): QueryResult<ReadonlySet<string>> {
   const isParent = child === undefined;

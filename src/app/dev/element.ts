@@ -1,4 +1,4 @@
-/** An element with its attributes and children. */
+/** Creates an element with attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Replaces what is in it. */
+/** Replaces the children of an element. */
 export function fill(parent: HTMLElement, ...children: readonly (Node | string)[]): void {
   parent.textContent = '';
   parent.append(...children);

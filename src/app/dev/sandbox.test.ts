@@ -45,24 +45,24 @@ const button = () => {
   return corner.getAllByRole('button')[0];
 };
 
-it('says until the next login that the sandbox was reset', async () => {
+it('shows until the next login that the sandbox was reset', async () => {
   await open('/?scenario=pending-bank');
   expect(button()).toHaveTextContent(/^pending-bank · sandbox-1$/);
   await logIn();
   await reset('sandbox-1');
   await expect(getClient()).rejects.toThrow('The sandbox was reset.');
-  // Before the refused call ends the session, which would abort the reading.
+  // Visible before the refused call ends the session, which would abort reading the reply.
   expect(button()).toHaveTextContent('pending-bank · sandbox-1 was reset. Log in again.');
   await logIn();
   expect(button()).toHaveTextContent(/^pending-bank · sandbox-1$/);
 });
 
-it('takes a combination of scenarios, its plus typed as it is', async () => {
+it('accepts a combination of scenarios with an unencoded plus sign', async () => {
   await open('/?scenario=pending-bank+unread-messages');
   expect(button()).toHaveTextContent('pending-bank+unread-messages · sandbox-1');
 });
 
-it('says it of the shared sandbox too, which has no name else', async () => {
+it('shows a reset of the shared sandbox too, which is otherwise unnamed', async () => {
   await open('/');
   expect(button()).toHaveTextContent(/^Mock server$/);
   await logIn();
@@ -73,7 +73,7 @@ it('says it of the shared sandbox too, which has no name else', async () => {
   expect(button()).toHaveTextContent(/^Mock server$/);
 });
 
-it('says nothing of a session that ended otherwise', async () => {
+it('shows no reset when the session ended for another reason', async () => {
   await open('/');
   const reply = await login({ username: 'investor', password: 'Portfolio1!' });
   startSession({ ...reply, id: 'made-up' });
@@ -82,7 +82,7 @@ it('says nothing of a session that ended otherwise', async () => {
 });
 
 it.each(['?scenario=pending-bnak', '?sandbox=pending-bnak'])(
-  'stops at a page of all scenarios, the nearest first, for %s',
+  'lists all scenarios, most similar name first, for the unknown %s',
   async (search) => {
     window.history.replaceState(null, '', `/dashboard${search}`);
     const going = vi.fn();

@@ -12,11 +12,9 @@ import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 import { showCorner } from './corner/corner.ts';
 import { showChoices } from './scenario-choices.ts';
 
-/*
- * Development only. `?scenario=NAME` gives this tab a fresh sandbox of the mock server, and
- * `?sandbox=ID` the sandbox with that id; the choice lasts as long as the tab. `?sandbox=default`
- * returns to the sandbox that all tabs share.
- */
+/* Development only. `?scenario=NAME` creates a new sandbox of the mock server for this tab, and
+   `?sandbox=ID` selects the sandbox with that id; the choice lasts as long as the tab.
+   `?sandbox=default` returns to the sandbox that all tabs share. */
 
 const KEY = 'portal.dev.sandbox';
 const SHARED_SANDBOX = 'default';
@@ -24,21 +22,24 @@ const SHARED_SANDBOX = 'default';
 const sandboxSchema = z.object({ id: z.string(), scenario: z.string(), baseUrl: z.string() });
 export type Sandbox = z.infer<typeof sandboxSchema>;
 
-/** The mock server's base address without a sandbox. */
+/** Returns the mock server's base address of the shared sandbox. */
 function mockBase(): string {
   const given: unknown = import.meta.env['VITE_API_BASE_URL'];
   const base = typeof given === 'string' && given !== '' ? given : undefined;
-  // The demonstration's is a path of its own host.
+  // The demonstration configures a path on its own host.
   return new URL(base ?? defaultBaseAddress(window.location), window.location.href).href;
 }
 
 type CornerOptions = {
-  /** What the corner's button says before the sandbox's name, and in the place of it. */
+  /** Label of the corner's button: `prefix` before the sandbox's name, `alone` without a name. */
   readonly label?: { readonly prefix: string; readonly alone: string };
   readonly hasPanel?: boolean;
 };
 
-/** Reads the choice and removes it from the address; returns the API's base address for this tab. */
+/**
+ * Reads the sandbox choice and removes it from the address; returns the API's base address for this
+ * tab.
+ */
 export async function chooseSandbox({
   label = { prefix: '', alone: 'Mock server' },
   hasPanel = true,
@@ -68,7 +69,7 @@ export async function chooseSandbox({
     sessionStore.remove(KEY);
     const why = whyNoSandbox(error);
     if (why !== null) {
-      // Going on would be in the sandbox that all tabs share.
+      // Continuing would use the sandbox that all tabs share.
       await showChoices(choice?.scenario ?? choice?.id ?? '', why, { url: server });
       return new Promise(() => undefined);
     }
@@ -78,13 +79,17 @@ export async function chooseSandbox({
   }
 }
 
-/** The portal itself only says that the session has ended, as with any server. */
+/**
+ * Calls `notify` when a call is refused because the sandbox was reset. The portal itself only shows
+ * that the session has ended, as with any server.
+ */
 function onReset(notify: () => void): void {
   const send = window.fetch;
   window.fetch = async (...sent) => {
     const reply = await send(...sent);
     if (reply.status !== 401) return reply;
-    // Read here: the portal ends the session with the reply, which aborts all that is being read.
+    // Reads the body before the portal sees the reply: the portal then ends the session, which
+    // aborts all bodies still being read.
     const text = await reply.clone().text();
     if (text.includes('The sandbox was reset.')) notify();
     return reply;
@@ -92,7 +97,6 @@ function onReset(notify: () => void): void {
 }
 
 async function chosen(choice: SandboxChoice): Promise<Sandbox | null> {
-  // A session of one sandbox is invalid in another.
   clearSession();
   sessionStore.remove(KEY);
   if (!choice.scenario && choice.id === SHARED_SANDBOX) return null;

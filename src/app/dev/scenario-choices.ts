@@ -3,10 +3,8 @@ import { listScenarios } from '#contract/generated/control-client.ts';
 import { byNearness } from '#contract/control/nearest-name.ts';
 import { element, fill } from './element.ts';
 
-/*
- * Development only. The page in the place of the portal when the address names a scenario or a
- * sandbox that there is not: every scenario, the one most like it first.
- */
+/* Development only. Shows a page instead of the portal when the address names an unknown
+   scenario or sandbox: a list of all scenarios, the most similar name first. */
 export async function showChoices(given: string, why: string, server: MockAddress): Promise<void> {
   const scenarios = await listScenarios(server);
   const titles = new Map(scenarios.map(({ name, title }) => [name, title]));

@@ -6,7 +6,7 @@ let client: QueryClient;
 let stop = () => {};
 let told: Connection[] = [];
 
-/** A call whose reply the test controls. */
+/** Starts a call whose reply the test controls. */
 function call(key: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   void client.query({ queryKey: [key], queryFn: () => promise, retry: false }).catch(() => {});
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a slow connection', () => {
-  it('is reported after 8 s, until the reply arrives', async () => {
+  it('reports a slow connection after 8 s, until the reply arrives', async () => {
     const { resolve } = call('a');
     await pass(7_999);
     expect(now()).toBe('ordinary');
@@ -46,7 +46,7 @@ describe('a slow connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('is reported while any call waits', async () => {
+  it('reports a slow connection while any call is pending', async () => {
     const first = call('a');
     await pass(4_000);
     const second = call('b');
@@ -59,7 +59,7 @@ describe('a slow connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('is reported for mutations too', async () => {
+  it('reports a slow connection for mutations too', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const mutation = client.getMutationCache().build(client, { mutationFn: () => promise });
     const sent = mutation.execute(undefined);
@@ -70,7 +70,7 @@ describe('a slow connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('ends with a call whose result is no longer needed', async () => {
+  it('stops reporting when the pending call is cancelled', async () => {
     call('a');
     await pass(8_000);
     client.clear();
@@ -80,7 +80,7 @@ describe('a slow connection', () => {
 });
 
 describe('a lost connection', () => {
-  it('is reported until the browser is online, and its return for 5 s', async () => {
+  it('reports offline until the browser is online, then the return for 5 s', async () => {
     hear('offline');
     expect(now()).toBe('offline');
     hear('online');
@@ -91,7 +91,7 @@ describe('a lost connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('is reported again when it is lost again at once', async () => {
+  it('reports offline again when the connection is lost again at once', async () => {
     hear('offline');
     hear('online');
     hear('offline');
@@ -99,7 +99,7 @@ describe('a lost connection', () => {
     expect(now()).toBe('offline');
   });
 
-  it('is disproved by the answer to a later call, not by one that was under way', async () => {
+  it('reports the return after a reply to a call made while offline, not to an earlier call', async () => {
     const before = call('a');
     hear('offline');
     before.resolve('late');
@@ -111,20 +111,20 @@ describe('a lost connection', () => {
     expect(now()).toBe('back');
   });
 
-  it('is known from the start', () => {
+  it('reports offline at the start when the browser is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stop();
     stop = watchConnection(client, (connection) => told.push(connection));
     expect(now()).toBe('offline');
   });
 
-  it('reports no return without a loss', () => {
+  it('reports no return when the connection was never lost', () => {
     hear('online');
     expect(told).toEqual(['ordinary']);
   });
 });
 
-it('leaves no timer behind', async () => {
+it('watchConnection leaves no timer or listener after it is stopped', async () => {
   call('a');
   await pass(0);
   stop();

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A longer wait gets a notice. */
+/** Wait after which a connection counts as slow. */
 const SLOW_AFTER_MS = 8_000;
 const BACK_SHOWN_MS = 5_000;
 
 type Call = {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Started while the browser reported no connection. */
+  /** True if the call started while the browser reported no connection. */
   readonly isAgainstHope: boolean;
 };
 
 export type Connection = 'ordinary' | 'offline' | 'back' | 'slow';
 
 /**
- * The state of the connection, from the browser's own events and the query client's calls. A server
- * that refuses or fails has nothing to do with it: the section shows that failure.
+ * Watches the state of the connection, from the browser's own events and the query client's calls.
+ * Refusals and server failures do not count: the section of a call shows them.
  */
 export function watchConnection(
   client: QueryClient,
@@ -50,7 +50,7 @@ export function watchConnection(
 
   const calls = watchCalls(client, {
     isOffline: () => isOffline,
-    // Some browsers report a changed network as lost; a reply proves the opposite.
+    // Some browsers report a changed network as offline; a reply proves the opposite.
     onConnected: goOnline,
     onChange: update,
   });
@@ -68,13 +68,15 @@ export function watchConnection(
 
 type CallEvents = {
   readonly isOffline: () => boolean;
-  /** A reply has come to a call that started while the browser reported no connection. */
+  /**
+   * Called when a reply arrives for a call that started while the browser reported no connection.
+   */
   readonly onConnected: () => void;
-  /** A call has become slow, or a slow one has ended. */
+  /** Called when a call becomes slow or a slow call ends. */
   readonly onChange: () => void;
 };
 
-/** Times the calls of the query client. */
+/** Measures how long the calls of the query client take. */
 function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: CallEvents) {
   const calls = new Map<object, Call>();
   const slow = new Set<object>();
@@ -106,7 +108,7 @@ function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: C
   };
 }
 
-/** The calls of the query client, and the replies of its queries. */
+/** Subscribes to the calls of the query client and to the replies of its queries. */
 function followCalls(
   client: QueryClient,
   follow: (call: object, isUnderWay: boolean) => void,

@@ -1,6 +1,6 @@
-/** What the portal says about the session and the connection, whatever page is open. */
+/** Texts about the session and the connection, on every page. */
 export const copy = {
-  // Names the part of the page, for screen readers.
+  // Accessible name of the region.
   notices: 'Connection and session',
   notKept:
     'Your browser does not let this site keep your login. It lasts until you reload or close this page.',

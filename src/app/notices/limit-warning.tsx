@@ -13,12 +13,12 @@ import { clockTime, spokenTime } from './time-left.ts';
 
 const TICK_MS = 1_000;
 
-/** Shows the time left and the choices, two minutes before a limit ends the session. */
+/** Dialog with the time left and the choices, shown two minutes before a limit ends the session. */
 export function LimitWarning({ warning }: { readonly warning: SessionWarning }) {
   const [isDismissed, setDismissed] = useState(false);
   const secondsLeft = useSecondsLeft(warning.endsAt);
   const isIdle = warning.limit === 'idle';
-  // The longest time of a session cannot be extended, so its warning has no choice.
+  // The absolute limit cannot be extended, so its warning offers no choice.
   if (isDismissed) return null;
   const close = isIdle ? stayLoggedIn : () => setDismissed(true);
 

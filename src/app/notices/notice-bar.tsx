@@ -4,8 +4,9 @@ import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
 import { copy } from './copy.ts';
 
 /**
- * Quiet lines at the bottom of the window. They take their own space below the page, and a focused
- * element scrolls clear of them (WCAG 2.4.11). A finished line leaves; lines are identified by key.
+ * Region with short notices at the bottom of the window. It takes up its own space below the page,
+ * and `scroll-padding` prevents it from covering a focused element (WCAG 2.4.11). A notice animates
+ * out when it is removed; notices are identified by key.
  */
 export function NoticeBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

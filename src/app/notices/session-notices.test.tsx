@@ -9,7 +9,7 @@ import { PageHeading } from '#src/shared/ui/page-heading.tsx';
 import { loginReply } from '#tests/support/login-reply.ts';
 import { Providers } from '../providers.tsx';
 import { SessionNotices } from './session-notices.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Loaded before the first test, which would otherwise wait for the lazy import.
 import './limit-warning.tsx';
 
 const REPLY = loginReply();
@@ -35,13 +35,13 @@ afterEach(() => {
   clearSession();
 });
 
-describe('the notices', () => {
-  it('are not there while all is well', () => {
+describe('SessionNotices', () => {
+  it('renders no notices when there is nothing to report', () => {
     open();
     expect(bar()).toBeNull();
   });
 
-  it('tell of a lost connection, on the screen and to screen readers once', async () => {
+  it('shows a lost connection and announces it once to screen readers', async () => {
     open();
     act(() => void window.dispatchEvent(new Event('offline')));
     const text = 'You are offline. What you see may be out of date, and nothing can be sent.';
@@ -53,7 +53,7 @@ describe('the notices', () => {
     expect(bar()).toHaveTextContent('You are back online.');
   });
 
-  it('say how long a session lasts that the browser does not store, until dismissed', async () => {
+  it('warns until dismissed that the browser does not store the session', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -68,7 +68,7 @@ describe('the notices', () => {
   });
 });
 
-describe('the last resort', () => {
+describe('unexpected errors', () => {
   const fail = (error: unknown) =>
     act(() => void window.dispatchEvent(new ErrorEvent('error', { error })));
   const reject = (reason: unknown) =>
@@ -79,7 +79,7 @@ describe('the last resort', () => {
   it.each([
     ['a handler throws', fail],
     ['a promise is rejected', reject],
-  ])('says that something went wrong when %s, and nothing of the error', async (_what, happen) => {
+  ])('shows a general notice without details of the error when %s', async (_what, happen) => {
     open();
     happen(new Error('secret detail of tok-1'));
     expect(bar()).toHaveTextContent(
@@ -91,7 +91,7 @@ describe('the last resort', () => {
     await expect.poll(bar).toBeNull();
   });
 
-  it('ignores cancelled calls and errors of other scripts', () => {
+  it('ignores cancelled calls and values that are not errors', () => {
     open();
     reject(new DOMException('gone', 'AbortError'));
     reject(new ApiError({ code: 'superseded', operation: 'getClient', message: 'x' }));
@@ -101,10 +101,10 @@ describe('the last resort', () => {
   });
 });
 
-describe('the warning before a limit', () => {
+describe('warning before a session limit', () => {
   const soon = () => Date.now() + 90_000;
 
-  it('shows the time left and both choices', async () => {
+  it('warns with the time left and both choices before the idle limit', async () => {
     open();
     act(() => setSessionWarning({ limit: 'idle', endsAt: soon() }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Do you need more time?' });
@@ -113,7 +113,7 @@ describe('the warning before a limit', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('is only read where nothing can be done, and is then out of the way', async () => {
+  it('closes the warning for good when the limit cannot be extended', async () => {
     open();
     act(() => setSessionWarning({ limit: 'too-long', endsAt: soon() }));
     await screen.findByRole('alertdialog', { name: 'You will be logged out soon' });

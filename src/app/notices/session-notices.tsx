@@ -15,8 +15,8 @@ import { watchConnection, type Connection } from './connection.ts';
 import { copy } from './copy.ts';
 import { NoticeBar, NoticeLine } from './notice-bar.tsx';
 
-// Most deployments set no limit, and most visits do not reach one.
-// Without its script there is no warning. The page stays, because a reload would lose typed text.
+// Loaded on demand: most deployments set no limit, and most visits do not reach one. If its script
+// fails to load, no warning appears; the page is not reloaded, because that would lose typed text.
 const LimitWarning = lazyPart(async () => (await import('./limit-warning.tsx')).LimitWarning, null);
 
 type Line = {
@@ -35,7 +35,7 @@ const UNEXPECTED: Line = { text: copy.unexpected, icon: TriangleAlert, tone: 'at
 const NOT_KEPT: Line = { text: copy.notKept, icon: Info, tone: 'quiet' };
 const RELOAD = { label: copy.reload, onPress: () => void reloadPage() };
 
-/** The notices about the session and the connection, on every signed-in page. */
+/** Notices about the session and the connection, on every signed-in page. */
 export function SessionNotices() {
   const warning = useSessionWarning();
   const lines = useLines();
@@ -74,7 +74,10 @@ function useLines(): readonly Line[] {
   ];
 }
 
-/** The button is removed with its line; the focus moves to the page's heading. */
+/**
+ * Returns a Close action. Its button is removed together with its line, so the focus moves to the
+ * page's heading.
+ */
 function closing(close: () => void) {
   const onPress = () => {
     close();
@@ -90,7 +93,7 @@ function useConnection(): Connection {
   return connection;
 }
 
-// Each new line is announced once; an unchanged text is not repeated.
+// Announces each new line once; an unchanged text is not repeated.
 function NoticeRow({ text, icon, tone, actions = [] }: Line) {
   useEffect(() => announce(text), [text]);
   return (
@@ -107,14 +110,14 @@ function NoticeRow({ text, icon, tone, actions = [] }: Line) {
 }
 
 /**
- * The last resort for errors that no screen catches: after an error in a handler the page does not
+ * Reports errors that no screen catches: after an error in an event handler the page does not
  * change, and without a message the user would keep pressing the button.
  */
 function useUnexpectedError(): { hasHappened: boolean; forget: () => void } {
   const [hasHappened, setHappened] = useState(false);
   useEffect(() => {
     const note = ({ error }: ErrorEvent) => {
-      // Errors of extensions and of the browser itself have no error object.
+      // Errors of browser extensions and of the browser itself have no error object.
       if (error instanceof Error) setHappened(true);
     };
     const noteRejection = ({ reason }: PromiseRejectionEvent) => {

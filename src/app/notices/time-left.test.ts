@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, spokenTime } from './time-left.ts';
 
-describe('the time left', () => {
+describe('clockTime and spokenTime', () => {
   it.each([
     [120, '2:00'],
     [61, '1:01'],
     [60, '1:00'],
     [9, '0:09'],
     [0, '0:00'],
-  ])('of %i s is shown as %s', (seconds, text) => {
+  ])('clockTime formats %i s as %s', (seconds, text) => {
     expect(clockTime(seconds)).toBe(text);
   });
 
-  it('is read out at two minutes, at one, and every 15 s after that', () => {
+  it('spokenTime changes at two minutes, at one minute, and every 15 s after that', () => {
     const texts = Array.from({ length: 120 }, (_, index) => spokenTime(120 - index));
     const heard = texts.filter((text, index) => text !== texts[index - 1]);
     expect(heard).toEqual([

@@ -1,13 +1,18 @@
 const MINUTE = 60;
-/** In the last minute the text changes at these steps, not every second. */
+/**
+ * Step in seconds at which the announced text changes in the last minute, instead of every second.
+ */
 const SPOKEN_STEP = 15;
 
-/** As on a clock: 1:05. */
+/** Formats seconds as on a clock, such as 1:05. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 
-/** As it is announced: at two minutes, at one, and every 15 seconds after that. */
+/**
+ * Formats the time left for announcements. The text changes only at two minutes, at one minute, and
+ * every 15 seconds after that.
+ */
 export function spokenTime(seconds: number): string {
   if (seconds > MINUTE) return '2 minutes left';
   const step = Math.ceil(seconds / SPOKEN_STEP) * SPOKEN_STEP;

@@ -7,7 +7,7 @@ import { Component } from './accessibility-page.tsx';
 
 const open = () => renderPage([{ path: '/accessibility', Component }], '/accessibility');
 
-it('says the standard, the tests, the limits and whom to tell, to anyone', async () => {
+it('accessibility page states standard, tests, limits and contact without a session', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
   const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -26,7 +26,7 @@ it('says the standard, the tests, the limits and whom to tell, to anyone', async
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-it('stands in the frame of a user who is signed in', async () => {
+it('accessibility page appears in the portal frame for a signed-in user', async () => {
   await signedInAs('investor');
   setScreenWidth(1280);
   open();

@@ -12,7 +12,7 @@ const show = (query = '') =>
 const yearField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
 const offered = async () => [...(await yearField()).options].map(({ value }) => value);
 
-it('has its title, the year of the address and one call for it [APPL-01]', async () => {
+it('application history shows its title and the year in the address with one call [APPL-01]', async () => {
   const { operations } = await signedInAs('investor');
   show('?year=2023-24');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Application history');
@@ -24,14 +24,14 @@ it('has its title, the year of the address and one call for it [APPL-01]', async
   expect(calls.filter((each) => each === 'getTransactionsMinDate')).toHaveLength(1);
 });
 
-it('of the scenario no-applications offers the current tax year alone', async () => {
+it('application history without applications offers only the current tax year', async () => {
   await signedInAs('investor', { scenario: 'no-applications' });
   show();
   expect(await screen.findByText('You did not make any investments in 2025-26')).toBeVisible();
   expect(await offered()).toEqual(['all', '2025-26']);
 });
 
-it('of the scenario tax-year-turn offers the new year a minute later [APPL-13]', async () => {
+it('application history offers the new tax year as soon as it begins [APPL-13]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   resetClock();
   onTestFinished(() => {
@@ -42,7 +42,7 @@ it('of the scenario tax-year-turn offers the new year a minute later [APPL-13]',
   const user = show();
   expect(await screen.findByText('7 applications')).toBeVisible();
   await waitFor(async () => expect((await offered()).slice(0, 2)).toEqual(['all', '2025-26']));
-  // A reply on its way would set the clock back to its own time.
+  // A pending reply would reset the clock to the server's time.
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   vi.setSystemTime(Date.now() + 61_000);
   await waitFor(async () =>

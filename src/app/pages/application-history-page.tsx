@@ -12,10 +12,10 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
-/** The screen requests another year itself; another order needs no request. */
+/** The screen itself requests another year; another sort order needs no request. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** `/application-history` of specification 2. */
+/** Page at `/application-history` (specification 2). */
 export function Component() {
   return (
     <PageFrame isWide {...headOf('applicationHistory')}>

@@ -64,7 +64,7 @@ const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
 const roll = () => screen.getByLabelText('Building society roll number (optional)');
 const press = (name: string) => screen.getByRole('button', { name });
-/** Besides the live region, which says the same. */
+/** Finds the visible message; the live region has the same text. */
 const thanks = () => screen.findByText(THANKS, { selector: 'div' });
 const status = (name: string) => screen.findByRole('heading', { name });
 
@@ -82,8 +82,8 @@ async function fill(user: User, typed: { account?: string; sort?: string; roll?:
   await user.click(press('Continue'));
 }
 
-describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
-  it('has its title, and an empty form without an error when there is none [BANK-01] [BANK-02] [BANK-03] [BANK-04] [BANK-10] [BANK-27] [BANK-29] [BANK-38]', async () => {
+describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
+  it('shows its title and an empty form without an error when no account is on record [BANK-01] [BANK-02] [BANK-03] [BANK-04] [BANK-10] [BANK-27] [BANK-29] [BANK-38]', async () => {
     await signedInAs('newcomer');
     open(address);
     expect(await status(NONE)).toBeVisible();
@@ -96,7 +96,7 @@ describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
     expect(screen.queryByText(/error/i)).not.toBeInTheDocument();
   });
 
-  it('that is verified says so beside a form for another, one at a time [BANK-05] [BANK-06] [BANK-07] [BANK-27] [BANK-29] [BANK-30] [BANK-36]', async () => {
+  it('shows the verified account beside a form that can replace it [BANK-05] [BANK-06] [BANK-07] [BANK-27] [BANK-29] [BANK-30] [BANK-36]', async () => {
     await signedInAs('partner');
     const { user } = open(address);
     expect(await status(VERIFIED)).toBeVisible();
@@ -111,7 +111,7 @@ describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
     expect(await thanks()).toBeVisible();
   });
 
-  it('is sent after a review, without dashes and with its kind [BANK-20] [BANK-22] [BANK-23] [BANK-28]', async () => {
+  it('sends the account after a review, without dashes and with its kind [BANK-20] [BANK-22] [BANK-23] [BANK-28]', async () => {
     await signedInAs('newcomer');
     const posts = watchPosts();
     const { user } = open(address);
@@ -130,7 +130,7 @@ describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
     ]);
   });
 
-  it('that does not verify leads to a message about it [BANK-14]', async () => {
+  it('links to a secure message when the account is not verified [BANK-14]', async () => {
     await signedInAs('newcomer');
     const { user } = open(address);
     await fill(user, { account: '70926810' });
@@ -140,11 +140,11 @@ describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
   });
 });
 
-/** The two pages have the same parts: one stands for both. */
-describe('a bank account', () => {
+/** Both pages render the same components, so the remaining tests use one of them. */
+describe('bank account page', () => {
   const [[, address, id, kind]] = PAGES;
 
-  it('says before a change who is told of it, and where', async () => {
+  it('states before a change that the user will be notified by email', async () => {
     await signedInAs('newcomer');
     open(address);
     await number();
@@ -159,7 +159,7 @@ describe('a bank account', () => {
     ['pending-bank', /This page will say when they have been verified/],
     ['failed-bank', FAILED],
   ])(
-    'is a locked list in %s, with what happens next [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',
+    'shows a read-only list and the next step in scenario %s [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',
     async (scenario, next) => {
       await signedInAs('investor', { scenario });
       open(address);
@@ -172,7 +172,7 @@ describe('a bank account', () => {
     },
   );
 
-  it('that verifies is active at once, with thanks in focus and an empty form [BANK-13] [BANK-35] [BANK-37]', async () => {
+  it('shows a verified account as active at once, with the focused thanks message and an empty form [BANK-13] [BANK-35] [BANK-37]', async () => {
     await signedInAs('newcomer');
     const { user } = open(address);
     await fill(user);
@@ -189,7 +189,7 @@ describe('a bank account', () => {
     expect(screen.getByText(/6819/)).toBeVisible();
   });
 
-  it('that does not verify is pending from then on, also when it is opened again [BANK-11] [BANK-14] [BANK-33]', async () => {
+  it('shows an unverified account as pending, also after the page is reopened [BANK-11] [BANK-14] [BANK-33]', async () => {
     await signedInAs('newcomer');
     const { user, unmount } = open(address);
     await fill(user, { account: '70926810' });
@@ -207,7 +207,7 @@ describe('a bank account', () => {
   });
 
   it.each(['partner', 'staff'])(
-    'that does not verify leads %s, who views it, to no message',
+    'offers no message about an unverified account to %s viewing the client',
     async (username) => {
       await signedInAs(username, { viewing: AMELIA, scenario: 'failed-bank' });
       open(address);
@@ -216,7 +216,7 @@ describe('a bank account', () => {
     },
   );
 
-  it('without a status shows its details and an open form, and no status [BANK-34]', async () => {
+  it('shows details and an editable form, but no status, for an account without a verification status [BANK-34]', async () => {
     await signedInAs('investor');
     answer(id, { ...account, kind, validationStatus: null });
     open(address);
@@ -229,7 +229,7 @@ describe('a bank account', () => {
   });
 
   it.each(['partner', 'staff'])(
-    'of a client viewed by %s shows the last 4 digits and why there is no form [BANK-26] [BANK-32]',
+    'shows the last 4 digits and the reason for the missing form to %s viewing a client [BANK-26] [BANK-32]',
     async (username) => {
       await signedInAs(username, { viewing: AMELIA, scenario: 'pending-bank' });
       open(address);
@@ -245,7 +245,7 @@ describe('a bank account', () => {
   );
 });
 
-describe('the steps of a verification', () => {
+describe('verification steps', () => {
   const steps = () =>
     within(screen.getByRole('list', { name: 'Verification' })).getAllByRole('listitem');
   const current = () =>
@@ -255,18 +255,18 @@ describe('the steps of a verification', () => {
     ['pending-bank', PENDING, 'Checking'],
     ['failed-bank', PENDING, 'Checking'],
     ['verified-bank', VERIFIED, 'Verified'],
-  ])('say in %s which one is current [BANK-11] [BANK-12]', async (scenario, title, step) => {
+  ])('marks the current step in scenario %s [BANK-11] [BANK-12]', async (scenario, title, step) => {
     await signedInAs('investor', { scenario });
     open(MAIN);
     await status(title);
     expect(steps().map((one) => one.textContent)).toEqual(['Submitted', 'Checking', 'Verified']);
     expect(current()).toEqual([step]);
-    // By a drawing of its own each, not by colour alone.
+    // Each step has its own icon, so that it is not distinguished by colour alone.
     const drawings = steps().map((one) => one.querySelector('svg')?.innerHTML);
     expect(new Set(drawings).size).toBe(step === 'Checking' ? 3 : 1);
   });
 
-  it('are not there where no verification is recorded [BANK-34]', async () => {
+  it('shows no steps when no verification is recorded [BANK-34]', async () => {
     await signedInAs('investor');
     answer('main', { ...account, validationStatus: null });
     open(MAIN);
@@ -275,7 +275,7 @@ describe('the steps of a verification', () => {
   });
 });
 
-it('is reviewed in the place of the account on record, which comes back by Change', async () => {
+it('shows the review in place of the account on record, and that account again after Change', async () => {
   await signedInAs('partner');
   const { user } = open(MAIN);
   await status(VERIFIED);
@@ -288,7 +288,7 @@ it('is reviewed in the place of the account on record, which comes back by Chang
   expect(await number()).toHaveFocus();
 });
 
-it('whose check is not decided moves the focus to what is on record now [BANK-11]', async () => {
+it('moves the focus to the account on record when the check is undecided [BANK-11]', async () => {
   await signedInAs('newcomer');
   const { user } = open(MAIN);
   await fill(user);
@@ -299,7 +299,7 @@ it('whose check is not decided moves the focus to what is on record now [BANK-11
   expect(document.activeElement).toHaveTextContent(PENDING);
 });
 
-it('turns from pending into verified when the server says so [BANK-12] [BANK-27]', async () => {
+it('changes from pending to verified after a refetch [BANK-12] [BANK-27]', async () => {
   await signedInAs('investor', { scenario: 'pending-bank' });
   open(MAIN);
   expect(await status(PENDING)).toBeVisible();
@@ -309,7 +309,7 @@ it('turns from pending into verified when the server says so [BANK-12] [BANK-27]
   expect(await number()).toBeVisible();
 });
 
-it('shows a failed load with Retry [BANK-24]', async () => {
+it('shows a failed load of bank details with Retry [BANK-24]', async () => {
   await signedInAs('investor');
   apiServer.use(http.get('*/client/bank/main', () => refuse(422)));
   const { user } = open(MAIN);
@@ -321,8 +321,8 @@ it('shows a failed load with Retry [BANK-24]', async () => {
   expect(await status(VERIFIED)).toBeVisible();
 });
 
-describe('the numbers of the account holder', () => {
-  it('are masked but for the last 4 characters until they are asked for [BANK-32]', async () => {
+describe('bank numbers of the account holder', () => {
+  it('shows only the last 4 characters until Show numbers is pressed [BANK-32]', async () => {
     await signedInAs('investor');
     answer('main', { ...account, rollNumber: 'A/123456-7' });
     const { user, container } = open(MAIN);
@@ -338,12 +338,14 @@ describe('the numbers of the account holder', () => {
   });
 });
 
-/** A browser's translator writes some numbers in another way. */
+/**
+ * Returns whether a text is excluded from translation: browser translators reformat some numbers.
+ */
 const isKept = (text: string | RegExp) =>
   screen.getByText(text).closest('[translate="no"]') !== null;
 
-describe('a number of an account', () => {
-  it('is kept as it is in a translated page: on record, shown whole, and in the review', async () => {
+describe('account numbers in a translated page', () => {
+  it('excludes account numbers from translation on record, when shown in full and in the review', async () => {
     await signedInAs('investor');
     answer('main', account);
     const { user } = open(MAIN);
@@ -358,7 +360,7 @@ describe('a number of an account', () => {
   });
 });
 
-describe('the bank form', () => {
+describe('bank form', () => {
   beforeEach(async () => {
     await signedInAs('newcomer');
   });
@@ -369,28 +371,31 @@ describe('the bank form', () => {
     ['12a', '12-34-56', 'Invalid account number.'],
     ['12345678', '12-34-5', 'Invalid sort code.'],
     ['12345678', '', 'Invalid sort code.'],
-  ])('refuses account %j with sort code %j, at the field [BANK-16] [BANK-17]', async (...texts) => {
-    const [accountText, sortText, message] = texts;
-    const { user } = open(MAIN);
-    const field = await number();
-    if (accountText) await user.type(field, accountText);
-    if (sortText) await user.type(sortCode(), sortText);
-    await user.click(press('Continue'));
-    const bad = message.includes('account') ? field : sortCode();
-    await waitFor(() => expect(bad).toHaveAccessibleDescription(new RegExp(message)));
-    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(message);
-    expect(bad).toHaveFocus();
-    expect(field).toHaveValue(accountText);
-    await user.clear(field);
-    await user.type(field, '7');
-    await user.clear(sortCode());
-    await user.type(sortCode(), '123456');
-    await user.click(press('Continue'));
-    expect(await status('Check the bank details')).toBeVisible();
-  });
+  ])(
+    'rejects account %j with sort code %j and shows the error at the field [BANK-16] [BANK-17]',
+    async (...texts) => {
+      const [accountText, sortText, message] = texts;
+      const { user } = open(MAIN);
+      const field = await number();
+      if (accountText) await user.type(field, accountText);
+      if (sortText) await user.type(sortCode(), sortText);
+      await user.click(press('Continue'));
+      const bad = message.includes('account') ? field : sortCode();
+      await waitFor(() => expect(bad).toHaveAccessibleDescription(new RegExp(message)));
+      expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(message);
+      expect(bad).toHaveFocus();
+      expect(field).toHaveValue(accountText);
+      await user.clear(field);
+      await user.type(field, '7');
+      await user.clear(sortCode());
+      await user.type(sortCode(), '123456');
+      await user.click(press('Continue'));
+      expect(await status('Check the bank details')).toBeVisible();
+    },
+  );
 
   it.each(['1', '12345678', '1234 5678'])(
-    'takes account %j, with or without a roll number, and checks no modulus [BANK-16] [BANK-17] [BANK-21] [BANK-31]',
+    'accepts account %j with or without a roll number and without a modulus check [BANK-16] [BANK-17] [BANK-21] [BANK-31]',
     async (accountText) => {
       const { user } = open(MAIN);
       await fill(user, { account: accountText, sort: '12-34-56' });
@@ -404,7 +409,7 @@ describe('the bank form', () => {
     },
   );
 
-  it('sends the numbers that a reader sees, whatever came with them from the clipboard [BANK-20]', async () => {
+  it('removes invisible characters of pasted numbers before sending [BANK-20]', async () => {
     const posts = watchPosts();
     const { user } = open(MAIN);
     await fill(user, {
@@ -425,7 +430,7 @@ describe('the bank form', () => {
     });
   });
 
-  it('writes the dashes of the sort code, and takes a pasted one [BANK-18] [BANK-19]', async () => {
+  it('inserts dashes while a sort code is typed and accepts a pasted one [BANK-18] [BANK-19]', async () => {
     const { user } = open(MAIN);
     await number();
     await user.type(sortCode(), '1234567');
@@ -436,7 +441,7 @@ describe('the bank form', () => {
     expect(sortCode()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('keeps what was typed after a failed save, which can be sent again [BANK-25]', async () => {
+  it('keeps typed values after a failed save, which can be repeated [BANK-25]', async () => {
     const { user } = open(MAIN);
     answerPost(() => refuse(500));
     await fill(user, { roll: 'A-1' });
@@ -453,7 +458,7 @@ describe('the bank form', () => {
     expect(screen.queryByText(SAVE_FAILED)).not.toBeInTheDocument();
   });
 
-  it('shows what the server refuses at the field, with what was typed', async () => {
+  it('shows a server error at its field and keeps the typed value', async () => {
     const { user } = open(MAIN);
     answerPost(() => refuse(422, { fieldErrors: { rollNumber: 'Use at most 64 characters.' } }));
     await fill(user, { roll: 'too long' });
@@ -467,7 +472,7 @@ describe('the bank form', () => {
     expect(screen.queryByText(/Use at most/)).not.toBeInTheDocument();
   });
 
-  it('shows the true state after a refusal: submitted elsewhere meanwhile [BANK-07]', async () => {
+  it('shows the current state when the account was submitted elsewhere meanwhile [BANK-07]', async () => {
     const { user } = open(MAIN);
     await fill(user);
     answerPost(() => refuse(409));
@@ -477,7 +482,7 @@ describe('the bank form', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed while the record is read again', async () => {
+  it('keeps typed values during a refetch of the record', async () => {
     const { user } = open(MAIN);
     await user.type(await number(), '70926819');
     let release = (): void => {};
@@ -500,7 +505,7 @@ describe('the bank form', () => {
     expect(await number()).toHaveValue('70926819');
   });
 
-  it('is sent once, however often Submit is pressed', async () => {
+  it('sends one request however often Submit is pressed', async () => {
     const { user } = open(MAIN);
     const posts = watchPosts();
     const release = holdPosts('/client/bank/main');
@@ -512,7 +517,7 @@ describe('the bank form', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('says after a session end that nothing was kept, once', async () => {
+  it('states after a session end that input was lost, and only once', async () => {
     const { user, unmount } = open(MAIN);
     await user.type(await number(), '70926819');
     const session = currentSession();
@@ -532,7 +537,7 @@ describe('the bank form', () => {
   });
 });
 
-describe('a bank form that is sent by keyboard alone', () => {
+describe('bank form by keyboard alone', () => {
   const isReached = (element: HTMLElement) => document.activeElement === element;
 
   async function tabTo(user: User, element: HTMLElement) {
@@ -568,7 +573,7 @@ describe('a bank form that is sent by keyboard alone', () => {
   }
 
   it.each(failing.filter(({ fieldErrors }) => !fieldErrors))(
-    'keeps everything at $what, and is corrected and sent again [BANK-25]',
+    'keeps all values after $what and can be corrected and sent again [BANK-25]',
     async (reply) => {
       const { user, end } = await sendTo(reply);
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -583,7 +588,7 @@ describe('a bank form that is sent by keyboard alone', () => {
   );
 
   it.each(failing.filter(({ fieldErrors }) => fieldErrors))(
-    'returns to the field at $what, and is corrected and sent again',
+    'returns to the field after $what and can be corrected and sent again',
     async (reply) => {
       const { user, end } = await sendTo(reply);
       await waitFor(() => expect(roll()).toHaveFocus());
@@ -594,10 +599,10 @@ describe('a bank form that is sent by keyboard alone', () => {
   );
 });
 
-describe('a bank number', () => {
+describe('bank number', () => {
   const SENTINELS = ['70926819', '987654', '98-76-54', 'ROLL-SENTINEL'];
 
-  it('is in no address, title, storage, query key or error text', async () => {
+  it('puts no bank number into an address, title, storage, query key or error text', async () => {
     await signedInAs('newcomer');
     const asked: string[] = [];
     apiServer.events.on('request:start', ({ request }) => void asked.push(request.url));

@@ -7,7 +7,7 @@ import { Component, loader } from './commission-page.tsx';
 const PATH = '/commission-charges';
 const show = () => renderPage([{ path: PATH, Component, loader }], PATH);
 
-it('has its title and says what commission is [COMM-01] [COMM-02] [COMM-11]', async () => {
+it('commission page shows its title and explains what commission is [COMM-01] [COMM-02] [COMM-11]', async () => {
   const { operations } = await signedInAs('investor');
   show();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -20,13 +20,13 @@ it('has its title and says what commission is [COMM-01] [COMM-02] [COMM-11]', as
   expect(calls.filter((each) => each.startsWith('listCommission'))).toHaveLength(2);
 });
 
-it('shows those of a client who is viewed', async () => {
+it('commission page shows the entries of a viewed client', async () => {
   await signedInAs('partner', { viewing: AMELIA });
   show();
   expect(await screen.findByText('14 entries')).toBeVisible();
 });
 
-it('of the scenario no-commission says that there is none', async () => {
+it('commission page shows the empty message when there is no commission', async () => {
   await signedInAs('investor', { scenario: 'no-commission' });
   show();
   expect(

@@ -11,10 +11,10 @@ export function loader(): null {
   return null;
 }
 
-/** Another year or order changes only the view: the rows are the same. */
+/** A change of year or order changes only the view: the rows stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** `/commission-charges` of specification 2. */
+/** Page at `/commission-charges` (specification 2). */
 export function Component() {
   return (
     <PageFrame isWide {...headOf('commission')} subtitle={copy.explanation}>

@@ -13,13 +13,14 @@ export function loader(): null {
   return null;
 }
 
-/** `/update-contact-details`: three cards, each with what is on record and its change. */
+/** `/update-contact-details`: three cards, each with the current data and a form to change it. */
 export function Component() {
   return (
     <PageFrame {...headOf('contactDetails')}>
       <Grid
         gap={5}
-        // The cards come one after another: the page is never too short for its scroll bar.
+        // The cards load one after another. The minimum height prevents the page's scroll bar from
+        // disappearing meanwhile.
         css={{ '&:has([data-loading])': { minH: '100dvh' } }}
         alignContent="start"
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))"

@@ -11,8 +11,8 @@ async function openDashboard(...user: Parameters<typeof signedInAs>) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-describe('the dashboard', () => {
-  it('welcomes by name and client number, and shows messages, portfolio and note [DASH-03] [DASH-04] [DASH-05] [DASH-08] [DASH-09] [DASH-47] [DASH-48]', async () => {
+describe('dashboard', () => {
+  it('shows welcome, client number, unread messages, portfolio and risk note [DASH-03] [DASH-04] [DASH-05] [DASH-08] [DASH-09] [DASH-47] [DASH-48]', async () => {
     await openDashboard('investor');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Mrs Amelia Hart');
     expect(await screen.findByText('Client number: 100234')).toBeVisible();
@@ -23,7 +23,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(document.title).toBe('Dashboard - Larkfield'));
   });
 
-  it("welcomes with the viewed client's name, without messages [DASH-03] [DASH-10]", async () => {
+  it("shows the viewed client's name, without messages [DASH-03] [DASH-10]", async () => {
     await openDashboard('partner', { viewing: AMELIA });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Mrs Amelia Hart');
     expect(await screen.findByText('Client number: 100234')).toBeVisible();
@@ -31,12 +31,12 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/unread secure message/)).not.toBeInTheDocument();
   });
 
-  it('shows a client without investments nothing but zero [DASH-53]', async () => {
+  it('shows zero to a client without investments [DASH-53]', async () => {
     await openDashboard('newcomer');
     const empty = await screen.findByText(
       'You have no investments. Browse our currently available offers below',
     );
-    // Hidden until the unread messages above it are counted.
+    // Hidden until the count of unread messages above it has loaded.
     await waitFor(() => expect(empty).toBeVisible());
     expect(screen.getAllByRole('definition').map(displayedText)).toContain('£0.00');
   });

@@ -7,7 +7,7 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useCurrentClient } from '#src/session/current-client.ts';
 import { pages } from '#src/shared/pages/pages.ts';
 
-/** Starts the screen's calls without waiting: each section shows its own state. */
+/** Starts the screen's calls without waiting for them: each section shows its own state. */
 export function loader(): null {
   prefetchOverview();
   prefetchClientNumber();
@@ -21,7 +21,7 @@ export function Component() {
       isWide
       title={`Welcome ${client.name}`}
       documentTitle={pages.dashboard.title}
-      // A number that is still loading keeps its line, so that nothing below it moves.
+      // A non-breaking space reserves the line while the number loads, so that nothing below moves.
       subtitle={client.number ? `Client number: ${client.number}` : '\u00a0'}
     >
       <UnreadBanner>

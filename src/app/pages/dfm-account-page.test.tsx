@@ -13,7 +13,7 @@ let asked: string[] = [];
 
 async function open(address = LARKFIELD) {
   await signedInAs('investor');
-  // Answers nothing, so that the mock server does.
+  // Returns nothing, so that the mock server replies.
   apiServer.use(
     http.all('*', ({ request }) => {
       asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
@@ -32,7 +32,7 @@ beforeEach(() => {
   asked = [];
 });
 
-describe("a discretionary manager's account", () => {
+describe('DFM account page', () => {
   it('shows its holdings under its wrapper, within its category [HOLD-002] [HOLD-084] [HOLD-095]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -43,7 +43,7 @@ describe("a discretionary manager's account", () => {
       '/investment/managed-portfolios',
     );
     await screen.findByRole('heading', { name: 'Holdings' });
-    // One call each: what the loader starts, the sections use.
+    // One call each: the sections use the queries that the loader starts.
     await waitFor(() =>
       expect(asked.filter((path) => path.includes('dfm')).sort()).toEqual([
         '/dfm/dfm-5001/accountGrowth',
@@ -55,7 +55,7 @@ describe("a discretionary manager's account", () => {
     expect(asked).not.toContain('/documents');
   });
 
-  it('is named in the tab by wrapper and account, with the client while one acts [SHELL-51]', async () => {
+  it('names wrapper and account in the tab title, plus the client while acting as a client [SHELL-51]', async () => {
     await open(`${LARKFIELD}?panel=INVESTMENT&holding=holding-5101`);
     expect(document.title).toBe('Larkfield Portfolio Service, account dfm-5001 - Larkfield');
     act(() => actAs(AMELIA));
@@ -64,7 +64,7 @@ describe("a discretionary manager's account", () => {
     );
   });
 
-  it('has labels of its own, and its cash apart [HOLD-007] [HOLD-009] [HOLD-012]', async () => {
+  it('shows account-specific labels and cash separately [HOLD-007] [HOLD-009] [HOLD-012]', async () => {
     await open();
     expect((await figure('Investment Value')).join()).toContain('(Ex. Cash Value: £2,187.40)');
     expect(await figure('Investment Cost')).toHaveLength(1);
@@ -81,14 +81,14 @@ describe("a discretionary manager's account", () => {
     expect(screen.queryByRole('button', { name: /View history/ })).toBeNull();
   });
 
-  it('shows other words of the address in its title, with the same data [HOLD-095]', async () => {
+  it('shows the wrapper name of the address in its title, whatever the account is [HOLD-095]', async () => {
     await open('/dfm/other_things/Some_other_wrapper/dfm-5001');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Some other wrapper');
     expect(screen.getByRole('link', { name: 'other things' })).toBeVisible();
     expect((await figure('Investment Value')).join()).toContain('(Ex. Cash Value: £2,187.40)');
   });
 
-  it('shows its growth and its history, without the heading of a holding [HOLD-096] [HIST-08] [HIST-18]', async () => {
+  it('shows its growth and its history without the heading of a holding [HOLD-096] [HIST-08] [HIST-18]', async () => {
     await open();
     const growth = within(await screen.findByRole('region', { name: 'Account growth' }));
     expect((await growth.findByText('since you first invested')).closest('p')).toHaveTextContent(
@@ -102,12 +102,12 @@ describe("a discretionary manager's account", () => {
     expect(screen.queryByText(/Recent history for/)).toBeNull();
   });
 
-  it('opens with the value of its link, cash included, above what is without it', async () => {
+  it('shows the account value with cash, as on the link to it, above the value without cash', async () => {
     await open();
     expect(await figure('Account Value')).toEqual(['£96,020.10', 'Valued on 13 Mar 2026 ']);
   });
 
-  it('comes in the order summary, growth, holdings, history', async () => {
+  it('orders its sections as summary, growth, holdings, history', async () => {
     await open();
     await screen.findByRole('list', { name: 'Account history' });
     await screen.findByRole('radio', { name: '3 months' });
@@ -118,7 +118,7 @@ describe("a discretionary manager's account", () => {
     });
   });
 
-  it('that is unknown says so section by section [HOLD-002]', async () => {
+  it('shows an error in each section for an unknown account [HOLD-002]', async () => {
     await open('/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-9999');
     const alerts = await screen.findAllByRole('alert');
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));

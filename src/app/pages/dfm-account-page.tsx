@@ -25,13 +25,15 @@ export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null
   return null;
 }
 
-/** A changed query changes only the view: the account is the same. */
+/** A change of the query string changes only the view: the account stays the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 const investedByDay = ({ points }: AccountGrowth) =>
   new Map(points.map(({ date, invested }) => [date, invested]));
 
-/** `/dfm/:cat/:wrapper/:accountId` of specification 2; the page head shows `cat` and `wrapper`. */
+/**
+ * Page at `/dfm/:cat/:wrapper/:accountId` (specification 2); its header shows `cat` and `wrapper`.
+ */
 export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const category = { title: subCategoryTitle(cat), to: paths.category({ parent: cat }) };
@@ -54,7 +56,10 @@ type AccountProps = {
   readonly accountId: string;
 };
 
-/** Measured need: at a press in the list, which changes the address, only the list renders. */
+/**
+ * Memoised after measuring: a press in the list changes the address, and only the list then renders
+ * again.
+ */
 const Account = memo(({ cat, wrapper, accountId }: AccountProps) => {
   const { data: investedOn } = useQuery({
     ...accountGrowthOptions(accountId),
@@ -65,7 +70,7 @@ const Account = memo(({ cat, wrapper, accountId }: AccountProps) => {
       <DfmAccount
         accountId={accountId}
         wrapper={wrapper}
-        // Its chart is of its own series.
+        // The account draws its own growth chart instead of the category's.
         overTime={{ ...overTimeOf(cat, wrapper), chart: undefined }}
         history={
           <HoldingHistory source={{ kind: 'account', id: accountId }} investedOn={investedOn} />

@@ -25,8 +25,8 @@ async function visit(address: string, options: Parameters<typeof signedInAs>[1] 
   return { router, ...mock };
 }
 
-describe('the documents of a category', () => {
-  it('are one click from its holdings, which say how many there are', async () => {
+describe('documents of a category', () => {
+  it('the link on a holdings page states the number of documents and opens them', async () => {
     await visit(TRUSTS);
     fireEvent.click(await screen.findByRole('link', { name: /^Documents \(9\)/ }));
     expect(await screen.findByText(NINE)).toBeVisible();
@@ -34,7 +34,7 @@ describe('the documents of a category', () => {
     expect(document.title).toBe('Documents, Venture Capital Trusts - Larkfield');
   });
 
-  it('and of those beside it are one click from the page of their parent', async () => {
+  it('the link on a parent category page opens the documents of all its categories', async () => {
     await visit('/investment/tax-efficient-investments');
     fireEvent.click(await screen.findByRole('link', { name: /^Documents \(13\)/ }));
     expect(await screen.findByText(/^13 documents of 7 holdings/)).toBeVisible();
@@ -42,7 +42,7 @@ describe('the documents of a category', () => {
     expect(document.title).toBe('Documents, Tax Efficient Investments - Larkfield');
   });
 
-  it('are not counted while some of its holdings are unknown', async () => {
+  it('the documents link has no count while some holdings failed to load', async () => {
     const { removeFaults } = await visit('/investment/tax-efficient-investments', {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
@@ -52,7 +52,7 @@ describe('the documents of a category', () => {
     await screen.findByRole('link', { name: 'Venture Capital Trusts' });
     fireEvent.click(link);
     await screen.findByRole('alert');
-    // The alert comes with the first list that fails: the others would fail after the retry.
+    // The alert appears with the first list that fails; the others fail after the retry.
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     await removeFaults();
     const alert = screen.getByRole('alert');
@@ -60,7 +60,7 @@ describe('the documents of a category', () => {
     expect(await screen.findByText(/^13 documents of 7 holdings/)).toBeVisible();
   });
 
-  it('stay the only ones while they are searched, and lead to all', async () => {
+  it('keeps the category filter when the view changes, and links to all documents', async () => {
     const { router } = await visit(OF_TRUSTS);
     await screen.findByText(NINE);
     fireEvent.change(screen.getByRole('combobox', { name: 'Show as' }), {
@@ -74,7 +74,7 @@ describe('the documents of a category', () => {
     expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
   });
 
-  it('can be tried again when the holdings do not come', async () => {
+  it('offers Retry when the holdings fail to load', async () => {
     const { removeFaults } = await visit(OF_TRUSTS, {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });

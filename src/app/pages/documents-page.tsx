@@ -22,7 +22,7 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
-/** A search or another page changes only the view: the documents are the same. */
+/** A search or another page of the list changes only the view: the documents stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** `/documents`: the documents of all holdings, or of a category, in one list (decided, DOCS-21). */
@@ -57,7 +57,10 @@ type CategoryDocumentsProps = {
   readonly name: string;
 };
 
-/** The reply with the documents does not say of which category their holdings are. */
+/**
+ * Loads the holdings of the category, because the reply with the documents does not contain the
+ * categories.
+ */
 function CategoryDocuments({ category, name }: CategoryDocumentsProps) {
   return (
     <QueryView

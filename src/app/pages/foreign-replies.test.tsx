@@ -12,7 +12,7 @@ import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import * as inbox from './inbox-page.tsx';
 import * as publicPreferences from './public-preferences-page.tsx';
-// Loaded before the first test, which would otherwise wait for them.
+// Loaded before the first test, which would otherwise wait for the lazy import.
 import '#src/features/auth/login-page.tsx';
 
 type User = ReturnType<typeof renderPage>['user'];
@@ -20,11 +20,11 @@ type User = ReturnType<typeof renderPage>['user'];
 type Write = {
   readonly id: OperationId;
   readonly open: () => { readonly user: User };
-  /** Changes something, up to the press that sends it. */
+  /** Changes a value and presses the button that sends it. */
   readonly act: (user: User) => Promise<void>;
-  /** Says that it is done. */
+  /** Message that confirms the write. */
   readonly done: string | RegExp;
-  /** What shows the change is asked again. */
+  /** Operation that is requested again to show the change. */
   readonly asked?: OperationId;
 };
 
@@ -173,7 +173,7 @@ const UNCONFIRMED: readonly Reply[] = [
   ['a cut body', () => new Response('{"ok":tru')],
 ];
 
-/** Each of the writes with one of the replies; the tests of the SDK try them all with each write. */
+/** Combines each write with one of the replies; the tests of the SDK cover all combinations. */
 const withOne = (writes: readonly Write[], replies: readonly Reply[]) =>
   writes.flatMap((write, index) => {
     const [what, make] = replies[index % replies.length] ?? [];
@@ -181,7 +181,7 @@ const withOne = (writes: readonly Write[], replies: readonly Reply[]) =>
   });
 
 it.each(withOne(WRITES, DONE))(
-  '$id is done by a backend that replies $what, and the portal asks what is true now [API-91]',
+  '$id counts as done when the backend replies $what, and the portal refetches the state [API-91]',
   async ({ id, open, act, done, asked, make }) => {
     const mock = await signedInAs('investor');
     setScreenWidth(1280);
@@ -197,7 +197,7 @@ it.each(withOne(WRITES, DONE))(
   },
 );
 
-// These ask what became of the write, and show that.
+// Writes that request the actual state after an unclear reply, and show it.
 const ASKING: readonly OperationId[] = ['deleteMessage', 'updateMessage', 'submitAddress'];
 
 it.each(
@@ -205,7 +205,7 @@ it.each(
     WRITES.filter(({ id }) => !ASKING.includes(id)),
     UNCONFIRMED,
   ),
-)('$id fails by $what instead of the reply [API-91]', async ({ id, open, act, done, make }) => {
+)('$id fails when the reply is $what [API-91]', async ({ id, open, act, done, make }) => {
   await signedInAs('investor');
   const { user } = open();
   insteadOfReply(id, make);

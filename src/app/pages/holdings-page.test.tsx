@@ -32,12 +32,12 @@ async function visit(options: Visit = {}) {
   return { router, ...mock };
 }
 
-/** Waits for the list by its text: a query by role checks every element, again and again. */
+/** Waits for the list by its text: a query by role would check every element again and again. */
 const list = async () => {
   await screen.findByText(/^(Showing .* of )?[0-9]+ holdings?$/);
   return screen.getByRole('table');
 };
-/** The row of the parent, whose name starts the names of its buttons. */
+/** Returns the row of the parent holding, whose name is part of its buttons' names. */
 const parentRow = () => {
   const row = screen.getByText(PARENT, { selector: 'bdi' }).closest('tr');
   if (!row) throw new Error('no such row');
@@ -52,8 +52,8 @@ const open = async (action: string) => {
   return { opener, panel: await screen.findByRole('dialog') };
 };
 
-describe('the holdings of a category', () => {
-  it('are its own, from one call, 15 a page, without children and expired ones [HOLD-001] [HOLD-003] [HOLD-005] [HOLD-050] [HOLD-051] [HOLD-060] [HOLD-083]', async () => {
+describe('holdings page', () => {
+  it("lists the category's holdings from one call, 15 per page, without child and expired holdings [HOLD-001] [HOLD-003] [HOLD-005] [HOLD-050] [HOLD-051] [HOLD-060] [HOLD-083]", async () => {
     const { operations } = await visit();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Venture Capital Trusts');
     expect(document.title).toBe('Venture Capital Trusts - Larkfield');
@@ -64,7 +64,7 @@ describe('the holdings of a category', () => {
     expect(screen.getAllByRole('definition').map(displayedText)).toContain('£101,702.19');
     const asked = await operations();
     expect(asked.filter((id) => id === 'listHoldings')).toHaveLength(1);
-    // Decided (HOLD-092): one call for all documents, none per row.
+    // One call for all documents, none per row (decided, HOLD-092).
     expect(asked.filter((id) => id === 'listDocuments')).toHaveLength(1);
     expect(asked).not.toContain('listHoldingDocuments');
   });
@@ -73,16 +73,19 @@ describe('the holdings of a category', () => {
     [701, 'My portfolio', '/dashboard'],
     [700, 'Tax Efficient Investments', '/investment/tax-efficient-investments'],
     [699, 'Tax Efficient Investments', '/investment/tax-efficient-investments'],
-  ])('at %i px stand under %s [HOLD-004] [FMT-06]', async (width, above, address) => {
-    await visit({ width });
-    await screen.findByText(PARENT, { selector: 'bdi' });
-    const [crumb] = screen.getAllByRole('link');
-    expect(crumb).toHaveTextContent(above);
-    expect(crumb).toHaveAttribute('href', address);
-    expect(screen.queryByText('My portfolio') !== null).toBe(width > 700);
-  });
+  ])(
+    'shows at %i px a link to %s above the heading [HOLD-004] [FMT-06]',
+    async (width, above, address) => {
+      await visit({ width });
+      await screen.findByText(PARENT, { selector: 'bdi' });
+      const [crumb] = screen.getAllByRole('link');
+      expect(crumb).toHaveTextContent(above);
+      expect(crumb).toHaveAttribute('href', address);
+      expect(screen.queryByText('My portfolio') !== null).toBe(width > 700);
+    },
+  );
 
-  it('stand under all pages above them, each a link [HOLD-020] [SHELL-15]', async () => {
+  it('shows links to all parent pages as breadcrumbs [HOLD-020] [SHELL-15]', async () => {
     await visit();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(
@@ -93,13 +96,13 @@ describe('the holdings of a category', () => {
     ]);
   });
 
-  it('without documents say so instead of a link', async () => {
+  it('shows a text instead of the documents link when there are no documents', async () => {
     await visit({ address: '/investment/other-investments/Mini_bonds' });
     expect(await screen.findByText('No documents')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Documents/ })).not.toBeInTheDocument();
   });
 
-  it('ask nothing again when the view of them changes', async () => {
+  it('sends no call when sort order or page of the list changes', async () => {
     vi.stubGlobal('requestIdleCallback', queueMicrotask);
     onTestFinished(() => {
       vi.unstubAllGlobals();
@@ -113,14 +116,14 @@ describe('the holdings of a category', () => {
     expect(await operations()).toEqual(before);
   });
 
-  it('are those of the client viewed [HOLD-001]', async () => {
+  it('lists the holdings of the viewed client [HOLD-001]', async () => {
     await visit({ username: 'partner', viewing: AMELIA });
     await list();
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
     expect(parentRow().getByRole('button', { name: /^View details/ })).toBeEnabled();
   });
 
-  it('say so where there are none, and lead to the offers [HOLD-094]', async () => {
+  it('shows an empty message with a link to the offers when there are no holdings [HOLD-094]', async () => {
     await visit({ username: 'newcomer', address: '/investment/tax-efficient-investments/BPRA' });
     expect(
       await screen.findByText('You have no BPRA. Browse our currently available offers below'),
@@ -132,7 +135,7 @@ describe('the holdings of a category', () => {
     expect(screen.queryByText('Total value')).not.toBeInTheDocument();
   });
 
-  it('of no such category are a failure in words, with a way to try again [HOLD-044]', async () => {
+  it('shows an error message with Retry for an unknown category [HOLD-044]', async () => {
     await visit({ address: '/investment/other-investments/No_such' });
     expect(
       await screen.findByText('An error occurred while loading holdings. Please try again.'),
@@ -140,7 +143,7 @@ describe('the holdings of a category', () => {
     expect(await retry()).toBeVisible();
   });
 
-  it('come when tried again [HOLD-044]', async () => {
+  it('shows the holdings after Retry succeeds [HOLD-044]', async () => {
     const { removeFaults } = await visit({
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
     });
@@ -150,12 +153,12 @@ describe('the holdings of a category', () => {
     expect(await list()).toBeVisible();
   });
 
-  it('show while they load that they do [HOLD-041] [HOLD-087]', async () => {
+  it('shows a loading message while the holdings load [HOLD-041] [HOLD-087]', async () => {
     await visit({ fault: { operationId: 'listHoldings', kind: 'hang' } });
     expect(await screen.findByText('Loading your holdings…')).toBeVisible();
   });
 
-  it('are there when their documents are not [HOLD-037] [HOLD-092]', async () => {
+  it('shows the holdings when their documents fail to load [HOLD-037] [HOLD-092]', async () => {
     await visit({ fault: { operationId: 'listDocuments', kind: 'malformed-json' } });
     await list();
     expect(screen.queryByRole('button', { name: /View documents/ })).not.toBeInTheDocument();
@@ -164,12 +167,12 @@ describe('the holdings of a category', () => {
   });
 });
 
-describe('the AIM IHT portfolios', () => {
+describe('AIM IHT portfolios notice', () => {
   const AIM = '/investment/tax-efficient-investments/AIM_IHT_portfolios';
   const NOTICE =
     /We do not have an up-to-date valuation for this portfolio. Please call\s0117 496 0123\./;
 
-  it('say that there is no up-to-date valuation, with and after the spinner [HOLD-042] [HOLD-043] [HOLD-087] [HOLD-088]', async () => {
+  it('shows the missing-valuation notice for AIM IHT portfolios while loading and afterwards [HOLD-042] [HOLD-043] [HOLD-087] [HOLD-088]', async () => {
     const { removeFaults } = await visit({
       address: AIM,
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
@@ -184,15 +187,15 @@ describe('the AIM IHT portfolios', () => {
     expect(notice).toBeVisible();
   });
 
-  it('are the only ones [HOLD-042]', async () => {
+  it('shows the missing-valuation notice for no other category [HOLD-042]', async () => {
     await visit();
     await list();
     expect(screen.queryByText(/valuation for this portfolio/)).not.toBeInTheDocument();
   });
 });
 
-describe('the details of a holding', () => {
-  it('open in a panel that the address names, and close by Escape, Back and the button [HOLD-033] [HOLD-034]', async () => {
+describe('details of a holding', () => {
+  it('opens the details in a panel by address and closes it by Escape, Back and the Close button [HOLD-033] [HOLD-034]', async () => {
     const { router } = await visit({ address: `${TRUSTS}?sort=value&direction=desc` });
     const { opener, panel } = await open('View details');
     expect(panel).toHaveAccessibleName('Investment Details');
@@ -212,15 +215,15 @@ describe('the details of a holding', () => {
     const { panel: third } = await open('View details');
     fireEvent.click(within(third).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(third).not.toBeInTheDocument());
-    // Closing adds no history entry: Back leaves the list.
+    // Closing adds no history entry, so Back leaves the list.
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('have every field, and the holdings within it with theirs [HOLD-061] [HOLD-091]', async () => {
+  it('shows every field of the holding and of its child holdings [HOLD-061] [HOLD-091]', async () => {
     await visit();
     const { panel } = await open('View details');
-    // Those that the list hides, among the others.
+    // The labels include fields that the list hides.
     const labels = within(panel)
       .getAllByRole('term')
       .slice(0, 6)
@@ -235,7 +238,7 @@ describe('the details of a holding', () => {
     ]);
   });
 
-  it('show one history at a time, at first its own [HOLD-091]', async () => {
+  it('shows one history at a time, initially that of the holding itself [HOLD-091]', async () => {
     await visit();
     const { panel } = await open('View details');
     const history = (name: string) =>
@@ -250,7 +253,7 @@ describe('the details of a holding', () => {
     expect(history(PARENT)).toBeVisible();
   });
 
-  it('of a pending one have no history', async () => {
+  it('shows no history for a pending holding', async () => {
     await visit({ address: `${TRUSTS}?panel=INVESTMENT&holding=holding-3003` });
     const panel = await screen.findByRole('dialog');
     expect(within(panel).getByText('Pending allocation.')).toBeVisible();
@@ -259,7 +262,7 @@ describe('the details of a holding', () => {
   });
 
   it.each(['holding-9999', '', '__proto__'])(
-    'of %j, which is not in the list, are a plain message',
+    'shows a message when the holding %j is not in the list',
     async (id) => {
       const { router } = await visit({ address: `${TRUSTS}?panel=INVESTMENT&holding=${id}` });
       const panel = await screen.findByRole('dialog');
@@ -271,8 +274,8 @@ describe('the details of a holding', () => {
   );
 });
 
-describe('the documents of a holding', () => {
-  it('open in a panel of their own, the parent before its children [HOLD-035] [HOLD-036] [HOLD-037] [HOLD-092]', async () => {
+describe('documents of a holding', () => {
+  it('opens the documents in a separate panel, the parent before its child holdings [HOLD-035] [HOLD-036] [HOLD-037] [HOLD-092]', async () => {
     const { router } = await visit();
     const { panel } = await open('View documents');
     expect(panel).toHaveAccessibleName('Important Documents');
@@ -290,8 +293,8 @@ describe('the documents of a holding', () => {
   });
 });
 
-describe('the panels of a holding', () => {
-  it('name it in their head and in the tab, and lead to each other without new history entries', async () => {
+describe('panels of a holding', () => {
+  it("shows the holding's name in header and tab title, and links the panels without new history entries", async () => {
     render(<LiveRegions />);
     const { router } = await visit();
     const { panel } = await open('View details');
@@ -323,7 +326,7 @@ describe('the panels of a holding', () => {
     expect(document.title).toBe('Venture Capital Trusts - Larkfield');
   });
 
-  it('offer no documents where there are none', async () => {
+  it('offers no Documents tab when there are no documents', async () => {
     await visit();
     await list();
     fireEvent.click(screen.getByRole('button', { name: 'View details of Albion Quay VCT' }));
@@ -336,11 +339,11 @@ describe('the panels of a holding', () => {
   });
 });
 
-describe('a question about a holding', () => {
+describe('Ask about this link', () => {
   it.each([
     ['View details', 'holding'],
     ['View documents', 'documents'],
-  ])('leads from %s to a message that names it', async (action, topic) => {
+  ])('opens from %s a new message about the holding', async (action, topic) => {
     const { router } = await visit();
     const { panel } = await open(action);
     fireEvent.click(await within(panel).findByRole('link', { name: `Ask about this (${PARENT})` }));
@@ -351,7 +354,7 @@ describe('a question about a holding', () => {
     });
   });
 
-  it('is not asked while viewing as another', async () => {
+  it('shows no question link while acting as another client', async () => {
     await visit({ username: 'staff', viewing: AMELIA });
     const { panel } = await open('View details');
     await within(panel).findByText(`Recent history for ${PARENT}`);
@@ -359,8 +362,8 @@ describe('a question about a holding', () => {
   });
 });
 
-describe('the file of the holdings', () => {
-  it('has exactly what is shown as plain figures, with whose it is and how it is filtered', async () => {
+describe('CSV export of the holdings', () => {
+  it('exports the visible rows as plain numbers, with client, search and sort order', async () => {
     const saved = watchSavedFiles();
     await visit({ address: `${TRUSTS}?search=northgate&sort=value&direction=desc` });
     await screen.findByText('Northgate 10 VCT', { selector: 'bdi' });

@@ -33,10 +33,10 @@ const HoldingDocuments = lazyPart(
   async () => (await import('#src/features/documents/holding-documents.tsx')).HoldingDocuments,
 );
 
-/** As high as the history's own skeleton below a heading of one line. */
+/** Placeholder of the height of the history's own skeleton below a one-line heading. */
 const PART_SKELETON = <Skeleton height={8} lines={9} />;
 
-/** What documents and history show in the side panel of a holding. */
+/** Content of the side panel of a holding for documents and history. */
 const PANEL_SLOTS: PanelSlots = {
   Documents: (props) => (
     <Suspense fallback={PART_SKELETON}>
@@ -61,10 +61,10 @@ export function loader({ params: { parent = '', child = '' } }: LoaderFunctionAr
   return null;
 }
 
-/** A change of the query is a change of the view: the holdings are the same. */
+/** A change of the query string changes only the view: the holdings stay the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** `/investment/:parent/:child` of specification 2. */
+/** Page at `/investment/:parent/:child` (specification 2). */
 export function Component() {
   const { parent = '', child = '' } = useParams();
   const category = categoryBySlug(parent);
@@ -86,9 +86,12 @@ export function Component() {
 
 type HeldProps = { readonly parent: string; readonly child: string };
 
-/** Measured need: at a press in the list, which changes the address, only the list renders. */
+/**
+ * Memoised after measuring: a press in the list changes the address, and only the list then renders
+ * again.
+ */
 const Held = memo(({ parent, child }: HeldProps) => {
-  // A failure hides 'View documents' and nothing else.
+  // A failed query hides only 'View documents'.
   const { data: documented } = useQuery(documentedHoldingsOptions());
   return (
     <>

@@ -23,7 +23,10 @@ function Page() {
 const QUESTION = 'Are you sure you want to delete this message?';
 const open = (address = '/inbox') =>
   renderPage([{ path: '/inbox', Component: Page, loader }], address);
-/** On a slow machine the list is asked for again when it is shown: a row may still go by itself. */
+/**
+ * Waits for the rows and until no query is fetching: on a slow machine the list refetches when it
+ * mounts, which could remove a row during a test.
+ */
 async function loaded() {
   await screen.findAllByRole('rowheader');
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
@@ -37,7 +40,7 @@ const gone = (subject: string) =>
 
 type User = ReturnType<typeof open>['user'];
 
-/** From the panel of 'Your tax certificates'. */
+/** Deletes the message in the open panel of 'Your tax certificates'. */
 async function deleteFromPanel(user: User) {
   const panel = await screen.findByRole('dialog', { name: 'RE: Your tax certificates' });
   await user.click(await within(panel).findByRole('button', { name: 'Delete' }));
@@ -46,13 +49,13 @@ async function deleteFromPanel(user: User) {
 }
 
 beforeEach(async () => {
-  // With a table, below the width of two panes.
+  // A width that shows a table, below that of the two-pane layout.
   setScreenWidth(1024);
   await signedInAs('investor');
 });
 
-describe('a deletion', () => {
-  it('asks first, names the message and where it goes, with the safe answer focused [MSG-063] [MSG-064]', async () => {
+describe('message deletion', () => {
+  it('asks for confirmation, names the message and its destination, and focuses the safe answer [MSG-063] [MSG-064]', async () => {
     const calls = watchMessageCalls();
     const { user } = open();
     await loaded();
@@ -69,7 +72,7 @@ describe('a deletion', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('refreshes the list, focuses the next row and says what happened [MSG-065] [MSG-066]', async () => {
+  it('refreshes the list, focuses the next row and announces the deletion [MSG-065] [MSG-066]', async () => {
     const { user } = open();
     await loaded();
     const calls = watchMessageCalls();
@@ -80,13 +83,13 @@ describe('a deletion', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => {
       const made = calls.map(({ method, path }) => `${method} ${path}`);
-      // The navigation asks for the count at times of its own.
+      // The navigation polls the count at its own times.
       expect(made.filter((call) => call !== 'GET /count').slice(0, 2)).toEqual([
         'DELETE /message-1001',
         'GET ?folder=inbox',
       ]);
     });
-    // The fourth row was the next one.
+    // The row after the deleted one.
     await waitFor(() => expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus());
     const told = await screen.findByText('“Your annual valuation” has been moved to Deleted.');
     expect(told.closest('[role=status]')).toBeVisible();
@@ -95,7 +98,7 @@ describe('a deletion', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('keeps the message in Deleted, where nothing can be deleted again [MSG-111]', async () => {
+  it('moves the message to Deleted, which has no delete button [MSG-111]', async () => {
     const { user } = open();
     await loaded();
     await user.click(ask('Your annual valuation'));
@@ -108,7 +111,7 @@ describe('a deletion', () => {
     expect(screen.queryByRole('button', { name: /restore/i })).toBeNull();
   });
 
-  it('from the panel closes it, and its row leaves [MSG-067]', async () => {
+  it('closes the panel and removes the row after a deletion in the panel [MSG-067]', async () => {
     const { user, router } = open();
     await loaded();
     await user.click(link(/^Your tax certificates/));
@@ -119,7 +122,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(link(/^New offer: Larkfield Growth VCT/)).toHaveFocus());
   });
 
-  it('from a panel that Back closes before the reply leaves the user in the folder', async () => {
+  it('stays in the folder when Back closes the panel before the reply arrives', async () => {
     const reply = Promise.withResolvers<void>();
     apiServer.use(http.delete('*/client/messages/*', () => reply.promise));
     const { user, router } = open('/inbox?folder=sent');
@@ -135,7 +138,7 @@ describe('a deletion', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toBeVisible();
   });
 
-  it('moves nobody who went to another page before the reply', async () => {
+  it('does not navigate a user who left the page before the reply arrives', async () => {
     const reply = Promise.withResolvers<void>();
     apiServer.use(http.delete('*/client/messages/*', () => reply.promise));
     const { user, router } = open();
@@ -151,7 +154,7 @@ describe('a deletion', () => {
     expect(screen.getByText('You are at /dashboard')).toBeVisible();
   });
 
-  it('of the last message leads to the heading of the empty folder', async () => {
+  it('focuses the heading of the folder after its last message is deleted', async () => {
     const { user } = open('/inbox?folder=drafts');
     await loaded();
     for (const subject of [
@@ -170,7 +173,7 @@ describe('a deletion', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Drafts' })).toHaveFocus();
   });
 
-  it('that fails says so, keeps the message and can be tried again', async () => {
+  it('shows an error after a failed deletion, keeps the message and allows another attempt', async () => {
     apiServer.use(
       http.delete('*/client/messages/*', () => HttpResponse.json({}, { status: 500 }), {
         once: true,
@@ -189,7 +192,7 @@ describe('a deletion', () => {
     await gone('Your annual valuation');
   });
 
-  it('of a message that another tab has deleted removes its row too', async () => {
+  it('removes the row of a message that another tab has already deleted', async () => {
     const { user } = open();
     await loaded();
     await act(() => deleteMessage('message-1001'));
@@ -202,7 +205,7 @@ describe('a deletion', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that is slow can neither be sent twice nor left in between', async () => {
+  it('sends one request and keeps the dialog open during a slow deletion', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     apiServer.use(http.delete('*/client/messages/*', () => answered.then(() => undefined)));
@@ -222,7 +225,7 @@ describe('a deletion', () => {
   });
 });
 
-it('the inbox is loaded again when the count tells of a new message', async () => {
+it('inbox refetches its list when the unread count increases', async () => {
   open();
   await loaded();
   expect(await screen.findByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
@@ -240,7 +243,7 @@ it('the inbox is loaded again when the count tells of a new message', async () =
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('?folder=inbox'));
   const asked = calls.length;
   await refetchCount();
-  // The same count again, and one that the list agrees with, ask for nothing.
+  // An unchanged count, and one that matches the list, cause no refetch.
   count = 3;
   await refetchCount();
   expect(calls.slice(asked).map(({ path }) => path)).not.toContain('?folder=inbox');

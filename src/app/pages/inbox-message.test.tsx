@@ -25,24 +25,27 @@ function Page() {
 
 const open = (...history: string[]) =>
   renderPage([{ path: '/inbox', Component: Page, loader }], ...history);
-/** Beside a short list; a message is found by its id alone. */
+/**
+ * Opens a message beside the short list of sent messages; the message is found by id, whatever its
+ * folder.
+ */
 const openMessage = (id: string) => open(`/inbox?folder=sent&message=${id}`);
 const panel = (name: string) => screen.findByRole('dialog', { name });
 const loaded = () => screen.findAllByRole('rowheader');
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
 beforeEach(async () => {
-  // With a table, below the width of two panes.
+  // A width that shows a table, below that of the two-pane layout.
   setScreenWidth(1024);
   await signedInAs('investor');
 });
 
-/** Waits until it is visible: the panel opens after its first render. */
+/** Waits until the text is visible, because the panel opens after its first render. */
 async function expectShown(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible());
 }
 
-/** What the panel says beside From or To. */
+/** Returns the panel's text beside From or To. */
 async function correspondent(dialog: HTMLElement, label: 'From' | 'To') {
   const term = await within(dialog).findByText(label, { selector: 'dt' });
   const other = label === 'From' ? 'To' : 'From';
@@ -50,15 +53,15 @@ async function correspondent(dialog: HTMLElement, label: 'From' | 'To') {
   return term.nextElementSibling?.textContent;
 }
 
-describe('the panel of a message', () => {
-  it('opens by the row, in the address, and closes by Back and by its button, back on the row [MSG-022] [MSG-031]', async () => {
+describe('message panel', () => {
+  it('opens from a row with an address of its own, and returns the focus to the row after Back or Close [MSG-022] [MSG-031]', async () => {
     const { user, router } = open('/inbox?folder=sent');
     await loaded();
     const row = link(/^Proof of my new address/).closest('tr') ?? document.body;
     const expectClosed = async () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(router.state.location.search).toBe('?folder=sent');
-      // It gives the focus back after it has left.
+      // The panel restores the focus after it has closed.
       await waitFor(() => expect(within(row).getByRole('link')).toHaveFocus());
     };
     await user.click(within(row).getByText(/2025/));
@@ -75,7 +78,7 @@ describe('the panel of a message', () => {
     expect(router.state.location.search).toBe('?folder=sent');
   });
 
-  it('opened by an address closes without leaving the page [MSG-031]', async () => {
+  it('closes without leaving the page when it was opened by its address [MSG-031]', async () => {
     const { user, router } = open('/dashboard', '/inbox?folder=sent&message=message-1014');
     const dialog = await panel('RE: Proof of my new address');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -83,7 +86,7 @@ describe('the panel of a message', () => {
     expect(router.state.location.search).toBe('?folder=sent');
   });
 
-  it('of a message of the inbox says from whom and when, and leads to the reply [MSG-019] [MSG-024] [MSG-026] [MSG-029] [MSG-030]', async () => {
+  it('shows sender and time of a received message and links to the reply [MSG-019] [MSG-024] [MSG-026] [MSG-029] [MSG-030]', async () => {
     const calls = watchMessageCalls();
     const { user } = openMessage('message-1001');
     const dialog = await panel('RE: Your annual valuation');
@@ -96,7 +99,7 @@ describe('the panel of a message', () => {
     expect(await screen.findByText('You are at /reply/message-1001')).toBeVisible();
   });
 
-  it('of a message of the client says to whom and when, offers no reply and marks nothing as read [MSG-023] [MSG-026] [MSG-029] [MSG-030] [MSG-058]', async () => {
+  it('shows recipient and time of a sent message, offers no reply and does not mark it as read [MSG-023] [MSG-026] [MSG-029] [MSG-030] [MSG-058]', async () => {
     const message = { ...(await getMessage('message-1014')), read: false };
     apiServer.use(http.get('*/client/messages/message-1014', () => HttpResponse.json(message)));
     const calls = watchMessageCalls();
@@ -110,7 +113,7 @@ describe('the panel of a message', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  it('of a deleted message offers neither reply nor deletion [MSG-029] [MSG-030]', async () => {
+  it('offers neither reply nor deletion for a deleted message [MSG-029] [MSG-030]', async () => {
     open('/inbox?folder=deleted&message=message-1031');
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByRole('button', { name: 'Print' })).toBeVisible();
@@ -118,7 +121,7 @@ describe('the panel of a message', () => {
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('shows the body as HTML, without what could run, and asks for no attachments [MSG-028]', async () => {
+  it('renders the body as HTML without scripts or handlers, and does not request attachments [MSG-028]', async () => {
     const message = await getMessage('message-1003');
     const body = `${message.body}<script>window.hacked = 1</script><p onclick="x()">End</p>`;
     apiServer.use(
@@ -134,13 +137,13 @@ describe('the panel of a message', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/message-1003/attachments');
   });
 
-  it('says that a message does not exist', async () => {
+  it('states that a message does not exist', async () => {
     openMessage('message-9999');
     await expectShown('This message does not exist.');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('says that a message failed to load, and loads it again', async () => {
+  it('shows an error when a message fails to load, and loads it after Retry', async () => {
     const accept = refuseMessages('/message-1001');
     const { user } = openMessage('message-1001');
     await expectShown('The message could not be loaded.');
@@ -149,14 +152,14 @@ describe('the panel of a message', () => {
     await expectShown('Your valuation is attached.');
   });
 
-  it('of a draft leads to where it is written on [MSG-020] [MSG-021]', async () => {
+  it('redirects a draft to its editor [MSG-020] [MSG-021]', async () => {
     openMessage('message-1022');
     expect(await screen.findByText('You are at /reply/message-1001')).toBeVisible();
   });
 });
 
-describe('the attachments of a message', () => {
-  it('are file name, Certificate and format, and are downloaded; read before, it is not marked [MSG-027] [MSG-058] [MSG-110]', async () => {
+describe('message attachments', () => {
+  it('shows file name, type and format, and downloads a file without marking a read message [MSG-027] [MSG-058] [MSG-110]', async () => {
     const calls = watchMessageCalls();
     const asked: string[] = [];
     apiServer.use(
@@ -180,7 +183,7 @@ describe('the attachments of a message', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  it('have the format of their extension, else PDF [MSG-109]', async () => {
+  it('derives the format from the file extension, PDF by default [MSG-109]', async () => {
     const names = ['letter.docx', 'table.XLSX', 'certificate', 'a. b'];
     apiServer.use(
       http.get('*/messages/message-1001/attachments', () =>
@@ -198,7 +201,7 @@ describe('the attachments of a message', () => {
     ]);
   });
 
-  it('say that they failed to load, and load again [MSG-080]', async () => {
+  it('shows an error when attachments fail to load, and loads them after Retry [MSG-080]', async () => {
     const accept = refuseMessages('/message-1001/attachments');
     const { user } = openMessage('message-1001');
     const text = 'An error occurred while loading your attachments, please try again later';
@@ -210,8 +213,8 @@ describe('the attachments of a message', () => {
   });
 });
 
-describe('a conversation', () => {
-  it('has the focus on its subject after RE:, and the earlier messages below, newest first [MSG-025] [MSG-117]', async () => {
+describe('conversation', () => {
+  it('focuses the subject and lists the earlier messages below, newest first [MSG-025] [MSG-117]', async () => {
     const { user } = openMessage('message-1002');
     const dialog = await panel('RE: Question about my EIS3 certificate');
     expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus();
@@ -232,7 +235,7 @@ describe('a conversation', () => {
     expect(within(section).getByText('twelve weeks')).toHaveProperty('tagName', 'EM');
   });
 
-  it('whose earlier messages fail says so, is not saved in part, and loads them without the later ones [MSG-117]', async () => {
+  it('shows an error when earlier messages fail to load, saves no incomplete text, and loads them after Retry [MSG-117]', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     expectConsole('error', /getMessageThread|thread/);
     const accept = refuseMessages('/thread/*', 404);
@@ -249,7 +252,7 @@ describe('a conversation', () => {
     expect(within(section).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('is saved as text, whole and with the client number', async () => {
+  it('saves the complete conversation as text with the client number', async () => {
     const saved = watchSavedFiles();
     const { user } = openMessage('message-1002');
     await user.click(await screen.findByRole('button', { name: 'Save as text' }));
@@ -264,7 +267,7 @@ describe('a conversation', () => {
     expect(text).not.toMatch(/<\/?(p|strong)>/);
   });
 
-  it('is printed instead of the list, with the earlier messages', async () => {
+  it('prints the conversation with its earlier messages instead of the list', async () => {
     const printed: string[] = [];
     vi.stubGlobal('print', () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -283,12 +286,12 @@ describe('a conversation', () => {
   });
 });
 
-describe('an unread message that is opened', () => {
+describe('opening an unread message', () => {
   const isBold = (name: RegExp) =>
     getComputedStyle(screen.getByRole('row', { name })).fontWeight === '700';
   const unreadRow = /Your annual valuation.*2026/;
 
-  it('is marked as read, in the list and its count, without a call for a list [MSG-017] [MSG-057] [MSG-059]', async () => {
+  it('marks the message as read in list and count without refetching the list [MSG-017] [MSG-057] [MSG-059]', async () => {
     const inbox = await listMessages({ folder: 'inbox' });
     const unread = inbox.filter(({ read, fromClient }) => !read && !fromClient);
     apiServer.use(http.get('*/client/messages', () => HttpResponse.json(unread)));
@@ -310,7 +313,7 @@ describe('an unread message that is opened', () => {
     expect(calls.map(({ path }) => path)).not.toContain('?folder=inbox');
   });
 
-  it('stays unread when that fails, and says so for 3 s [MSG-060] [MSG-061] [FMT-04]', async () => {
+  it('keeps the message unread and shows an error for 3 s when marking fails [MSG-060] [MSG-061] [FMT-04]', async () => {
     apiServer.use(http.patch('*/client/messages/*', () => HttpResponse.json({}, { status: 409 })));
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],

@@ -41,10 +41,10 @@ const summary = (fields: object) => ({
 
 beforeEach(() => setScreenWidth(1280));
 
-describe('the folders', () => {
+describe('inbox folders', () => {
   beforeEach(() => signedInAs('investor'));
 
-  it('have a tab each, which opens it, is current there, and says what is in it [MSG-005] [MSG-006] [MSG-008]', async () => {
+  it('shows a tab for each folder with its count, which opens the folder and becomes current [MSG-005] [MSG-006] [MSG-008]', async () => {
     const calls = watchMessageCalls();
     const { user } = open('/inbox?folder=sent');
     await loaded();
@@ -67,7 +67,7 @@ describe('the folders', () => {
     }
   });
 
-  it('start at the first page, without the search, under a title of their own [MSG-007] [MSG-062]', async () => {
+  it('opens another folder at its first page, without the search and with its own title [MSG-007] [MSG-062]', async () => {
     const calls = watchMessageCalls();
     const { user, router } = open('/inbox?page=2&search=your');
     await loaded();
@@ -81,7 +81,7 @@ describe('the folders', () => {
     expect(document.title).toBe('Secure messages - Larkfield');
   });
 
-  it('are opened by their address, a wrong one as the inbox, and lead to a new message [MSG-002] [MSG-009]', async () => {
+  it('opens the inbox for an unknown folder and links to a new message [MSG-002] [MSG-009]', async () => {
     const { user } = open('/inbox?folder=nonsense&search=annual');
     await loaded();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Secure messages');
@@ -90,7 +90,7 @@ describe('the folders', () => {
     expect(await screen.findByText('You are at /new-message')).toBeVisible();
   });
 
-  it('say that one is empty, what comes there and what to do [MSG-079]', async () => {
+  it('shows a message and a link to a new message in each empty folder [MSG-079]', async () => {
     apiServer.use(http.get('*/client/messages', () => HttpResponse.json([])));
     const { router } = open('/inbox');
     for (const folder of FOLDERS) {
@@ -102,7 +102,7 @@ describe('the folders', () => {
     }
   });
 
-  it('say that one failed to load, and load it again [MSG-078]', async () => {
+  it('shows an error for each folder that fails to load, and loads it after Retry [MSG-078]', async () => {
     const accept = refuseMessages('', 404);
     const { user, router } = open('/inbox');
     for (const folder of FOLDERS) {
@@ -116,19 +116,19 @@ describe('the folders', () => {
   });
 });
 
-describe('a row', () => {
+describe('message row', () => {
   beforeEach(() => signedInAs('investor'));
 
   it('shows subject and London time, newest first [MSG-012] [MSG-013] [FMT-10]', async () => {
     open('/inbox?search=annual');
     await loaded();
-    // 14:05 in March is London's winter time; the report of June is of its summer time.
+    // 14:05 in March is London winter time; the report in June has London summer time.
     expect(row(/Your annual valuation.*12\/03\/2026 14:05/)).toBeVisible();
     expect(row(/Annual report: Larkfield Growth VCT.*05\/06\/2025 13:00/)).toBeVisible();
     expect(subjects()[0]).toContain('Your annual valuation');
   });
 
-  it('has a paperclip only with attachments, the word Unread only before it is opened, and a delete button [MSG-014] [MSG-015]', async () => {
+  it('shows a paperclip only with attachments, Unread only when unread, and a delete button [MSG-014] [MSG-015]', async () => {
     open('/inbox?search=at');
     const rows = await loaded();
     const clip = { name: /^\d+ attachments?$/ };
@@ -142,13 +142,13 @@ describe('a row', () => {
     expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(rows.length);
   });
 
-  it('of the deleted folder has no delete button [MSG-016]', async () => {
+  it('shows no delete button in the deleted folder [MSG-016]', async () => {
     open('/inbox?folder=deleted');
     expect(await loaded()).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  it('of a draft leads to where it is written on, with its own time [MSG-015] [MSG-020] [MSG-021]', async () => {
+  it('links a draft to its editor and shows the time of its last change [MSG-015] [MSG-020] [MSG-021]', async () => {
     const { user } = open('/inbox?folder=drafts');
     const rows = await loaded();
     expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(rows.length);
@@ -162,13 +162,13 @@ describe('a row', () => {
       '/reply/message-1001?draftId=message-1022',
     );
     expect(screen.getByRole('columnheader', { name: 'Saved' })).toBeVisible();
-    // The time of the last change, not that of the beginning.
+    // The time of the last change, not of creation.
     expect(row(/Question about my valuation/)).toHaveTextContent('14/03/2026 20:15');
     await user.click(link(/^Re: Your annual/));
     expect(await screen.findByText('You are at /reply/message-1001')).toBeVisible();
   });
 
-  it('can be deleted, each by its own button [MSG-015]', async () => {
+  it('shows a delete button in each row of the sent folder [MSG-015]', async () => {
     open('/inbox?folder=sent');
     expect(await screen.findByRole('link', { name: /^Proof of my new address/ })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(3);
@@ -176,7 +176,7 @@ describe('a row', () => {
   });
 });
 
-it('the pages have 15 messages each, cut from one reply, and all numbers are shown [MSG-045] [MSG-046] [MSG-048] [MSG-106]', async () => {
+it('inbox pages show 15 messages each from a single reply, with totals and page numbers [MSG-045] [MSG-046] [MSG-048] [MSG-106]', async () => {
   await signedInAs('investor');
   const calls = watchMessageCalls();
   const { user } = open();
@@ -193,7 +193,7 @@ it('the pages have 15 messages each, cut from one reply, and all numbers are sho
   ]);
 });
 
-it('the search finds words of subject and sender, in the address, says how many, and leads back to all', async () => {
+it('inbox search finds words in subject and sender, is part of the address, shows the number of matches and can be cleared', async () => {
   await signedInAs('investor');
   const { user, router } = open('/inbox?page=3');
   await loaded();
@@ -213,8 +213,8 @@ it('the search finds words of subject and sender, in the address, says how many,
   expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
 });
 
-describe('other texts of the server', () => {
-  it('are shown as text, whatever they are', async () => {
+describe('texts from the server', () => {
+  it('renders hostile subjects and senders as plain text', async () => {
     await signedInAs('investor');
     const hostile = '<img src=x onerror=alert(1)>\u202e' + 'x'.repeat(300);
     apiServer.use(
@@ -233,14 +233,14 @@ describe('other texts of the server', () => {
   });
 });
 
-describe('viewing as another user', () => {
+describe('inbox while acting as another client', () => {
   const SENTENCE = 'Secure messages can only be viewed by the account holder';
 
   it.each([
     ['partner', '/inbox?message=message-1001'],
     ['staff', '/inbox?folder=drafts'],
   ])(
-    'shows %s at %s made-up rows, the reason, and sends no message call [MSG-049] [MSG-050] [MSG-051] [MSG-052] [MSG-053] [MSG-056]',
+    'shows %s at %s placeholder rows and the reason, and sends no message call [MSG-049] [MSG-050] [MSG-051] [MSG-052] [MSG-053] [MSG-056]',
     async (username, address) => {
       const { operations } = await signedInAs(username, { viewing: AMELIA });
       const calls = watchMessageCalls();
@@ -259,7 +259,7 @@ describe('viewing as another user', () => {
     },
   );
 
-  it('shows the account holder the messages, without the reason [MSG-051]', async () => {
+  it('shows the messages to the account holder [MSG-051]', async () => {
     await signedInAs('partner');
     open();
     expect(await loaded()).toHaveLength(2);
@@ -270,7 +270,7 @@ describe('viewing as another user', () => {
     ['/new-message?draftId=message-1021', newMessagePage],
     ['/reply/message-1001?draftId=message-1022', replyPage],
   ])(
-    'shows at %s the reason instead of the form, without a call [MSG-054] [MSG-055]',
+    'shows at %s the reason instead of the form and sends no call [MSG-054] [MSG-055]',
     async (address, page) => {
       await signedInAs('partner', { viewing: AMELIA });
       const calls = watchMessageCalls();

@@ -11,7 +11,7 @@ import { headOf } from '#src/shared/pages/pages.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
-// With the first attachment that is shown; its name stands for it until then.
+// Loaded when the first attachment is rendered; until then its name is shown.
 const AttachedFile = lazyPart(
   async () => (await import('#src/features/documents/attached-file.tsx')).AttachedFile,
   ({ name }) => <DataText text={name} />,
@@ -24,10 +24,10 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** A change of the query is a change of the view, whose sections ask for what they show. */
+/** A change of the query string changes only the view, whose sections send their own calls. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
-/** `/inbox` of specification 2. */
+/** Page at `/inbox` (specification 2). */
 export function Component() {
   const { query } = useAddress();
   const head = headOf('inbox');

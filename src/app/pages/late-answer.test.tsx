@@ -31,24 +31,25 @@ beforeEach(async () => {
   apiServer.use(
     http.get('*/app-portal/api/*', ({ request }) => {
       asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
-      // A server that accepts the call and never replies; the mock server answers other calls.
+      // Simulates a server that accepts the call and never replies; the mock server answers other
+      // calls.
       return isSilent ? new Promise(() => {}) : undefined;
     }),
   );
-  // The test's own waits run in real time.
+  // The fake clock advances with real time, so that the test's own waits end.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a call that nothing answers', () => {
-  it('shows its error with a way to try again within 30 s of the loader, which sends a new call', async () => {
+describe('a call without a reply', () => {
+  it('shows an error with Retry 30 s after the loader, and Retry sends a new call', async () => {
     loader(VISIT);
     const user = await open();
     await pass(29_000);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     await pass(1_000);
     const retry = screen.getByRole('button', { name: 'Retry' });
-    // A retry continues while the message is shown.
+    // A retry is still running while the error is shown.
     expect(queryClient().isFetching()).toBe(1);
 
     isSilent = false;
@@ -58,7 +59,7 @@ describe('a call that nothing answers', () => {
     expect(retry).not.toBeInTheDocument();
   });
 
-  it('shows its error again when the retry gets no reply either, and keeps the focus', async () => {
+  it('shows the error again when the retry gets no reply, and keeps the focus', async () => {
     loader(VISIT);
     const user = await open();
     await pass(30_000);
@@ -70,7 +71,7 @@ describe('a call that nothing answers', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
   });
 
-  it('is shown in the navigation too', async () => {
+  it('shows the error in the navigation too', async () => {
     const user = await open(<PortfolioGroup entry={ENTRY} isOnBar />);
     await user.click(screen.getByRole('button', { name: 'My portfolio' }));
     await pass(30_000);

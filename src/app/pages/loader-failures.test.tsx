@@ -28,7 +28,7 @@ const ADDRESS = `/${Object.values(PARAMS).join('/')}?draftId=message-1013`;
 
 const modules = Object.entries(import.meta.glob<Page>('./*-page.tsx', { eager: true }));
 
-/** Every page that starts its calls before it is shown. */
+/** Pages whose loader starts their calls before they are rendered. */
 const pages = modules.flatMap(([file, { Component, loader }]) =>
   Component && loader ? [{ file, Component, loader }] : [],
 );
@@ -46,7 +46,7 @@ beforeEach(async () => {
   );
 });
 
-it('every page is tried but those that need no reply', () => {
+it('the test covers every page except those without a loader', () => {
   const tried = new Set(pages.map(({ file }) => file));
   expect(modules.map(([file]) => file).filter((file) => !tried.has(file))).toEqual([
     './accessibility-page.tsx',
@@ -60,7 +60,7 @@ it('every page is tried but those that need no reply', () => {
 });
 
 it.each(pages)(
-  '$file asks once for what is refused before it is shown [SHELL-50]',
+  '$file sends each call of its loader once, even if it is refused before the page renders [SHELL-50]',
   async ({ Component, loader }) => {
     loader({ params: PARAMS, request: new Request(`http://localhost${ADDRESS}`) });
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));

@@ -9,7 +9,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** The form loads its draft itself: its own first save changes the address. */
+/** Never revalidates: the form loads its draft itself, and its first save changes the address. */
 export const shouldRevalidate = () => false;
 
 export function Component() {

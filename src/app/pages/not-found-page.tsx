@@ -12,7 +12,7 @@ import { PublicFrame } from '../shell/public-frame.tsx';
 
 const TITLE = 'Page not found';
 
-/** The fallback page, also without a session: a mistyped address needs no login. */
+/** Page for unknown addresses, also without a session: a mistyped address requires no login. */
 export function Component() {
   const Frame = useSession() ? PortalFrame : PublicFrame;
   return (
@@ -24,7 +24,8 @@ export function Component() {
 
 function NotFound() {
   const { pathname } = useLocation();
-  // Decided: the settings page links here, so this page begins with a way on.
+  // Decided: the settings page links to this address, so the page starts with links to the
+  // bank pages.
   const isOfBank = isSamePath(pathname, paths.verifyBank);
   return (
     <PageFrame title={isOfBank ? 'Looking for your bank details?' : TITLE}>

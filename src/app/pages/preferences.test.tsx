@@ -27,7 +27,7 @@ type Call = {
   readonly token: string | null;
 };
 
-/** Everything that reached the server since the page was opened. */
+/** Calls that have reached the server since the page was opened. */
 let calls: Call[] = [];
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ const SIDES = [
 const block = (name: string) => screen.getByRole('region', { name });
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 const press = (name: string) => screen.getByRole('button', { name });
-/** Opens the blocks of the settings; those of the public page are open. */
+/** Opens the blocks in the settings; on the public page they are always open. */
 const blocks = async () => {
   const button = await screen.findByRole('button', {
     name: /^(Change your marketing preferences|Show product interests)$/,
@@ -108,8 +108,8 @@ const reply = (path: string, body: object) =>
 const refuse = (status = 422) =>
   HttpResponse.json({ timestamp: '2026-03-16T09:00:00Z', status, error: 'No.' }, { status });
 
-describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, open }) => {
-  it('show a switch for each way, on unless it is opted out, and save it alone at once [API-86] [PREF-29] [PREF-35] [PREF-38] [PREF-40]', async () => {
+describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open }) => {
+  it('shows a switch per channel, on unless opted out, and saves each change at once [API-86] [PREF-29] [PREF-35] [PREF-38] [PREF-40]', async () => {
     const { user } = await open();
     await blocks();
     expect(state()).toMatchObject({ Email: true, Phone: false, Post: true });
@@ -127,7 +127,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(toggle('Phone')).toHaveFocus();
   });
 
-  it('have one frequency at most, and send all three [API-86] [PREF-05] [PREF-23] [PREF-35] [PREF-42]', async () => {
+  it('allows at most one frequency and sends all three [API-86] [PREF-05] [PREF-23] [PREF-35] [PREF-42]', async () => {
     const { user } = await open();
     await blocks();
     const off = { asap: false, weekly: false, monthly: false };
@@ -144,7 +144,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(toggle('Once a month')).not.toBeChecked();
   });
 
-  it('hide the product interests until they are asked for, and send the whole map [PREF-06] [PREF-30] [PREF-35] [PREF-39]', async () => {
+  it('hides product interests until requested, and sends the complete map [PREF-06] [PREF-30] [PREF-35] [PREF-39]', async () => {
     const { user } = await open();
     await blocks();
     expect(block('What interests you')).toBeVisible();
@@ -160,7 +160,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(body).toMatchObject({ 'EIS investments': true });
   });
 
-  it('take a break of 1 to 12 months, 1 at first [PREF-07] [PREF-17] [PREF-21] [PREF-22] [PREF-26] [PREF-27] [PREF-28] [PREF-37]', async () => {
+  it('offers a break of 1 to 12 months, 1 by default [PREF-07] [PREF-17] [PREF-21] [PREF-22] [PREF-26] [PREF-27] [PREF-28] [PREF-37]', async () => {
     const { user } = await open();
     await blocks();
     const length = screen.getByLabelText('Length of the break');
@@ -185,7 +185,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  it('begin with the stop and the break, and pause for 3 or 6 months by one press [PREF-26]', async () => {
+  it('shows the break first and pauses for 3 or 6 months with one press [PREF-26]', async () => {
     const { user } = await open();
     await blocks();
     const headings = screen.getAllByRole('heading').map((one) => one.textContent);
@@ -201,7 +201,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(writes()).toEqual([['POST', `${base}/opt${query}`, { tempOptOut: '2026-06-16' }]]);
   });
 
-  it('stop permanently without a question, and begin again [PREF-08] [PREF-09] [PREF-17] [PREF-18] [PREF-19] [PREF-20] [PREF-37] [PREF-43] [PREF-48]', async () => {
+  it('stops marketing permanently without confirmation, and resubscribes [PREF-08] [PREF-09] [PREF-17] [PREF-18] [PREF-19] [PREF-20] [PREF-37] [PREF-43] [PREF-48]', async () => {
     const { user } = await open();
     await blocks();
     await user.click(press('Permanently stop marketing'));
@@ -221,11 +221,11 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
   });
 });
 
-/** The parts are the same: one side stands for both. */
+/** Both sides render the same components, so the remaining tests use one of them. */
 const [[, { base, open }]] = SIDES;
 
-describe('the marketing preferences', () => {
-  it('show asap alone if all three are true [PREF-24]', async () => {
+describe('marketing preferences', () => {
+  it('shows only asap when all three frequencies are true [PREF-24]', async () => {
     const opening = open();
     reply(`${base}/contact/freq`, { asap: true, weekly: true, monthly: true });
     await opening;
@@ -237,7 +237,7 @@ describe('the marketing preferences', () => {
     });
   });
 
-  it('ask for the length of a break [PREF-25]', async () => {
+  it('requires the length of a break [PREF-25]', async () => {
     const { user } = await open();
     await blocks();
     await user.selectOptions(screen.getByLabelText('Length of the break'), '');
@@ -253,7 +253,7 @@ describe('the marketing preferences', () => {
     ['snoozed-prefs', /until 16-06-2026/],
     ['stopped-prefs', /permanently/],
   ])(
-    'show the opt-out alone in %s [PREF-12] [PREF-17] [PREF-18] [PREF-21]',
+    'shows only the opt-out in scenario %s [PREF-12] [PREF-17] [PREF-18] [PREF-21]',
     async (scenario, text) => {
       await open(scenario);
       expect(await screen.findByText(text)).toBeVisible();
@@ -268,7 +268,7 @@ describe('the marketing preferences', () => {
     ['snooze', '2026-06-16', 'Resubscribe'],
     ['tempOptOut', '2026-03-15', 'Permanently stop marketing'],
     ['tempOptOut', '2027-04-16', 'Resubscribe'],
-  ])('read %s: %s, and offer "%s" [PREF-16] [PREF-17] [PREF-44]', async (name, date, offer) => {
+  ])('reads %s: %s, and offers "%s" [PREF-16] [PREF-17] [PREF-44]', async (name, date, offer) => {
     const opening = open();
     reply(`${base}/opt`, { [name]: date });
     await opening;
@@ -276,7 +276,7 @@ describe('the marketing preferences', () => {
     expect(screen.queryByText(/permanently\./)).not.toBeInTheDocument();
   });
 
-  it('call a date more than 13 months ahead permanent [PREF-20]', async () => {
+  it('treats a date more than 13 months ahead as permanent [PREF-20]', async () => {
     const opening = open();
     reply(`${base}/opt`, { tempOptOut: '2027-04-17' });
     await opening;
@@ -284,7 +284,7 @@ describe('the marketing preferences', () => {
     expect(screen.queryByText(/until/)).not.toBeInTheDocument();
   });
 
-  it('say that notices still come, and how long a change takes [PREF-10] [PREF-11]', async () => {
+  it('states that notices are still sent and how long a change takes [PREF-10] [PREF-11]', async () => {
     await open();
     await blocks();
     expect(screen.getByText(/important notifications about your account/)).toBeVisible();
@@ -296,7 +296,7 @@ describe('the marketing preferences', () => {
     ['How often', 'contact/freq', () => toggle('Once a month')],
     ['What interests you', 'interests', () => toggle('EIS investments')],
   ])(
-    'take a failed change of "%s" back, and say so there alone [PREF-31]',
+    'rolls back a failed change of "%s" and shows the error only in its block [PREF-31]',
     async (name, path, control) => {
       const { user } = await open();
       await blocks();
@@ -319,7 +319,7 @@ describe('the marketing preferences', () => {
     },
   );
 
-  it('tell a failed break in its block, which can be sent again [PREF-31]', async () => {
+  it('shows the error of a failed break in its block, which can be sent again [PREF-31]', async () => {
     const { user } = await open();
     await blocks();
     apiServer.use(http.post(`*${base}/opt`, () => refuse(500), { once: true }));
@@ -335,7 +335,7 @@ describe('the marketing preferences', () => {
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
   });
 
-  it('end in the last wanted state, however fast they are toggled and late the replies', async () => {
+  it('reaches the last toggled state, however fast the toggles and late the replies', async () => {
     const { user } = await open();
     await blocks();
     const held: (() => void)[] = [];
@@ -364,7 +364,7 @@ describe('the marketing preferences', () => {
     expect(state()).toMatchObject({ Email: false, Phone: false, Post: false });
   });
 
-  it('keep what was saved when an older reply comes after it', async () => {
+  it('keeps a saved change when an older reply arrives after it', async () => {
     const { user } = await open();
     await blocks();
     const asked = Promise.withResolvers<void>();
@@ -389,7 +389,7 @@ describe('the marketing preferences', () => {
     expect(toggle('Email')).not.toBeChecked();
   });
 
-  it('send what failed again with what was toggled meanwhile', async () => {
+  it('repeats a failed change together with later toggles', async () => {
     const { user } = await open();
     await blocks();
     let release = (): void => {};
@@ -411,7 +411,7 @@ describe('the marketing preferences', () => {
     expect(state()).toMatchObject({ Email: false, Post: false });
   });
 
-  it('say that a change is saved for 5 s, longer under the pointer [PREF-41]', async () => {
+  it('shows that a change is saved for 5 s, longer while the pointer is over it [PREF-41]', async () => {
     const { user } = await open();
     await blocks();
     await user.click(toggle('Email'));
@@ -429,9 +429,9 @@ describe('the marketing preferences', () => {
   });
 });
 
-describe('a change by keyboard', () => {
+describe('marketing preferences by keyboard', () => {
   it.each(kindsOfFailure('updateContactPreferences', 'emailOptOut'))(
-    'shows what is true after $what, and is made again [PREF-31]',
+    'shows the actual state after $what and can repeat the change [PREF-31]',
     async ({ begin, isDone }) => {
       const { user } = await open();
       await blocks();
@@ -440,7 +440,7 @@ describe('a change by keyboard', () => {
       await user.keyboard(' ');
       expect(await within(block('How we contact you')).findByText(FAILED)).toBeVisible();
       end();
-      // The server is asked, because it may have done what it did not confirm.
+      // The state is requested again, because the server may have applied the unconfirmed change.
       await waitFor(() => expect(toggle('Email').checked).toBe(!isDone));
       expect(toggle('Email')).toHaveFocus();
       await user.keyboard(' ');
@@ -465,7 +465,7 @@ describe('a change by keyboard', () => {
   }
 
   it.each(stops.filter(({ isDone }) => !isDone))(
-    'keeps the length of a break at $what, and takes it then [PREF-31]',
+    'keeps the length of a break after $what and can send it again [PREF-31]',
     async (failing) => {
       const { end, again } = await takeBreak(failing);
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -478,7 +478,7 @@ describe('a change by keyboard', () => {
   );
 
   it.each(stops.filter(({ isDone }) => isDone))(
-    'shows a break that the server began, although it comes as $what [PREF-31]',
+    'shows a break that the server has started, although its reply was $what [PREF-31]',
     async (failing) => {
       await takeBreak(failing);
       expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
@@ -487,9 +487,9 @@ describe('a change by keyboard', () => {
   );
 });
 
-describe('the marketing preferences in the settings', () => {
+describe('marketing preferences in the settings only', () => {
   it.each(['contact', 'contact/freq', 'interests', 'opt'])(
-    'say that they could not be loaded when %s fails, with Retry [PREF-32]',
+    'shows an error with Retry when %s fails to load [PREF-32]',
     async (path) => {
       await signedInAs('investor');
       apiServer.use(http.get(`*/prefs/${path}`, () => refuse(), { once: true }));
@@ -507,7 +507,7 @@ describe('the marketing preferences in the settings', () => {
     ['partner', 'default', 'What interests youVenture Capital Trusts, Managed portfolios'],
     ['partner', 'stopped-prefs', 'permanently'],
   ])(
-    'are words for %s who views a client, with the reason, in %s [PREF-33] [PREF-34] [PREF-47]',
+    'shows read-only text and the reason to %s viewing a client in scenario %s [PREF-33] [PREF-34] [PREF-47]',
     async (username, scenario, text) => {
       await signedInAs(username, { viewing: AMELIA, scenario });
       calls = [];
@@ -525,7 +525,7 @@ describe('the marketing preferences in the settings', () => {
     },
   );
 
-  it('are on the page of the contact details [PREF-02]', async () => {
+  it('shows the preferences on the contact details page [PREF-02]', async () => {
     await signedInAs('investor');
     const address = '/update-contact-details';
     renderPage([{ path: address, ...contactDetails }], address);
@@ -536,7 +536,7 @@ describe('the marketing preferences in the settings', () => {
     expect(screen.getByRole('heading', { name: 'Marketing', level: 2 })).toBeVisible();
   });
 
-  it('show what is on record, and what nobody chose, until they are changed', async () => {
+  it('shows the stored choices as text, including empty ones, until Change is pressed', async () => {
     await signedInAs('investor');
     reply('/prefs/contact', { emailOptOut: true, phoneOptOut: true, mailingOptOut: true });
     reply('/prefs/contact/freq', { asap: false, weekly: false, monthly: false });
@@ -553,7 +553,7 @@ describe('the marketing preferences in the settings', () => {
     expect(press('Change your marketing preferences')).toHaveFocus();
   });
 
-  it('use the calls of the session alone [PREF-35]', async () => {
+  it('uses only the calls of a signed-in session [PREF-35]', async () => {
     await signedInAs('investor');
     calls = [];
     renderPage(<MarketingPreferences />);
@@ -568,10 +568,10 @@ describe('the marketing preferences in the settings', () => {
   });
 });
 
-describe('the public preferences page', () => {
+describe('public preferences page', () => {
   const UNABLE = 'We cannot show your marketing preferences';
 
-  it('asks for the user, then greets by the formal name and shows all blocks [PREF-01] [PREF-03] [PREF-04] [PREF-05] [PREF-06] [PREF-07] [PREF-15] [PREF-35] [PREF-36]', async () => {
+  it('requests the user first, then greets by formal name and shows all blocks [PREF-01] [PREF-03] [PREF-04] [PREF-05] [PREF-06] [PREF-07] [PREF-15] [PREF-35] [PREF-36]', async () => {
     startMockApi();
     openPublic();
     expect(await screen.findByText('Hello Mrs Hart')).toBeVisible();
@@ -601,7 +601,7 @@ describe('the public preferences page', () => {
     ['staff', AMELIA],
     ['newcomer', null],
   ])(
-    'works for %s with a session, whose token it never sends [PREF-01] [PREF-35]',
+    'shows the public preferences to %s with a session, without sending its token [PREF-01] [PREF-35]',
     async (username, viewing) => {
       await signedInAs(username, viewing ? { viewing } : {});
       calls = [];
@@ -628,7 +628,7 @@ describe('the public preferences page', () => {
     ['a failed opt-out', WCID, '/unsubscribe/opt'],
     ['a link that is no path', '..%2fclient%2fbank', ''],
   ])(
-    'asks to contact us by phone or e-mail for %s [PREF-13] [PREF-14] [PREF-15] [PREF-45]',
+    'asks to contact us by phone or email for %s [PREF-13] [PREF-14] [PREF-15] [PREF-45]',
     async (_what, wcid, path) => {
       startMockApi();
       if (path) apiServer.use(http.get(`*/api${path}`, () => refuse()));
@@ -643,13 +643,13 @@ describe('the public preferences page', () => {
         'mailto:clients@larkfield.example',
       );
       expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-      // The same for all.
+      // All failures show the same text.
       told.add(document.querySelector('main')?.textContent);
       expect([...told]).toHaveLength(1);
     },
   );
 
-  it('can be tried again after a failure', async () => {
+  it('loads the preferences when Retry is pressed after a failure', async () => {
     startMockApi();
     apiServer.use(http.get('*/unsubscribe/opt', () => refuse(), { once: true }));
     const { user } = openPublic();
@@ -658,7 +658,7 @@ describe('the public preferences page', () => {
     expect(await blocks()).toBeVisible();
   });
 
-  it('gives no more than the formal name of a link, and refuses unknown ones [PREF-46]', async () => {
+  it('reveals only the formal name for a link, and refuses unknown links [PREF-46]', async () => {
     startMockApi();
     const { status } = await fetch('http://localhost:8080/app-portal/api/unsubscribe/opt?id=wc-1');
     expect(status).toBe(404);

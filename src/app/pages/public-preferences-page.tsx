@@ -12,12 +12,13 @@ export function loader({ params: { wcid = '' } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** `/prefs/:wcid`, opened by a link in an e-mail, with or without a session. */
+/** `/prefs/:wcid`, opened by a link in an email, with or without a session. */
 export function Component() {
   const { wcid = '' } = useParams();
   const { product } = useConfig();
   const { title } = pages.publicPreferences;
-  // No PageFrame: it names the viewed client of a session, and this page is about the link's.
+  // Not in a PageFrame, which names the viewed client of the session: this page is about the client
+  // of the link.
   return (
     <PublicFrame>
       <title>{`${title} - ${product}`}</title>

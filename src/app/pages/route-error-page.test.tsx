@@ -37,8 +37,8 @@ function Broken(): never {
   throw new Error('secret detail');
 }
 
-describe('the page of a route that failed', () => {
-  it('names a render error and offers a way on [SHELL-32, SHELL-48]', async () => {
+describe('RouteErrorPage', () => {
+  it('shows a render error with Reload and a phone number, without its details [SHELL-32, SHELL-48]', async () => {
     expectConsole('error', /secret detail/);
     expectConsole('error', /React Router caught/);
     open({ Component: Broken });
@@ -52,7 +52,7 @@ describe('the page of a route that failed', () => {
     expect(document.body).not.toHaveTextContent('secret detail');
   });
 
-  it('offers the way to the start page [SHELL-48]', async () => {
+  it('links to the start page [SHELL-48]', async () => {
     expectConsole('error', /secret detail/);
     expectConsole('error', /React Router caught/);
     open({ Component: Broken });
@@ -60,13 +60,13 @@ describe('the page of a route that failed', () => {
     expect(link).toHaveAttribute('href', '/');
   });
 
-  it('loads a page whose script did not come again, once', async () => {
+  it('reloads once when a page script fails to load', async () => {
     open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('names a script that did not come after the reload either [SHELL-33, SHELL-48]', async () => {
+  it('shows an error when the script still fails after the reload [SHELL-33, SHELL-48]', async () => {
     noteReload('/');
     open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
     await screen.findByRole('heading', { name: 'Loading chunk failed' });
@@ -76,7 +76,7 @@ describe('the page of a route that failed', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stays when the server cannot be reached, and can be tried again [SHELL-33, SHELL-48]', async () => {
+  it('does not reload while the server is unreachable, and offers Retry [SHELL-33, SHELL-48]', async () => {
     isReachable = false;
     open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
     await screen.findByRole('heading', { name: 'Loading chunk failed' });

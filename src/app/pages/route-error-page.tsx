@@ -12,8 +12,8 @@ import { reloadPage } from '../reload-page.ts';
 type RouteErrorPageProps = { readonly reload?: typeof reloadPage };
 
 /**
- * Replaces a page that cannot be shown. It is part of the entry chunk, because further scripts may
- * fail to load, and it shows no details of the error.
+ * Replaces a page that failed to load or render. Included in the entry chunk, because further
+ * scripts may fail to load. Shows no details of the error.
  */
 export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
   const error = useRouteError();
@@ -83,7 +83,7 @@ const Page = styled('div', {
     maxW: 'measure',
     '& > :empty': { display: 'none' },
     '& h1': { textStyle: 'h1' },
-    // Without a frame around it, the page sets its own margins.
+    // The error page has no frame around it and sets its own margins.
     '#root > main > &': { px: { base: 4, md: 10 }, py: 10 },
   },
 });

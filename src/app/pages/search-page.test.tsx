@@ -19,7 +19,7 @@ const staff = {
   roles: [],
 };
 
-/** The texts that were asked for, oldest first. */
+/** Search texts that the server received, oldest first. */
 let asked: string[] = [];
 let passWait = () => 0;
 let answer: (text: string) => Response | Promise<Response> = () => HttpResponse.json([]);
@@ -28,7 +28,7 @@ const open = () => renderPage([{ path: '/search', Component: SearchPage }], '/se
 
 const field = () => screen.getByRole('searchbox', { name: 'Search for a client...' });
 
-/** Types a text, and lets the wait for the next key pass. */
+/** Types a text and skips the wait for the next key. */
 async function search(user: UserEvent, text: string) {
   await user.type(field(), text);
   act(() => void passWait());
@@ -52,15 +52,15 @@ afterEach(() => {
   clearSession();
 });
 
-describe('the client search', () => {
-  it('has a labelled box with a hint, and finds nothing by itself [STAFF-05]', () => {
+describe('client search', () => {
+  it('shows a labelled field with a hint and no results at first [STAFF-05]', () => {
     open();
     expect(field()).toHaveAccessibleDescription('Type at least 4 characters');
     expect(screen.queryByText('No clients found')).toBeNull();
     expect(screen.queryByText('Search results')).toBeNull();
   });
 
-  it('says before a client is chosen what staff may do for them', () => {
+  it('states before a client is chosen what staff may do for them', () => {
     open();
     expect(
       screen.getByText(
@@ -69,7 +69,7 @@ describe('the client search', () => {
     ).toBeVisible();
   });
 
-  it('lists full names, and numbers where there are any [STAFF-06, STAFF-07, STAFF-08, STAFF-15]', async () => {
+  it('lists full names, with client numbers where available [STAFF-06, STAFF-07, STAFF-08, STAFF-15]', async () => {
     const { user } = open();
     await search(user, ' hart ');
     expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('the client search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 clients found');
   });
 
-  it('counts and sends only what a reader sees of a pasted text [STAFF-13]', async () => {
+  it('ignores invisible characters of a pasted text in length and request [STAFF-13]', async () => {
     const { user } = open();
     await user.click(field());
     await user.paste('\u202dhar\u200b\u202c');
@@ -92,7 +92,7 @@ describe('the client search', () => {
     expect(asked).toEqual(['hart a']);
   });
 
-  it('asks for four characters and no fewer, 700 ms after the last key [STAFF-13, STAFF-14]', async () => {
+  it('searches with at least four characters, 700 ms after the last key [STAFF-13, STAFF-14]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open();
     const type = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -104,14 +104,14 @@ describe('the client search', () => {
     type('hartl');
     await act(() => vi.advanceTimersByTimeAsync(699));
     expect(asked).toEqual([]);
-    // At once: the call itself needs the real timers.
+    // Advances synchronously, because the call itself needs the real timers.
     act(() => void vi.advanceTimersByTime(1));
     vi.useRealTimers();
     await screen.findByText('Search results');
     expect(asked).toEqual(['hartl']);
   });
 
-  it('says that there is no result, only after the search [STAFF-11]', async () => {
+  it('shows the empty message only after a search without a result [STAFF-11]', async () => {
     answer = () => HttpResponse.json([]);
     const { user } = open();
     await search(user, 'nobody');
@@ -122,7 +122,7 @@ describe('the client search', () => {
     expect(screen.queryByText('No clients found')).toBeNull();
   });
 
-  it('says when it failed, and tries again [STAFF-12]', async () => {
+  it('shows an error after a failed search, and searches again after Retry [STAFF-12]', async () => {
     answer = () => HttpResponse.json({ error: 'No.' }, { status: 422 });
     const { user } = open();
     await search(user, 'hart');
@@ -134,7 +134,7 @@ describe('the client search', () => {
     expect(await screen.findByText('1 client found')).toBeVisible();
   });
 
-  it('marks the clients of the former text as busy until those of the newer one are there [STAFF-13]', async () => {
+  it('marks the previous results as busy until the new ones arrive [STAFF-13]', async () => {
     const late = Promise.withResolvers<Response>();
     answer = (text) => (text === 'fraser' ? late.promise : HttpResponse.json([AMELIA]));
     const { user } = open();
@@ -153,7 +153,7 @@ describe('the client search', () => {
     await waitFor(() => expect(list()).not.toHaveAttribute('aria-busy'));
   });
 
-  it('never shows a late answer under a newer text [STAFF-13]', async () => {
+  it('never shows a late reply for an older text [STAFF-13]', async () => {
     const late = Promise.withResolvers<Response>();
     answer = (text) => (text === 'hart' ? late.promise : HttpResponse.json([DAFYDD]));
     const { user } = open();
@@ -170,7 +170,7 @@ describe('the client search', () => {
     expect(screen.getByText('Dr Dafydd Fraser')).toBeVisible();
   });
 
-  it('says that 50 are not all there may be [STAFF-34]', async () => {
+  it('states that there may be more than 50 clients [STAFF-34]', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       id: `client-${index}`,
       fullName: `Client ${index}`,
@@ -182,7 +182,7 @@ describe('the client search', () => {
     expect(await screen.findByText(/^The first 50 clients by name\./)).toBeVisible();
   });
 
-  it('acts as the chosen client from the start page on [STAFF-09, STAFF-10, STAFF-16]', async () => {
+  it('acts as the chosen client and opens the start page [STAFF-09, STAFF-10, STAFF-16]', async () => {
     const { user } = open();
     await search(user, 'hart');
     await user.click(await screen.findByRole('button', { name: /^Mrs Amelia Hart/ }));
@@ -192,7 +192,7 @@ describe('the client search', () => {
     expect(currentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
   });
 
-  it('has the focus in the field at first, and opens a single client by Enter, also before the reply', async () => {
+  it('focuses the field at first, and opens the only match by Enter, even before the reply', async () => {
     answer = () => HttpResponse.json([AMELIA]);
     const { user } = open();
     expect(field()).toHaveFocus();
@@ -203,7 +203,7 @@ describe('the client search', () => {
     expect(currentSession()).toMatchObject({ as: AMELIA.id });
   });
 
-  it('opens none by Enter where there are several, or for a text that has changed since', async () => {
+  it('opens no client by Enter for several matches or an outdated text', async () => {
     answer = (text) => HttpResponse.json(text === 'hart' ? [AMELIA, DAFYDD] : [AMELIA]);
     const { user } = open();
     await search(user, 'hart');
@@ -216,7 +216,7 @@ describe('the client search', () => {
     expect(await screen.findByText('You are at /')).toBeVisible();
   });
 
-  it('goes from the field through the results and back by the arrow keys', async () => {
+  it('moves the focus from the field through the results and back by arrow keys', async () => {
     const { user } = open();
     await search(user, 'hart');
     await screen.findByText('2 clients found');
@@ -229,7 +229,7 @@ describe('the client search', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('lists the last eight clients of the session, latest first, in memory alone', async () => {
+  it('lists the last eight clients of the session, latest first, without storing them', async () => {
     const clients = Array.from({ length: 10 }, (_, index) => ({
       id: `client-${index}`,
       fullName: `Client ${index}`,
@@ -247,7 +247,7 @@ describe('the client search', () => {
     const { user } = open();
     const field9 = field();
     expect(field9).toHaveValue('Client 9');
-    // The last search is selected: the next one replaces it.
+    // The previous search text is selected, so that typing replaces it.
     await user.keyboard('x');
     expect(field9).toHaveValue('x');
     expect(screen.getByRole('heading', { name: 'Clients you viewed last' })).toBeVisible();
@@ -267,7 +267,7 @@ describe('the client search', () => {
     expect(screen.queryByText('Clients you viewed last')).toBeNull();
   });
 
-  it('has its results after the field in the order of Tab', async () => {
+  it('places the results after the field in the Tab order', async () => {
     const { user } = open();
     await search(user, 'hart');
     await screen.findByText('Search results');
@@ -278,7 +278,7 @@ describe('the client search', () => {
     expect(second).toHaveFocus();
   });
 
-  it('keeps the text for the same user, in memory alone', async () => {
+  it('keeps the search text for the same user without storing it', async () => {
     const { user, unmount } = open();
     await search(user, 'hart');
     await screen.findByText('Search results');

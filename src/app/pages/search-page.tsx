@@ -6,12 +6,12 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
-/** `/search` of specification 2, for staff alone. */
+/** Page at `/search` (specification 2), for staff only. */
 export function Component() {
   const switchAccount = useSwitchAccount();
   return (
     <PageFrame {...headOf('search')} subtitle={copy.subtitle}>
-      {/* High enough to keep the footer below the window, whatever the results. */}
+      {/* The minimum height keeps the footer below the viewport, however few results there are. */}
       <Box minH="90dvh">
         <ClientSearch onChoose={(client) => switchAccount(client, paths.home)} />
       </Box>

@@ -12,13 +12,13 @@ const PASSWORD = { path: '/change-password', Component: changePassword.Component
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the settings page', () => {
+describe('settings page', () => {
   it.each([
     ['investor', undefined],
     ['partner', AMELIA],
     ['staff', AMELIA],
   ] as const)(
-    'links to each of the settings, for the %s too [SETT-06] [SETT-10] [SETT-65]',
+    'links to all settings for user %s [SETT-06] [SETT-10] [SETT-65]',
     async (username, viewing) => {
       await signedInAs(username, viewing ? { viewing } : {});
       renderPage([SETTINGS], '/account-settings');
@@ -38,7 +38,8 @@ describe('the settings page', () => {
       for (const row of within(list).getAllByRole('listitem')) {
         expect(within(row).getByRole('paragraph')).not.toBeEmptyDOMElement();
       }
-      // What the page has (SETT-02 to SETT-04), and no promise of what it is used for.
+      // The text lists what the page contains (SETT-02 to SETT-04) and does not promise how the
+      // data is used.
       expect(
         within(list).getByText(
           'Your address, phone number and email, and your marketing preferences.',
@@ -56,7 +57,7 @@ describe('the settings page', () => {
     ['Nominated bank account', '/nominated-bank-account'],
     ['VCT rebate bank account', '/rebate-bank-account'],
   ])(
-    'leads by %s to %s [SETT-07] [SETT-08] [SETT-09] [SETT-10] [SETT-12]',
+    'opens from the link %s the page %s [SETT-07] [SETT-08] [SETT-09] [SETT-10] [SETT-12]',
     async (name, address) => {
       await signedInAs('investor');
       const { user } = renderPage([SETTINGS], '/account-settings');
@@ -66,7 +67,7 @@ describe('the settings page', () => {
   );
 });
 
-it('the page of contact details has a card for the address, phone and email, and marketing, each with its form [SETT-01] [SETT-02] [SETT-03] [SETT-04]', async () => {
+it('contact details page has cards for address, phone and email, and marketing, each with a form [SETT-01] [SETT-02] [SETT-03] [SETT-04]', async () => {
   await signedInAs('investor');
   const { user } = renderPage([CONTACT], '/update-contact-details');
   expect(await heading('Contact details and preferences')).toBeVisible();
@@ -81,7 +82,7 @@ it('the page of contact details has a card for the address, phone and email, and
   await user.type(address.getByLabelText('Address line 2 (optional)'), 'Flat 2');
   expect((await change('Phone and email')).getByLabelText('Email address')).toBeVisible();
   expect((await change('Marketing')).getByRole('switch', { name: 'Email' })).toBeVisible();
-  // Another card closes none.
+  // Opening one card does not close another.
   expect(address.getByLabelText('Address line 2 (optional)')).toHaveValue('Flat 2');
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Address',
@@ -90,7 +91,7 @@ it('the page of contact details has a card for the address, phone and email, and
   ]);
 });
 
-it('the page of the password has its form [SETT-05]', async () => {
+it('password page shows its form [SETT-05]', async () => {
   await signedInAs('investor');
   renderPage([PASSWORD], '/change-password');
   expect(await heading('Password and security')).toBeVisible();
@@ -98,8 +99,8 @@ it('the page of the password has its form [SETT-05]', async () => {
   expect(screen.getByLabelText('Old password')).toBeVisible();
 });
 
-describe('a change of who somebody is', () => {
-  it('is told by e-mail, as the address, contact and password forms say before it', async () => {
+describe('notice about changes of personal details', () => {
+  it('states on the address and contact forms that a change is confirmed by email', async () => {
     await signedInAs('investor');
     const { user } = renderPage([CONTACT], '/update-contact-details');
     for (const what of ['your address', 'your contact details']) {
@@ -118,7 +119,7 @@ describe('a change of who somebody is', () => {
     );
   });
 
-  it('of a password too', async () => {
+  it('states on the password form that a change is confirmed by email', async () => {
     await signedInAs('investor');
     renderPage([PASSWORD], '/change-password');
     expect(
@@ -129,8 +130,8 @@ describe('a change of who somebody is', () => {
   });
 });
 
-describe('the page of contact details', () => {
-  it('promises nothing that a marketing preference beside it undoes', async () => {
+describe('contact details page', () => {
+  it('makes no promise about phone use that a marketing preference contradicts', async () => {
     await signedInAs('investor');
     const { user } = renderPage([CONTACT], '/update-contact-details');
     const marketing = within(await screen.findByRole('region', { name: 'Marketing' }));
@@ -141,7 +142,7 @@ describe('the page of contact details', () => {
     expect(document.body).not.toHaveTextContent(/\b(only|never|no one|nobody)\b[^.]*account/i);
   });
 
-  it('says of a stop what the client did, since it takes up to 24 hours and can be undone', async () => {
+  it("describes a marketing stop as the client's action, because it takes up to 24 hours and can be undone", async () => {
     await signedInAs('investor', { scenario: 'stopped-prefs' });
     renderPage([CONTACT], '/update-contact-details');
     expect(await screen.findByText('You have stopped marketing permanently.')).toBeVisible();

@@ -18,7 +18,7 @@ export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** `/investment/:parent` of specification 2. */
+/** Page at `/investment/:parent` (specification 2). */
 export function Component() {
   const { parent = '' } = useParams();
   const title = subCategoryTitle(parent);

@@ -16,7 +16,7 @@ type WritingPageProps = {
   readonly children: (onSent: SendingProps['onSent']) => Elements;
 };
 
-/** A form for a message, and what was sent by it in its place. */
+/** Page of a message form, which is replaced by the sent message after sending. */
 export function WritingPage({ head, children }: WritingPageProps) {
   const location = useLocation();
   const [last, setLast] = useState<Sent | null>(null);
@@ -24,7 +24,7 @@ export function WritingPage({ head, children }: WritingPageProps) {
   const isSent = sent !== null;
   const wasSent = useRef(isSent);
   useEffect(() => {
-    // The address is the same.
+    // The router moves no focus here, because the address does not change.
     if (wasSent.current !== isSent) focusPageTitle();
     wasSent.current = isSent;
   }, [isSent]);

@@ -1,4 +1,4 @@
-/** Every sentence of the quick find. */
+/** All texts of the quick find. */
 export const copy = {
   title: 'Quick find',
   label: 'Find a page, holding or document',

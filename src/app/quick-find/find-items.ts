@@ -7,18 +7,21 @@ import { copy } from './copy.ts';
 
 export type FindItem = SearchItem & {
   readonly group: Exclude<keyof typeof copy.groups, 'recent'>;
-  /** An address of the portal, or the client whose account it opens. */
+  /** An address of the portal, or the client whose account is opened. */
   readonly target: string | ClientSearchResult;
 };
 
 const ORDER = ['pages', 'investments', 'holdings', 'documents', 'clients'] as const;
-/** Known before anything is typed. */
+/** Groups listed before anything is typed. */
 const OFFERED: ReadonlySet<FindItem['group']> = new Set(['pages', 'investments']);
 const MOST_OF_GROUP = 8;
 
 const searchedIn = oncePer(({ label, hint = '' }: FindItem) => searchable(`${label} ${hint}`));
 
-/** Without a text: recent items and the pages. With one: what contains all its words, recent first. */
+/**
+ * Returns the groups to list. For an empty text: recent items, pages and investments. Otherwise:
+ * the items that contain all words of the text, recent ones first.
+ */
 export function findGroups(
   text: string,
   items: readonly FindItem[],
@@ -35,7 +38,7 @@ export function findGroups(
   const matches = preparedMatcher(text);
   const start = searchable(text);
   const found = items
-    // The server has searched for the clients, by its own rules.
+    // The server has already matched the clients by its own rules.
     .filter((item) => item.group === 'clients' || matches(searchedIn(item)))
     .map((item) => ({ item, rank: rankOf(item) }))
     .toSorted((one, other) => one.rank - other.rank)
@@ -52,7 +55,10 @@ export function findGroups(
     };
   });
 
-  /** Recent ones first, then those whose name begins with the text; else their own order. */
+  /**
+   * Ranks recent items first, then items whose label starts with the text; all others keep their
+   * order.
+   */
   function rankOf({ value, label }: FindItem): number {
     const at = recent.findIndex((item) => item.value === value);
     if (at >= 0) return at - recent.length;

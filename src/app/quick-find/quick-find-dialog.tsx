@@ -21,25 +21,28 @@ import { useFindItems } from './use-find-items.ts';
 
 type QuickFindProps = {
   readonly onClose: () => void;
-  /** What is looked for at first. */
+  /** Initial search text. */
   readonly text?: string;
 };
 
-/** Finds the pages, holdings and documents of the shown account, and for staff clients. */
+/** Dialog that finds pages, holdings and documents of the viewed account, and clients for staff. */
 export function QuickFindDialog({ onClose, text }: QuickFindProps) {
   const session = useSession();
   const { key } = useLocation();
   const [openedOn] = useState(key);
-  // Back leaves the page below it.
+  // Back navigates the page below the dialog, so the dialog closes.
   useEffect(() => {
     if (key !== openedOn) onClose();
   }, [key, openedOn, onClose]);
   return session && <Found session={session} text={text} onClose={onClose} />;
 }
 
-/** Apart from the text, whose letters would prepare every holding again. */
+/**
+ * Separate from `Finder`, whose state changes with each typed letter: the items are not prepared
+ * again.
+ */
 function Found({ session, ...props }: QuickFindProps & { readonly session: Session }) {
-  // Measured need: the dialog is painted before what it lists is prepared and asked for.
+  // Deferred after measuring: the dialog is painted before its items are requested and prepared.
   const found = useFindItems(session, useDeferredValue(true, false));
   return <Finder {...found} {...props} session={session} />;
 }
@@ -135,8 +138,8 @@ function Missing({ text, onRetry }: MissingProps) {
 const MOST = 5;
 
 /**
- * What was chosen in this account, latest first. In memory only, and until the account changes: names of
- * holdings do not belong in storage.
+ * Items chosen in this account, latest first. In memory only and until the account changes, because
+ * names of holdings do not belong in storage.
  */
 let chosenBefore: readonly FindItem[] = [];
 

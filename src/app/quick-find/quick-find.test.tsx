@@ -41,7 +41,7 @@ type User = ReturnType<typeof userEvent.setup>;
 
 const dialog = () => screen.findByRole('dialog', { name: 'Quick find' });
 const field = () => screen.getByRole('combobox');
-// Within the dialog: roles in the whole frame take seconds to compute.
+// Queries within the dialog: computing roles in the complete frame takes seconds.
 const inDialog = async () => within(await dialog());
 const group = async (name: string | RegExp) => (await inDialog()).findByRole('group', { name });
 const option = async (name: RegExp) => (await inDialog()).findByRole('option', { name });
@@ -55,8 +55,8 @@ async function openByKey(user: User) {
   await dialog();
 }
 
-describe('the quick find', () => {
-  it('opens by its button and by Control K, and gives the focus back', async () => {
+describe('quick find', () => {
+  it('opens the quick find by its button and by Control K, and restores the focus', async () => {
     await signedInAs('investor');
     const { user } = open();
     const button = screen.getByRole('button', { name: 'Quick find' });
@@ -70,7 +70,7 @@ describe('the quick find', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('offers the pages of the navigation before anything is typed', async () => {
+  it('lists the pages of the navigation before anything is typed', async () => {
     await signedInAs('investor');
     const { user, at } = open();
     await openByKey(user);
@@ -87,7 +87,7 @@ describe('the quick find', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('finds holdings by any part of their name and opens their details', async () => {
+  it('finds holdings by any words of their name and opens their details', async () => {
     await signedInAs('investor');
     const { user, at } = open();
     await openByKey(user);
@@ -98,13 +98,13 @@ describe('the quick find', () => {
     ]);
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
     await user.click(await option(/^Larkfield Growth VCT Venture/));
-    // A child holding, in the details of its parent.
+    // A child holding opens the details of its parent.
     expect(at()).toBe(
       '/investment/tax-efficient-investments/Venture_Capital_Trusts?panel=INVESTMENT&holding=holding-3000',
     );
   });
 
-  it('finds what is in a category with an encoded address', async () => {
+  it('finds holdings in a category with an encoded address', async () => {
     await signedInAs('investor');
     const { user, at } = open();
     await openByKey(user);
@@ -114,7 +114,7 @@ describe('the quick find', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('leads from a document to the list of documents with it alone', async () => {
+  it('opens the document list filtered to the chosen document', async () => {
     await signedInAs('investor');
     const { user, at } = open();
     await openByKey(user);
@@ -123,7 +123,7 @@ describe('the quick find', () => {
     expect(at()).toMatch(/^\/documents\?search=Share\+certificate\+November/);
   });
 
-  it('shows what was chosen last first, and forgets it with the account', async () => {
+  it('lists recent choices first and clears them when the account changes', async () => {
     await signedInAs('investor');
     const { user } = open();
     await openByKey(user);
@@ -138,7 +138,7 @@ describe('the quick find', () => {
     expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
   });
 
-  it('says so when nothing matches', async () => {
+  it('announces when nothing matches', async () => {
     await signedInAs('investor');
     const { user } = open();
     await openByKey(user);
@@ -148,7 +148,7 @@ describe('the quick find', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('says what could not be loaded, and loads it again', async () => {
+  it('shows a load failure, and loads the missing items after Retry', async () => {
     const { removeFaults } = await signedInAs('investor', {
       fault: { operationId: 'listDocuments', kind: 'status', status: 422 },
     });
@@ -163,7 +163,7 @@ describe('the quick find', () => {
     expect(await group(/^Documents/)).toBeVisible();
   });
 
-  it('asks before a half-written form is left', async () => {
+  it('asks before leaving a form with unsaved changes', async () => {
     await signedInAs('investor');
     const { user, at } = open('/writing');
     await openByKey(user);
@@ -174,7 +174,7 @@ describe('the quick find', () => {
     await waitFor(() => expect(at()).toBe('/dashboard'));
   });
 
-  it('stays closed while a question is open', async () => {
+  it('does not open the quick find while another dialog is open', async () => {
     await signedInAs('investor');
     const { user } = open('/asking');
     await screen.findByRole('dialog', { name: 'A question' });
@@ -184,7 +184,7 @@ describe('the quick find', () => {
   });
 });
 
-describe('the quick find of staff', () => {
+describe('quick find for staff', () => {
   it('finds clients and views the portal as the chosen one', async () => {
     const { operations } = await signedInAs('staff');
     const { user, at } = open('/search');
@@ -204,7 +204,7 @@ describe('the quick find of staff', () => {
     expect(await operations()).toContain('searchClients');
   });
 
-  it('offers other clients while one is viewed, with the question and the focus on its yes', async () => {
+  it('asks for confirmation before switching to another client, with Yes focused', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     const { user, at } = open();
     await openByKey(user);
@@ -221,7 +221,7 @@ describe('the quick find of staff', () => {
     expect(at()).toBe('/');
   });
 
-  it('asks only for the client that is viewed, and says what is blocked', async () => {
+  it('requests only data of the viewed client and shows why a page is blocked', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     const askedFor: (string | null)[] = [];
     const note = ({ request }: { readonly request: Request }) => {

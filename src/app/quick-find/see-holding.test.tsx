@@ -43,14 +43,14 @@ it.each([
     'Mossgate VCT',
     '/investment/tax-efficient-investments/Venture_Capital_Trusts?panel=INVESTMENT&holding=holding-30',
   ],
-])('for %s the name %s leads to its holding or account', async (username, name, address) => {
+])('for %s a press on %s opens its holding or account', async (username, name, address) => {
   await signedInAs(username, username === 'staff' ? { viewing: AMELIA } : {});
   const { press, at } = open(name);
   await press();
   await waitFor(() => expect(at()).toContain(address), { timeout: 20_000 });
 });
 
-it('a name that no holding has leads to the quick find, which says so', async () => {
+it('a name without a match opens the quick find with the empty message', async () => {
   await signedInAs('investor');
   const { press, at } = open('Larkfield Grwth VCT');
   await press();
@@ -60,7 +60,7 @@ it('a name that no holding has leads to the quick find, which says so', async ()
   expect(at()).toBe('/here');
 });
 
-it('a name that several holdings have leads to the quick find with all of them', async () => {
+it('a name with several matches opens the quick find with all of them', async () => {
   await signedInAs('investor');
   const reply = await listHoldings('tax-efficient-investments', 'Venture_Capital_Trusts');
   apiServer.use(
@@ -83,14 +83,14 @@ it('a name that several holdings have leads to the quick find with all of them',
   expect(at()).toBe('/here');
 });
 
-it('a list that does not come leads to the quick find, with Retry', async () => {
+it('a list that fails to load opens the quick find with Retry', async () => {
   const fault = { operationId: 'listHoldings', kind: 'status', status: 404 } as const;
   const { removeFaults } = await signedInAs('investor', { fault });
   const { press } = open('Mossgate VCT');
   await press();
   const dialog = await quickFind();
   expect(await dialog.findByText('Some holdings or documents could not be loaded.')).toBeVisible();
-  // Retry takes part in what is still on its way.
+  // Retry would join queries that are still fetching.
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   await removeFaults();
   dialog.getByRole('button', { name: 'Retry' }).click();

@@ -8,7 +8,10 @@ import { loadScript } from '#src/shared/browser/load-script.ts';
 import { openLazily } from '../shell/lazy-dialog.ts';
 import { copy } from './copy.ts';
 
-/** The name of an investment, which opens the one holding of that name, else the quick find. */
+/**
+ * Renders the name of an investment as a button. It opens the only holding of that name, or the
+ * quick find otherwise.
+ */
 export function SeeHolding({ name }: { readonly name: string }) {
   const navigate = useNavigate();
   const leftSignal = useLeftSignal();
@@ -30,7 +33,7 @@ export function SeeHolding({ name }: { readonly name: string }) {
   );
 }
 
-/** Null for none, several, and a list that did not come, which the quick find tells. */
+/** Returns null unless exactly one holding matches; the quick find then shows why. */
 async function onlyTargetOf(name: string): Promise<string | null> {
   try {
     const { itemsNamed } = await loadScript(() => import('./use-find-items.ts'));

@@ -18,8 +18,8 @@ import type { FindItem } from './find-items.ts';
 const NONE: readonly never[] = [];
 
 /**
- * What can be found in the account that is shown, by the queries of its pages: what a page has
- * loaded is not loaded again. Nothing until it is wanted.
+ * Returns the items that can be found in the viewed account, by the queries of its pages, so that
+ * loaded data is not requested again. Empty until `isWanted`.
  */
 export function useFindItems(session: Session, isWanted: boolean) {
   const isOfClient = hasClient(session);
@@ -46,14 +46,14 @@ export function useFindItems(session: Session, isWanted: boolean) {
   return {
     items,
     isLoading: !isWanted || (isOfClient && isAsking),
-    /** Asks again for what could not be loaded; null if nothing is missing. */
+    /** Refetches the failed queries; null if none has failed. */
     retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
 
 /**
- * The holdings and the investments of a name, by the queries of their pages, asked for once; rejects
- * if a list does not come.
+ * Returns the holdings and investments with this name, each list requested at most once; rejects if
+ * a list fails to load.
  */
 export async function itemsNamed(name: string): Promise<readonly FindItem[]> {
   const client = queryClient();
@@ -74,7 +74,7 @@ function holdingLists({ label, target }: { readonly label: string; readonly targ
   return options ? [{ path: target, category: label, options }] : [];
 }
 
-/** The links of the navigation, and the page of the category above them. */
+/** Returns items for the links of a navigation entry and for the category page above them. */
 function investmentItems({ title, children }: NavigationItem) {
   const links = children.flatMap((link) => {
     const target = portalPath(link.url);
@@ -92,7 +92,7 @@ function investmentItems({ title, children }: NavigationItem) {
 
 type Holdings = Parameters<typeof holdingLinks>[1];
 
-// Measured need: each reply, and there is one for each list, prepares the items again.
+// Cached after measuring: there is one reply per list, and each of them prepares all items again.
 const holdingItems = oncePer(
   (holdings: Holdings, path: string, category: string): readonly FindItem[] =>
     holdingLinks(path, holdings).map(({ id, name, to }) => ({
@@ -114,7 +114,9 @@ const documentItems = oncePer((groups: Parameters<typeof documentLinks>[0]) =>
   })),
 );
 
-/** The pages that this user may open now; one with a blocked function says why. */
+/**
+ * Returns the pages that this user may open now; a page with a blocked function shows the reason.
+ */
 function pageItems(session: Session): readonly FindItem[] {
   const homeGuard: Page['guard'] = hasClient(session) ? 'client-data' : 'staff-only';
   return pageIds.flatMap((id): readonly FindItem[] => {

@@ -5,20 +5,19 @@ import { getConfig } from '#src/shared/config/config.ts';
 import { pages } from '#src/shared/pages/pages.ts';
 import { pageAt } from '#src/shared/pages/paths.ts';
 
-/*
- * A report has no text that could hold data of a person: no message, no address, nothing that was
- * typed or received. Every field is a number, or a word from a closed list or of a narrow form.
- */
+/* A report contains no text that could include personal data: no message, no address, nothing
+   typed or received. Every field is a number, or a word from a closed list or of a narrow
+   format. */
 
 type ErrorFacts = {
   readonly kind: 'error';
-  /** The class, such as `TypeError`. */
+  /** Class of the error, such as `TypeError`. */
   readonly name: string;
-  /** Lines of the portal's own scripts: `dashboard-page-1a2b3c4d.js:1:2345`. */
+  /** Stack lines in the portal's own scripts, such as `dashboard-page-1a2b3c4d.js:1:2345`. */
   readonly stack: readonly string[];
-  /** React's number of its own error. */
+  /** Number of a React error. */
   readonly react?: number;
-  /** Of a failed call. */
+  /** Code of an `ApiError`; this field and those below are set for failed calls only. */
   readonly code?: string;
   readonly status?: number;
   readonly operation?: string;
@@ -28,7 +27,7 @@ type ErrorFacts = {
 type VitalFacts = {
   readonly kind: 'vital';
   readonly name: string;
-  /** Milliseconds, or the score of CLS. */
+  /** Value in milliseconds, or the score of CLS. */
   readonly value: number;
   readonly rating: string;
 };
@@ -36,7 +35,7 @@ type VitalFacts = {
 type PolicyFacts = {
   readonly kind: 'policy';
   readonly directive: string;
-  /** A keyword of the browser such as `inline`, an own origin, or `elsewhere`. */
+  /** A keyword of the browser such as `inline`, a configured origin, or `elsewhere`. */
   readonly blocked: string;
   readonly stack: readonly string[];
 };
@@ -44,7 +43,7 @@ type PolicyFacts = {
 export type Facts = ErrorFacts | VitalFacts | PolicyFacts;
 
 export type Report = Facts & {
-  /** The pattern of the table of pages, or null. */
+  /** Path pattern of the page, or null for an unknown page. */
   readonly page: string | null;
   readonly version: string;
   readonly commit: string | null;
@@ -59,7 +58,7 @@ export function reportOf(facts: Facts, pathname: string): Report {
 
 const CLASS = /^([A-Z][A-Za-z]{1,30})?Error$/;
 const REACT = /^Minified React error #(\d{1,4});/;
-/** Any other operation names an address. */
+/** Format of an operationId. Any other operation text contains an address and is left out. */
 const OPERATION = /^[a-z][A-Za-z]{1,60}$/;
 const MOST_LINES = 12;
 
@@ -104,7 +103,10 @@ const KEYWORDS =
     ' ',
   );
 
-/** The host of an image in a message, for example, may be made for its reader. */
+/**
+ * Returns the configured origin of an address, else `elsewhere`: the host of an image in a message,
+ * for example, may identify its reader.
+ */
 function knownAddress(address: string): string {
   const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
   const { origin } = window.location;
@@ -114,11 +116,11 @@ function knownAddress(address: string): string {
   return own.find((one) => address === one || address.startsWith(`${one}/`)) ?? 'elsewhere';
 }
 
-/** What follows the folder of scripts, as the build names them: `name-hash.js:line:column`. */
+/** Path after the folder of scripts, in the format of the build: `name-hash.js:line:column`. */
 const OWN_LINE = /^[a-z][\w.-]{0,60}-[\w-]{8}\.js:\d{1,8}:\d{1,8}/;
 
 function ownLines({ stack = '', message }: Error): readonly string[] {
-  // Some browsers begin the stack with the message, which may look like anything.
+  // Some browsers start the stack with the message, which may contain any text.
   const frames = message === '' ? stack : stack.replaceAll(message, '');
   return linesIn(frames).slice(0, MOST_LINES);
 }

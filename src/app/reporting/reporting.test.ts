@@ -4,7 +4,7 @@ import { ApiError, superseded } from '#src/sdk/api-error.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startReporting } from './reporting.ts';
 
-/** As a client of the mock server has them. */
+/** Personal data as in the mock server's clients. */
 const SENTINELS = [
   'Amelia',
   'Hart',
@@ -21,7 +21,10 @@ const SENTINELS = [
 ];
 const ALL = SENTINELS.join(' ');
 
-/** Of this test: the reporting of a page load never ends. */
+/**
+ * Report address of the current test: reporting of earlier tests cannot be stopped and continues at
+ * their own addresses.
+ */
 let address = '';
 let tests = 0;
 let bodies: string[] = [];
@@ -39,13 +42,13 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  // Whatever this page load would still send.
+  // Sends all reports that are still queued.
   window.dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
   window.history.replaceState(null, '', '/');
 });
 
-/** What has arrived when the next batch is due. */
+/** Returns the reports that have arrived after the next batch. */
 async function sent(): Promise<readonly Record<string, unknown>[]> {
   vi.runAllTimers();
   await expect.poll(() => bodies).not.toEqual([]);
@@ -58,7 +61,7 @@ function failed(error: Error, stack: string): Error {
 
 const chunk = (name: string) => `${window.location.origin}/static/js/${name}`;
 
-it('tells the class of an error, its page by its pattern, the build and lines of own scripts', async () => {
+it('reports the class of an error, the path pattern of the page, the build and lines of own scripts', async () => {
   window.history.replaceState(null, '', '/investment/EIS/client-100234?token=st-0123456789abcdef');
   const report = startReporting(address);
   const error = new TypeError('x is undefined');
@@ -81,7 +84,7 @@ it('tells the class of an error, its page by its pattern, the build and lines of
   ]);
 });
 
-it('never tells a name, an amount, a token or an address, wherever they stand', async () => {
+it('never reports a name, amount, token or address, wherever it occurs', async () => {
   const report = startReporting(address);
   const failures = [
     new Error(ALL),
@@ -118,7 +121,7 @@ it('never tells a name, an amount, a token or an address, wherever they stand', 
   for (const text of SENTINELS) expect(bodies.join()).not.toContain(text);
 });
 
-it('tells of a failed call what finds it in the log, and nothing of one that nobody waits for', async () => {
+it('reports operation and request id of a failed call, and ignores abandoned calls', async () => {
   const report = startReporting(address);
   report(superseded('listHoldings'));
   report(new DOMException('left', 'AbortError'));
@@ -133,13 +136,13 @@ it('tells of a failed call what finds it in the log, and nothing of one that nob
   expect(bodies).toHaveLength(1);
 });
 
-it("keeps React's number of an error", async () => {
+it('reports the number of a React error', async () => {
   const report = startReporting(address);
   report(new Error('Minified React error #31; visit https://react.dev/errors/31?args[]=Amelia'));
   expect(await sent()).toMatchObject([{ name: 'Error', react: 31 }]);
 });
 
-it('tells what the policy refused, and of its address only whether it is one of the settings', async () => {
+it('reports what the content security policy blocked, with its origin only if it is configured', async () => {
   startReporting(address);
   const refuse = (effectiveDirective: string, blockedURI: string, sourceFile = '') =>
     document.dispatchEvent(
@@ -168,7 +171,7 @@ it('tells what the policy refused, and of its address only whether it is one of 
   for (const text of [...SENTINELS, 'amelia-hart']) expect(bodies.join()).not.toContain(text);
 });
 
-it('waits for a connection, sends once what repeats, and at most 40 of a page load', async () => {
+it('waits for a connection, sends repeated reports once, and at most 40 per page load', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const send = vi.spyOn(globalThis, 'fetch');
   const report = startReporting(address);
@@ -187,7 +190,7 @@ it('waits for a connection, sends once what repeats, and at most 40 of a page lo
   expect(bodies).toHaveLength(1);
 });
 
-it('says nothing when the address does not answer', async () => {
+it('stays silent when the report address is unreachable', async () => {
   let asked = 0;
   apiServer.use(
     http.post(address, () => {

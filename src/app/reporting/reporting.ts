@@ -2,15 +2,16 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { isAbandoned } from '#src/sdk/api-error.ts';
 import { errorFacts, policyFacts, reportOf, vitalFacts, type Facts } from './report.ts';
 
-/** Of one page load: a fault that repeats fills no line. */
+/** Maximum number of reports per page load, so that a repeated fault does not flood the server. */
 const MOST_REPORTS = 40;
-/** The speed of many pages leaves room for what fails. */
+/** Caps timing reports so that errors still fit into the limit. */
 const MOST_WITH_VITALS = 20;
 const BATCH_MS = 5_000;
 
 /**
- * Sends what happens from now on to the deployment's address: in batches, each report once, never
- * while offline, and without a word when it fails. Returns how errors are told.
+ * Sends errors, timings and policy violations to the deployment's report address: in batches, each
+ * report once, never while offline, and silently if sending fails. Returns the function that
+ * reports an error.
  */
 export function startReporting(address: string): (error: unknown) => void {
   const reported = new Set<string>();
@@ -23,8 +24,8 @@ export function startReporting(address: string): (error: unknown) => void {
     if (waiting.length === 0 || !navigator.onLine) return;
     const body = `[${waiting.join(',')}]`;
     waiting = [];
-    // As plain text and without the right to read the reply, no question precedes it: a page that
-    // is being left could not ask.
+    // Plain text in `no-cors` mode needs no CORS preflight, which a page that is being unloaded
+    // could not send.
     const quiet = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
     fetch(address, { method: 'POST', body, keepalive: true, ...quiet }).catch(() => {});
   };
@@ -38,8 +39,8 @@ export function startReporting(address: string): (error: unknown) => void {
     timer ??= setTimeout(send, document.visibilityState === 'hidden' ? 0 : BATCH_MS);
   };
 
-  // Of the page that they belong to, whatever page is open when they are known: where the browser
-  // tells no navigations within the document, that is the one that was loaded.
+  // Attributes a metric to the page it was measured on, even if another page is open when it is
+  // reported. In a browser that does not report soft navigations, that is the page that was loaded.
   const loaded = window.location.href;
   const addVital = (metric: Metric) =>
     add(vitalFacts(metric), new URL(metric.navigationURL ?? loaded).pathname);
@@ -47,7 +48,8 @@ export function startReporting(address: string): (error: unknown) => void {
     watch(addVital, { reportSoftNavs: true });
   }
   document.addEventListener('securitypolicyviolation', (event) => add(policyFacts(event)));
-  // After the library's own listeners, whose last figures come when the page is hidden.
+  // Added after the library's own listeners, whose last metrics are reported when the page is
+  // hidden.
   window.addEventListener('online', send);
   window.addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => {

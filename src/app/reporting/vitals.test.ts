@@ -13,7 +13,7 @@ const ADDRESS = 'https://reports.example/vitals';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('files the speed of a page under that page, whatever page is open when it is known', async () => {
+it('attributes timings to the measured page, whatever page is open when they are reported', async () => {
   const bodies: string[] = [];
   apiServer.use(
     http.post(ADDRESS, async ({ request }) => {
@@ -27,7 +27,7 @@ it('files the speed of a page under that page, whatever page is open when it is 
   const tell = vi.mocked(onINP).mock.calls[0]?.[0];
   const metric = { name: 'INP', value: 80, rating: 'good' };
   const within = `${window.location.origin}/investment/EIS/client-100234?token=st-1`;
-  // The library's metrics have more, which no report has.
+  // The library's metrics have more fields, which the report does not use.
   tell?.({ ...metric } as Parameters<typeof tell>[0]);
   tell?.({ ...metric, navigationURL: within } as Parameters<typeof tell>[0]);
   window.dispatchEvent(new Event('pagehide'));

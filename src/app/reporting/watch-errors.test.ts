@@ -19,19 +19,19 @@ beforeEach(() => {
 });
 afterEach(resetConfig);
 
-it('keeps and sends nothing where there is no address', async () => {
+it('sends nothing when no report address is configured', async () => {
   const send = vi.spyOn(globalThis, 'fetch');
   watchErrors();
   noteError(new RangeError('early'));
   window.dispatchEvent(new Event(READY_EVENT));
-  // A script that were asked for would be there by now.
+  // If the script had been requested, it would be loaded by now.
   await import('./reporting.ts');
   noteError(new RangeError('late'));
   window.dispatchEvent(new Event('pagehide'));
   expect(send).not.toHaveBeenCalled();
 });
 
-it('reports the errors before the portal was shown, where there is an address', async () => {
+it('reports errors that occurred before the portal was ready, when a report address is configured', async () => {
   watchErrors();
   noteError(new RangeError('early'));
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('early') }));

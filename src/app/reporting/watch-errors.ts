@@ -1,7 +1,10 @@
 import { getConfig } from '#src/shared/config/config.ts';
 import { READY_EVENT } from '../preloaded.ts';
 
-/** A portal that has not started by then will not; what hinders it is reported too. */
+/**
+ * Time after which the portal is considered unable to start; the errors until then are reported
+ * too.
+ */
 const LATEST_START_MS = 12_000;
 const MOST_EARLY = 10;
 
@@ -15,14 +18,14 @@ const drop = (_error: unknown): void => {};
 
 let take = drop;
 
-/** Tells an error that a screen shows in its own way, such as one of a route. */
+/** Reports an error that a screen handles itself, such as a route error. */
 export function noteError(error: unknown): void {
   take(error);
 }
 
 /**
- * Keeps the first errors until the portal is shown. Then they are reported, by a script that loads
- * only where the deployment has an address for it, or dropped.
+ * Buffers the first errors until the portal is ready. Then they are reported, by a script that
+ * loads only if the deployment has a report address, or dropped.
  */
 export function watchErrors(): void {
   take = keep;
@@ -37,7 +40,7 @@ export function watchErrors(): void {
   window.addEventListener(READY_EVENT, begin, { once: true });
   function begin() {
     clearTimeout(timer);
-    // Without its script nothing is reported.
+    // If the script fails to load, nothing is reported.
     start().catch(() => {});
   }
 }

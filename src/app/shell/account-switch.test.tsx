@@ -11,7 +11,7 @@ import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 
 type Asked = { readonly path: string; readonly as: string | null };
 
-/** The calls that were sent, oldest first, each with its viewed client. */
+/** Calls that were sent, oldest first, each with its viewed client. */
 let calls: Asked[] = [];
 
 function Details() {
@@ -63,8 +63,8 @@ afterEach(() => {
   apiServer.events.removeAllListeners();
 });
 
-describe('the account switcher', () => {
-  it('is hidden for a user who may view no other client [STAFF-22]', async () => {
+describe('account switcher', () => {
+  it('shows no account switcher to a user who may view no other client [STAFF-22]', async () => {
     await signedInAs('investor');
     open('/');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/client/associated'));
@@ -72,7 +72,7 @@ describe('the account switcher', () => {
     expect(screen.queryByRole('button', { name: /^Account:/ })).toBeNull();
   });
 
-  it('lists the own name first, then who may be viewed [SHELL-18, STAFF-22]', async () => {
+  it("lists the user's own name first, then the clients that may be viewed [SHELL-18, STAFF-22]", async () => {
     await signedInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
@@ -98,7 +98,7 @@ describe('the account switcher', () => {
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
     await screen.findByText(/100234/);
     expect(new Set(calls.map(({ as }) => as))).toEqual(new Set([AMELIA.id]));
-    // The page that was left sends no call for the new client.
+    // The previous page sends no call for the new client.
     expect(calls.map(({ path }) => path)).not.toContain('/client/contact-details');
 
     await user.click(await opener('Mrs Amelia Hart'));
@@ -109,12 +109,13 @@ describe('the account switcher', () => {
     expect(currentSession()).not.toHaveProperty('asName');
     expect(sessionStorage.getItem('portal.token')).not.toContain('Amelia');
     await opener('Mr Daniel Hart');
-    // The same page as before the switch is a new one for whoever reads it.
+    // The address is the same as before the switch, but the heading gets the focus again because
+    // the data is another client's.
     expect(await heading('Start')).toHaveFocus();
     expect(calls.map(({ as }) => as).filter((as) => as !== null)).toEqual([]);
   });
 
-  it('gives staff the client, their own name and the search [STAFF-18, STAFF-32]', async () => {
+  it('offers staff the viewed client, their own name and the search [STAFF-18, STAFF-32]', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     const { user, router } = open('/details');
     await user.click(await opener('Mrs Amelia Hart'));
@@ -131,7 +132,7 @@ describe('the account switcher', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/client/associated');
   });
 
-  it('asks before it returns to the search, and gives the focus back [STAFF-19]', async () => {
+  it('asks for confirmation before returning to the search, and restores the focus [STAFF-19]', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     const { user } = open('/');
     const button = await opener('Mrs Amelia Hart');
@@ -142,7 +143,7 @@ describe('the account switcher', () => {
     expect(currentSession()).toMatchObject({ as: AMELIA.id });
   });
 
-  it('searches for the next client over the page of this one, with one question by Enter', async () => {
+  it('searches for the next client in a dialog and confirms the switch by Enter', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     const { user, router } = open('/details');
     const button = await screen.findByRole('button', { name: 'Switch client' });
@@ -161,7 +162,7 @@ describe('the account switcher', () => {
     expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100426']));
   });
 
-  it('works by keyboard alone', async () => {
+  it('switches the account by keyboard alone', async () => {
     await signedInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
@@ -175,7 +176,7 @@ describe('the account switcher', () => {
     expect(await screen.findByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
   });
 
-  it('closes when one tabs out of it', async () => {
+  it('closes the account list when the focus leaves it by Tab', async () => {
     await signedInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
@@ -186,7 +187,7 @@ describe('the account switcher', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('has a search of its own above ten accounts', async () => {
+  it('shows a search field for more than ten accounts', async () => {
     const clients = Array.from({ length: 11 }, (_, index) => ({
       id: `client-${index}`,
       fullName: index === 4 ? 'Ms Zoë Wright' : `Client number ${index}`,
@@ -202,7 +203,7 @@ describe('the account switcher', () => {
     expect(panel().getByRole('status')).toHaveTextContent('No account of that name.');
   });
 
-  it('keeps the way back when the list fails to load', async () => {
+  it('keeps the link to the own account when the list fails to load', async () => {
     let isBroken = true;
     await signedInAs('partner', { viewing: AMELIA });
     associated(() => (isBroken ? HttpResponse.json({ error: 'No.' }, { status: 409 }) : undefined));

@@ -11,7 +11,7 @@ import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { openLazily } from './lazy-dialog.ts';
 
-// For staff only, who note elsewhere what they did. The bar works without it.
+// Records the activity of staff, for their notes. The bar works without this script.
 const ActingRecorder = lazyPart(
   async () => (await import('../acting-record/acting-recorder.tsx')).ActingRecorder,
   null,
@@ -32,12 +32,18 @@ function openSwitch(): void {
   void openLazily(async () => (await import('./switch-client.tsx')).SwitchClient);
 }
 
-/** The height of one line, used until it is measured. */
+/** Height of a one-line bar, used until the bar is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
-/** A share of the window: a taller bar scrolls away with the page. */
+/**
+ * Maximum height of a sticky bar as a share of the viewport; a taller bar scrolls away with the
+ * page.
+ */
 const MOST_STUCK = 0.25;
 
-/** Shows above everything else whose account is viewed, with a way back to the own account. */
+/**
+ * Bar above all other content that names the viewed client and offers a way back to the own
+ * account.
+ */
 export function ActingBar({ session }: { readonly session: Session }) {
   const { data: clientNumber } = useQuery(clientNumberOptions());
   const switchAccount = useSwitchAccount();
@@ -90,7 +96,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
 
 const Bar = styled('div', {
   base: {
-    // Above the heads of tables, which stick below it.
+    // Above sticky table headers, which stick below the bar.
     zIndex: 'panel',
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },

@@ -7,17 +7,18 @@ import { useStore } from '#src/shared/state/use-store.ts';
 import { HeadButton, NavLabel } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
-// Free in browsers and screen readers, which take Ctrl, Alt and Ctrl+Shift with a letter.
+// This combination is unused by browsers and screen readers, which use Ctrl, Alt and Ctrl+Shift
+// with a letter.
 const SHORTCUT = 'Alt+Shift+H';
 
 function turn(): void {
   const isHidden = !amountsHidden.get();
-  // The page formats its amounts anew in pieces; the button changes at once.
+  // The page formats its amounts again in a transition, so that the button changes at once.
   startTransition(() => hideAmounts(isHidden));
   announce(isHidden ? 'Amounts are hidden.' : 'Amounts are shown.');
 }
 
-/** Hides or shows the amounts on this device. */
+/** Button that hides or shows the amounts on this device. */
 export function AmountsButton() {
   const isHidden = useStore(amountsHidden);
   const [title, word] = isHidden ? ['Show amounts', 'Show'] : ['Hide amounts', 'Hide'];
@@ -29,7 +30,7 @@ export function AmountsButton() {
   );
 }
 
-/** The shortcut, and the choice in the device's other tabs. */
+/** Handles the keyboard shortcut and follows the choice in other tabs of this device. */
 export function useAmountsSwitch(isOn: boolean): void {
   useShortcut(turnAtShortcut, isOn);
   useEffect(() => (isOn ? followOtherTabs() : undefined), [isOn]);
@@ -38,7 +39,7 @@ export function useAmountsSwitch(isOn: boolean): void {
 function turnAtShortcut(event: KeyboardEvent): void {
   const { code, altKey, shiftKey, ctrlKey, metaKey, repeat } = event;
   if (code !== 'KeyH' || !altKey || !shiftKey || ctrlKey || metaKey || repeat) return;
-  // On a Mac the keys write a letter.
+  // On a Mac this combination types a letter, so it is ignored in text fields.
   if (isTyping(event.target)) return;
   event.preventDefault();
   turn();

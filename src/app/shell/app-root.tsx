@@ -4,7 +4,7 @@ import { useDelay } from '#src/shared/ui/use-delay.ts';
 import { OfflineLinks } from './offline-links.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Wraps every screen: focus, scroll and progress between screens. */
+/** Wraps every screen; handles focus, scroll and progress between screens. */
 export function AppRoot() {
   useRouteFocus();
   return (
@@ -18,16 +18,17 @@ export function AppRoot() {
 }
 
 /**
- * Until the first screen's script has loaded: an empty page, because a spinner would only flash.
+ * Renders an empty page until the first screen's script has loaded, because a spinner would only
+ * flash.
  */
 export function StartScreen() {
   return null;
 }
 
-/** Most pages load faster than this. */
+/** Delay of the progress bar; most pages load faster. */
 const SHOW_AFTER_MS = 250;
 
-/** A thin bar at the top while the next page's script loads. */
+/** Thin progress bar at the top while the next page's script loads. */
 function RouteProgress() {
   return useNavigation().state === 'idle' ? null : <DelayedBar />;
 }

@@ -8,8 +8,8 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 
 /**
- * Links to the pages above this one. Specification 2: 'My portfolio' shows over 700 px; below,
- * there is room only for the parent page.
+ * Links to the parent pages. Specification 2: 'My portfolio' appears above 700 px; below that there
+ * is only space for the direct parent.
  */
 export function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) {
   const isWide = useMediaQuery(over('list'));

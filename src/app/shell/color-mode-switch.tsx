@@ -47,7 +47,7 @@ const Choice = styled('button', {
     borderColor: 'transparent',
     borderRadius: 'full',
     _hover: { color: 'ink' },
-    // The border marks the choice for users who do not see the colour.
+    // The border identifies the selected mode for users who cannot perceive the colour.
     '&[aria-pressed=true]': {
       bg: 'brand-100',
       color: 'brand-900',

@@ -2,18 +2,18 @@ import { styled } from '#src/shared/theme/styled.ts';
 
 export const MAIN_ID = 'main';
 
-/** The content column of every frame: at most 1120 px, with the margins of the page. */
+/** Content column of every frame: at most 1120 px wide plus the page margins. */
 export const Content = styled('main', {
   base: {
     w: 'full',
-    // The width of the content; the margins are added.
+    // Content width plus both margins.
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',
     mx: 'auto',
     flex: 1,
     px: { base: 4, md: 10 },
     pt: { base: 4, md: 10 },
     pb: 12,
-    // The lists in it are tables or cards by its width.
+    // Lists inside use this container query to render as tables or cards.
     container: 'content / inline-size',
     _print: { maxW: 'none', p: 0 },
   },

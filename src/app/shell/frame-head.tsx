@@ -13,9 +13,12 @@ import { NORMAL_TEXT } from './nav-item.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { QuickFindButton } from './quick-find.tsx';
 
-/** A share of the window: a taller bar scrolls away with the page. */
+/**
+ * Maximum height of a sticky bar as a share of the viewport; a taller bar scrolls away with the
+ * page.
+ */
 const MOST_STUCK = 0.25;
-/** 150 % of the browsers' own size. */
+/** Font size from which text counts as large: 150 % of the browser default. */
 const LARGE_PX = 24;
 
 type FrameHeadProps = {
@@ -25,15 +28,17 @@ type FrameHeadProps = {
 };
 
 /**
- * Logo, quick find and navigation, in one markup that the styles lay out: a column of words or a rail
- * of icons beside the page, or a bar above it with the navigation at the foot of a phone. Where that has
- * no room (a low window, large text), MENU stands in the bar above.
+ * Header with logo, quick find and navigation. Styles lay out the same markup as a text column or
+ * an icon rail beside the page, or as a bar above it with the navigation at the bottom of a phone.
+ * Where the bottom bar does not fit (a low viewport, large text), a MENU button appears in the top
+ * bar.
  */
 export function FrameHead({ session, isUnderBar, menu }: FrameHeadProps) {
   const head = useRef<HTMLElement>(null);
   const isStuck = useStuck(head, MOST_STUCK, '--stuck-bar');
   useLargeTextMark();
-  // Before the next page: its heading could not take the focus from behind the menu.
+  // Closes the menu before the next page renders: its heading could not receive the focus behind
+  // the menu.
   const closeByLink = ({ target }: MouseEvent) => {
     if (menu.isOpen && target instanceof Element && target.closest('a')) menu.close();
   };
@@ -60,7 +65,10 @@ export function FrameHead({ session, isUnderBar, menu }: FrameHeadProps) {
 
 const BELOW_BAR = `var(--stuck-above, ${ACTING_BAR_HEIGHT})`;
 
-/** Marks the page while its text is large: no media query compares the size of text with pixels. */
+/**
+ * Sets an attribute on the page while its text is large, because no media query compares the text
+ * size with pixels.
+ */
 function useLargeTextMark(): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document;
@@ -79,7 +87,8 @@ const Head = styled('header', {
     zIndex: 'panel',
     bg: 'nav',
     color: 'nav-ink',
-    // It stays in the room that global.css keeps for it: focus in it scrolls nothing.
+    // Cancels the scroll padding that global.css reserves for the header, so that focus in the
+    // header does not scroll the page.
     [FRAME.narrow]: { '& :is(a, button)': { scrollMarginBlockStart: '-12rem' } },
     [FRAME.wide]: {
       position: 'sticky',
@@ -107,8 +116,8 @@ const Backdrop = styled('div', {
   },
 });
 
-// A shade at an edge where the navigation goes on. The covers move with it and hide the shades at its
-// ends.
+// Shadows at the edges where the navigation can be scrolled. The covers scroll with the content and
+// hide the shadows at its ends.
 const SHADE = 'var(--color-backdrop)';
 const COVER = 'var(--color-nav)';
 const SHADES = {
@@ -134,7 +143,7 @@ const Scroller = styled('div', {
     scrollbarWidth: 'thin',
     overscrollBehavior: 'contain',
     [FRAME.narrow]: {
-      // With large text the buttons wrap below the logo.
+      // Lets the buttons wrap below the logo when the text is large.
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: 1,
@@ -173,7 +182,7 @@ const LogoLink = styled(Link, {
     [FRAME.wide]: { alignSelf: 'flex-start', mx: 5, my: 6 },
     [FRAME.rail]: {
       my: 3,
-      // The name stays for screen readers.
+      // Hides the product's name visually but not from screen readers.
       '[data-closed] &': { alignSelf: 'center', mx: 0, '& span': { gap: 0, fontSize: 0 } },
     },
   },

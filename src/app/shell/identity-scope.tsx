@@ -4,9 +4,9 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
 
 /**
- * Gives the signed-in pages the query client of the current identity, and remounts them when the
- * user or the viewed client changes: no query observer, typed value or open panel survives. It
- * loads with those pages, because the login sends no queries and counts its bytes.
+ * Provides the query client of the current identity to the signed-in pages, and remounts them when
+ * the user or the viewed client changes, so that no query observer, typed value or open panel
+ * survives. Loaded with those pages, because the login sends no queries and must stay small.
  */
 export function IdentityScope({ children }: { readonly children: ReactNode }) {
   return (

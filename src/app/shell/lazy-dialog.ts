@@ -16,7 +16,9 @@ function close(): void {
 
 subscribeToIdentity(close);
 
-/** Opens a dialog of the frame, whose script loads with its first use; never over another dialog. */
+/**
+ * Opens a dialog of the frame and loads its script on first use; never opens over another dialog.
+ */
 export async function openLazily(load: () => Promise<LazyDialog>): Promise<void> {
   if (topDialog()) return;
   const { ended } = identity();
@@ -24,13 +26,13 @@ export async function openLazily(load: () => Promise<LazyDialog>): Promise<void>
     const dialog = await loadScript(load);
     if (!ended.aborted && !topDialog()) open.set(createElement(dialog, { onClose: close }));
   } catch {
-    // The page stays: what is typed in it must not be lost for a dialog.
+    // The page is not reloaded, because typed text must not be lost for a dialog.
     const text = 'This could not be loaded. Check your connection and try again.';
     await showToast({ text, tone: 'error', durationMs: TOAST_MS });
   }
 }
 
-/** The open dialog, if there is one. The frame renders it once. */
+/** Renders the open dialog, if any. Rendered once, by the frame. */
 export function OpenDialog(): ReactNode {
   return useStore(open);
 }

@@ -1,7 +1,7 @@
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 
-/** The mark and the product's name. */
+/** Logo image and product name. */
 export function Logo() {
   const { product } = useConfig();
   return (

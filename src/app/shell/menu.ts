@@ -5,9 +5,9 @@ import { topDialog } from '#src/shared/ui/top-dialog.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 
 export type Menu = {
-  /** All entries are shown over the page. */
+  /** True while all entries are visible over the page. */
   readonly isOpen: boolean;
-  /** The groups show their links in the menu alone. */
+  /** True if the groups show their links only in the open menu. */
   readonly isCompact: boolean;
   readonly open: () => void;
   readonly close: () => void;
@@ -20,11 +20,11 @@ export const MenuContext = createContext<Menu>({
   close: () => undefined,
 });
 
-/** The menu of a rail and of a narrow page, for the frame. */
+/** Returns the state of the menu on a rail and on a narrow page. Used by the frame. */
 export function useMenu(): Menu {
   const { key } = useLocation();
   const isCompact = !useMediaQuery(SIDE_NAV);
-  // Open only on the page where it was opened, so that a navigation closes it.
+  // Stores the page on which the menu was opened, so that a navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isOpen = isCompact && openedOn === key;
 

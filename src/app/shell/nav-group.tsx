@@ -15,8 +15,8 @@ export type NavGroupProps = {
 };
 
 /**
- * Open when the current page is in it, else closed (decided, SHELL-53). On a rail and on a phone's bar
- * it opens in the menu.
+ * Collapsible group of links. Open when the current page is in it, else closed (decided, SHELL-53).
+ * On a rail and on a phone's bar it opens in the menu.
  */
 export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
   const { pathname } = useLocation();
@@ -31,7 +31,8 @@ export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
     setOpen(holdsPage);
   }
   const listId = useId();
-  // By its button: at the start the current link is brought into view.
+  // True if the button opened the group. Initially false, because the current link is scrolled into
+  // view instead.
   const [isOpened, setOpened] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   useInView(item, isOpened);
@@ -60,7 +61,10 @@ export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
   );
 }
 
-/** Keeps the end of an opened group in view, also when its links come late; a tall one's start. */
+/**
+ * Scrolls the end of an opened group into view, also when its links load late; a group taller than
+ * the viewport is aligned at its start.
+ */
 function useInView(item: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const { current } = item;

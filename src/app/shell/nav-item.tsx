@@ -9,22 +9,24 @@ import { isSamePath } from '#src/shared/pages/page-match.ts';
 
 type NavItemProps = {
   readonly to: string;
-  /** `aria-current` of a link that covers more than its own page. */
+  /** Value of `aria-current` for a link that covers more than its own page. */
   readonly mark?: 'page' | 'true' | undefined;
   readonly isNested?: boolean;
-  /** Nested once more, under a subheading of the group. */
+  /** Nested a second level, under a subheading of the group. */
   readonly isUnderTitle?: boolean;
-  /** The subheading itself. */
+  /** True for the subheading itself. */
   readonly isParent?: boolean;
   readonly children: ReactNode;
 };
 
-/** One link of the navigation; a bar, the weight and a word mark the current one. */
+/**
+ * Link of the navigation. The current link is marked by a bar, by its weight and by `aria-current`.
+ */
 export function NavItem({ to, mark, children, ...level }: NavItemProps) {
   const { pathname } = useLocation();
   const current = mark ?? (isSamePath(pathname, to) ? 'page' : undefined);
   const link = useRef<HTMLAnchorElement>(null);
-  // In a list that scrolls, also when its links come late.
+  // Scrolls the current link into view, also when the list loads late.
   useEffect(() => {
     if (current) scrollInBox(link.current);
   }, [current]);
@@ -35,7 +37,7 @@ export function NavItem({ to, mark, children, ...level }: NavItemProps) {
   );
 }
 
-/** The title of a first entry, with the word that stands for it where there is only room for that. */
+/** Title of a top-level entry, with the short word that replaces it in narrow layouts. */
 export function NavLabel({ title, word }: { title: string; word?: string | undefined }) {
   return (
     <Label>
@@ -65,10 +67,10 @@ const cell = {
   overflowWrap: 'normal',
   '& > svg': { display: 'block!' },
   '& > span': { flex: 'none' },
-  // The title keeps the name.
+  // The visually hidden title remains the accessible name.
   '& [data-title]': visuallyHiddenRecipe.base,
   '& [data-title] + span': { display: 'inline' },
-  // The badge, at the icon's upper corner.
+  // Places the badge at the upper corner of the icon.
   '& > span + span': {
     position: 'absolute',
     top: 0.5,
@@ -81,11 +83,11 @@ const cell = {
   '& > [data-chevron]': { display: 'none' },
 } as const;
 
-/** Without large text (frame-head.tsx), the page has a bar at its foot. */
+/** Selector for pages without large text (frame-head.tsx), which have a bar at the bottom. */
 export const NORMAL_TEXT = `html:not([${LARGE_TEXT}]) &`;
 export const ON_BAR = `html:not([${LARGE_TEXT}]) [data-closed] nav &`;
 
-/** An entry as an icon above its word: of a rail, and of a phone's bar. */
+/** Styles of an entry as an icon above its short word, on the rail and on a phone's bar. */
 export const CELL = {
   rail: {
     ...cell,
@@ -99,7 +101,7 @@ export const CELL = {
     w: 'full',
     h: 'full',
     minH: 0,
-    // As wide as a fifth of the narrowest phone allows.
+    // Limits the text to a fifth of the width of the narrowest phone.
     fontSize: 'min(0.6875rem, 3.2vw)',
     color: 'ink-muted',
     _hover: { bg: 'surface-muted' },
@@ -112,7 +114,7 @@ export const CELL = {
   },
 } as const;
 
-/** The looks of every row of the navigation. */
+/** Styles of every navigation row. */
 const NAV_ROW = {
   base: {
     display: 'flex',
@@ -129,7 +131,7 @@ const NAV_ROW = {
     borderInlineStartWidth: '4px',
     borderColor: 'transparent',
     outlineOffset: '-3px!',
-    // Clear of the shade at the edge of a list that goes on.
+    // Scrolls a focused row clear of the shadow at the edge of a scrollable list.
     scrollMarginBlock: '2.5rem',
     _hover: { bg: 'nav-current', transition: 'background-color 150ms' },
     overflowWrap: 'anywhere',
@@ -148,7 +150,7 @@ const NAV_ROW = {
       true: {
         minH: 9,
         py: 1.5,
-        // Below the words of the entry, not below its icon.
+        // Aligned with the text of the entry, not with its icon.
         ps: 'min({sizes.row}, 52px)',
         fontSize: '0.875rem',
         lineHeight: String(20 / 14),
@@ -163,7 +165,7 @@ const NAV_ROW = {
 
 export const NavRow = styled('button', NAV_ROW);
 
-/** A row above the entries, and an icon in the bar of a narrow page. */
+/** Button that appears as a row above the entries, and as an icon in the bar of a narrow page. */
 export const HeadButton = styled(NavRow, {
   base: {
     flexShrink: 0,

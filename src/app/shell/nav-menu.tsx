@@ -20,7 +20,9 @@ import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 
 type NavMenuProps = { readonly session: Session; readonly menu: Menu };
 
-/** The navigation: all its entries, or on a phone those of the bar at the foot and MENU. */
+/**
+ * Main navigation: all entries, or on a phone the entries of the bottom bar and the MENU button.
+ */
 export function NavMenu({ session, menu }: NavMenuProps) {
   const { isOpen, open, close } = menu;
   const nav = useRef<HTMLElement>(null);
@@ -83,7 +85,7 @@ function Entry({ entry, session }: EntryProps) {
 
 const Nav = styled('nav', {
   base: {
-    // The list and the button are part of the bar above the page, unless there is one at its foot.
+    // Makes list and button part of the top bar, unless there is a bottom bar.
     [FRAME.narrow]: {
       display: 'contents',
       '& > ul, & > div': { flex: '1 0 100%' },
@@ -123,7 +125,7 @@ const Nav = styled('nav', {
           '& li': { flex: '1 1 0', minW: 0, '&:not([data-bar])': { display: 'none' } },
         },
       },
-      // The keyboard of a touch screen takes the room while text is written.
+      // Hides the bar while a text field has the focus: the on-screen keyboard needs the space.
       '@media (pointer: coarse)': {
         'html:has(:is(textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=file])):focus) &':
           { display: 'none' },
@@ -133,7 +135,8 @@ const Nav = styled('nav', {
       display: 'flex',
       flexDirection: 'column',
       flex: '1 0 auto',
-      // A list that loads late moves no entry: at first they wait for it, later it has a room of its own.
+      // Prevents late links from moving the entries below: at first the entries wait for them,
+      // later the links get a fixed height.
       '& li:has([data-waiting]) ~ li': { visibility: 'hidden' },
       '& li [data-room]': { h: '12rem', overflowY: 'auto' },
     },
@@ -154,7 +157,7 @@ const MenuButton = styled('button', {
     color: 'nav-ink',
     outlineOffset: '-3px!',
     _hover: { bg: 'nav-current' },
-    // The narrowest phones have room for the words alone.
+    // The narrowest phones only have space for the text.
     '@media (max-width: 22em)': { '& > svg': { display: 'none' } },
     [FRAME.foot]: { [ON_BAR]: CELL.bar },
     [FRAME.wide]: { display: 'none' },
@@ -173,10 +176,12 @@ const Foot = styled('div', {
   },
 });
 
-/** Specification 9: 99+ above 99. */
+/** Highest exact count; larger counts appear as 99+ (specification 9). */
 const HIGHEST_SHOWN = 99;
 
-/** The unread badge. Hidden while viewing as another, and while the count is unknown. */
+/**
+ * Badge of unread messages. Hidden while acting as another client and until the count has loaded.
+ */
 function NavUnread({ session }: { readonly session: Session }) {
   const { data: count } = useQuery(unreadCountOptions(session, NAVIGATION_POLL_MS));
   if (isActing(session) || count === undefined) return null;

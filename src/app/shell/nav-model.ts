@@ -23,10 +23,10 @@ import { pageAt } from '#src/shared/pages/paths.ts';
 
 export type NavEntry = PageLink &
   Pick<Section, 'page' | 'word' | 'bar' | 'for' | 'hasUnreadBadge'> & {
-    /** Of its section. */
+    /** Id of the section. */
     readonly id: string;
     readonly icon: LucideIcon;
-    /** An entry without links is a link itself. */
+    /** Links of a group; undefined for an entry that is a link itself. */
     readonly links: readonly PageLink[] | 'server' | undefined;
   };
 
@@ -52,7 +52,7 @@ const entries = Object.entries<Section>(sections).map(([id, section]): NavEntry 
 function linksOf(sectionId: string, first: PageId): readonly PageLink[] {
   return pagesOf(sectionId).map((id) => {
     const { path: to, title = '' } = pageOf(id);
-    // Decided (SETT-65): a section's own page is the first link of its group.
+    // Decided (SETT-65): the first link of a group is the section's own page.
     return { to, title: id === first ? 'Overview' : title };
   });
 }
@@ -62,7 +62,7 @@ export function navEntries(session: Session): readonly NavEntry[] {
   return entries.filter((entry) => entry.for === viewer);
 }
 
-/** Whether the bar at the foot of a phone has it. */
+/** Returns whether the entry is on the bottom bar of a phone. */
 export function isOnBar({ bar }: NavEntry, session: Session): boolean {
   return bar === 'always' || bar === (isActing(session) ? 'acting' : 'own');
 }
@@ -72,7 +72,10 @@ export function isWithin({ id }: Pick<NavEntry, 'id'>, pathname: string): boolea
   return at !== undefined && pageOf(at).section === id;
 }
 
-/** `aria-current` of an entry's link: this page, a page within the entry, or neither. */
+/**
+ * Returns `aria-current` of an entry's link: `page` for this page, `true` for a page within the
+ * entry, else undefined.
+ */
 export function currentMark(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
   if (pageAt(pathname) === entry.page) return 'page';
   return isWithin(entry, pathname) ? 'true' : undefined;

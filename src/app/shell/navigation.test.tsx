@@ -11,7 +11,7 @@ import { isOnBar, navEntries } from './nav-model.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Component as PortalFrame } from './portal-frame.tsx';
 
-/** The paths of the calls that were sent, oldest first. */
+/** Paths of the calls that were sent, oldest first. */
 let calls: string[] = [];
 
 function atWidth(isWide: boolean) {
@@ -63,8 +63,8 @@ afterEach(() => {
   apiServer.events.removeAllListeners();
 });
 
-describe('the side navigation', () => {
-  it('stands beside the page from 768 px [SHELL-02, SHELL-41]', async () => {
+describe('side navigation', () => {
+  it('shows the navigation beside the page from 768 px [SHELL-02, SHELL-41]', async () => {
     await signedInAs('investor');
     open('/inbox');
     expect(nav().getByRole('link', { name: /^Dashboard/ })).toBeVisible();
@@ -76,14 +76,14 @@ describe('the side navigation', () => {
     ['Documents', '/documents'],
     ['My applications', '/application-history'],
     ['Secure messages', '/inbox'],
-  ])('leads by %s to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
+  ])('navigates by %s to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
     await signedInAs('newcomer');
     const { user, pathname } = open('/zzz');
     await user.click(nav().getByRole('link', { name: new RegExp(`^${name}`) }));
     expect(pathname()).toBe(target);
   });
 
-  it('has the documents after the portfolio [DOCS-21]', async () => {
+  it('lists Documents after My portfolio [DOCS-21]', async () => {
     await signedInAs('investor');
     open('/inbox');
     const entries = nav().getAllByRole('listitem').slice(0, 4);
@@ -96,7 +96,7 @@ describe('the side navigation', () => {
     }
   });
 
-  it('lists the portfolio of the server under its parents [SHELL-05, SHELL-06]', async () => {
+  it('lists the portfolio links from the server under their parents [SHELL-05, SHELL-06]', async () => {
     await signedInAs('investor');
     answer('/investments', () =>
       HttpResponse.json([
@@ -119,13 +119,13 @@ describe('the side navigation', () => {
       'href',
       '/investment/first',
     );
-    // Its links have no parent in common.
+    // The links of this parent have different second segments, so the parent has no address.
     expect(nav().getByText('Second parent').closest('a')).toBeNull();
     expect(nav().queryByRole('link', { name: 'One' })).toBeNull();
-    // Not an address inside the portal: shown as text, not as a link.
+    // The address is outside the portal, so the entry is text and not a link.
     expect(nav().getByText('Elsewhere').closest('a')).toBeNull();
 
-    // The links of the current parent alone.
+    // Only the links of the current parent are visible.
     await user.click(nav().getByRole('link', { name: 'First parent' }));
     await user.click(nav().getByRole('link', { name: 'One' }));
     expect(pathname()).toBe('/investment/first/One');
@@ -137,7 +137,7 @@ describe('the side navigation', () => {
     expect(nav().queryByText('First parent')).toBeNull();
   });
 
-  it('asks for the portfolio once, however many pages are opened [SHELL-40]', async () => {
+  it('requests the portfolio list once, however many pages are opened [SHELL-40]', async () => {
     await signedInAs('investor');
     const { user } = open('/investment/a/b');
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });
@@ -148,7 +148,7 @@ describe('the side navigation', () => {
     expect(calls.filter((path) => path === '/investments')).toHaveLength(1);
   });
 
-  it('says when the portfolio cannot be listed, and asks again', async () => {
+  it('shows an error when the portfolio list fails, and loads it after Retry', async () => {
     await signedInAs('investor');
     let isBroken = true;
     apiServer.use(
@@ -161,12 +161,12 @@ describe('the side navigation', () => {
     isBroken = false;
     await user.click(nav().getByRole('button', { name: 'Retry' }));
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });
-    // The button is gone; Tab moves to the first link of the list.
+    // The Retry button has been removed; Tab moves to the first link of the list.
     await user.tab();
     expect(nav().getByRole('link', { name: 'Tax Efficient Investments' })).toHaveFocus();
   });
 
-  it('holds the five settings routes under their overview [SHELL-12, SHELL-44]', async () => {
+  it('lists the five settings pages below their overview [SHELL-12, SHELL-44]', async () => {
     await signedInAs('investor');
     const { user } = open('/inbox');
     const before = nav().getAllByRole('link').length;
@@ -182,7 +182,7 @@ describe('the side navigation', () => {
     ]);
   });
 
-  it('opens the group that holds the page, and only that [SHELL-53]', async () => {
+  it('opens only the group that contains the current page [SHELL-53]', async () => {
     await signedInAs('investor');
     const { user } = open('/Change-Password');
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'true');
@@ -195,7 +195,7 @@ describe('the side navigation', () => {
   });
 
   it.each(['/investment/a', '/investment/a/b', '/dfm/a/b/7'])(
-    'holds %s under the portfolio, and the dashboard is not current there [SHELL-53]',
+    'opens My portfolio at %s and does not mark the dashboard as current [SHELL-53]',
     async (address) => {
       await signedInAs('investor');
       open(address);
@@ -210,7 +210,7 @@ describe('the side navigation', () => {
     ['/documents', 'Documents', 'page'],
     ['/inbox', 'Secure messages', 'page'],
     ['/reply/7', 'Secure messages', 'true'],
-  ])('marks at %s the entry %s', async (address, name, mark) => {
+  ])('marks at %s the entry %s as current', async (address, name, mark) => {
     await signedInAs('newcomer');
     open(address);
     const current = nav()
@@ -221,7 +221,7 @@ describe('the side navigation', () => {
     expect(current[0]).toHaveAttribute('aria-current', mark);
   });
 
-  it('shows staff who view no client their few pages alone [STAFF-33]', async () => {
+  it('shows only the staff pages to staff who view no client [STAFF-33]', async () => {
     await signedInAs('staff');
     open('/search');
     const links = nav().getAllByRole('link');
@@ -232,19 +232,19 @@ describe('the side navigation', () => {
   });
 });
 
-describe('the unread badge', () => {
+describe('unread badge', () => {
   it.each([
     [7, '7 unread'],
     [99, '99 unread'],
     [100, '99+ unread'],
-  ])('shows %i as %s [SHELL-09, SHELL-10]', async (count, text) => {
+  ])('shows %i unread messages as %s [SHELL-09, SHELL-10]', async (count, text) => {
     await signedInAs('investor');
     answer('/client/messages/count', () => HttpResponse.json({ count }));
     open('/dashboard');
     await nav().findByRole('link', { name: `Secure messages ${text}` });
   });
 
-  it('is asked for every 60 s [SHELL-42]', async () => {
+  it('refetches the count every 60 s [SHELL-42]', async () => {
     await signedInAs('investor');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
@@ -261,7 +261,7 @@ describe('the unread badge', () => {
     }
   });
 
-  it('is hidden and not asked for while viewing as another [SHELL-11]', async () => {
+  it('shows no unread badge and sends no call for it while acting as another client [SHELL-11]', async () => {
     await signedInAs('partner', { viewing: AMELIA });
     open('/dashboard');
     await screen.findByText(/100234/);
@@ -270,10 +270,10 @@ describe('the unread badge', () => {
   });
 });
 
-describe('the menu of a rail', () => {
+describe('rail menu', () => {
   beforeEach(() => atWidth(false));
 
-  it('shows the links of a group, and is closed at first on a page of the group [SHELL-53]', async () => {
+  it('shows the links of a group after a press, initially closed on a page of the group [SHELL-53]', async () => {
     await signedInAs('investor');
     const { user } = open('/change-password');
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
@@ -284,13 +284,13 @@ describe('the menu of a rail', () => {
     expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes by Escape, with the focus on its button, and when a page is chosen', async () => {
+  it('closes the rail menu by Escape with the focus on its button, and when a page is chosen', async () => {
     await signedInAs('investor');
     const { user, pathname } = open('/dashboard');
     const page = () => screen.queryByRole('main');
     await user.click(group('Account settings'));
     await user.tab();
-    // The page behind it is out of reach.
+    // The page behind the menu is inert.
     expect(page()?.parentElement).toHaveAttribute('inert');
     await user.keyboard('{Escape}');
     expect(group('Account settings')).toHaveFocus();
@@ -304,7 +304,7 @@ describe('the menu of a rail', () => {
   });
 });
 
-describe("a phone's bar", () => {
+describe('bottom bar of a phone', () => {
   it.each([
     [
       'a client',
@@ -325,7 +325,7 @@ describe("a phone's bar", () => {
       AMELIA,
       ['Dashboard', 'My portfolio', 'Documents', 'My applications'],
     ],
-  ])('has what %s can use', async (_, username, viewing, titles) => {
+  ])('shows the entries available to %s', async (_, username, viewing, titles) => {
     await signedInAs(username, viewing && { viewing });
     const session = currentSession();
     const shown = session && navEntries(session).filter((entry) => isOnBar(entry, session));
@@ -333,7 +333,7 @@ describe("a phone's bar", () => {
   });
 });
 
-describe('the page frame', () => {
+describe('page frame', () => {
   it('shows title, parent and subtitle [SHELL-14, SHELL-15, SHELL-16]', async () => {
     await signedInAs('investor');
     const { user, pathname } = open('/a-page');
@@ -345,7 +345,7 @@ describe('the page frame', () => {
     expect(pathname()).toBe('/above');
   });
 
-  it('has a footer with copyright, regulatory text and terms [SHELL-19, SHELL-20]', async () => {
+  it('shows copyright, regulatory text and terms in the footer [SHELL-19, SHELL-20]', async () => {
     await signedInAs('investor');
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
@@ -356,14 +356,14 @@ describe('the page frame', () => {
     ).toHaveAttribute('href', '/third-party-licences.txt');
   });
 
-  it('says in its footer which build it is, for support', async () => {
+  it('shows the build version in the footer', async () => {
     await signedInAs('investor');
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Version 1.2.3 (0123456789, 16 Mar 2026)')).toBeVisible();
   });
 
-  it('has help in its footer: phone, e-mail and hours', async () => {
+  it('shows phone, email and hours in the footer', async () => {
     await signedInAs('investor');
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
@@ -376,7 +376,7 @@ describe('the page frame', () => {
     expect(footer.getByRole('link', { name: 'clients@larkfield.example' })).toBeVisible();
   });
 
-  it('opens the terms, a PDF, in a new tab [SHELL-21]', async () => {
+  it('opens the terms PDF in a new tab [SHELL-21]', async () => {
     await signedInAs('investor');
     open('/');
     const link = screen.getByRole('link', { name: /^Terms and Conditions/ });
@@ -397,8 +397,8 @@ describe('the page frame', () => {
   });
 });
 
-describe('viewing as another', () => {
-  it('is shown beside the title and on the bar, until the user leaves it [SHELL-17]', async () => {
+describe('acting as another client', () => {
+  it('shows the viewed client beside the title and in the bar until the user returns [SHELL-17]', async () => {
     await signedInAs('partner', { viewing: AMELIA });
     const { user, pathname } = open('/inbox');
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
@@ -413,7 +413,7 @@ describe('viewing as another', () => {
     expect(screen.queryByText(/Viewing as/)).toBeNull();
   });
 
-  it('asks staff before it leads back to the search [STAFF-19, STAFF-20, STAFF-21, STAFF-31]', async () => {
+  it('asks staff for confirmation before returning to the search [STAFF-19, STAFF-20, STAFF-21, STAFF-31]', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     const { user, pathname } = open('/investment/a/b');
     await screen.findByText(/100234/);
@@ -438,7 +438,7 @@ describe('viewing as another', () => {
     expect(pathname()).toBe('/Search');
     expect(currentSession()).not.toHaveProperty('as');
     expect(currentSession()).not.toHaveProperty('asName');
-    // No call for the staff's own account, except about their own password.
+    // No call is sent for the staff's own account, except about their password.
     expect(calls).toEqual(['/auth/pwdCheck']);
   });
 });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 
 /**
- * Without a connection, a link out of the portal or to a document would end on the browser's own
- * error page. The link is held, and a notice says so. The router handles links inside the portal.
+ * Blocks links out of the portal and to documents while offline, and shows a notice, because they
+ * would open the browser's own error page. The router handles links inside the portal.
  */
 export function OfflineLinks() {
   const [isStopped, setStopped] = useState(false);
@@ -30,7 +30,7 @@ export function OfflineLinks() {
 
 function loadsPage(target: EventTarget | null): boolean {
   const link = target instanceof Element && target.closest('a');
-  // Except `tel:` and `mailto:`, and files that the page already has.
+  // Excludes `tel:` and `mailto:` links, and files that are already in memory.
   return link instanceof HTMLAnchorElement && /^https?:$/.test(link.protocol);
 }
 

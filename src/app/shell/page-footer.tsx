@@ -6,12 +6,12 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { EmailLink, NewTabLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 
-/** Written by the build (scripts/third-party-licences.ts). */
+/** File that the build generates (scripts/third-party-licences.ts). */
 const LICENCES_URL = '/third-party-licences.txt';
 
 /**
- * Help, in the same place on every page of a user; copyright, regulatory text in full and the terms
- * (specification 2).
+ * Footer with help in the same place on every signed-in page, and with copyright, full regulatory
+ * text and terms (specification 2).
  */
 export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) {
   const { footer, termsUrl } = useConfig();
@@ -39,7 +39,7 @@ export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) 
   );
 }
 
-/** Support asks for it. */
+/** Version of the build, which support staff ask for. */
 function Version() {
   const { version, commit, day } = build;
   return <p>{commit === null ? `Version ${version}` : `Version ${version} (${commit}, ${day})`}</p>;
@@ -54,7 +54,7 @@ function HelpLine() {
   );
 }
 
-/** How to reach the firm: by phone, with its hours, and by e-mail. */
+/** Contact details of the firm: phone with opening hours, and email. */
 export function ContactLines() {
   const { phone, supportEmail, supportHours } = useConfig();
   return (
@@ -87,7 +87,7 @@ const Footer = styled('footer', {
   },
 });
 
-// Apart from the small print: one line where there is room.
+// Separate from the small print; one line if it fits.
 const Help = styled('div', {
   base: {
     display: 'flex',
@@ -115,7 +115,7 @@ const Line = styled('div', {
     pt: 3,
     borderTopWidth: '1px',
     borderColor: 'line',
-    // The switch stands apart from what is text.
+    // Separates the switch from the text.
     '& > :last-child': { marginInlineStart: { md: 'auto' } },
   },
 });

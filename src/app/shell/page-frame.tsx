@@ -8,29 +8,29 @@ import { PageHeading } from '#src/shared/ui/page-heading.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type PageFrameProps = {
-  /** The h1, and the first part of the document's title unless `documentTitle` is given. */
+  /** Text of the h1, and first part of the document title unless `documentTitle` is set. */
   readonly title: string;
-  /** The document's title if it differs from the h1: 'Inbox, page 2'. */
+  /** First part of the document title if it differs from the h1, such as 'Inbox, page 2'. */
   readonly documentTitle?: string;
   readonly subtitle?: ReactNode;
-  /** The secondary title: links to all pages above this one. */
+  /** Secondary title (specification 2): links to all parent pages. */
   readonly parents?: readonly PageLink[];
   readonly actions?: Elements;
-  /** The main part is a table, which may be wider than text. */
+  /** True if the main content is a table, which may be wider than text. */
   readonly isWide?: boolean;
   readonly children: Elements;
 };
 
-/** The account switcher, which the signed-in frame provides to each page. */
+/** Account switcher that the signed-in frame provides to each page. */
 export const PageSwitcher = createContext<Elements>(null);
 
-/** The head of every page (specification 2, 'Page frame'). */
+/** Header and content of every page (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {
   const { title, documentTitle = title, subtitle, parents = [], actions, isWide, children } = props;
   const { product } = useConfig();
   const session = useSession();
   const actingAsName = session?.asName;
-  // Staff without a chosen client would be redirected from the parents of their few pages.
+  // No parent links for staff without a chosen client: those pages would redirect them.
   const hasParents = parents.length > 0 && (!session || hasClient(session));
   return (
     <>

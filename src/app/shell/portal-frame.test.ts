@@ -6,7 +6,7 @@ import { loader, shouldRevalidate } from './portal-frame.tsx';
 
 const OF_FRAME = ['listAssociatedClients', 'getUnreadMessageCount', 'listNavigation'];
 
-/** What the loader asks for, without what the login has. */
+/** Returns the operations that the loader requests, without those of the login. */
 async function askedBy(username: string, options?: Parameters<typeof signedInAs>[1]) {
   const { operations } = await signedInAs(username, options);
   loader();
@@ -15,7 +15,7 @@ async function askedBy(username: string, options?: Parameters<typeof signedInAs>
   return (await operations()).filter((operation) => OF_FRAME.includes(operation)).toSorted();
 }
 
-it('asks for all that the frame of a client shows before it renders', async () => {
+it("loader requests all data of a client's frame before it renders", async () => {
   expect(await askedBy('partner')).toEqual([
     'getUnreadMessageCount',
     'listAssociatedClients',
@@ -23,7 +23,7 @@ it('asks for all that the frame of a client shows before it renders', async () =
   ]);
 });
 
-it('asks for no messages in the name of another, and for no accounts of staff', async () => {
+it('loader requests no messages while acting as another client, and no accounts for staff', async () => {
   expect(await askedBy('partner', { viewing: AMELIA })).toEqual([
     'listAssociatedClients',
     'listNavigation',
@@ -31,12 +31,12 @@ it('asks for no messages in the name of another, and for no accounts of staff', 
   expect(await askedBy('staff', { viewing: AMELIA })).toEqual(['listNavigation']);
 });
 
-it('asks for nothing where staff have chosen no client, and only once', async () => {
+it('loader requests nothing for staff without a client, and does not revalidate', async () => {
   expect(await askedBy('staff')).toEqual([]);
   expect(shouldRevalidate(to('/inbox'))).toBe(false);
 });
 
-it('asks again in the next visit, and not for another view of the same page [SHELL-39]', async () => {
+it('loader requests again after a change of page, but not after a change of the query string [SHELL-39]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { operations } = await signedInAs('investor');
@@ -53,7 +53,7 @@ it('asks again in the next visit, and not for another view of the same page [SHE
   await expect.poll(counts).toHaveLength(2);
 });
 
-/** A navigation from the inbox. */
+/** Arguments of a navigation from the inbox. */
 function to(address: string): ShouldRevalidateFunctionArgs {
   const base = 'http://localhost';
   const urls = { currentUrl: new URL('/inbox', base), nextUrl: new URL(address, base) };

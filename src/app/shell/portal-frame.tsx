@@ -33,26 +33,27 @@ import { useQuickFindKey } from './quick-find.tsx';
 import { prefetchFrame } from './shell-queries.ts';
 import { useLateScroll } from './use-late-scroll.ts';
 
-// With the first paint, not before it: the notices bring the motion library.
-// Without them the page stays: what is typed in it must not be lost for a notice.
+// Loaded after the first paint, because the notices import the motion library. If the script fails
+// to load, the page is not reloaded: typed text must not be lost for a notice.
 const SessionNotices = lazyPart(
   async () => (await import('../notices/session-notices.tsx')).SessionNotices,
   null,
 );
 
-// Saved files, toasts and typed texts are one client's, and end with the identity.
+// Saved files, toasts and typed text belong to one client and are cleared when the identity ends.
 subscribeToIdentity(revokeSavedFiles);
 subscribeToIdentity(clearToasts);
 subscribeToIdentity(forgetUnsavedChanges);
 
-/** The frame of the signed-in pages: navigation, acting-as bar, content, footer. */
+/** Frame of the signed-in pages: navigation, acting-as bar, content, footer. */
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isSwitching = useIsSwitching();
   const question: Elements = useStore(leaveQuestion);
   useAmountsSwitch(session !== null && hasClient(session));
   useQuickFindKey();
-  // The session has just ended and the login page is on its way: no call without a user meanwhile.
+  // The session has ended and the login page is loading: nothing may send a call without a user
+  // meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
 
@@ -90,7 +91,10 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Apart, because the menu follows the address. */
+/**
+ * Separate component, so that the rest of the frame does not render when the menu follows a new
+ * address.
+ */
 function Frame({ session, isUnderBar, children }: FrameProps) {
   const menu = useMenu();
   return (
@@ -103,7 +107,7 @@ function Frame({ session, isUnderBar, children }: FrameProps) {
   );
 }
 
-/** Starts what the frame shows, so that the first screen stands in one step. */
+/** Starts the queries of the frame, so that the first screen appears in one step. */
 export function loader(): null {
   const session = currentSession();
   if (session) prefetchFrame(session);
@@ -111,8 +115,8 @@ export function loader(): null {
 }
 
 /**
- * Loaded once; later changes of the address are the pages' own. The router asks before it runs
- * their loaders, and a change of the query alone is no other page.
+ * Never revalidates: the frame loads once. Records the start of a visit when the path changes, not
+ * the query string, because the router calls this before it runs the page's loaders.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (nextUrl.pathname !== currentUrl.pathname) startVisit();
@@ -120,24 +124,24 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 const PAGE = <Outlet />;
-/** Measured need: the router renders its routes at each change of the address. */
+/** Memoised after measuring: the router renders its routes at each change of the address. */
 const Memo = memo(PortalFrame);
 
-/** As a layout route. */
+/** Layout route component. */
 export function Component() {
   return <Memo>{PAGE}</Memo>;
 }
 
-/** Apart, because it follows the address. */
+/** Separate component, so that the frame does not render at each change of the address. */
 function LateScroll(): null {
   useLateScroll();
   return null;
 }
 
-// A table may be wider than text. Here and not in `Content` or among the sizes of the theme, which are
-// in index.html.
+// Width of pages with a table, which may be wider than text. Defined here and not in `Content` or
+// in the theme's sizes, which are inlined into index.html.
 const WIDE_PAGES = {
-  // The footer ends where the table does.
+  // The footer has the same width as the table.
   '&:has(> [data-wide]), &:has(> [data-wide]) + footer': {
     maxW: 'calc(1440px + 2 * {spacing.10})',
     _print: { maxW: 'none' },
@@ -158,7 +162,7 @@ const Columns = styled('div', {
   },
 });
 
-// The footer stands at the bottom, also of a short page.
+// Keeps the footer at the bottom, also on a short page.
 const Column = styled('div', {
   base: {
     display: 'flex',

@@ -15,7 +15,8 @@ import { NavItem, NavRow } from './nav-item.tsx';
 import { isWithin } from './nav-model.ts';
 
 /**
- * 'My portfolio': the parents and links of the server's list, requested before the group is opened.
+ * Navigation group 'My portfolio' with the parents and links from the server, requested before the
+ * group is opened.
  */
 export function PortfolioGroup(props: Omit<NavGroupProps, 'children'>) {
   const result = useQuery(navigationOptions());
@@ -26,7 +27,7 @@ export function PortfolioGroup(props: Omit<NavGroupProps, 'children'>) {
   );
 }
 
-/** The entries below do not move when the list loads late: nav-menu.tsx reads the attributes. */
+/** Prevents late links from moving the entries below: sets attributes that nav-menu.tsx styles. */
 function LateLinks({ result }: { readonly result: UseQueryResult<readonly NavigationItem[]> }) {
   const { isLoading, failureCount } = result;
   const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
@@ -61,7 +62,10 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Navigation
   );
 }
 
-/** Only the parent of the current page shows its links, and one that leads nowhere itself. */
+/**
+ * List of parents. Links appear only under the parent of the current page and under a parent
+ * without an address.
+ */
 function Parents({ items }: { readonly items: readonly NavigationItem[] }) {
   const { pathname } = useLocation();
   const current = isWithin({ id: 'portfolio' }, pathname) ? segmentOf(pathname) : undefined;
@@ -99,7 +103,10 @@ type NamedLinkProps = {
   readonly isParent?: boolean;
 };
 
-/** A parent, which leads to its overview, or a link below it; a title where the address is none of ours. */
+/**
+ * Link to the overview of a parent or to a page below it; plain text if the address is outside the
+ * portal.
+ */
 function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
   const name = <DataText text={title} />;
   if (to === null) return isParent ? <ParentTitle>{name}</ParentTitle> : <Note>{name}</Note>;
@@ -110,19 +117,22 @@ function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
   );
 }
 
-/** The server's list has no address of a parent: it is the second segment of all its links. */
+/**
+ * Returns the parent category of the links: the second segment that all of them share, because the
+ * server's list has no address of a parent. Null if they differ.
+ */
 function parentOf(children: NavigationItem['children']): string | null {
   const parents = new Set(children.map(({ url }) => portalPath(url)?.split('/')[2]));
   const [parent] = parents;
   return parents.size === 1 && parent ? parent : null;
 }
 
-/** Addresses are blind to case. */
+/** Returns the second segment of a path in lower case, because addresses are case-insensitive. */
 function segmentOf(pathname: string): string | undefined {
   return pathname.split('/')[2]?.toLowerCase();
 }
 
-// Indented past the entry's icon, which does not grow with the text.
+// Indentation past the entry's icon, which does not scale with the text.
 const UNDER_ENTRY = 'min({spacing.14}, 56px)';
 
 const Note = styled('p', {

@@ -7,7 +7,7 @@ import { Content, MAIN_ID } from './content-column.tsx';
 import { Logo } from './logo.tsx';
 import { PageFooter } from './page-footer.tsx';
 
-/** The frame of public pages. */
+/** Frame of public pages. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Page>

@@ -5,7 +5,7 @@ import { openLazily } from './lazy-dialog.ts';
 import { HeadButton, NavLabel } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
-// In a text field of a Mac, Control K deletes the rest of the line.
+// On a Mac, Control+K in a text field deletes to the end of the line.
 const IS_MAC = /^(Mac|iP)/.test(navigator.platform);
 const SHORTCUT = IS_MAC ? 'Meta+K' : 'Control+K';
 
@@ -18,12 +18,14 @@ function openQuickFind(): void {
   void openLazily(load);
 }
 
-/** Before the press, which tells a failure. */
+/**
+ * Preloads the dialog's script; a failure is ignored here and reported when the dialog is opened.
+ */
 function prepare(): void {
   if (navigator.onLine) load().catch(() => undefined);
 }
 
-/** Opens the quick find at its shortcut, from anywhere in the frame. */
+/** Opens the quick find by its keyboard shortcut, from anywhere in the frame. */
 export function useQuickFindKey(): void {
   useShortcut(openAtShortcut);
 }
@@ -37,7 +39,7 @@ function openAtShortcut(event: KeyboardEvent): void {
   openQuickFind();
 }
 
-/** Its button at the head of the frame. */
+/** Button in the header of the frame that opens the quick find. */
 export function QuickFindButton() {
   return (
     <HeadButton

@@ -4,10 +4,12 @@ import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts'
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
 
-/** Specification 9: every 60 s; on the dashboard its banner asks every 5 s. */
+/**
+ * Poll interval of the unread count (specification 9); on the dashboard its banner polls every 5 s.
+ */
 export const NAVIGATION_POLL_MS = 60_000;
 
-/** Prefetches the data of the navigation and the page head. */
+/** Prefetches the data of the navigation and the page header. */
 export function prefetchFrame(session: Session): void {
   const accounts = associatedClientsOptions(session);
   const unread = unreadCountOptions(session, NAVIGATION_POLL_MS);

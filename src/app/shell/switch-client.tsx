@@ -5,7 +5,9 @@ import { ClientSearch } from '#src/features/staff/client-search.tsx';
 import { useSession } from '#src/session/session-store.ts';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 
-/** The client search over the page of the viewed client, and then its one question. */
+/**
+ * Dialog with the client search over the current page, followed by a confirmation of the switch.
+ */
 export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [next, setNext] = useState<{ readonly id: string; readonly fullName: string } | null>(null);
@@ -21,7 +23,7 @@ export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The question of specification 4. */
+/** Confirmation dialog of specification 4. */
 export function ReturnToSearch({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   return session && <StopViewing session={session} onClose={onClose} />;

@@ -56,12 +56,12 @@ const question = () => screen.findByRole('alertdialog', { name: 'Leave without s
 const button = (name: string) => screen.getByRole('button', { name });
 const leavesFreely = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('a page with unsaved changes', () => {
+describe('page with unsaved changes', () => {
   it.each([
     ['a link', ({ user }) => user.click(screen.getByRole('link', { name: 'Other page' }))],
     ['Back', ({ router }) => router.navigate(-1)],
   ] satisfies [string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>][])(
-    'asks before %s, and stays with what was typed, or leaves',
+    'asks about unsaved changes before %s, then stays with the typed text or leaves',
     async (_how, leave) => {
       const page = await open();
       await page.user.type(letter(), 'Dear');
@@ -81,7 +81,7 @@ describe('a page with unsaved changes', () => {
     },
   );
 
-  it('saves, then leaves; stays if that fails', async () => {
+  it('leaves the page after a successful save and stays after a failed one', async () => {
     const { user } = await open();
     await user.type(letter(), 'Dear');
     save.mockResolvedValueOnce(false);
@@ -96,7 +96,7 @@ describe('a page with unsaved changes', () => {
     expect(discard).not.toHaveBeenCalled();
   });
 
-  it('offers no Save for what can only be sent', async () => {
+  it('offers no Save for a form that can only be sent', async () => {
     const { user } = await open({ isSavable: false });
     await user.type(letter(), 'Dear');
     await user.click(screen.getByRole('link', { name: 'Other page' }));
@@ -104,7 +104,7 @@ describe('a page with unsaved changes', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 
-  it('asks before a log-out', async () => {
+  it('asks about unsaved changes before logging out', async () => {
     const { user } = await open();
     await user.type(letter(), 'Dear');
     await user.click(button('Log out'));
@@ -114,7 +114,7 @@ describe('a page with unsaved changes', () => {
     await waitFor(() => expect(currentSession()).toBeNull());
   });
 
-  it('asks before another account is viewed', async () => {
+  it('asks about unsaved changes before switching to another account', async () => {
     const { user } = await open({ username: 'partner' });
     await user.type(letter(), 'Dear');
     await user.click(await screen.findByRole('button', { name: 'Account: Mr Daniel Hart' }));
@@ -127,7 +127,7 @@ describe('a page with unsaved changes', () => {
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });
 
-  it('makes the browser ask before a reload, only while there are changes', async () => {
+  it('lets the browser ask before a reload only while there are changes', async () => {
     const { user } = await open();
     expect(leavesFreely()).toBe(true);
     await user.type(letter(), 'D');
@@ -136,7 +136,7 @@ describe('a page with unsaved changes', () => {
     expect(leavesFreely()).toBe(true);
   });
 
-  it('is left without a question by a navigation that keeps the form, and once the session has ended', async () => {
+  it('asks no question before a navigation that keeps the form, or after the session has ended', async () => {
     endExpiredSessions();
     const { user, router } = await open();
     await user.type(letter(), 'Dear');

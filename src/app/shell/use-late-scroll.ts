@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 
-/** How long a page that is returned to may take to reach its former layout. */
+/** Maximum time that a restored page may take to reach its previous height. */
 const LONGEST_WAIT_MS = 3_000;
-/** What says that the user goes somewhere else on the page. */
+/** Events that show that the user scrolls or acts on the page. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** The place of the entry that was left last: its key and px, nothing of the user. */
+/** Storage key of the last history entry's key and scroll position; contains no user data. */
 const STORE_KEY = 'portal.place';
 
-/** Where each entry of the history was left, by its key, in px from the top. */
+/** Scroll positions in px from the top, by history entry key. */
 const places = new Map(storedPlace());
 
 /**
- * Keeps the place on a page that is returned to or reloaded while its content comes. The router
- * scrolls once, in the layout of that moment:
+ * Restores the scroll position of a page that Back, Forward or a reload returns to, while its
+ * content is still loading. The router scrolls only once, in the layout at that moment:
  * https://github.com/remix-run/react-router/issues/11158.
  */
 export function useLateScroll(): void {
@@ -24,10 +24,11 @@ export function useLateScroll(): void {
     const place = isReturn ? places.get(key) : undefined;
     const held = place === undefined ? null : hold(place);
     const note = () => {
-      // The page is still too short for the place that it is held at.
+      // While the position is being restored, the page is too short for it and must not overwrite
+      // it.
       if (!held?.isOn()) places.set(key, window.scrollY);
     };
-    // The event of the last scroll may still be to come.
+    // The last scroll event may not have fired yet.
     const store = () => {
       sessionStore.write(STORE_KEY, `${key} ${held?.isOn() ? place : window.scrollY}`);
     };
@@ -46,7 +47,7 @@ function storedPlace(): [key: string, px: number][] {
   return key ? [[key, Number(px)]] : [];
 }
 
-/** Scrolls there again after each change of the page's height, until the user moves. */
+/** Scrolls to the position again after each change of the page's height, until the user acts. */
 function hold(place: number) {
   const letting = new AbortController();
   const { signal } = letting;

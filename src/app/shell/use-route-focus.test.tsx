@@ -13,7 +13,7 @@ function Late({ ready }: { readonly ready: Promise<string> }) {
   return <PageHeading title={use(ready)} />;
 }
 
-/** A page whose heading is replaced by another element at each press. */
+/** Page whose heading is replaced by another element at each press. */
 function Replaced() {
   const [turn, setTurn] = useState(1);
   return (
@@ -72,11 +72,11 @@ function open() {
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 
-describe('the focus after a change of page', () => {
-  it('is on the heading from the moment that the heading is in the page [SHELL-51]', async () => {
+describe('useRouteFocus', () => {
+  it('focuses the heading in the same commit that adds it to the page [SHELL-51]', async () => {
     const { router } = open();
     const seen: (string | undefined)[] = [];
-    // Called before any work that React does after the commit.
+    // The observer runs before any work that React does after the commit.
     const observer = new MutationObserver(() => {
       if (screen.queryByRole('heading', { name: 'Next' })) {
         seen.push(document.activeElement?.tagName);
@@ -90,7 +90,7 @@ describe('the focus after a change of page', () => {
     expect(new Set(seen)).toEqual(new Set(['H1']));
   });
 
-  it('is told with the title of the page where it has gone with the page before [SHELL-51]', async () => {
+  it('announces the page title when the previously focused element was removed [SHELL-51]', async () => {
     const { router } = open();
     act(() => screen.getByRole('link', { name: 'On' }).focus());
     await act(() => router.navigate('/next'));
@@ -100,7 +100,7 @@ describe('the focus after a change of page', () => {
     ).toBeVisible();
   });
 
-  it('is not told again where it was on what stays', async () => {
+  it('announces nothing when the previously focused element remains', async () => {
     const { router } = open();
     const other = document.body.appendChild(document.createElement('button'));
     other.focus();
@@ -110,7 +110,7 @@ describe('the focus after a change of page', () => {
     other.remove();
   });
 
-  it('stays in a form whose log-in has changed the identity until the next page is there', async () => {
+  it('keeps the focus in the login form until the next page appears', async () => {
     const { router } = open();
     const link = screen.getByRole('link', { name: 'On' });
     act(() => link.focus());
@@ -120,7 +120,7 @@ describe('the focus after a change of page', () => {
     expect(heading('Next')).toHaveFocus();
   });
 
-  it('moves to a late heading as soon as it is shown [SHELL-51]', async () => {
+  it('focuses a late heading as soon as it appears [SHELL-51]', async () => {
     const { router, heading: late } = open();
     await act(() => router.navigate('/late'));
     expect(document.body).toHaveFocus();
@@ -128,7 +128,7 @@ describe('the focus after a change of page', () => {
     expect(heading('Late')).toHaveFocus();
   });
 
-  it('stays where the visitor has put it before the heading came', async () => {
+  it('keeps the focus that the user has moved before the heading appeared', async () => {
     const { user, router, heading: late } = open();
     await act(() => router.navigate('/late'));
     await user.click(screen.getByRole('textbox', { name: 'Meanwhile' }));
@@ -139,16 +139,16 @@ describe('the focus after a change of page', () => {
     other.remove();
   });
 
-  it('moves to the new heading when the focused one is replaced [SHELL-51]', async () => {
+  it('focuses the new heading when the focused one is replaced [SHELL-51]', async () => {
     const { router } = open();
     await act(() => router.navigate('/turns'));
     expect(heading('Turn 1')).toHaveFocus();
-    // By script, which does not move the focus.
+    // A click by script does not move the focus.
     act(() => screen.getByRole('button', { name: 'Next turn' }).click());
     expect(heading('Turn 2')).toHaveFocus();
   });
 
-  it('stays on the button that replaces a heading', async () => {
+  it('keeps the focus on the button that replaces a heading', async () => {
     const { user, router } = open();
     await act(() => router.navigate('/turns'));
     await user.click(screen.getByRole('button', { name: 'Next turn' }));

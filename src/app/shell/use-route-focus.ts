@@ -5,24 +5,25 @@ import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
 import { focusNextPageTitle, watchPageTitle } from '#src/shared/ui/page-title-focus.ts';
 
 /**
- * After a change of page or of the viewed client the focus moves to the page's heading, which
- * screen readers then announce (decided, SHELL-51). A change of the query alone stays within the
+ * Moves the focus to the page's heading after a change of page or of the viewed client, so that
+ * screen readers announce it (decided, SHELL-51). A change of the query string stays within the
  * screen and does not move the focus; neither does the first page, which the browser announces.
  */
 export function useRouteFocus(): void {
   const { pathname, key } = useLocation();
-  // During a switch of accounts there is no page yet.
+  // During a switch of accounts no page is rendered yet.
   const isSwitching = useIsSwitching();
   const place = `${useIdentityEpoch()} ${pathname}`;
   const lastPlace = useRef(place);
   useEffect(watchPageTitle, []);
-  // In the same step as the change: after a later effect the focus would be on nothing for a
+  // Runs in the layout effect of the change: with a later effect nothing would have the focus for a
   // moment, and a key pressed in that moment would start at the top of the document.
   const follow = useEffectEvent(() => {
     if (isSwitching || lastPlace.current === place) return;
     lastPlace.current = place;
     focusNextPageTitle();
   });
-  // Not with the identity: after a log-in or log-out the page before it is shown until the next one comes.
+  // Does not depend on the identity: after a log-in or log-out the previous page remains until the
+  // next one renders.
   useLayoutEffect(() => follow(), [key, isSwitching]);
 }

@@ -1,4 +1,4 @@
-/** Every sentence of the valuation on paper. */
+/** All texts of the printed valuation. */
 export const copy = {
   title: 'Portfolio valuation',
   fileName: 'valuation',

@@ -1,22 +1,25 @@
 import type { Valuation, ValuedHolding } from '#src/features/holdings/valuation.ts';
 
-/** What a page of A4 has for the table, beside its head and small print. */
+/** Height in pt that an A4 page has for the table, beside header and small print. */
 const TABLE_PT = 635;
-/** The head of the table, its total, and the heading of other currencies, with their distances. */
+/** Lines taken by the table header, the total and the heading of other currencies, with spacing. */
 const FIXED_LINES = 5;
-/** With its distance. */
+/** Lines taken by a subtotal, with spacing. */
 const LINES_OF_A_SUM = 1.5;
-/** What the column of names has room for in the smallest type. */
+/** Number of characters that fit into a line of the name column in the smallest type. */
 const LETTERS_OF_A_LINE = 80;
-/** With more, the type of one page would be too small to read. */
+/** Maximum number of lines on one page; with more, the type would be too small to read. */
 const MOST_LINES = 80;
 const LINE_PT = { least: 12, most: 17 };
 const MOST_TYPE_PT = 9.5;
-/** The height of a line of the statement, in its type. */
+/** Line height of the statement as a multiple of the font size. */
 export const LEADING = 1.15;
 const RULE_PT = 0.5;
 
-/** The type and the padding of rows that fit one page if that can be read, else a good size on several. */
+/**
+ * Returns font size and row padding that fit the statement on one page if it stays readable, else a
+ * good size for several pages.
+ */
 export function pageFit({ parts, apart }: Valuation) {
   const rows = [...parts.flatMap((part) => part.rows), ...apart];
   const lines = rows.reduce(

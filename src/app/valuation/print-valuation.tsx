@@ -7,7 +7,7 @@ import { ExportButton } from '#src/shared/export/export-button.tsx';
 import { printShown } from '#src/shared/export/use-print.tsx';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 
-/** Prints the valuation in place of the page; its script and figures load at the press. */
+/** Button that prints the valuation instead of the page; its script and data load at the press. */
 export function PrintValuation({ client }: { readonly client: ExportClient }) {
   const { name } = client;
   const queries = useQueryClient();

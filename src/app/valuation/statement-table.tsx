@@ -11,11 +11,14 @@ import { copy } from './copy.ts';
 
 type StatementTableProps = {
   readonly valued: Valuation;
-  /** As on the dashboard. */
+  /** Total value, the same as on the dashboard. */
   readonly total: Amount;
 };
 
-/** Each holding that the total counts, by category; what it does not count stands apart. */
+/**
+ * Table of all holdings in the total, by category; holdings that do not count are listed
+ * separately.
+ */
 export function StatementTable({ valued, total }: StatementTableProps) {
   const { parts, apart, otherTotals } = valued;
   const beyond = total.minus(valued.total);
@@ -122,7 +125,7 @@ const Lines = styled('table', {
     '& :is(thead th, [data-sum] > *)': { fontWeight: 'semibold' },
     '& tr': { borderBottomWidth: '0.5pt', borderColor: 'line' },
     '& thead tr': { borderBottomWidth: '1pt', borderColor: 'ink' },
-    // A heading stays with its first row.
+    // Keeps a heading on the same page as its first row.
     '& [data-sum]': { breakAfter: 'avoid', borderColor: 'line-strong' },
     '& [data-sum] > *': { pt: 'calc(0.5em + var(--row-pad))' },
     '& [data-total]': { borderWidth: '1pt 0', borderColor: 'ink' },

@@ -7,7 +7,7 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from '../pages/dashboard-page.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Loaded before the first test, which would otherwise wait for the lazy import.
 import './statement.tsx';
 
 const print = vi.fn();
@@ -24,10 +24,10 @@ async function open(...user: Parameters<typeof signedInAs>) {
   return { ...mock, ...page, button };
 }
 
-/** What a browser says at the end of a print. */
+/** Dispatches the event that a browser fires after printing. */
 const endPrint = () => act(() => void window.dispatchEvent(new Event('afterprint')));
 
-/** The statement, which only a printer shows. */
+/** Returns the statement, which is visible in print only. */
 function paper(): HTMLElement {
   const found = document.querySelector<HTMLElement>('body > * > [data-statement]');
   if (!found) throw new Error('Nothing is prepared for the printer.');
@@ -42,35 +42,38 @@ function pence(amount: string | undefined): number {
   return /^-?[0-9]+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-describe('the valuation to hand on', () => {
+describe('printed valuation', () => {
   it.each([
     ['investor', 'Mrs Amelia Hart', '100234', 53],
     ['partner', 'Mr Daniel Hart', '100235', 3],
-  ])('of %s adds up to the total of the dashboard', async (user, name, number, count) => {
-    const { button, user: person } = await open(user);
-    await person.click(button);
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    const { currencyTotals, overview } = await queryClient().query(overviewOptions());
-    const bodies = [...paper().querySelectorAll('tbody')];
-    const parts = bodies.slice(0, overview.length).map((body) => {
-      const [heading] = [...body.querySelectorAll('tr[data-sum]')].map(cellsOf);
-      return { sum: pence(heading?.[1]), rows: rowsOf(body).map((cells) => pence(cells[2])) };
-    });
-    const total = Math.round((currencyTotals?.['GBP'] ?? 0) * 100);
-    expect(parts.map(({ sum }) => sum)).toEqual(
-      overview.map(({ totalValue }) => Math.round((totalValue ?? 0) * 100)),
-    );
-    for (const { sum, rows } of parts) expect(rows.reduce((one, each) => one + each)).toBe(sum);
-    expect(parts.flatMap(({ rows }) => rows)).toHaveLength(count);
-    expect(parts.reduce((all, { sum }) => all + sum, 0)).toBe(total);
-    expect(cellsOf(paper().querySelector('[data-total]') ?? paper()).map(pence)[1]).toBe(total);
-    expect(paper()).not.toHaveTextContent('outside these lists');
-    for (const text of [name, number, '16/03/2026 09:00']) {
-      expect(within(paper()).getByText(text)).toBeInTheDocument();
-    }
-  });
+  ])(
+    'prints values that add up to the dashboard total for %s',
+    async (user, name, number, count) => {
+      const { button, user: person } = await open(user);
+      await person.click(button);
+      await waitFor(() => expect(print).toHaveBeenCalledOnce());
+      const { currencyTotals, overview } = await queryClient().query(overviewOptions());
+      const bodies = [...paper().querySelectorAll('tbody')];
+      const parts = bodies.slice(0, overview.length).map((body) => {
+        const [heading] = [...body.querySelectorAll('tr[data-sum]')].map(cellsOf);
+        return { sum: pence(heading?.[1]), rows: rowsOf(body).map((cells) => pence(cells[2])) };
+      });
+      const total = Math.round((currencyTotals?.['GBP'] ?? 0) * 100);
+      expect(parts.map(({ sum }) => sum)).toEqual(
+        overview.map(({ totalValue }) => Math.round((totalValue ?? 0) * 100)),
+      );
+      for (const { sum, rows } of parts) expect(rows.reduce((one, each) => one + each)).toBe(sum);
+      expect(parts.flatMap(({ rows }) => rows)).toHaveLength(count);
+      expect(parts.reduce((all, { sum }) => all + sum, 0)).toBe(total);
+      expect(cellsOf(paper().querySelector('[data-total]') ?? paper()).map(pence)[1]).toBe(total);
+      expect(paper()).not.toHaveTextContent('outside these lists');
+      for (const text of [name, number, '16/03/2026 09:00']) {
+        expect(within(paper()).getByText(text)).toBeInTheDocument();
+      }
+    },
+  );
 
-  it('has for each holding its category, value and date, and says what is in no total', async () => {
+  it('lists category, value and date of each holding, and names the holdings outside the total', async () => {
     const { button, user } = await open('investor');
     await user.click(button);
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -92,7 +95,7 @@ describe('the valuation to hand on', () => {
     expect(paper()).toHaveTextContent('0117 496 0123 (Monday to Friday, 9am to 5.30pm)');
   });
 
-  it('loads nothing before it is asked for, and is gone after the print', async () => {
+  it('loads no list before the press and removes the statement after printing', async () => {
     const { button, user, operations } = await open('investor');
     expect(await operations()).not.toContain('listHoldings');
     const title = document.title;
@@ -107,7 +110,7 @@ describe('the valuation to hand on', () => {
     expect(document.adoptedStyleSheets).toHaveLength(1);
   });
 
-  it('is not made without one of its parts, says so, and goes on by Retry', async () => {
+  it('shows an error and prints nothing when a list fails, and prints after Retry', async () => {
     expectConsole('error', /listHoldings/);
     const { button, user, removeFaults } = await open('investor', {
       fault: { operationId: 'listHoldings', kind: 'malformed-json' },
@@ -117,7 +120,7 @@ describe('the valuation to hand on', () => {
       await screen.findByText('The valuation could not be prepared. Please try again.'),
     ).toBeVisible();
     expect(print).not.toHaveBeenCalled();
-    // Retry takes part in what is still on its way.
+    // Retry would join queries that are still fetching.
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     await removeFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -125,7 +128,7 @@ describe('the valuation to hand on', () => {
     expect(button).toHaveFocus();
   });
 
-  it('waits for slow lists, says so, and prints nothing once the page is left', async () => {
+  it('shows that it waits for slow lists, and prints nothing after the user leaves the page', async () => {
     const { button, user, router } = await open('investor', {
       fault: { operationId: 'listHoldings', kind: 'hang' },
     });
@@ -138,17 +141,14 @@ describe('the valuation to hand on', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it.each(['partner', 'staff'])(
-    'of a client whom %s views is in the name of the client',
-    async (viewer) => {
-      const { button, user } = await open(viewer, { viewing: AMELIA });
-      await user.click(button);
-      await waitFor(() => expect(print).toHaveBeenCalledOnce());
-      expect(within(paper()).getByText('Mrs Amelia Hart')).toBeInTheDocument();
-      expect(within(paper()).getByText('100234')).toBeInTheDocument();
-      expect(paper()).not.toHaveTextContent(/Daniel|Okafor/);
-    },
-  );
+  it.each(['partner', 'staff'])('prints the name of the viewed client for %s', async (viewer) => {
+    const { button, user } = await open(viewer, { viewing: AMELIA });
+    await user.click(button);
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(within(paper()).getByText('Mrs Amelia Hart')).toBeInTheDocument();
+    expect(within(paper()).getByText('100234')).toBeInTheDocument();
+    expect(paper()).not.toHaveTextContent(/Daniel|Okafor/);
+  });
 
   describe('while amounts are hidden', () => {
     beforeEach(() => hideAmounts(true));
@@ -157,15 +157,18 @@ describe('the valuation to hand on', () => {
     it.each([
       ['Without amounts', /[£€$]\s?\d/, 'Amountsleft out'],
       ['With amounts', /•/, '£408,591.64'],
-    ])('%s keeps to that, and the screen shows none', async (answer, never, has) => {
-      const { button, user } = await open('investor');
-      await user.click(button);
-      await user.click(screen.getByRole('button', { name: answer }));
-      await waitFor(() => expect(print).toHaveBeenCalledOnce());
-      expect(paper()).not.toHaveTextContent(never);
-      expect(paper()).toHaveTextContent(has);
-      endPrint();
-      expect(document.body).not.toHaveTextContent(/[£€$]\s?\d/);
-    });
+    ])(
+      'the answer %s applies to the print, and the screen shows no amounts',
+      async (answer, never, has) => {
+        const { button, user } = await open('investor');
+        await user.click(button);
+        await user.click(screen.getByRole('button', { name: answer }));
+        await waitFor(() => expect(print).toHaveBeenCalledOnce());
+        expect(paper()).not.toHaveTextContent(never);
+        expect(paper()).toHaveTextContent(has);
+        endPrint();
+        expect(document.body).not.toHaveTextContent(/[£€$]\s?\d/);
+      },
+    );
   });
 });

@@ -21,15 +21,15 @@ import { copy } from './copy.ts';
 import { LEADING, pageFit } from './page-fit.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** More names than this are counted. */
+/** Maximum number of names listed; above that only their number is stated. */
 const MOST_NAMES = 12;
 
 type Client = { readonly name: string; readonly number: string | null };
 
 /**
- * Loads every list of holdings that the navigation names, and resolves to their valuation on paper.
+ * Loads every list of holdings in the navigation and resolves to the printable valuation.
  *
- * @throws ApiError if a list cannot be loaded: no statement is made with a part of it missing.
+ * @throws ApiError if a list cannot be loaded: an incomplete statement is never rendered.
  */
 export async function prepareStatement(
   queries: QueryClient,
@@ -67,14 +67,17 @@ export async function prepareStatement(
 
 type StatementProps = {
   readonly client: Client;
-  /** When the oldest of the figures was fetched. */
+  /** Time at which the oldest data was fetched. */
   readonly date: Date;
-  /** As on the dashboard. */
+  /** Total value, the same as on the dashboard. */
   readonly total: Amount;
   readonly valued: Valuation;
 };
 
-/** The portfolio as a statement of one page for a third party, in place of the printed page. */
+/**
+ * Statement of the portfolio for a third party, on one page where possible, printed instead of the
+ * page.
+ */
 function Statement({ client, date, total, valued }: StatementProps) {
   const { product, host, phone, supportHours, supportEmail, disclaimer, footer } = useConfig();
   const { unvalued, dates } = valued;
@@ -129,7 +132,7 @@ function Statement({ client, date, total, valued }: StatementProps) {
   );
 }
 
-/** While the statement is there, it alone prints, and its PDF is named after the client. */
+/** Prints only the statement while it is mounted, and names its PDF after the client. */
 function usePaper(line: string, clientNumber: string | null): void {
   useLayoutEffect(() => {
     const restore = adoptStyles(`${printMargins(line)}

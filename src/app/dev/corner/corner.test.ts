@@ -25,7 +25,7 @@ async function openCorner() {
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Sandbox');
 
-it('shows the scenario, and what the panel has of the sandbox, for the client who is logged in', async () => {
+it("shows the scenario, and the sandbox's panel page for the signed-in client", async () => {
   const tools = await openCorner();
   expect(tools.getByRole('combobox', { name: 'Scenario' })).toHaveValue('pending-bank');
   expect(tools.getByText('Bank details awaiting verification')).toBeVisible();
@@ -34,7 +34,7 @@ it('shows the scenario, and what the panel has of the sandbox, for the client wh
   expect(tools.getByRole('link', { name: 'Open in the panel' })).toHaveAttribute('href', page);
 });
 
-it('stops the page of the sandbox when it closes', async () => {
+it('removes the panel page when the corner closes', async () => {
   await openCorner();
   await userEvent.click(screen.getByRole('button', { name: 'Mock server' }));
   await waitFor(() => expect(screen.queryByTitle('Sandbox')).not.toBeInTheDocument());
@@ -44,15 +44,15 @@ it.each([
   ['http://localhost:8080', 'sandbox-changed', true],
   ['http://localhost:8080', 'anything', false],
   ['http://elsewhere.localhost:8080', 'sandbox-changed', false],
-])('reads the data of the page anew when %s says %s: %s', (origin, data, isRead) => {
+])("invalidates the page's data when %s posts %s: %s", (origin, data, isRead) => {
   const client = queryClient();
   client.setQueryData(['shown'], 1);
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
   expect(client.getQueryState(['shown'])?.isInvalidated).toBe(isRead);
 });
 
-it('shows the personas of every scenario, and is one of them with a press', async () => {
-  // The page's server is away, so that the test's page is not loaded anew.
+it('lists the personas of all scenarios and logs in as the one that is pressed', async () => {
+  // Makes the page's server unreachable, so that the test page does not reload.
   apiServer.use(http.get(`${window.location.origin}/*`, () => HttpResponse.error()));
   const tools = await openCorner();
   for (const name of ['partner', 'newcomer', 'staff']) {

@@ -1,7 +1,5 @@
-/*
- * Development and the demonstration only. Plain elements without React, outside the portal's own
- * markup, so that the screens look the same with and without it.
- */
+/* Development and the demonstration only. Built from plain elements without React, outside the
+   portal's own markup, so that the screens look the same with and without it. */
 import './corner.css';
 import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
@@ -18,9 +16,12 @@ export type ShownSandbox = {
   readonly id: string;
   /** Address of the mock server. */
   readonly server: string;
-  /** The server has a panel, whose page of the sandbox the corner shows; the demonstration has none. */
+  /**
+   * True if the server has a panel; the corner then embeds its sandbox page. The demonstration has
+   * none.
+   */
   readonly hasPanel: boolean;
-  /** The text is what the developer has to know. */
+  /** True if the text needs the developer's attention. */
   readonly isAlert?: boolean;
 };
 
@@ -28,7 +29,7 @@ type Attempt = (action: () => Promise<void>) => void;
 
 let current: { readonly id: string; readonly corner: HTMLElement } | null = null;
 
-/** A button in the corner of the page that says `text`, and opens what steers the sandbox. */
+/** Shows a button with `text` in the corner of the page; it opens the sandbox controls. */
 export function showCorner(text: string, sandbox: ShownSandbox): void {
   if (current?.id !== sandbox.id || !current.corner.isConnected) {
     current?.corner.remove();
@@ -51,13 +52,14 @@ function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
       },
     );
   };
-  // A page of another user, or of another sandbox, begins without anything of the former one.
+  // Loads the page anew, so that a change of user or sandbox leaves no state of the former one.
   const goTo = async (path: string) => {
     const change = () => window.history.replaceState(null, '', path);
     if (hasPanel) {
       await reloadPage(change);
     } else {
-      // The file server of the demonstration has no file for the portal's addresses to ask for.
+      // The demonstration's file server has no files at the portal's addresses, so `reloadPage`
+      // cannot check them.
       change();
       location.reload();
     }
@@ -85,14 +87,14 @@ function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
   return element('aside', { class: 'mock-corner', 'aria-label': 'Mock server' }, button, tools);
 }
 
-/** The sandbox's page of the panel, loaded while it is in sight. */
+/** Creates the section with the sandbox's panel page, which is loaded only while it is visible. */
 function panelOf(id: string, server: string) {
   const page = new URL(`/panel/sandboxes?sandbox=${id}`, server);
   const frame = element('iframe', { title: 'Sandbox' });
   const more = { href: page.href, target: '_blank', rel: 'noopener' };
   const node = element('section', {}, element('a', more, 'Open in the panel'));
   window.addEventListener('message', ({ origin, data }) => {
-    // What the page shows may be another by now.
+    // The data on the page may have changed.
     if (origin === page.origin && data === 'sandbox-changed') {
       void queryClient().invalidateQueries();
     }
@@ -101,7 +103,7 @@ function panelOf(id: string, server: string) {
     node,
     toggle(isOpen: boolean) {
       if (!isOpen) return frame.remove();
-      // Events are of the client who is logged in, not of the one by default.
+      // Selects the events of the signed-in client instead of the default client.
       const { username } = currentSession()?.user ?? {};
       frame.src = username === undefined ? page.href : `${page.href}&client=${username}`;
       node.prepend(frame);

@@ -9,12 +9,12 @@ import { element, fill } from '../element.ts';
 type Context = {
   readonly id: string;
   readonly server: MockAddress;
-  /** Runs an action, and says why it failed. */
+  /** Runs an action and shows the error if it fails. */
   readonly attempt: (action: () => Promise<void>) => void;
   readonly goTo: (path: string) => Promise<void>;
 };
 
-/** The scenario of this tab's sandbox, and one press to be one of its personas. */
+/** Creates the scenario selector of this tab's sandbox, with buttons that log in as a persona. */
 export function stories({ id, server, attempt, goTo }: Context) {
   const scenarios = element('select', { 'aria-label': 'Scenario' });
   const start = element('button', { type: 'button' }, 'Start afresh');
@@ -58,7 +58,7 @@ export function stories({ id, server, attempt, goTo }: Context) {
       };
       scenarios.onchange = describe;
       describe();
-      // A scenario tells of some; all of them can log in.
+      // A scenario lists only some personas, but all of them can log in.
       const each = new Map(all.flatMap(({ personas: of }) => of.map((one) => [one.username, one])));
       fill(personas, ...Array.from(each.values(), personaRow));
     },
