@@ -22,8 +22,8 @@ const AccountPanel = lazyPart(loadPanel, () => <ErrorLine title={copy.listFailed
 const StopViewing = lazyPart(async () => (await import('./stop-viewing.tsx')).StopViewing);
 
 /**
- * Shows whose account is viewed, and switches to others. Hidden for users without a choice: clients
- * without another client's permission, and staff before their search.
+ * Menu that shows whose account is viewed and switches to others. Hidden for users without a
+ * choice: clients without another client's permission, and staff before their search.
  */
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const result = useQuery(associatedClientsOptions(session));
@@ -35,7 +35,8 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   const accounts = accountList(session, data);
   const hasChoice = accounts.length > 1;
   useEffect(() => {
-    // Few have a choice; it is there before they open it. A failure comes again, and is told, by then.
+    // Preloads the panel for the few users with a choice. A failure is reported when the menu
+    // opens.
     if (hasChoice) loadPanel().catch(() => undefined);
   }, [hasChoice]);
   if (!hasChoice) {

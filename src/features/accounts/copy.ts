@@ -1,4 +1,4 @@
-/** Every sentence of the account switcher and of the link back to the search. */
+/** Texts of the account switcher and of the link back to the search. */
 export const copy = {
   account: 'Account: ',
   panel: 'Accounts that you can view',

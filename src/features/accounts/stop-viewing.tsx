@@ -7,14 +7,14 @@ import { copy } from './copy.ts';
 
 type StopViewingProps = {
   readonly session: Session;
-  /** The client to view instead; null returns to the search. */
+  /** Client to view instead; null returns to the search. */
   readonly next?: { readonly id: string; readonly fullName: string } | null;
   readonly onClose: () => void;
 };
 
 /**
- * The question before staff stop viewing a client (specification 4). After the choice of another
- * client, Enter answers it.
+ * Dialog that asks staff before they stop viewing a client (specification 4). If another client was
+ * chosen, the focus is on 'Yes', so that Enter confirms.
  */
 export function StopViewing({ session, next = null, onClose }: StopViewingProps) {
   const switchAccount = useSwitchAccount();

@@ -28,7 +28,7 @@ const ROW = {
 
 afterEach(resetClock);
 
-/** The queries of the calls for rows, oldest first. */
+/** Answers the calls for rows and returns their queries, oldest first. */
 function answer(rows: JsonBodyType, minDate: string | null = '2023-05-01'): readonly string[] {
   const queries: string[] = [];
   apiServer.use(
@@ -41,7 +41,7 @@ function answer(rows: JsonBodyType, minDate: string | null = '2023-05-01'): read
   return queries;
 }
 
-/** Rows that come when the test says so; each names the first year of its period. */
+/** Delays the rows until the test calls `arrive`; each row names the first year of its period. */
 function answerLate() {
   const waiting = new Map<string, () => void>();
   apiServer.use(
@@ -77,7 +77,7 @@ function show({ query = '', width = 1280 } = {}) {
 }
 
 const table = () => screen.findByRole('table', { name: /^Application history/ });
-/** Without the last cell of a row: what can be done. */
+/** Returns the cells of each row without the last one, which has the menu. */
 const cellsOf = (shown: HTMLElement) =>
   within(shown)
     .getAllByRole('row')
@@ -113,7 +113,7 @@ describe('the application history', () => {
     expect(screen.getByRole('button', { name: 'Download PDF report' })).toBeVisible();
   });
 
-  it('is searched by investment, and says so where nothing matches', async () => {
+  it('searches by investment and shows a message when nothing matches', async () => {
     await signedInAs('investor');
     const { user, query } = show({ query: '?year=2023-24' });
     await screen.findByText('11 applications');
@@ -129,14 +129,14 @@ describe('the application history', () => {
     expect(screen.queryByText(/^You did not make any investments/)).toBeNull();
   });
 
-  it('leads from the name of an accepted one to its holding', async () => {
+  it('links the name of an accepted application to its holding', async () => {
     answer([ROW, { ...ROW, investmentName: 'Mossgate VCT', status: 30 }]);
     show();
     const accepted = within(await table()).getAllByRole('button', { name: /VCT$/ });
     expect(accepted.map(({ textContent }) => textContent)).toEqual(['Larkfield Growth VCT']);
   });
 
-  it('says in a menu of each what its status means, and leads to a message that says which one', async () => {
+  it('explains the status in the menu of each row and links to a message about it', async () => {
     await signedInAs('investor');
     answer([10, 20, 40, 99].map((status) => ({ ...ROW, investmentName: `VCT ${status}`, status })));
     const { user } = show();
@@ -153,7 +153,7 @@ describe('the application history', () => {
     expect(link).toHaveAttribute('href', '/new-message?about=application');
   });
 
-  it('does not offer a question to those who view the account of another', async () => {
+  it('offers no link to a message while acting as another client', async () => {
     await signedInAs('staff', { viewing: AMELIA });
     answer([ROW]);
     const { user } = show();
@@ -162,7 +162,7 @@ describe('the application history', () => {
     expect(screen.queryByText(/Ask about this/)).not.toBeInTheDocument();
   });
 
-  it('of a client is that of the current tax year at first [APPL-01] [APPL-06] [APPL-22]', async () => {
+  it('shows the current tax year by default [APPL-01] [APPL-06] [APPL-22]', async () => {
     const { operations } = await signedInAs('investor');
     show();
     expect(await screen.findByText('7 applications')).toBeVisible();
@@ -174,7 +174,7 @@ describe('the application history', () => {
     );
   });
 
-  it('asks for the days of the chosen tax year, or for all, which Back leaves [APPL-05] [APPL-12] [APPL-16]', async () => {
+  it('requests the days of the chosen tax year or all without a new history entry [APPL-05] [APPL-12] [APPL-16]', async () => {
     const queries = answer([ROW]);
     const { user, query, back } = show();
     await table();
@@ -200,7 +200,7 @@ describe('the application history', () => {
     ['2020-04-06', '2020-21', 6],
     ['2026-04-06', '2025-26', 1],
   ])(
-    'offers the tax years from that of %s on, which is %s [APPL-14] [APPL-21]',
+    'offers the tax years from the date %s on, starting with %s [APPL-14] [APPL-21]',
     async (minDate, first, count) => {
       answer([ROW], minDate);
       show();
@@ -214,7 +214,7 @@ describe('the application history', () => {
   it.each([
     ['2024-04-05T22:59:00Z', '2023-24'],
     ['2024-04-05T23:00:00Z', '2024-25'],
-  ])('at %s has %s as its latest tax year [APPL-13]', async (time, latest) => {
+  ])('offers at %s the tax year %s as the latest [APPL-13]', async (time, latest) => {
     resetClock();
     setServerTime(new Date(time));
     answer([ROW], '2023-05-01');
@@ -224,14 +224,14 @@ describe('the application history', () => {
     expect(yearField()).toHaveDisplayValue(latest);
   });
 
-  it('offers a new client the current tax year only, and all [APPL-26]', async () => {
+  it('offers a new client only the current tax year and all years [APPL-26]', async () => {
     await signedInAs('investor', { scenario: 'no-applications' });
     show();
     expect(await screen.findByText('You did not make any investments in 2025-26')).toBeVisible();
     expect(offered()).toEqual(['All', '2025-26']);
   });
 
-  it('says that there is nothing in a year or in any [APPL-19] [APPL-20]', async () => {
+  it('shows the empty message for a year and for all years [APPL-19] [APPL-20]', async () => {
     await signedInAs('investor', { scenario: 'no-applications' });
     const { user } = show();
     await screen.findByText('You did not make any investments in 2025-26');
@@ -240,7 +240,7 @@ describe('the application history', () => {
     expect(await screen.findByText('You did not make any investments in any year')).toBeVisible();
   });
 
-  it('that does not come says so, and comes by Retry [APPL-18]', async () => {
+  it('shows an error when the list fails to load and loads it on Retry [APPL-18]', async () => {
     const fault = { operationId: 'listTransactions', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signedInAs('investor', { fault });
     const { user } = show();
@@ -251,7 +251,7 @@ describe('the application history', () => {
     expect(await screen.findByText('7 applications')).toBeVisible();
   });
 
-  it('without its earliest date offers the current year and all, and asks again', async () => {
+  it('offers the current year and all if the earliest date fails, and retries it', async () => {
     const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signedInAs('investor', { fault });
     const { user } = show();
@@ -270,7 +270,7 @@ describe('the application history', () => {
     ['?year=all', 'All'],
     ['?year=2010-11', '2025-26'],
     ['?year=constructor', '2025-26'],
-  ])('opened at %s shows %s', async (query, year) => {
+  ])('opens the URL query %s with the tax year %s', async (query, year) => {
     answer([ROW]);
     show({ query });
     await table();
@@ -278,7 +278,7 @@ describe('the application history', () => {
     await waitFor(() => expect(yearField()).toHaveDisplayValue(year));
   });
 
-  it('is sorted by the heads of its table', async () => {
+  it('sorts by the column headings', async () => {
     answer([ROW, { ...ROW, investmentName: 'Anson', amountInvested: 1 }]);
     const { user, query } = show();
     await table();
@@ -294,7 +294,7 @@ describe('the application history', () => {
 describe('another tax year', () => {
   beforeEach(() => setServerTime(new Date('2026-03-16T09:00:00Z')));
 
-  it('keeps the rows before it, under their own name, until its own are there', async () => {
+  it('leaves the previous rows under their own heading until the new ones have loaded', async () => {
     const { arrive } = answerLate();
     const { user } = show();
     await arrive('2025');
@@ -313,7 +313,7 @@ describe('another tax year', () => {
     expect(screen.getByText('1 application')).toBeVisible();
   });
 
-  it('that is chosen last is the one that is shown, whatever comes last', async () => {
+  it('shows the tax year that was chosen last, whatever reply is the last', async () => {
     const { requested, arrive } = answerLate();
     const { user } = show();
     await arrive('2025');
@@ -333,7 +333,7 @@ describe('another tax year', () => {
     expect(screen.getByRole('heading', { name: 'Applications in 2022-23' })).toBeVisible();
   });
 
-  it('that fails shows no rows of another one', async () => {
+  it('shows no rows of another tax year when the chosen one fails', async () => {
     await signedInAs('investor');
     const { user } = show();
     await screen.findByText('7 applications');
@@ -350,8 +350,8 @@ describe('another tax year', () => {
   });
 });
 
-describe('a page that stays open when the tax year turns', () => {
-  it('offers the new year and keeps its own [APPL-13]', async () => {
+describe('a page that is open when a new tax year begins', () => {
+  it('offers the new tax year and leaves the selected one [APPL-13]', async () => {
     setServerTime(new Date('2026-04-05T22:59:00Z'));
     answer([ROW], '2024-05-01');
     const { user } = show();
@@ -364,7 +364,7 @@ describe('a page that stays open when the tax year turns', () => {
     expect(await screen.findByRole('heading', { name: 'Applications in 2026-27' })).toBeVisible();
   });
 
-  it('corrects the year of a device whose clock is wrong, by the first reply', async () => {
+  it('corrects the tax year of a device with a wrong clock after the first reply', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2016-01-01T12:00:00Z'));
     await signedInAs('investor');
     resetClock();
@@ -375,7 +375,7 @@ describe('a page that stays open when the tax year turns', () => {
   });
 });
 
-describe('what leaves the portal', () => {
+describe('the exports of the application history', () => {
   let saved: SavedFiles;
 
   beforeEach(() => {
@@ -395,7 +395,7 @@ describe('what leaves the portal', () => {
     return queries;
   }
 
-  it('is the PDF report of the chosen year, named by the server [APPL-02] [APPL-17]', async () => {
+  it('saves the PDF report of the chosen year under the file name of the server [APPL-02] [APPL-17]', async () => {
     await signedInAs('investor');
     show();
     await screen.findByText('7 applications');
@@ -412,7 +412,7 @@ describe('what leaves the portal', () => {
   it.each([
     ['2023-24', '?tax_year=2023-24'],
     ['All', '?tax_year='],
-  ])('is asked for %s by %s [APPL-15] [APPL-16]', async (year, query) => {
+  ])('requests the report of %s with the query %s [APPL-15] [APPL-16]', async (year, query) => {
     answer([ROW]);
     const reply = { content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' };
     const queries = answerReport(reply);
@@ -425,7 +425,7 @@ describe('what leaves the portal', () => {
     expect(queries).toEqual([query]);
   });
 
-  it('is of the year that the list of years shows, however late the page follows', async () => {
+  it('requests the report of the year in the field even before the page has rendered it', async () => {
     answer([ROW]);
     const reply = { content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' };
     const queries = answerReport(reply);
@@ -433,7 +433,7 @@ describe('what leaves the portal', () => {
     const { user } = show();
     await waitFor(() => expect(offered()).toContain('2023-24'));
     await user.click(exportMenu());
-    // Until the end of `act` React renders nothing that may wait.
+    // React renders no low-priority update before the end of `act`.
     await act(async () => {
       fireEvent.change(yearField(), { target: { value: '2023-24' } });
       await new Promise((resolve) => setTimeout(resolve));
@@ -444,7 +444,7 @@ describe('what leaves the portal', () => {
     expect(queries).toEqual(['?tax_year=2023-24']);
   });
 
-  it('says that it is being prepared, and is asked for once', async () => {
+  it('shows that the report is being prepared and requests it once', async () => {
     await signedInAs('investor');
     const late = Promise.withResolvers<void>();
     let calls = 0;
@@ -468,12 +468,12 @@ describe('what leaves the portal', () => {
     expect(calls).toBe(1);
     late.resolve();
     await waitFor(() => expect(saved.names).toHaveLength(1));
-    // A type that is not on the short list is plain bytes, and no name leads anywhere.
+    // A media type that is not allowed is saved as plain bytes, and the name contains no path.
     expect(saved.contents[0]?.type).toBe('application/octet-stream');
     expect(saved.names[0]).not.toMatch(/[/\u202e]/);
   });
 
-  it('as a report stops with the page, quietly', async () => {
+  it('aborts the report without an error when the page is left', async () => {
     await signedInAs('investor');
     const asking = Promise.withResolvers<AbortSignal>();
     const late = Promise.withResolvers<void>();
@@ -490,7 +490,7 @@ describe('what leaves the portal', () => {
     unmount();
     await waitFor(() => expect(signal.aborted).toBe(true));
     late.resolve();
-    // By the same way, and after it.
+    // A later call: when it ends, the aborted one has been processed.
     await downloadTransactionsReport({ tax_year: '' });
     expect(saved.names).toEqual([]);
   });
@@ -499,7 +499,7 @@ describe('what leaves the portal', () => {
     ['that is not base64', { content: '%%%', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
     ['that is empty', { content: '', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
     ['without a name', { content: btoa('%PDF'), mime: 'application/pdf' }, 200],
-  ])('as a report %s is a failure with Retry [APPL-23]', async (_case, reply, status) => {
+  ])('shows an error with Retry for a report %s [APPL-23]', async (_case, reply, status) => {
     expectConsole('error', /An unknown error occurred please try again/);
     await signedInAs('investor');
     answerReport(reply, status);
@@ -508,7 +508,7 @@ describe('what leaves the portal', () => {
     await exportAs(REPORT);
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
     expect(saved.names).toEqual([]);
-    // The rows stay.
+    // The rows stay visible.
     expect(screen.getByText('7 applications')).toBeVisible();
     answerReport({ content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -517,7 +517,7 @@ describe('what leaves the portal', () => {
     expect(exportMenu()).toHaveFocus();
   });
 
-  it('as a file is exactly the shown rows, in their order, below client, year and order', async () => {
+  it('exports exactly the visible rows in their order, below client, year and order', async () => {
     await signedInAs('investor');
     show({ query: '?year=2023-24&sort=amount' });
     await screen.findByText('11 applications');
@@ -543,7 +543,7 @@ describe('what leaves the portal', () => {
     ]);
   });
 
-  it('as a file has the currency of each row in a column of its own', async () => {
+  it('exports the currency of each row in its own column', async () => {
     await signedInAs('investor');
     answer([{ ...ROW, investmentName: 'Hudson', amountInvested: 3500.5, currency: 'USD' }]);
     show();

@@ -10,12 +10,12 @@ import type { HoldingName } from './list/application-columns.tsx';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
 
-/** A client's applications by tax year, with the report (specification 2). */
+/** List of a client's applications by tax year, with the report (specification 2). */
 export function ApplicationHistory({ Name }: { readonly Name: HoldingName }) {
   const choice = useYearChoice();
   const { year } = choice;
   const result = useQuery(applicationsOptions(year));
-  // The rows of the year before stay while the next ones load, under their own name.
+  // While a year is loading, the rows of the previous year stay under their own heading.
   const [settled, setSettled] = useState(year);
   if (settled !== year && result.isSuccess && !result.isPlaceholderData) setSettled(year);
   const loading = result.isPlaceholderData ? year : null;
@@ -40,7 +40,7 @@ export function ApplicationHistory({ Name }: { readonly Name: HoldingName }) {
   );
 }
 
-/** The skeleton of the list: year and number, rows. */
+/** Skeleton of the list: heading with the count, and rows. */
 function ApplicationsSkeleton() {
   return (
     <Stack gap={6} mt={8}>

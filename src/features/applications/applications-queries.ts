@@ -9,8 +9,9 @@ import { londonToday } from '#src/shared/time/london-date.ts';
 import { taxYearOf, taxYearPeriod } from '#src/shared/time/tax-year.ts';
 
 /**
- * The applications of a tax year, or all without dates. Those of the year before stay until they
- * are there. Each reply is a new object, which identifies its time.
+ * Query options for the applications of a tax year, or of all years without dates. The previous
+ * rows stay until the new ones have loaded. Each reply is a new object, because the time of a reply
+ * is looked up by its object.
  */
 export function applicationsOptions(year: YearChoice) {
   return getListTransactionsQueryOptions(year === ALL_YEARS ? {} : taxYearPeriod(year), {
@@ -18,7 +19,7 @@ export function applicationsOptions(year: YearChoice) {
   });
 }
 
-/** Prefetches the list of years, and the rows of the address's year. */
+/** Prefetches the list of years and the rows of the year in the URL. */
 export function prefetchApplications(address: URLSearchParams): void {
   const current = taxYearOf(londonToday());
   const year = readYear(address, (each) => each <= current) ?? current;

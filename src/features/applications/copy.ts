@@ -1,7 +1,9 @@
 import { MISSING } from '#src/shared/format/missing.ts';
 import { headOf } from '#src/shared/pages/pages.ts';
 
-/** Every sentence of the application history; literal where specifications 4 and 8 give them. */
+/**
+ * Texts of the application history; those that specification 4 and 8 quote are copied literally.
+ */
 export const copy = {
   title: headOf('applicationHistory').title,
   loading: 'Loading the applications…',
@@ -9,7 +11,7 @@ export const copy = {
   loadingYear: (year: string) => `Loading the applications in ${year}…`,
   failed: 'An unknown error occurred please try again.',
   noneIn: (years: string) => `You did not make any investments in ${years}`,
-  /** Of all years (APPL-20). */
+  /** Argument of `noneIn` for all years (APPL-20). */
   anyYear: 'any year',
 
   year: 'Tax year',
@@ -37,7 +39,7 @@ export const copy = {
   pages: 'Pages of applications',
   sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
 
-  /** What it says and what comes next, as far as the specification and the reply tell it. */
+  /** Meaning and next step of each status, as far as the specification and the reply state them. */
   meanings: {
     Accepted: 'The application has been accepted. Its name leads to the holding.',
     Pending:

@@ -5,7 +5,7 @@ import { NO_LINK_LOGIN } from './link-login/link-login.ts';
 
 export { loader } from './login-page.tsx';
 
-/** The login of the faster application, at an address of its own (AUTH-122). */
+/** Login page of the faster application, at its own URL (AUTH-122). */
 export function Component() {
   const { linkLogin } = useLoaderData<LoginData>();
   return <LinkLoginScreen linkLogin={linkLogin ?? NO_LINK_LOGIN} isEmbedded />;

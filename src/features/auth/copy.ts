@@ -1,15 +1,15 @@
-/** Every sentence of the login screens; literal where the specification gives them. */
+/** Texts of the login screens; those that the specification quotes are copied literally. */
 export const copy = {
   logIn: 'Log in',
   loggingIn: 'Logging in…',
   username: 'Username',
   password: 'Password',
-  // The end of the toggle's name: 'Show password'.
+  // Completes the label of the toggle: 'Show password'.
   passwordToggle: 'password',
   forgotten: 'Forgotten username or password?',
   usernameMissing: 'Please enter a valid username.',
   passwordMissing: 'Please enter a valid password.',
-  // Spelt as in specification 8.
+  // The misspelling is quoted from specification 8.
   unknownError: 'An unknown error occured, please try again later.',
   sessionEnded: {
     expired: 'Your session has ended. Please log in again.',

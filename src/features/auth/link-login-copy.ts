@@ -1,12 +1,12 @@
 /**
- * The sentences of a login that starts or ends outside the portal. Not in copy.ts, which the plain
- * login form loads.
+ * Texts of a login that starts or ends outside the portal. Separate from copy.ts, so that the plain
+ * login form does not load them.
  */
 export const linkLoginCopy = {
   checking: 'Checking…',
   loggingIn: 'Logging you in…',
 
-  // Literal (specification 2).
+  // Copied literally from specification 2.
   fasterApplication: 'Log in - faster application',
   afterLogin: (host: string) => `After you log in we take you to ${host}.`,
   stayInstead: (product: string) => `Stay in ${product} after logging in`,
@@ -18,7 +18,7 @@ export const linkLoginCopy = {
   liveSession: (name: string) => `You are logged in as ${name}.`,
   toPortal: 'Go to your portal',
 
-  // Each ends with the link to a magic link.
+  // Each text continues with the link 'ask for a magic link'.
   tokenFailures: {
     'not-sent': {
       title: 'We could not log you in',
@@ -82,7 +82,7 @@ export const linkLoginCopy = {
   continueTo: (host: string) => `Continue to ${host}`,
   stay: 'Stay in the portal',
 
-  // Literal (specification 2).
+  // Copied literally from specification 2.
   newCustomer: (product: string) => `First investment through ${product}?`,
   newCustomerNext: (host: string) => `You continue at ${host}.`,
   startApplication: 'START YOUR FIRST APPLICATION',

@@ -12,7 +12,7 @@ import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { press } from '#tests/support/press.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { linkFailure } from './recovery/link-answer.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Imports the lazy modules up front, so that no test waits for them.
 import './login-page.tsx';
 import './app-login-page.tsx';
 import './link-login/link-login-screen.tsx';
@@ -26,7 +26,7 @@ const API = 'http://localhost:8080/app-portal/api';
 let mock: ReturnType<typeof startMockApi>;
 let opened: OpenedPage | undefined;
 
-/** The link in the mock server's e-mail. */
+/** Requests an e-mail and returns the path and query of its link. */
 async function mailed(path: '/auth/magic' | '/auth/reset', body: object): Promise<string> {
   await fetch(`${API}${path}`, {
     method: 'POST',
@@ -40,24 +40,24 @@ async function mailed(path: '/auth/magic' | '/auth/reset', body: object): Promis
 
 type LinkPage = {
   readonly name: string;
-  /** The call that the link is for. */
+  /** Operation that uses the link. */
   readonly operationId: string;
   readonly address: () => Promise<string>;
-  /** What the page shows before the user's steps to the call. */
+  /** Waits for the element that is shown before the user's steps (`act`). */
   readonly ready?: () => Promise<HTMLElement>;
   readonly act?: (user: ReturnType<typeof userEvent.setup>) => Promise<void>;
   readonly again: string;
-  /** The link has worked. */
+  /** Waits for the element that is shown after a successful call. */
   readonly done: () => Promise<unknown>;
   readonly texts: Readonly<Record<'not-sent' | 'unknown' | 'refused' | 'too-many', RegExp>>;
-  /** The link to the form for another e-mail. */
+  /** Name of the link to the form that requests another e-mail. */
   readonly another?: string;
-  /** The message when a used link is tried again. */
+  /** Message after a retry with a used link. */
   readonly spent?: RegExp;
   readonly isLogged?: boolean;
 };
 
-/** Not what is announced: a notice says it twice. */
+/** Query options that skip live regions, which repeat the text of a notice. */
 const ON_THE_PAGE = { ignore: 'script, style, [aria-live] *' };
 const findText = (text: RegExp) => screen.findByText(text, ON_THE_PAGE);
 
@@ -80,7 +80,7 @@ const loginAt = (path: string): LinkPage => ({
   isLogged: true,
 });
 
-/** The screen of `/login` too. */
+/** Other paths that show the screen of `/login`. */
 const OTHER_LOGINS = ['/login_token', '/app_login'].map(loginAt);
 
 const PAGES: readonly LinkPage[] = [
@@ -144,9 +144,9 @@ type Outcome = keyof LinkPage['texts'];
 type Fault = {
   readonly outcome: Outcome;
   readonly what: string;
-  /** A fault rule of the mock server. */
+  /** Fault rule of the mock server. */
   readonly rule: Omit<FaultRequest, 'operationId'>;
-  /** The server has done the work, but its reply is lost. */
+  /** True if the server has used the link but its reply is lost. */
   readonly isSpent?: boolean;
 };
 
@@ -161,7 +161,10 @@ const REFUSED: Fault = {
   what: 'a refusal',
   rule: { kind: 'status', status: 422 },
 };
-/** That the other failing replies are of these outcomes is held below and by the tests of the SDK. */
+/**
+ * One fault per kind. The tests below and those of the SDK map all other failures to these
+ * outcomes.
+ */
 const FAULTS: readonly Fault[] = [
   CUT,
   REFUSED,
@@ -182,7 +185,7 @@ function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 }
 
-/** The next call of the link fails in this way. */
+/** Makes the next call of the link fail by the fault rule. */
 async function arm({ operationId }: LinkPage, { rule }: Pick<Fault, 'rule'>) {
   await mock.sandbox.addFault({ operationId, times: 1, ...rule });
 }
@@ -200,7 +203,7 @@ async function reach(page: LinkPage) {
   };
 }
 
-/** No other outcome is shown. */
+/** Asserts that the page shows no text of another outcome. */
 function expectOnly({ texts }: LinkPage, outcome: Outcome) {
   const text = document.body.textContent;
   const others = Object.entries(texts).filter(([kind]) => kind !== outcome);
@@ -211,21 +214,21 @@ function expectOnly({ texts }: LinkPage, outcome: Outcome) {
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** The page has kept the link, and the fault is over. */
+/** Retries after the fault, and asserts success or the message of a used link. */
 async function expectSentAgain({ page, isSpent = false }: Cell, user: User) {
   await user.click(screen.getByRole('button', { name: page.again }));
   const isSaid = isSpent && page.spent !== undefined;
   expect(await (isSaid ? findText(page.spent) : page.done())).toBeVisible();
 }
 
-/** A link that has not been looked at still works, so that nobody needs another one. */
+/** Asserts that another link is offered only if the current one may be used up or invalid. */
 function expectAnother({ another }: LinkPage, outcome: Outcome) {
   if (another === undefined) return;
   const isNeeded = outcome === 'unknown' || outcome === 'refused';
   expect(screen.queryAllByRole('link', { name: another })).toHaveLength(isNeeded ? 1 : 0);
 }
 
-/** A refused link is not sent again, and one with too many attempts only after a wait. */
+/** Asserts that a refused link has no retry button, and that the button waits after a 429. */
 function expectRetry({ page, outcome }: Cell) {
   const button = screen.queryByRole('button', { name: 'Try again' });
   const state = button && (button.getAttribute('aria-disabled') === 'true' ? 'waiting' : 'ready');
@@ -244,59 +247,68 @@ afterEach(() => {
 });
 
 describe('a one-time link', () => {
-  it.each(CELLS)('$page.name says what is known after $what: $outcome', async (cell) => {
-    const { page, outcome } = cell;
-    const { user, open } = await reach(page);
-    await arm(page, cell);
-    await open();
-    expect(await findText(page.texts[outcome])).toBeVisible();
-    expectOnly(page, outcome);
-    expectAnother(page, outcome);
-    expect(currentSession()).toBeNull();
-    await (outcome === 'unknown' ? expectSentAgain(cell, user) : expectRetry(cell));
-  });
-
-  it.each(PAGES)('$name is not sent without a connection, and is kept', async (page) => {
-    const { user, open } = await reach(page);
-    if (!page.ready) setOnline(false);
-    const calls = async () =>
-      (await mock.sandbox.operations()).filter((operation) => operation === page.operationId);
-    const before = await calls();
-    if (page.ready) {
-      opened = openAt(authRoutes, await page.address());
-      await page.ready();
-      setOnline(false);
-      await page.act?.(user);
-    } else {
+  it.each(CELLS)(
+    'shows at $page.name after $what the text for the outcome "$outcome"',
+    async (cell) => {
+      const { page, outcome } = cell;
+      const { user, open } = await reach(page);
+      await arm(page, cell);
       await open();
-    }
-    expect(await findText(page.texts['not-sent'])).toBeVisible();
-    expectOnly(page, 'not-sent');
-    expectAnother(page, 'not-sent');
-    expect(await calls()).toEqual(before);
-    setOnline(true);
-    await user.click(screen.getByRole('button', { name: page.again }));
-    expect(await page.done()).toBeVisible();
-  });
+      expect(await findText(page.texts[outcome])).toBeVisible();
+      expectOnly(page, outcome);
+      expectAnother(page, outcome);
+      expect(currentSession()).toBeNull();
+      await (outcome === 'unknown' ? expectSentAgain(cell, user) : expectRetry(cell));
+    },
+  );
 
-  it.each(PAGES)('$name is asked about again after the time that a 429 names', async (page) => {
-    const { user, open } = await reach(page);
-    await arm(page, { rule: { kind: 'status', status: 429 } });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-    try {
-      await open();
-      await findText(page.texts['too-many']);
-      await user.click(screen.getByRole('button', { name: page.again }));
-      expect(await findText(page.texts['too-many'])).toBeVisible();
-      await vi.advanceTimersByTimeAsync(31_000);
+  it.each(PAGES)(
+    'does not send the link of $name while offline and sends it on a retry',
+    async (page) => {
+      const { user, open } = await reach(page);
+      if (!page.ready) setOnline(false);
+      const calls = async () =>
+        (await mock.sandbox.operations()).filter((operation) => operation === page.operationId);
+      const before = await calls();
+      if (page.ready) {
+        opened = openAt(authRoutes, await page.address());
+        await page.ready();
+        setOnline(false);
+        await page.act?.(user);
+      } else {
+        await open();
+      }
+      expect(await findText(page.texts['not-sent'])).toBeVisible();
+      expectOnly(page, 'not-sent');
+      expectAnother(page, 'not-sent');
+      expect(await calls()).toEqual(before);
+      setOnline(true);
       await user.click(screen.getByRole('button', { name: page.again }));
       expect(await page.done()).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+    },
+  );
 
-  it('for a new password that is refused after an unclear try does not say that nothing changed', async () => {
+  it.each(PAGES)(
+    'allows a retry of $name only after the waiting time of a 429 reply',
+    async (page) => {
+      const { user, open } = await reach(page);
+      await arm(page, { rule: { kind: 'status', status: 429 } });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+      try {
+        await open();
+        await findText(page.texts['too-many']);
+        await user.click(screen.getByRole('button', { name: page.again }));
+        expect(await findText(page.texts['too-many'])).toBeVisible();
+        await vi.advanceTimersByTimeAsync(31_000);
+        await user.click(screen.getByRole('button', { name: page.again }));
+        expect(await page.done()).toBeVisible();
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  it('warns that the password may have changed when a retry after an unclear reply is refused', async () => {
     const page = PAGES.find(({ operationId }) => operationId === 'completePasswordReset');
     if (!page) throw new Error('There is no such page.');
     const { user, open } = await reach(page);
@@ -314,7 +326,7 @@ describe('a one-time link', () => {
   });
 
   it.each(['%0A', 'a%00', '%C3%B6', 't'.repeat(513)])(
-    'whose token can be none is not sent and not called expired',
+    'reports a malformed token as incomplete and does not send it',
     async (token) => {
       opened = openAt(authRoutes, `/login?token=${token}`);
       expect(await findText(/Its address is not complete\./)).toBeVisible();
@@ -323,7 +335,7 @@ describe('a one-time link', () => {
   );
 });
 
-describe('what a failed call says about its link', () => {
+describe('linkFailure', () => {
   const CODES: Record<ApiErrorCode, string> = {
     http: 'unknown',
     network: 'unknown',
@@ -332,7 +344,7 @@ describe('what a failed call says about its link', () => {
     superseded: 'unknown',
     'unsafe-path': 'not-sent',
   };
-  it.each(Object.entries(CODES))('is, for the code %s, %s', (code, kind) => {
+  it.each(Object.entries(CODES))('maps the error code %s to the kind %s', (code, kind) => {
     const known = Object.keys(CODES).find((one): one is ApiErrorCode => one === code);
     const error = new ApiError({
       code: known ?? 'http',
@@ -350,11 +362,11 @@ describe('what a failed call says about its link', () => {
     [413, 'refused'],
     [422, 'refused'],
     [429, 'too-many'],
-    // No call of a link declares it.
+    // The contract declares no 404 for these operations.
     [404, 'unknown'],
     [500, 'unknown'],
     [503, 'unknown'],
-  ])('is, for the status %i, %s', (status, kind) => {
+  ])('maps the HTTP status %i to the kind %s', (status, kind) => {
     const error = new ApiError({ code: 'http', operation: 'o', message: 'm', status });
     expect(linkFailure(error).kind).toBe(kind);
   });

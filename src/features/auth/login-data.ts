@@ -9,13 +9,16 @@ import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
 
 export type LoginData = {
   readonly endReason: SessionEndReason | null;
-  /** Of a visitor who has just chosen a new password; else empty. */
+  /** Username of a visitor who has just chosen a new password; otherwise empty. */
   readonly knownUsername: string;
-  /** Null for most visits, which need only the plain form. */
+  /** Null without login parameters: most visits need only the plain form. */
   readonly linkLogin: Promise<LinkLogin> | null;
 };
 
-/** Reads the reason of the visit once; the router keeps it while the screen stays. */
+/**
+ * Reads the login parameters of a visit. Some can be read only once; the router caches the result
+ * as long as the screen stays open.
+ */
 export function readLogin({ request }: LoaderFunctionArgs): LoginData {
   const params = readParams(new URL(request.url).searchParams);
   const isLight = !Object.values(params).some(Boolean);

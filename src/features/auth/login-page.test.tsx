@@ -14,14 +14,14 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { loginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would otherwise wait for it.
+// Imports the lazy module up front, so that no test waits for it.
 import './login-page.tsx';
 
 const reply = loginReply('token-1');
 
 let sent: unknown[] = [];
 
-/** Replies to the login call and records the bodies. */
+/** Answers the login request and records its body. */
 function answerLogin(answer: () => Response | Promise<Response>) {
   apiServer.use(
     http.post('*/auth/login', async ({ request }) => {
@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe('the login screen', () => {
   it.each(['/login', '/login_token', '/Login'])(
-    'shows form, logo, two awards and the way back at %s [AUTH-004] [AUTH-005] [AUTH-012] [AUTH-016] [AUTH-017] [AUTH-018] [AUTH-019] [AUTH-021] [AUTH-142] [FMT-08] [FMT-09]',
+    'shows the form, the logo, two awards and the link to the website at %s [AUTH-004] [AUTH-005] [AUTH-012] [AUTH-016] [AUTH-017] [AUTH-018] [AUTH-019] [AUTH-021] [AUTH-142] [FMT-08] [FMT-09]',
     async (address) => {
       await openLogin(address);
       expect(username()).toHaveAttribute('autocomplete', 'username');
@@ -84,12 +84,12 @@ describe('the login screen', () => {
     },
   );
 
-  it('names the page and the product in the title', async () => {
+  it('sets the document title to the names of page and product', async () => {
     await openLogin();
     await waitFor(() => expect(document.title).toBe('Log in - Larkfield'));
   });
 
-  it("says the firm's own headline, and not the demonstration's", async () => {
+  it('shows the headline of the config instead of the demo headline', async () => {
     const { login: texts } = defaultConfig;
     configStore.set({ ...defaultConfig, login: { ...texts, headline: 'Wealth, in plain sight' } });
     await openLogin();
@@ -107,7 +107,7 @@ describe('the login screen', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('leads from the forgotten password to the reset form and back [AUTH-022]', async () => {
+  it('switches to the reset form and back and focuses the heading each time [AUTH-022]', async () => {
     const { user, router } = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Forgotten username or password?' }));
     const reset = await screen.findByRole('heading', { name: 'Reset Your Password' });
@@ -119,7 +119,7 @@ describe('the login screen', () => {
     expect(username()).toBeVisible();
   });
 
-  it('says why the visitor is here after a session has ended, once', async () => {
+  it('shows once why the previous session has ended', async () => {
     endExpiredSessions();
     startSession(reply);
     apiServer.use(http.get('*/client', () => HttpResponse.json({}, { status: 401 })));
@@ -134,8 +134,8 @@ describe('the login screen', () => {
   });
 });
 
-describe('the errors of the login form', () => {
-  it('show only once a field has been touched [AUTH-036] [AUTH-061] [AUTH-062] [AUTH-065]', async () => {
+describe('the field errors of the login form', () => {
+  it('shows no field error before the field has been touched [AUTH-036] [AUTH-061] [AUTH-062] [AUTH-065]', async () => {
     const { user } = await openLogin();
     expect(screen.queryByText(/^Please enter/)).not.toBeInTheDocument();
     expect(username()).toBeEnabled();
@@ -152,7 +152,7 @@ describe('the errors of the login form', () => {
     expect(await screen.findByText('Please enter a valid password.')).toBeVisible();
   });
 
-  it('show all at once when the untouched form is sent, which sends nothing [AUTH-145]', async () => {
+  it('shows all field errors and sends nothing when an untouched form is submitted [AUTH-145]', async () => {
     answerLogin(() => HttpResponse.json(reply));
     const { user } = await openLogin();
     await user.click(logIn());
@@ -164,7 +164,7 @@ describe('the errors of the login form', () => {
 });
 
 describe('a username of spaces', () => {
-  it('is none, but a password of spaces is one [AUTH-061] [AUTH-062]', async () => {
+  it('rejects a username of spaces but accepts a password of spaces [AUTH-061] [AUTH-062]', async () => {
     answerLogin(() => HttpResponse.json(reply));
     const { user } = await openLogin();
     await user.type(username(), '   ');
@@ -175,7 +175,7 @@ describe('a username of spaces', () => {
   });
 });
 
-describe('a login that is filled in by somebody else than the keyboard', () => {
+describe('login fields that are filled in by a program', () => {
   const ways = [
     [
       'by a script of the page',
@@ -191,17 +191,20 @@ describe('a login that is filled in by somebody else than the keyboard', () => {
     ],
   ] as const;
 
-  it.each(ways)('%s, without an event, is sent as it is shown', async (_who, fill) => {
-    answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
-    const { user } = await openLogin();
-    fill(username(), 'investor');
-    fill(password(), 'Portfolio1!');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('No.')).toBeVisible();
-    expect(sent).toEqual([{ username: 'investor', password: 'Portfolio1!' }]);
-  });
+  it.each(ways)(
+    'submits the displayed values after they were set %s without an event',
+    async (_who, fill) => {
+      answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+      const { user } = await openLogin();
+      fill(username(), 'investor');
+      fill(password(), 'Portfolio1!');
+      await user.click(screen.getByRole('button', { name: 'Log in' }));
+      expect(await screen.findByText('No.')).toBeVisible();
+      expect(sent).toEqual([{ username: 'investor', password: 'Portfolio1!' }]);
+    },
+  );
 
-  it.each(ways)('%s, with keyup alone, stays when the next field is typed', async (_who, fill) => {
+  it.each(ways)('preserves a value that was set %s with only a keyup event', async (_who, fill) => {
     answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     const { user } = await openLogin();
     fill(username(), 'investor');
@@ -221,7 +224,7 @@ describe('a failed login', () => {
     return opened;
   }
 
-  it('shows the error of the reply on the password field and stays [AUTH-039] [AUTH-066] [AUTH-068] [AUTH-070]', async () => {
+  it('shows the error of the reply at the password field and stays on the page [AUTH-039] [AUTH-066] [AUTH-068] [AUTH-070]', async () => {
     const error = 'The username or password is incorrect.';
     const { router } = await fail(() =>
       HttpResponse.json({ timestamp: '2026-03-16T09:00:00Z', status: 401, error }, { status: 401 }),
@@ -233,7 +236,7 @@ describe('a failed login', () => {
     expect(sessionStorage.getItem('portal.token')).toBeNull();
   });
 
-  it('clears the password and keeps the username, which alone was sent trimmed [AUTH-063]', async () => {
+  it('clears the password, leaves the username and trims only the username it sends [AUTH-063]', async () => {
     await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     expect(await screen.findByText('No.')).toBeVisible();
     expect(password()).toHaveValue('');
@@ -241,7 +244,7 @@ describe('a failed login', () => {
     expect(sent).toEqual([{ username: 'investor', password: ' wrong ' }]);
   });
 
-  it('sends a username without what nobody sees in it, and the password as it is [AUTH-063]', async () => {
+  it('removes invisible characters from the username but not from the password [AUTH-063]', async () => {
     answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     const { user } = await openLogin('/login');
     await user.click(username());
@@ -263,14 +266,14 @@ describe('a failed login', () => {
     ['a token with a newline', () => HttpResponse.json({ ...reply, id: 'tok\n1' })],
     ['a token of a megabyte', () => HttpResponse.json({ ...reply, id: 't'.repeat(2 ** 20) })],
     ['a page of a gateway', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('says so after %s [AUTH-067] [AUTH-069]', async (_what, answer) => {
+  ])('shows the text for unknown errors after %s [AUTH-067] [AUTH-069]', async (_what, answer) => {
     await fail(answer);
     expect(
       await screen.findByText('An unknown error occured, please try again later.'),
     ).toBeVisible();
   });
 
-  it('says that the connection may need a login when a page came in place of the reply', async () => {
+  it('mentions that the Wi-Fi may need a login when the reply is an HTML page', async () => {
     await fail(() => HttpResponse.html('<!doctype html><title>Hotel Wi-Fi</title>'));
     expect(
       await screen.findByText(
@@ -279,7 +282,7 @@ describe('a failed login', () => {
     ).toBeVisible();
   });
 
-  it('is not announced once the visitor has gone on to the reset form', async () => {
+  it('does not announce a failed login after the visitor has opened the reset form', async () => {
     render(<LiveRegions />, { wrapper: ThemeProvider });
     const held = Promise.withResolvers<void>();
     const refuse = () => HttpResponse.json({ error: 'Not for reset.' }, { status: 401 });
@@ -291,12 +294,12 @@ describe('a failed login', () => {
     await user.click(screen.getByRole('link', { name: 'Forgotten username or password?' }));
     await screen.findByLabelText('Username or email');
     held.resolve();
-    // By the same way as that login, and after it.
+    // A later call: when it ends, the reply of the first login has been processed.
     await expect(login({ username: 'a', password: 'b' })).rejects.toMatchObject({ status: 401 });
     expect(screen.getByRole('alert')).not.toHaveTextContent('Not for reset.');
   });
 
-  it('can be tried again: typing clears the error', async () => {
+  it('clears the error on typing and logs in at the second attempt', async () => {
     const { user } = await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     await screen.findByText('No.');
     answerLogin(() => HttpResponse.json(reply));
@@ -308,7 +311,7 @@ describe('a failed login', () => {
 });
 
 describe('a login', () => {
-  it('shows that it is pending and sends one call for two clicks [AUTH-037]', async () => {
+  it('shows a pending button and sends one request for a double click [AUTH-037]', async () => {
     const held = Promise.withResolvers<void>();
     answerLogin(async () => {
       await held.promise;
@@ -330,7 +333,7 @@ describe('a login', () => {
     ['investor', '/dashboard'],
     ['staff', '/Search'],
   ])(
-    'of %s keeps the session in session storage and leads to %s [AUTH-038] [AUTH-043] [AUTH-044] [AUTH-112]',
+    'stores the session of %s in session storage and navigates to %s [AUTH-038] [AUTH-043] [AUTH-044] [AUTH-112]',
     async (name, target) => {
       startMockApi();
       const { user } = await openLogin();

@@ -10,15 +10,15 @@ import { LoginHeading } from './login/login-heading.tsx';
 import { PasswordLogin } from './login/password-login.tsx';
 
 export { readLogin as loader } from './login-data.ts';
-// For the confirmation, from here: a chunk of their own would make the first screen larger.
+// Re-exported for the confirmation page: a separate chunk would make the first screen larger.
 export { PasswordLogin };
 
-// Most visits need the login form alone.
+// Loaded lazily: most visits need only the login form.
 const ResetForm = lazyPart(async () => (await import('./reset/reset-form.tsx')).ResetForm);
 const LinkLoginScreen = lazyPart(
   async () => (await import('./link-login/link-login-screen.tsx')).LinkLoginScreen,
 );
-// Few logins redirect out of the portal.
+// Loaded lazily: few logins redirect out of the portal.
 const ExternalRedirect = lazyPart(
   async () => (await import('./link-login/external-redirect.tsx')).ExternalRedirect,
 );
@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** A login that redirects out of the portal. */
+/** Screen of a login that redirects out of the portal. */
 export function LoginExit({ destination }: { readonly destination: Destination }) {
   return (
     <LoginFrame hasHelp={false}>
@@ -67,8 +67,8 @@ export function LoginExit({ destination }: { readonly destination: Destination }
   );
 }
 
-// The two forms differ only in the query, so no change of page moves the focus, and the focused
-// link is gone.
+// Moves focus to the heading when the form changes. The two URLs differ only in the query, so no
+// page change moves focus, and the link that had it is removed.
 function useFocusOnChange(state: boolean): void {
   const shown = useRef(state);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-// Loaded before the first test, which would otherwise wait for them.
+// Imports the lazy modules up front, so that no test waits for them.
 import './link-login/link-login.ts';
 import './new-user-page.tsx';
 
@@ -20,7 +20,7 @@ function open(address: string) {
   opened = openAt(authRoutes, address);
 }
 
-/** Saves a redirect as on an earlier visit. */
+/** Saves a redirect as if on an earlier visit. */
 function save(url: string) {
   setServerTime(new Date('2026-03-16T08:30:00Z'));
   saveRedirect(url);
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the new-customer page', () => {
-  it('explains itself and leads to the login and back to the website [AUTH-031] [AUTH-032] [AUTH-035] [AUTH-123]', async () => {
+  it('explains the first application and links to the login and the website [AUTH-031] [AUTH-032] [AUTH-035] [AUTH-123]', async () => {
     open('/new_user');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'First investment through Larkfield?' }),
@@ -58,7 +58,7 @@ describe('the new-customer page', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
-  it('begins at the public website without a saved redirect [AUTH-033] [AUTH-128]', async () => {
+  it('opens the public website when no redirect is saved [AUTH-033] [AUTH-128]', async () => {
     const exits = watchExits();
     open('/new_user');
     expect(await screen.findByText('You continue at www.larkfield.example.')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the new-customer page', () => {
     expect(exits).toEqual(['https://www.larkfield.example/']);
   });
 
-  it('has no sign-up form: its one button leads to the application, which makes the account [DATA-43]', async () => {
+  it('shows no sign-up form and only one button, which starts the application [DATA-43]', async () => {
     const exits = watchExits();
     open('/new_user');
     expect(await screen.findByText(/it is created for you during your first/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('the new-customer page', () => {
     expect(exits).toHaveLength(1);
   });
 
-  it('leaves to the saved redirect without a token, and clears it [AUTH-052] [AUTH-053]', async () => {
+  it('opens the saved redirect without a token and clears it [AUTH-052] [AUTH-053]', async () => {
     save(APPLY);
     const exits = watchExits();
     open('/new_user');
@@ -89,7 +89,7 @@ describe('the new-customer page', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('takes a redirect of its own, which leaves the address', async () => {
+  it('uses the redirect of its own URL and removes it from the URL', async () => {
     const exits = watchExits();
     open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
     await screen.findByText('You continue at apply.larkfield.example.');
@@ -98,7 +98,7 @@ describe('the new-customer page', () => {
     await waitFor(() => expect(exits).toEqual([APPLY]));
   });
 
-  it('does not leave the portal once the visitor has gone on to the login', async () => {
+  it('does not open the redirect after the visitor has opened the login page', async () => {
     save(APPLY);
     const exits = watchExits();
     open('/new_user');
@@ -111,12 +111,12 @@ describe('the new-customer page', () => {
     await act(async () => screen.getByRole('link', { name: 'Log in' }).click());
     await waitFor(() => expect(opened?.address()).toBe('/login'));
     held.resolve();
-    // By the same way as that check, and after it.
+    // A later check: when it ends, the reply of the first check has been processed.
     await checkedRedirect(APPLY);
     expect(exits).toEqual([]);
   });
 
-  it('goes to the public website when the server has changed its mind', async () => {
+  it('opens the public website when the server no longer approves the redirect', async () => {
     save(APPLY);
     const exits = watchExits();
     open('/new_user');
@@ -127,7 +127,7 @@ describe('the new-customer page', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('says so when the server cannot be asked, and can be tried again', async () => {
+  it('shows an error when the server cannot be reached and allows a retry', async () => {
     save(APPLY);
     const exits = watchExits();
     open('/new_user');

@@ -2,7 +2,7 @@ const OFFLINE = 'You are offline.';
 const NO_CLEAR_ANSWER = 'The server did not answer as it should.';
 const TOO_MANY = 'There have been too many attempts.';
 
-/** The waiting time in words; null if the server gave none. */
+/** Returns the waiting time in words; `seconds` is null if the server sent none. */
 export function waitTime(seconds: number | null): string {
   if (seconds === null) return 'a few minutes';
   return seconds < 90 ? `${seconds} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
@@ -12,10 +12,10 @@ function waitHelp(seconds: number | null): string {
   return `Your link has not been looked at and stays on this page. Wait ${waitTime(seconds)}, then try again.`;
 }
 
-/** Every sentence of the recovery screens; literal where the specification gives them. */
+/** Texts of the recovery screens; those that the specification quotes are copied literally. */
 export const recoveryCopy = {
   deadLink: 'This link no longer works',
-  // A link is kept in memory alone.
+  // The link is only in memory, so a reload loses it.
   missingLink:
     'This page does not have your link: it was left or reloaded, or its address was not complete. If you have not used the link yet, open it from your email again.',
   tryAgain: 'Try again',
@@ -60,7 +60,7 @@ export const recoveryCopy = {
     chooseFor: (username: string) => `For the username ${username}.`,
     save: 'Set new password',
     saving: 'Setting your new password…',
-    // Literal (specification 8).
+    // Copied literally from specification 8.
     notSaved: 'Error occurred',
     logIn: 'Log in',
     failedByLink:
@@ -107,7 +107,7 @@ export const recoveryCopy = {
       canSendAgain: true,
       canLogIn: false,
     },
-    // Also for an empty or unknown type.
+    // Also shown for an empty or unknown `msg_type`.
     failed: {
       heading: 'An error has occurred, please try again later',
       text: 'If it happens again, call or email us and we will help you.',

@@ -18,13 +18,13 @@ import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { holdWait } from '#tests/support/waits.ts';
 import { RequiredPassword } from './required-password.tsx';
 import { PasswordIsSet } from './required-password/password-is-set.tsx';
-// Loaded before the first test, which would else wait for it.
+// Imports the lazy module up front, so that no test waits for it.
 import './required-password/set-password-dialog.tsx';
 
 const CHECK_AFTER_MS = 3_000;
 const DONE = 'Your password has been successfully updated.';
 
-/** What reached the server, oldest first: method, path, body. */
+/** Requests to the server, oldest first: method, path, body. */
 let sent: string[] = [];
 
 function Frame() {
@@ -37,7 +37,7 @@ function Frame() {
   );
 }
 
-/** Opens a page as a user, in an account of their own or another's. */
+/** Opens a page as a user, in their own or another account. */
 async function open(username: string, options: Parameters<typeof signedInAs>[1] = {}) {
   await signedInAs(username, { scenario: 'force-password', ...options });
   sent = [];
@@ -55,7 +55,7 @@ async function setPassword(user: UserEvent, password = 'Portfolio2!') {
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
-/** Lets the wait pass, as soon as there is one. */
+/** Ends the pending wait as soon as it has started. */
 async function pass(passWait: () => number) {
   await waitFor(() => {
     let passed = 0;
@@ -79,7 +79,7 @@ afterEach(() => {
 
 describe('the required password', () => {
   it.each(['investor', 'staff'])(
-    'is asked of %s when the server says so, with the rules and the way out [SHELL-22] [SHELL-47] [AUTH-104]',
+    'asks %s for a new password if required, with the rules and a logout button [SHELL-22] [SHELL-47] [AUTH-104]',
     async (username) => {
       await open(username);
       const dialog = within(await prompt());
@@ -91,7 +91,7 @@ describe('the required password', () => {
     },
   );
 
-  it('is not asked when the server requires none [SHELL-22]', async () => {
+  it('shows no dialog when the server requires no new password [SHELL-22]', async () => {
     await open('investor', { scenario: 'default' });
     await expect.poll(() => checks()).toHaveLength(1);
     await expect.poll(() => queryClient().isFetching()).toBe(0);
@@ -101,7 +101,7 @@ describe('the required password', () => {
   it.each([
     ['staff', AMELIA],
     ['partner', AMELIA],
-  ])('is not even checked while %s views as another [SHELL-27]', async (username, client) => {
+  ])('sends no check while %s is acting as another client [SHELL-27]', async (username, client) => {
     await open(username, { viewing: client });
     expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
     expect(queryClient().isFetching()).toBe(0);
@@ -109,7 +109,7 @@ describe('the required password', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('cannot be dismissed [SHELL-46]', async () => {
+  it('shows a dialog that cannot be dismissed [SHELL-46]', async () => {
     const user = await open('investor');
     const dialog = await prompt();
     await user.keyboard('{Escape}');
@@ -118,7 +118,7 @@ describe('the required password', () => {
     expect(within(dialog).queryByRole('button', { name: /close|cancel/i })).toBeNull();
   });
 
-  it('lets the user log out instead [SHELL-46]', async () => {
+  it('lets the user log out instead of setting a password [SHELL-46]', async () => {
     const user = await open('investor');
     await prompt();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -126,7 +126,7 @@ describe('the required password', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is sent, confirmed, and gone when the check of 3 s later says so [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
+  it('sends the password, confirms it and closes after the check 3 s later [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
     const passWait = holdWait(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);
@@ -141,7 +141,7 @@ describe('the required password', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is asked for again when the server still requires one', async () => {
+  it('asks again when the server still requires a password after the change', async () => {
     const passWait = holdWait(CHECK_AFTER_MS);
     const user = await open('investor');
     apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
@@ -151,7 +151,7 @@ describe('the required password', () => {
     expect(await screen.findByLabelText('New password')).toHaveValue('');
   });
 
-  it('can be confirmed later when the check fails', async () => {
+  it('offers to repeat the check when it fails after the change', async () => {
     const passWait = holdWait(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);
@@ -169,21 +169,18 @@ describe('the required password', () => {
   it.each([
     ['the connection fails', () => HttpResponse.error()],
     ['the server fails', () => HttpResponse.json({ error: 'No.' }, { status: 500 })],
-  ])(
-    'says that it was not set when %s, and keeps what was typed [SHELL-26]',
-    async (_what, reply) => {
-      const user = await open('investor');
-      apiServer.use(http.post('*/auth/newPassword', reply, { once: true }));
-      await setPassword(user);
-      const alert = await screen.findByText('An error occurred. Please try again.');
-      expect(alert.closest('[role=alert]')).toBeVisible();
-      expect(screen.getByLabelText('New password')).toHaveValue('Portfolio2!');
-      await user.click(screen.getByRole('button', { name: 'Set password' }));
-      expect(await screen.findByText(DONE)).toBeVisible();
-    },
-  );
+  ])('shows an error when %s and preserves the typed password [SHELL-26]', async (_what, reply) => {
+    const user = await open('investor');
+    apiServer.use(http.post('*/auth/newPassword', reply, { once: true }));
+    await setPassword(user);
+    const alert = await screen.findByText('An error occurred. Please try again.');
+    expect(alert.closest('[role=alert]')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('Portfolio2!');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText(DONE)).toBeVisible();
+  });
 
-  it('is gone when it has been set elsewhere meanwhile', async () => {
+  it('closes the dialog when the password has already been set elsewhere', async () => {
     const user = await open('investor');
     await prompt();
     await fetch('http://localhost:8080/app-portal/api/auth/newPassword', {
@@ -199,12 +196,12 @@ describe('the required password', () => {
   });
 });
 
-describe('the success of a new password', () => {
+describe('PasswordIsSet', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('stays for 3 s before the server is asked again, once [SHELL-25]', () => {
+  it('repeats the check once, 3 s after the new password [SHELL-25]', () => {
     vi.useFakeTimers();
     const checkAgain = vi.fn(() => new Promise<boolean>(() => {}));
     render(

@@ -4,17 +4,18 @@ import { resultInTime } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 
-// Lazy: rarely needed, and a dialog with a form is large.
+// Loaded lazily: the dialog is rarely needed, and its form makes the chunk large.
 const SetPasswordDialog = lazyPart(
   async () => (await import('./required-password/set-password-dialog.tsx')).SetPasswordDialog,
 );
 
-/** Maximum time until the open portal notices that a password is required. */
+/** Maximum age of the check: an open portal asks for a required password within this time. */
 const CHECK_AGAIN_AFTER_MS = 5 * 60_000;
 
 /**
- * Asks for a new password over any open page when the server requires one (specification 2). Not
- * while viewing as another user, whose password it is not.
+ * Shows the dialog for a new password over any open page when the server requires one
+ * (specification 2). Sends no check while acting as another client, whose password is not to be
+ * changed here.
  */
 export function RequiredPassword({ session }: { readonly session: Session }) {
   const { data, refetch } = useCheckPasswordRequired({

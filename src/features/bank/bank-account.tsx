@@ -17,11 +17,11 @@ import { StateCard } from './details/state-card.tsx';
 import { SubmissionResult } from './details/submission-result.tsx';
 import { BankForm } from './submission/bank-form.tsx';
 
-/** The nominated or the rebate account: what is on record, and the form for a new one. */
+/** Nominated or rebate account: the details on record and the form for new ones. */
 export function BankAccount({ kind }: { readonly kind: BankKind }) {
   const session = useSession();
   const result = useQuery(bankDetailsOptions(kind));
-  // The session has just ended, and the login page is on its way.
+  // The session has just ended, and the login page is about to open.
   if (!session) return null;
   return (
     <QueryView
@@ -33,7 +33,7 @@ export function BankAccount({ kind }: { readonly kind: BankKind }) {
         </Card>
       }
       errorTitle={copy.loadFailed}
-      // Nothing on record is a state of its own, with a form.
+      // No empty state here: 'nothing on record' has its own state with a form.
       empty={null}
       isEmpty={null}
     >
@@ -55,10 +55,11 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
   const [work] = useState(() => unsavedWork(session.user.username, `bank-${BANK_IDS[kind]}`));
   const submission = useSubmitBankDetails({
     mutation: {
-      // The numbers leave the memory with the page.
+      // Removes the bank numbers from memory when the page unmounts.
       gcTime: 0,
       onSuccess: work.drop,
-      // A lost reply may have been a success, and a refusal means that something has changed.
+      // Reloads: a lost reply may have been a success, and after a refusal the details have
+      // changed.
       onError: () => void reload(),
     },
   });

@@ -1,6 +1,6 @@
 import { styled } from '#src/shared/theme/styled.ts';
 
-/** A number of an account as it is: translators write some numbers in another way. */
+/** Bank number that is excluded from automatic translation, which changes some numbers. */
 export function BankNumber({ text }: { readonly text: string }) {
   return <Digits translate="no">{text}</Digits>;
 }

@@ -5,12 +5,12 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 
 export type BankKind = BankDetails['kind'];
 
-/** Decided: the id in the path of each kind. */
+/** Id of each kind of account in the path (decided, A-40). */
 export const BANK_IDS = { Main: 'main', Rebate: 'rebate' } as const satisfies Readonly<
   Record<BankKind, string>
 >;
 
-/** The details on record; null if there are none. */
+/** Query options for the details on record; the data is null if there are none. */
 export function bankDetailsOptions(kind: BankKind) {
   return emptyOn404(getGetBankDetailsQueryOptions(BANK_IDS[kind]));
 }

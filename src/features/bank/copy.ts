@@ -2,7 +2,7 @@ import type { BankKind } from './bank-queries.ts';
 
 const ONE = { Main: 'nominated', Rebate: 'rebate' } as const satisfies Record<BankKind, string>;
 
-/** Every sentence of the bank pages; literal where specification 2 and 8 give them. */
+/** Texts of the bank pages; those that specification 2 and 8 quote are copied literally. */
 export const copy = {
   loading: 'Loading the bank details…',
   loadFailed: 'An error occurred loading bank details. Please try again.',

@@ -23,7 +23,7 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Attach files: files' })).getAllByRole('listitem');
 const row = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
 
-/** The button that removes the file, once it is attached. */
+/** Waits until the file is attached and returns the button that removes it. */
 async function attached(name: string): Promise<HTMLElement> {
   const remove = await row(name);
   await waitFor(() => expect(remove.closest('li')).toHaveTextContent(/Attached|KB/));
@@ -31,14 +31,14 @@ async function attached(name: string): Promise<HTMLElement> {
 }
 const list = () => screen.queryByRole('list', { name: 'Attach files: files' });
 
-/** Picks files as a user may, also those that the picker would not offer. */
+/** Picks files, including those that the file picker would not offer. */
 function pick(...files: File[]): void {
   fireEvent.change(input(), { target: { files } });
 }
 
-/** jsdom reports the progress of an upload with its reply. */
+/** Reports full upload progress at once; jsdom reports it only together with the reply. */
 function sendWholeAtOnce(): void {
-  // Called with its own `this` below.
+  // Called with an explicit `this` below.
   // eslint-disable-next-line typescript/unbound-method
   const send = XMLHttpRequest.prototype.send;
   const spy = vi.spyOn(XMLHttpRequest.prototype, 'send');
@@ -50,7 +50,7 @@ function sendWholeAtOnce(): void {
 }
 
 describe('a file', () => {
-  it('is uploaded, listed and sent with the message, its hint letter by letter [MSG-084] [MSG-095] [MSG-102] [MSG-114]', async () => {
+  it('uploads, lists and sends a file with the message and shows the literal hint [MSG-084] [MSG-095] [MSG-102] [MSG-114]', async () => {
     await openForm();
     const writes = watchWrites();
     const hint = 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx';
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect(list()).toBeNull();
   });
 
-  it('whose content is of another type is attached with a warning', async () => {
+  it('attaches a file whose content does not match its name with a warning', async () => {
     await openForm();
     pick(
       new File(['MZ program'], 'statement.pdf', { type: 'application/pdf' }),
@@ -82,7 +82,7 @@ describe('a file', () => {
     expect(screen.getAllByText(/^The content/)).toHaveLength(1);
   });
 
-  it('of 5 is the last, each sent by a call of its own; removed, it is deleted and off the list [MSG-085] [MSG-086] [MSG-092]', async () => {
+  it('accepts at most 5 files, uploads each by its own request and deletes a removed one [MSG-085] [MSG-086] [MSG-092]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     pick(...[1, 2, 3, 4, 5, 6].map((number) => pdf(`${number}.pdf`)));
@@ -102,7 +102,7 @@ describe('a file', () => {
       .toEqual([['DELETE', expect.stringMatching(/^\/file\/file-/)]]);
   });
 
-  it('of an accepted type is taken, a refused one says why and is not sent [MSG-093] [MSG-094] [MSG-113] [MSG-114]', async () => {
+  it('accepts files of allowed types and explains why it refuses others [MSG-093] [MSG-094] [MSG-113] [MSG-114]', async () => {
     await openForm();
     const writes = watchWrites();
     pick(
@@ -124,7 +124,7 @@ describe('a file', () => {
     expect(writes).toHaveLength(2);
   });
 
-  it('is not attached twice', async () => {
+  it('does not attach the same file twice', async () => {
     await openForm();
     const same = pdf('a.pdf');
     pick(same);
@@ -134,7 +134,7 @@ describe('a file', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('that is pasted into the text or dropped on the page is attached', async () => {
+  it('attaches files that are pasted into the text or dropped on the page', async () => {
     await openForm();
     fireEvent.paste(await text(), {
       clipboardData: { files: [pdf('pasted.pdf')], getData: () => '' },
@@ -148,7 +148,7 @@ describe('a file', () => {
 });
 
 describe('a failed upload', () => {
-  it('says so, stops the message, and can be repeated [MSG-082]', async () => {
+  it('shows the error of a failed upload, blocks sending and allows a retry [MSG-082]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     let isDown = true;
@@ -173,7 +173,7 @@ describe('a failed upload', () => {
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });
   });
 
-  it('tells the reason of the server', async () => {
+  it('shows the reason of the server for a failed upload', async () => {
     await openForm();
     const headers = { 'Access-Control-Allow-Origin': '*' };
     const refusal = { error: 'A virus was found.' };
@@ -182,7 +182,7 @@ describe('a failed upload', () => {
     expect(await screen.findByText(/Please try again\. A virus was found\./)).toBeInTheDocument();
   });
 
-  it('holds the message while it is on its way; cancelled, it is no part of it, and what arrives late is deleted', async () => {
+  it('blocks sending during an upload and deletes a cancelled file that was stored late', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     let release = () => {};
@@ -210,8 +210,8 @@ describe('a failed upload', () => {
   });
 });
 
-describe('a file on its way when the page is left', () => {
-  it('is a row that says so, and holds the message until it is chosen again or removed', async () => {
+describe('an upload when the page is left', () => {
+  it('lists an interrupted upload and blocks sending until it is chosen again or removed', async () => {
     const { user, unmount } = await openForm();
     let isHeld = true;
     apiServer.use(http.post(UPLOAD, () => (isHeld ? new Promise<Response>(() => {}) : undefined)));
@@ -240,7 +240,7 @@ describe('a file on its way when the page is left', () => {
 });
 
 describe('a removed file', () => {
-  it('of a saved draft leaves the draft first [MSG-116]', async () => {
+  it('removes a file from the saved draft before it deletes the file [MSG-116]', async () => {
     const { user } = await openForm('/new-message?draftId=message-1021');
     const writes = watchWrites();
     await user.click(await attached('my-figures.csv'));
@@ -257,7 +257,7 @@ describe('a removed file', () => {
     expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
   });
 
-  it('that cannot be deleted stays, says so, and is removed on a second try [MSG-081]', async () => {
+  it('shows an error for a file that cannot be deleted and removes it on a retry [MSG-081]', async () => {
     const { user } = await openForm('/new-message?draftId=message-1021');
     let isDown = true;
     apiServer.use(

@@ -7,7 +7,7 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { isBlocked } from '#src/session/acting-rules.ts';
 
-/** A draft, or the message that is answered. */
+/** Query options of a draft or of the message that is answered. */
 export function messageOptions(id: string) {
   return getGetMessageQueryOptions(id);
 }
@@ -16,7 +16,7 @@ export function attachmentsOptions(messageId: string) {
   return getListMessageAttachmentsQueryOptions(messageId);
 }
 
-/** The screen on which a message is written: its draft, and the message that it answers. */
+/** Prefetches the data of the message form: the draft and the message that it answers. */
 export function prefetchWriting(draftId: string | null, replyTo?: string): void {
   if (isBlocked('messages')) return;
   prefetch([
@@ -26,9 +26,10 @@ export function prefetchWriting(draftId: string | null, replyTo?: string): void 
 }
 
 /**
- * After a message was sent or a draft stored: the four folders (specification 4).
+ * Refreshes the four folders after a message was sent or a draft stored (specification 4).
  *
- * @param stored null if it is not known: shown as it was, a sent message would open as a draft.
+ * @param stored The stored message; null if unknown. The cached message is then removed, because a
+ * sent message would open as a draft.
  */
 export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();

@@ -28,20 +28,20 @@ const SAVED = 'Secure Message draft saved';
 const SENT = 'Secure Message Successfully sent.';
 const NOT_SENT = 'An creating the secure message. Please try again.';
 
-/** The mock server does what is asked, and its reply is not used. */
+/** Lets the mock server execute the request and ignores its reply. */
 async function storeOnly(request: Request): Promise<void> {
   const server = apiServer.listHandlers().filter((each) => each instanceof RequestHandler);
   await getResponse(server.slice(1), request.clone());
 }
 
-/** The sent messages of this subject. */
+/** Returns the number of sent messages with this subject. */
 async function sentCount(subjectSent: string): Promise<number> {
   const sent = await listMessages({ folder: 'sent' });
   return sent.filter((each) => each.subject === subjectSent).length;
 }
 
-describe('the screen', () => {
-  it('names where one is, the recipient and the way back, with bold and italic for the text [MSG-003] [MSG-032] [MSG-033] [MSG-037] [MSG-098] [MSG-100] [MSG-107]', async () => {
+describe('the message form', () => {
+  it('shows title, recipient, link to the inbox and an editor with bold and italic [MSG-003] [MSG-032] [MSG-033] [MSG-037] [MSG-098] [MSG-100] [MSG-107]', async () => {
     await openForm();
     expect(screen.getByRole('link', { name: 'Secure messages' })).toHaveAttribute('href', '/inbox');
     expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toBeInTheDocument();
@@ -57,17 +57,17 @@ describe('the screen', () => {
     expect(screen.queryByRole('menubar')).toBeNull();
   });
 
-  it('gives the text the focus by a press on its label, which no screen reader calls clickable', async () => {
+  it('focuses the text on a click on its label without an onclick handler', async () => {
     const { user } = await openForm();
     const editor = await text();
     const label = screen.getByText('Message', { exact: true });
-    // React sets it on what has `onClick`; Firefox tells a screen reader of it.
+    // React sets `onclick` on elements with `onClick`; Firefox then reports them as clickable.
     expect(label.onclick).toBeNull();
     await user.click(label);
     expect(editor).toHaveFocus();
   });
 
-  it('sends no message call while viewing as another user', async () => {
+  it('sends no message request while acting as another client', async () => {
     const daniel = { id: 'client-100235', fullName: 'Mr Daniel Hart' };
     const { mock } = await openScreen('/new-message?draftId=message-1021', { viewing: daniel });
     expect(
@@ -79,7 +79,7 @@ describe('the screen', () => {
 });
 
 describe('a new message', () => {
-  it('is sent into folder 30, a page says so in place of the form, nothing is kept, and the four folders are up to date [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
+  it('sends the message to folder 30, confirms it, clears stored work and refreshes the four folders [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
     const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
     await openForm();
     for (const folder of folders)
@@ -123,7 +123,7 @@ describe('a new message', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus();
   });
 
-  it('can be seen as it was sent, with when an answer usually comes where the firm says so', async () => {
+  it('links to the sent message and shows the usual answer time from the config', async () => {
     loadConfig({ usualAnswer: 'within two working days' }, true);
     onTestFinished(() => void loadConfig({}, true));
     await openForm();
@@ -143,7 +143,7 @@ describe('a new message', () => {
     );
   });
 
-  it('needs no text, accepts one of one character, and is one message however often one clicks [MSG-089] [MSG-108]', async () => {
+  it('accepts no text or one character and sends one message however often one clicks [MSG-089] [MSG-108]', async () => {
     await openForm();
     const writes = watchWrites();
     const before = (await listMessages({ folder: 'sent' })).length;
@@ -167,7 +167,7 @@ describe('a new message', () => {
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 2);
   });
 
-  it('tells its outcome for 6 s [MSG-074]', async () => {
+  it('shows the toast about a saved draft for 6 s [MSG-074]', async () => {
     await openForm();
     typeSubject('Fees?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -181,7 +181,7 @@ describe('a new message', () => {
     expect(screen.getByText(/^Saved at .* as a draft: Fees\?$/)).toBeInTheDocument();
   });
 
-  it('is saved as a draft in folder 20 [MSG-069] [MSG-071] [MSG-075]', async () => {
+  it('saves a draft to folder 20 [MSG-069] [MSG-071] [MSG-075]', async () => {
     const { router } = await openForm();
     const writes = watchWrites();
     typeSubject('For later');
@@ -192,7 +192,7 @@ describe('a new message', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('goes on as the draft that was saved, and the notice stays without the way to it', async () => {
+  it('opens the saved draft from the notice, which then hides its link', async () => {
     const { user, router } = await openForm();
     typeSubject('For later');
     fireEvent.click(button('Save draft'));
@@ -205,7 +205,7 @@ describe('a new message', () => {
 });
 
 describe('the subject', () => {
-  it('is told what is wrong with it once it was touched, and no longer when it is good [MSG-087] [MSG-088] [MSG-091]', async () => {
+  it('shows the error of the subject after it was touched and hides it when valid [MSG-087] [MSG-088] [MSG-091]', async () => {
     const { user } = await openForm();
     const required = 'A subject is required';
     const short = 'A message must be a minimum of 5 characters';
@@ -228,7 +228,7 @@ describe('the subject', () => {
     }
   });
 
-  it('is asked for by both buttons, and nothing is sent', async () => {
+  it('reports a missing subject for both buttons and sends nothing', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     for (const name of ['Send message', 'Save draft']) {
@@ -244,7 +244,7 @@ describe('the subject', () => {
 describe('a failed request', () => {
   const failures = kindsOfFailure('createMessage', 'subject');
 
-  it('keeps the text and can be repeated, after each kind of refusal [MSG-077]', async () => {
+  it('preserves the text and allows a retry after each kind of refusal [MSG-077]', async () => {
     const { user } = await openForm();
     for (const { what, begin } of failures.filter(({ status }) => status !== undefined)) {
       typeSubject(what);
@@ -267,7 +267,7 @@ describe('a failed request', () => {
   });
 
   it.each(failures.filter(({ status }) => status === undefined))(
-    'of unknown outcome never makes two messages, after $what',
+    'never sends two messages when the outcome is unknown after $what',
     async ({ begin }) => {
       const { user } = await openForm();
       const before = (await listMessages({ folder: 'sent' })).length;
@@ -286,7 +286,7 @@ describe('a failed request', () => {
     },
   );
 
-  it('of unknown outcome settles itself when only one reply was lost', async () => {
+  it('settles an unknown outcome by itself when only one reply was lost', async () => {
     await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     const keys: (string | null)[] = [];
@@ -307,7 +307,7 @@ describe('a failed request', () => {
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
   });
 
-  it('of unknown outcome is settled after a crash as well, once', async () => {
+  it('settles an unknown outcome once after a crash of the page', async () => {
     const { unmount } = await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     typeSubject('Question about fees');
@@ -322,7 +322,7 @@ describe('a failed request', () => {
     expect(sessionStorage.getItem('portal.work')).toBeNull();
   });
 
-  it('that was done is settled, and what was changed since is not told as sent', async () => {
+  it('reports the earlier version as sent and offers to send later changes separately', async () => {
     const { user } = await openForm();
     let failures = 2;
     apiServer.use(
@@ -350,7 +350,7 @@ describe('a failed request', () => {
     expect(bodies.sort()).toEqual(['', '<p>One more sentence</p>']);
   });
 
-  it('with a 502 for what was stored is told as sent, once', async () => {
+  it('confirms a message once that was stored although the reply was a 502', async () => {
     await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     let failures = 1;
@@ -367,7 +367,7 @@ describe('a failed request', () => {
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
   });
 
-  it('is not begun while the device is offline [MSG-077]', async () => {
+  it('sends no request and shows an error while the device is offline [MSG-077]', async () => {
     await openForm();
     const writes = watchWrites();
     typeSubject('Question about fees');
@@ -378,7 +378,7 @@ describe('a failed request', () => {
     expect(writes).toEqual([]);
   });
 
-  it('to save a draft is told in the same words [MSG-077]', async () => {
+  it('shows the same error when a draft cannot be saved [MSG-077]', async () => {
     const { user } = await openForm();
     apiServer.use(
       http.post('*/client/messages', () => HttpResponse.json({ error: 'No.' }, { status: 500 })),

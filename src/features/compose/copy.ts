@@ -1,9 +1,9 @@
 import type { MessageTopic } from '#src/shared/pages/paths.ts';
 import type { FileRefusal } from '#src/shared/ui/file-limits.ts';
 
-/** Every sentence of the screens for writing; literal where specification 2, 5 and 8 give them. */
+/** Texts of the message form; those that specification 2, 5 and 8 quote are copied literally. */
 export const copy = {
-  /** Of a message that another page leads to; without a name in a tab of its own. */
+  /** Subjects for links from other pages; the name is '' if the link was opened in a new tab. */
   subjects: {
     'bank-main': () => 'Nominated bank account: details not verified',
     'bank-rebate': () => 'VCT rebate bank account: details not verified',
@@ -106,7 +106,7 @@ export const copy = {
   retryEditor: 'Load them again',
 } as const;
 
-/** Why a file is refused (specification 5, letter by letter), and what to do about it. */
+/** Returns why a file is refused (literal texts of specification 5) and how to fix it. */
 export function refusalText(name: string, reason: FileRefusal): { problem: string; fix: string } {
   const about = `“${name}” was not attached.`;
   switch (reason) {

@@ -27,7 +27,7 @@ import {
 const DRAFT = '/new-message?draftId=message-1021';
 const DRAFT_SUBJECT = 'Question about my valuation';
 
-/** The time of timers only: replies come as they do. */
+/** Stops timers only, so that replies still arrive. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -42,8 +42,8 @@ function leavePage(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('a draft of the address', () => {
-  it('is loaded with its subject, text and files, and changed by a PATCH, never created again [MSG-003] [MSG-034] [MSG-035] [MSG-036] [MSG-070] [MSG-102]', async () => {
+describe('a draft in the URL', () => {
+  it('loads subject, text and files of a draft and changes it by a PATCH, never a POST [MSG-003] [MSG-034] [MSG-035] [MSG-036] [MSG-070] [MSG-102]', async () => {
     await openForm(DRAFT);
     const writes = watchWrites();
     expect(subject()).toHaveValue(DRAFT_SUBJECT);
@@ -63,7 +63,7 @@ describe('a draft of the address', () => {
     ]);
   });
 
-  it('is sent by a PATCH to folder 30 [MSG-068] [MSG-070] [MSG-072]', async () => {
+  it('sends a draft by a PATCH to folder 30 [MSG-068] [MSG-070] [MSG-072]', async () => {
     const { user, router } = await openForm(DRAFT);
     const writes = watchWrites();
     await user.click(button('Send message'));
@@ -78,7 +78,7 @@ describe('a draft of the address', () => {
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
   });
 
-  it('that was sent is no draft for the pages after it, however late the next reply', async () => {
+  it('removes a sent draft from the cache, however late the next reply is', async () => {
     const { user } = await openForm(DRAFT);
     apiServer.use(http.get('*/client/messages/message-1021', () => delay('infinite')));
     await user.click(button('Send message'));
@@ -98,25 +98,28 @@ describe('a draft of the address', () => {
       '*/client/messages/message-1021/attachments',
       'An error occurred while loading your attachments, please try again later',
     ],
-  ])('is never written over when %s fails', async (_operation, path, told) => {
-    let isDown = true;
-    await openScreen(DRAFT, {
-      before: () =>
-        apiServer.use(
-          http.get(path, () =>
-            isDown ? HttpResponse.json({ error: 'No.' }, { status: 400 }) : undefined,
+  ])(
+    'shows no form over a draft when %s fails and loads it on a retry',
+    async (_operation, path, told) => {
+      let isDown = true;
+      await openScreen(DRAFT, {
+        before: () =>
+          apiServer.use(
+            http.get(path, () =>
+              isDown ? HttpResponse.json({ error: 'No.' }, { status: 400 }) : undefined,
+            ),
           ),
-        ),
-    });
-    expect(await screen.findByText(told)).toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    isDown = false;
-    fireEvent.click(button('Retry'));
-    expect(await screen.findByDisplayValue(DRAFT_SUBJECT)).toBeInTheDocument();
-  });
+      });
+      expect(await screen.findByText(told)).toBeInTheDocument();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      isDown = false;
+      fireEvent.click(button('Retry'));
+      expect(await screen.findByDisplayValue(DRAFT_SUBJECT)).toBeInTheDocument();
+    },
+  );
 
   it.each(['message-none', 'message-1014'])(
-    'that does not exist or is no draft says so: %s',
+    'shows that the draft no longer exists for the id %s',
     async (id) => {
       await openScreen(`/new-message?draftId=${id}`);
       expect(await screen.findByText('This draft no longer exists.')).toBeInTheDocument();
@@ -125,8 +128,8 @@ describe('a draft of the address', () => {
   );
 });
 
-describe('what is typed', () => {
-  it('is stored 3 s after the first words, under the address of the new draft', async () => {
+describe('typed text', () => {
+  it('saves typed text 3 s after the first change and adds the new draft id to the URL', async () => {
     const { router } = await openForm();
     const writes = watchWrites();
     stopTime();
@@ -143,7 +146,7 @@ describe('what is typed', () => {
     expect(subject()).toHaveValue('Question about our fees');
   });
 
-  it('is stored again 10 s after the last change, and at the latest after 30 s', async () => {
+  it('saves again 10 s after the last change and at the latest after 30 s', async () => {
     await openForm(DRAFT);
     const writes = watchWrites();
     stopTime();
@@ -163,7 +166,7 @@ describe('what is typed', () => {
     await screen.findByText('Saved at 09:00');
   });
 
-  it('is stored when the connection is back', async () => {
+  it('saves typed text when the connection is back', async () => {
     await openForm();
     let isDown = true;
     apiServer.use(
@@ -179,7 +182,7 @@ describe('what is typed', () => {
     expect(drafts.filter((draft) => draft.subject === 'Question about fees')).toHaveLength(1);
   });
 
-  it('without a good subject is kept in the tab only, and says so', async () => {
+  it('stores text without a valid subject in the tab only and shows that it is not saved', async () => {
     const { unmount } = await openForm();
     const writes = watchWrites();
     await writeText('<p>A long <strong>letter</strong></p>');
@@ -200,7 +203,7 @@ describe('what is typed', () => {
     expect(sessionStorage.getItem('portal.work')).toBeNull();
   });
 
-  it('comes back although storage is full, and the page says what is lost', async () => {
+  it('restores typed text although storage is full and warns that a reload loses it', async () => {
     const { unmount } = await openForm();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -218,7 +221,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(subject()).toHaveValue(''));
   });
 
-  it('comes back on top of its draft', async () => {
+  it('restores unsaved text over the stored draft', async () => {
     const { unmount } = await openForm(DRAFT);
     typeSubject('Half a sentence');
     unmount();
@@ -227,7 +230,7 @@ describe('what is typed', () => {
     expect(button('Remove my-figures.csv')).toBeInTheDocument();
   });
 
-  it('is asked about before one leaves, and saved on request [MSG-115]', async () => {
+  it('asks before the user leaves with unsaved text and saves it on request [MSG-115]', async () => {
     const { user, router } = await openForm();
     typeSubject('Question about fees');
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
@@ -238,7 +241,7 @@ describe('what is typed', () => {
     expect((await listMessages({ folder: 'drafts' }))[0]?.subject).toBe('Question about fees');
   });
 
-  it('that is sent moves nobody who left before the reply', async () => {
+  it('does not navigate a user who has left before the reply to the send request', async () => {
     const reply = Promise.withResolvers<void>();
     const { user, router } = await openForm(DRAFT);
     apiServer.use(http.patch('*/client/messages/*', () => reply.promise));
@@ -250,12 +253,12 @@ describe('what is typed', () => {
     reply.resolve();
     const sent = async () => expect((await getMessage('message-1021')).folder).toBe(30);
     await waitFor(sent);
-    // The page has its reply before this one.
+    // The page has received its reply before the reply to this call.
     await sent();
     expect(changes).toEqual([]);
   });
 
-  it('is forgotten when one discards it [MSG-115]', async () => {
+  it('discards the unsaved text on request when the user leaves [MSG-115]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     typeSubject('Question about fees');
@@ -272,26 +275,29 @@ describe('a draft that changes elsewhere', () => {
   it.each([
     ['an object', () => Response.json({})],
     ['nothing', () => new Response(null, { status: 204 })],
-  ])('is never changed without its version, also if changes reply %s [API-91]', async (_, make) => {
-    await openForm();
-    insteadOfReply('updateMessage', make);
-    const writes = watchWrites();
-    for (const next of ['Question', 'Question about fees']) {
-      typeSubject(next);
-      leavePage();
-      await screen.findByText('Saved at 09:00');
-    }
-    await sendEmpty();
-    await screen.findByText('Secure Message Successfully sent.');
-    expect(writes[0]).toMatchObject({ body: { subject: 'Question', folder: 20 } });
-    expect(writes.map(({ method, version }) => [method, version])).toEqual([
-      ['POST', null],
-      ['PATCH', '""'],
-      ['PATCH', expect.stringMatching(/^"2026-/)],
-    ]);
-  });
+  ])(
+    'never updates a draft without its version even if updates reply %s [API-91]',
+    async (_, make) => {
+      await openForm();
+      insteadOfReply('updateMessage', make);
+      const writes = watchWrites();
+      for (const next of ['Question', 'Question about fees']) {
+        typeSubject(next);
+        leavePage();
+        await screen.findByText('Saved at 09:00');
+      }
+      await sendEmpty();
+      await screen.findByText('Secure Message Successfully sent.');
+      expect(writes[0]).toMatchObject({ body: { subject: 'Question', folder: 20 } });
+      expect(writes.map(({ method, version }) => [method, version])).toEqual([
+        ['POST', null],
+        ['PATCH', '""'],
+        ['PATCH', expect.stringMatching(/^"2026-/)],
+      ]);
+    },
+  );
 
-  it('is not written over: the user keeps the own version', async () => {
+  it('does not overwrite a changed draft until the user chooses the own version', async () => {
     await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
     typeSubject('Changed here as well');
@@ -305,18 +311,18 @@ describe('a draft that changes elsewhere', () => {
     expect((await getMessage('message-1021')).subject).toBe('Changed here as well');
   });
 
-  it('is not overwritten by the last save of a page that is being closed', async () => {
+  it('does not overwrite a changed draft by the last save of a closing page', async () => {
     await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
     typeSubject('Typed right before closing');
     window.dispatchEvent(new Event('pagehide'));
-    // The browser brought the page back.
+    // The browser restores the page.
     await screen.findByText('This draft was changed elsewhere at 09:00.');
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
     expect(subject()).toHaveValue('Typed right before closing');
   });
 
-  it('that nobody else has changed is stored by the last save', async () => {
+  it('saves an otherwise unchanged draft by the last save of a closing page', async () => {
     await openForm(DRAFT);
     const writes = watchWrites();
     for (const last of ['Typed first', 'Typed right before closing']) {
@@ -328,7 +334,7 @@ describe('a draft that changes elsewhere', () => {
     expect(writes.map(({ method }) => method)).toEqual(['PATCH', 'PATCH']);
   });
 
-  it('is not sent before the user has loaded the other version', async () => {
+  it('does not send a changed draft before the user has loaded the other version', async () => {
     const { user } = await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone', attachmentIds: [] });
     await user.click(button('Send message'));
@@ -341,7 +347,7 @@ describe('a draft that changes elsewhere', () => {
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
   });
 
-  it('that was deleted keeps the text, and a copy is made only on request', async () => {
+  it('preserves the text of a deleted draft and creates a copy only on request', async () => {
     await openForm(DRAFT);
     const writes = watchWrites();
     await deleteMessage('message-1021');
@@ -359,7 +365,7 @@ describe('a draft that changes elsewhere', () => {
     });
   });
 
-  it('that was sent is not changed any more', async () => {
+  it('does not change a draft that was sent elsewhere', async () => {
     await openForm(DRAFT);
     await updateMessage('message-1021', { folder: 30 });
     typeSubject('Too late for this');
@@ -369,7 +375,7 @@ describe('a draft that changes elsewhere', () => {
     expect((await getMessage('message-1021')).subject).toBe(DRAFT_SUBJECT);
   });
 
-  it('and was sent by a request whose reply was lost counts as sent', async () => {
+  it('treats a draft as sent when the reply to its send request was lost', async () => {
     const { user } = await openForm(DRAFT);
     let isLost = true;
     apiServer.use(

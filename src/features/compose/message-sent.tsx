@@ -12,18 +12,18 @@ export type Sent = {
   readonly id: string;
   readonly subject: string;
   readonly at: Date;
-  /** The names of the attached files. */
+  /** Names of the attached files. */
   readonly files: readonly string[];
 };
 
 export type SendingProps = { readonly onSent: (sent: Sent) => void };
 
-/** The state of the history's entry of a message that was sent, so that no other page shows it. */
+/** History state of the page after sending, so that no other page shows the sent message. */
 export const MESSAGE_SENT = { isSent: true } as const;
 
 export const SENT_TITLE = copy.messageSent;
 
-/** What was sent, and what comes next: in place of the form, which would invite a second sending. */
+/** Confirmation of a sent message. Replaces the form, which would invite another send. */
 export function MessageSent({ sent }: { readonly sent: Sent }) {
   const { usualAnswer } = useConfig();
   const { id, subject, at, files } = sent;

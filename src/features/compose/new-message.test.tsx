@@ -7,21 +7,24 @@ const ABOUT_BANK = 'Nominated bank account: details not verified';
 it.each([
   ['bank-main', ABOUT_BANK],
   ['bank-rebate', 'VCT rebate bank account: details not verified'],
-])('a new message about %s has its subject, and nothing to lose yet', async (about, expected) => {
-  await openForm(`/new-message?about=${about}`);
-  expect(subject()).toHaveValue(expected);
-  expect(screen.queryByText(/saved/i)).not.toBeInTheDocument();
-});
+])(
+  'prefills the subject for the topic %s and reports nothing as unsaved',
+  async (about, expected) => {
+    await openForm(`/new-message?about=${about}`);
+    expect(subject()).toHaveValue(expected);
+    expect(screen.queryByText(/saved/i)).not.toBeInTheDocument();
+  },
+);
 
 it.each(['constructor', '__proto__', '<b>Pay me</b>', ''])(
-  'a new message about %j, which no page links to, has no subject',
+  'leaves the subject empty for the unknown topic %j',
   async (about) => {
     await openForm(`/new-message?about=${encodeURIComponent(about)}`);
     expect(subject()).toHaveValue('');
   },
 );
 
-it('is as any other once it was sent [MSG-076]', async () => {
+it('sends a message about a topic and removes the topic from the URL [MSG-076]', async () => {
   const { user, router } = await openForm('/new-message?about=bank-main');
   const writes = watchWrites();
   await writeText('<p>Which statement do you need?</p>');
@@ -43,10 +46,13 @@ it.each([
   ['holding', { name: { toString: 1 } }, 'A holding'],
   ['application', {}, 'An application'],
   ['documents', {}, 'Documents of a holding'],
-])('a new message about a %s of %j says which in its subject', async (about, state, expected) => {
-  const { router } = await openForm('/reply/message-1001');
-  await act(() =>
-    router.navigate(`/new-message?about=${about}`, { state: { username: 'investor', ...state } }),
-  );
-  await waitFor(() => expect(subject()).toHaveValue(expected));
-});
+])(
+  'prefills the subject for the topic %s with the name in the router state %j',
+  async (about, state, expected) => {
+    const { router } = await openForm('/reply/message-1001');
+    await act(() =>
+      router.navigate(`/new-message?about=${about}`, { state: { username: 'investor', ...state } }),
+    );
+    await waitFor(() => expect(subject()).toHaveValue(expected));
+  },
+);

@@ -8,7 +8,7 @@ import type { SendingProps } from './message-sent.tsx';
 import { useNameAskedAbout } from '#src/session/asked-about.ts';
 import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 
-/** `/new-message`: a message of its own, about the topic of the address, or its draft. */
+/** Page `/new-message`: a new message about the topic in the URL, or the draft in the URL. */
 export function NewMessage({ onSent }: SendingProps) {
   const [params] = useSearchParams();
   const name = useNameAskedAbout();
@@ -29,7 +29,7 @@ export function NewMessage({ onSent }: SendingProps) {
   );
 }
 
-/** The address may name any topic: only a known one has a subject. */
+/** Returns the subject for the topic in the URL; '' for an unknown topic. */
 function subjectAbout(topic: string | null, name: string): string {
   const [, subject] = Object.entries(copy.subjects).find(([known]) => known === topic) ?? [];
   return subject?.(name).slice(0, SUBJECT_MAX) ?? '';

@@ -17,7 +17,7 @@ import { replySubject } from './reply.tsx';
 
 const original = () => within(screen.getByRole('region', { name: 'Original message' }));
 
-describe('the subject of a reply', () => {
+describe('replySubject', () => {
   it.each([
     ['Fees', 'Re: Fees'],
     ['RE: re: Re: Fees', 'Re: Fees'],
@@ -25,18 +25,18 @@ describe('the subject of a reply', () => {
     ['re:re:Fees', 'Re: Fees'],
     ['Regarding: re: Fees', 'Re: Regarding: re: Fees'],
     ['', 'Re: no subject'],
-  ])('of %j is %j [MSG-096] [MSG-097]', (subject, expected) => {
+  ])('turns %j into %j [MSG-096] [MSG-097]', (subject, expected) => {
     expect(replySubject(subject)).toBe(expected);
   });
 
-  it('stays within what the contract takes', () => {
+  it('cuts a reply subject to the length that the contract accepts', () => {
     expect(replySubject('x'.repeat(255))).toHaveLength(255);
     expect(replySubject('x'.repeat(250) + '😀'.repeat(3)).isWellFormed()).toBe(true);
   });
 });
 
 describe('a reply', () => {
-  it('takes a file that is dropped on the message that it answers', async () => {
+  it('attaches a file that is dropped on the original message', async () => {
     await openForm('/reply/message-1001');
     const quote = await original().findByText('Your valuation is attached.');
     const dataTransfer = { files: [pdf('dropped.pdf')], types: ['Files'] };
@@ -44,7 +44,7 @@ describe('a reply', () => {
     expect(await screen.findByRole('button', { name: 'Remove dropped.pdf' })).toBeEnabled();
   });
 
-  it('shows the message that it answers below the form [MSG-004] [MSG-038] [MSG-039] [MSG-040] [MSG-041] [MSG-042] [MSG-043] [MSG-044]', async () => {
+  it('shows the original message below the form [MSG-004] [MSG-038] [MSG-039] [MSG-040] [MSG-041] [MSG-042] [MSG-043] [MSG-044]', async () => {
     await openForm('/reply/message-1001');
     expect(screen.getByText('To: Larkfield')).toBeInTheDocument();
     expect(screen.getByText('Re: Your annual valuation')).toBeInTheDocument();
@@ -60,12 +60,12 @@ describe('a reply', () => {
     );
   });
 
-  it('to a message of the own says to whom it went [MSG-040]', async () => {
+  it('shows the recipient if the original message was sent by the client [MSG-040]', async () => {
     await openForm('/reply/message-1014');
     expect(original().getByText('To').nextSibling).toHaveTextContent('Larkfield');
   });
 
-  it('is sent with the derived subject and needs no text [MSG-090] [MSG-101]', async () => {
+  it('sends a reply with the derived subject and without a text [MSG-090] [MSG-101]', async () => {
     await openForm('/reply/message-1001');
     const writes = watchWrites();
     await sendEmpty();
@@ -83,7 +83,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('kept as a draft is a draft of a reply [MSG-104]', async () => {
+  it('saves a draft that refers to the original message [MSG-104]', async () => {
     const { user } = await openForm('/reply/message-1001');
     let id = '';
     apiServer.events.on('response:mocked', async ({ request, response }) => {
@@ -97,7 +97,7 @@ describe('a reply', () => {
     expect(await getMessage(id)).toMatchObject({ folder: 20, draftReplyTo: 'message-1001' });
   });
 
-  it('of the address goes on [MSG-004] [MSG-103]', async () => {
+  it('continues the draft of a reply from the URL [MSG-004] [MSG-103]', async () => {
     const { user } = await openForm('/reply/message-1001?draftId=message-1022');
     const writes = watchWrites();
     expect(await text()).toHaveTextContent('Thank you, I have read it and');
@@ -108,7 +108,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('cannot be written before the message is there [MSG-083]', async () => {
+  it('shows no form before the original message has loaded [MSG-083]', async () => {
     let isDown = true;
     await openScreen('/reply/message-1001', {
       before: () =>

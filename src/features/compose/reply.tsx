@@ -16,7 +16,7 @@ import { messageOptions } from './compose-queries.ts';
 
 type ReplyProps = SendingProps & { readonly id: string };
 
-/** `/reply/:id`: an answer to a message, which is shown below the form. */
+/** Page `/reply/:id`: form for an answer, with the original message below it. */
 export function Reply({ id, onSent }: ReplyProps) {
   return (
     <UnlessBlocked what="messages">
@@ -58,8 +58,8 @@ function blankReply({ subject }: SecureMessage) {
 const longest = ruleOf(secureMessageRequestRules.fields.subject.rules, 'maxLength');
 
 /**
- * The subject of an answer (specification 5): without the leading 're:' however often it is there,
- * trimmed, after 'Re: '. Cut where the contract would refuse it.
+ * Builds the subject of an answer (specification 5): removes all leading 're:', trims, and prepends
+ * 'Re: '. Cut to the length that the contract accepts.
  */
 export function replySubject(subject: string): string {
   return `Re: ${plainSubject(subject) || 'no subject'}`

@@ -15,7 +15,7 @@ const QUESTION = 'Send without a message?';
 const sends = (writes: ReturnType<typeof watchWrites>) =>
   writes.filter(({ body }) => JSON.stringify(body).includes('"folder":30'));
 
-it('Enter in the subject goes on to the text, and sends nothing', async () => {
+it('moves focus to the text on Enter in the subject and sends nothing', async () => {
   const { user } = await openForm();
   const editor = await text();
   const writes = watchWrites();
@@ -30,7 +30,7 @@ it.each([
   ['Meta', 'subject', subject],
   ['Control', 'text', text],
   ['Meta', 'text', text],
-])('%s+Enter in the %s sends', async (key, _field, field) => {
+])('sends the message on %s+Enter in the %s field', async (key, _field, field) => {
   const { user } = await openForm();
   typeSubject('Question about fees');
   await writeText('<p>Dear all</p>');
@@ -41,7 +41,7 @@ it.each([
   expect(writes).toMatchObject([{ body: { body: '<p>Dear all</p>', folder: 30 } }]);
 });
 
-it('a held Control+Enter sends once', async () => {
+it('sends the message once while Control+Enter stays pressed', async () => {
   const { user, mock } = await openForm();
   typeSubject('Question about fees');
   await writeText('<p>Dear all</p>');
@@ -57,7 +57,7 @@ it('a held Control+Enter sends once', async () => {
   expect(sends(writes)).toHaveLength(1);
 });
 
-it('a message written after the question is sent at once', async () => {
+it('sends a message without asking again when text was written after the question', async () => {
   const { user } = await openForm();
   await text();
   typeSubject('Question about fees');
@@ -71,7 +71,7 @@ it('a message written after the question is sent at once', async () => {
   expect(sends(writes)).toHaveLength(1);
 });
 
-it('an empty message is asked about before it is sent, and can be written after all', async () => {
+it('asks before it sends an empty message and lets the user write a text', async () => {
   const { user } = await openForm();
   const editor = await text();
   const writes = watchWrites();
@@ -84,7 +84,7 @@ it('an empty message is asked about before it is sent, and can be written after 
 });
 
 it.each(['', '<p></p><p>&nbsp;</p>'])(
-  'an empty message (%j) is sent once that was confirmed',
+  'sends an empty message (%j) after the user has confirmed it',
   async (html) => {
     const { user } = await openForm();
     await text();
@@ -99,7 +99,7 @@ it.each(['', '<p></p><p>&nbsp;</p>'])(
   },
 );
 
-it('is asked about once: not again after the sending has failed', async () => {
+it('does not ask again about an empty message after sending has failed', async () => {
   const { user, mock } = await openForm();
   typeSubject('Question about fees');
   await mock.addFault({ operationId: 'createMessage', kind: 'status', status: 422, times: 1 });
@@ -110,7 +110,7 @@ it('is asked about once: not again after the sending has failed', async () => {
   expect(await screen.findByText(SENT)).toBeInTheDocument();
 });
 
-it('an empty draft is saved unasked', async () => {
+it('saves an empty draft without asking', async () => {
   const { user } = await openForm();
   typeSubject('Question about fees');
   await user.click(button('Save draft'));

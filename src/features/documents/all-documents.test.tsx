@@ -41,7 +41,7 @@ function show(address = '/documents') {
 }
 
 const rows = () => screen.queryAllByRole('rowheader').map((each) => each.textContent);
-/** Of the holdings. */
+/** Returns the headings of the holdings. */
 const titles = () =>
   screen
     .queryAllByRole('heading', { level: 2 })
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => resetClock());
 
 describe('the documents of all holdings', () => {
-  it('stand in one table, newest first [DOCS-21]', async () => {
+  it('shows the documents of all holdings in one table, newest first [DOCS-21]', async () => {
     await signedInAs('investor');
     show();
     expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the documents of all holdings', () => {
     );
   });
 
-  it('are sorted by the headings, and the address says so', async () => {
+  it('sorts by the column headings and stores the order in the URL', async () => {
     answer(groups(3));
     const { user, query } = show();
     await screen.findByText('3 documents of 3 holdings');
@@ -98,7 +98,7 @@ describe('the documents of all holdings', () => {
     expect(query()).toBe('?sort=size');
   });
 
-  it('are sorted by two controls too, which cards have', async () => {
+  it('sorts by the two controls that a list of cards has', async () => {
     answer(groups(2));
     const { user } = show();
     await screen.findByText('2 documents of 2 holdings');
@@ -107,7 +107,7 @@ describe('the documents of all holdings', () => {
     await waitFor(() => expect(rows()[0]).toBe('Certificate 1'));
   });
 
-  it('are searched by document, holding and type, and the address says so [DOCS-21]', async () => {
+  it('searches by document, holding and type and stores the search in the URL [DOCS-21]', async () => {
     answer([group(1), group(2), group(12)]);
     const { user, query } = show();
     await screen.findByText('3 documents of 3 holdings');
@@ -124,7 +124,7 @@ describe('the documents of all holdings', () => {
     expect(screen.getByText('3 documents of 3 holdings')).toHaveFocus();
   });
 
-  it('are filtered by type and tax year, with counts, and the download follows', async () => {
+  it('filters by type and tax year with counts and limits the download to the matches', async () => {
     await signedInAs('investor');
     const { user, query } = show();
     await screen.findByText('15 documents of 8 holdings');
@@ -159,7 +159,7 @@ describe('the documents of all holdings', () => {
     expect(query()).toBe('?type=Statement&year=2024-25');
   });
 
-  it('have a button for the filters, which says how many are set', async () => {
+  it('shows on the filter button how many filters are set', async () => {
     await signedInAs('investor');
     const { user } = show('/documents?type=Report');
     expect(await screen.findByText('(1 filter set)')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('the documents of all holdings', () => {
     expect(screen.getByText('2 documents of 2 holdings')).toBeVisible();
   });
 
-  it('of a holding are all downloaded by its button, also those that the filter hides', async () => {
+  it('downloads all documents of a holding, including those that the filter hides', async () => {
     await signedInAs('investor');
     const { user } = show('/documents?view=holdings&type=Statement');
     const portfolio = within(
@@ -187,7 +187,7 @@ describe('the documents of all holdings', () => {
     expect(portfolio.getByText('Downloading 3 files…')).toBeVisible();
   });
 
-  it('come in pages of 25, and are read from their top after the link to the last page [DOCS-21]', async () => {
+  it('shows pages of 25 and focuses the result text after a page change [DOCS-21]', async () => {
     answer(groups(26));
     const { user, query } = show();
     await screen.findByText('26 documents of 26 holdings');
@@ -199,7 +199,7 @@ describe('the documents of all holdings', () => {
     expect(screen.getByRole('button', { name: 'Download all 26 files (351.0 KB)' })).toBeVisible();
   });
 
-  it('leave the focus in the search that makes them fewer pages [DOCS-21]', async () => {
+  it('leaves the focus in the search when it reduces the number of pages [DOCS-21]', async () => {
     answer(groups(26));
     const { user } = show('/documents?page=2');
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -209,7 +209,7 @@ describe('the documents of all holdings', () => {
     expect(field).toHaveFocus();
   });
 
-  it('stand by holding on request, which the address keeps [DOCS-21]', async () => {
+  it('groups by holding on request and stores the grouping in the URL [DOCS-21]', async () => {
     await signedInAs('investor');
     const { user, query } = show('/documents?page=9');
     await screen.findByText('15 documents of 8 holdings');
@@ -225,21 +225,21 @@ describe('the documents of all holdings', () => {
     expect(query()).toBe('?search=eis+certificates');
   });
 
-  it('open on the state of the address [DOCS-21]', async () => {
+  it('opens with the grouping, page and search of the URL [DOCS-21]', async () => {
     answer(groups(16));
     show('/documents?view=holdings&page=2&search=holding');
     await waitFor(() => expect(titles()).toEqual(['Holding 16']));
     expect(screen.getByRole('searchbox')).toHaveValue('holding');
   });
 
-  it('that there are none of are said to be none [DOCS-21]', async () => {
+  it('shows the empty message when there are no documents [DOCS-21]', async () => {
     answer([]);
     show();
     expect(await screen.findByText('There are no documents yet.')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('that do not come say so [DOCS-12]', async () => {
+  it('shows an error when the documents fail to load [DOCS-12]', async () => {
     answer({ error: 'No.' }, 404);
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -248,14 +248,14 @@ describe('the documents of all holdings', () => {
   });
 });
 
-describe('what came since the last visit', () => {
+describe('documents since the last visit', () => {
   const visitOn = async (day: string) => {
     resetClock();
     setServerTime(new Date(`${day}T09:00:00Z`));
     await visitDocuments();
   };
 
-  it('is marked in words, without another order', async () => {
+  it('marks new documents in words without changing the order', async () => {
     await signedInAs('investor');
     await visitOn('2026-01-12');
     show('/documents?sort=name&direction=asc');
@@ -270,7 +270,7 @@ describe('what came since the last visit', () => {
     expect(rows()[0]).toBe('Annual report 2025');
   });
 
-  it('is nothing at the first visit, and while acting as another', async () => {
+  it('marks nothing at the first visit and while acting as another client', async () => {
     await signedInAs('investor');
     const { unmount } = show();
     expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
@@ -281,7 +281,7 @@ describe('what came since the last visit', () => {
     expect(screen.queryByText(/^New since/)).toBeNull();
   });
 
-  it('is not lost by a visit at which the documents do not come', async () => {
+  it('does not record a visit when the documents fail to load', async () => {
     await signedInAs('investor');
     await visitOn('2026-01-12');
     const kept = localStorage.getItem('portal.documents');
@@ -293,7 +293,7 @@ describe('what came since the last visit', () => {
   });
 });
 
-it('the list of documents is a file too, of what is found on all pages, below its filters', async () => {
+it('exports the documents found on all pages to a CSV file below the filters', async () => {
   const saved = watchSavedFiles();
   await signedInAs('investor');
   answer(groups(60));

@@ -15,11 +15,11 @@ import { fileGroups, type FileGroup } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
 
 type AllDocumentsProps = {
-  /** Only those of a category, by the ids of its holdings. */
+  /** Limits the list to the documents of a category, by the ids of its holdings. */
   readonly category?: { readonly name: string; readonly holdingIds: ReadonlySet<string> };
 };
 
-/** The documents of all holdings (decided, DOCS-21), or of those of a category. */
+/** List of the documents of all holdings (decided, DOCS-21), or of the holdings of a category. */
 export function AllDocuments({ category }: AllDocumentsProps) {
   const result = useQuery(documentsOptions());
   const shown = (groups: readonly DocumentGroup[]) =>
@@ -35,7 +35,7 @@ export function AllDocuments({ category }: AllDocumentsProps) {
     >
       {(groups) =>
         category ? (
-          // Notes no visit: this list does not show all new documents.
+          // Records no visit, because this list does not show all new documents.
           <DocumentsView
             groups={fileGroups(shown(groups))}
             category={category.name}
@@ -49,11 +49,11 @@ export function AllDocuments({ category }: AllDocumentsProps) {
   );
 }
 
-/** A visit counts when its documents have come. */
+/** List of loaded documents. Records the visit here, so that a failed load does not count. */
 function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[] }) {
   const lastVisit = useLastVisit();
   if (lastVisit === undefined) {
-    // Hides the content below for that moment too.
+    // `data-loading` also hides the content below until the last visit is read.
     return (
       <div data-loading="">
         <DocumentsSkeleton isOfAll />
@@ -69,7 +69,7 @@ function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[
   );
 }
 
-/** The skeleton of documents: of all, the tax papers; the filters, the files. */
+/** Skeleton of the filters and files, and of the tax papers if `isOfAll`. */
 function DocumentsSkeleton({ isOfAll }: { readonly isOfAll: boolean }) {
   return (
     <>
@@ -86,7 +86,7 @@ function DocumentsSkeleton({ isOfAll }: { readonly isOfAll: boolean }) {
   );
 }
 
-/** Notes at each file that came after the last visit since which day it is new. */
+/** Adds the day of the last visit as `newSince` to each file that is newer. */
 function markNew(groups: readonly FileGroup[], lastVisit: string | null): readonly FileGroup[] {
   if (lastVisit === null) return groups;
   const newSince = formatShortDate(lastVisit);

@@ -10,12 +10,12 @@ import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts'
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Imports the lazy module up front, so that no test waits for it.
 import './archive/zip.ts';
 
 let saved: SavedFiles;
 let asked: string[] = [];
-/** The file ids whose download fails. */
+/** Ids of files whose download fails. */
 let broken: ReadonlySet<string> = new Set();
 
 const record = (id: string, name: string, size = 12_345) => ({
@@ -53,7 +53,7 @@ function show(address = '/documents') {
 
 const button = (name = 'Download all 3 files (37.0 KB)') => screen.findByRole('button', { name });
 
-/** The names and contents of the files in the last saved zip. */
+/** Returns the contents of the files in the last saved zip, by file name. */
 async function unpacked() {
   const zip = saved.contents.at(-1);
   const files = unzipSync(new Uint8Array((await zip?.arrayBuffer()) ?? new ArrayBuffer(0)));
@@ -87,7 +87,7 @@ describe('the download of all documents', () => {
     expect(await button()).toHaveFocus();
   });
 
-  it('waits for the client number, which the name has', async () => {
+  it('waits for the client number, which is part of the file name', async () => {
     await signedInAs('investor');
     answer();
     const client = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ describe('the download of all documents', () => {
     expect(saved.names[0]).toBe('documents-100234-2026-03-16.zip');
   });
 
-  it('takes what the filter shows, and names the zip by it', async () => {
+  it('downloads only the filtered files and names the zip by the filter', async () => {
     await signedInAs('partner', { viewing: AMELIA });
     answer();
     const { user } = show('/documents?search=third&type=Certificate&year=2023-24');
@@ -112,7 +112,7 @@ describe('the download of all documents', () => {
     expect(asked).toEqual(['file-3']);
   });
 
-  it('says which files did not come, saves nothing, and asks for those again', async () => {
+  it('lists the failed files, saves nothing and downloads only those on a retry', async () => {
     expectConsole('error', /Downloading file file-2 failed/);
     await signedInAs('investor');
     answer();
@@ -136,7 +136,7 @@ describe('the download of all documents', () => {
     expect(await button()).toHaveFocus();
   });
 
-  it('saves the files that came without the others on request', async () => {
+  it('saves the downloaded files without the failed ones on request', async () => {
     expectConsole('error', /Downloading file file-1 failed/);
     expectConsole('error', /Downloading file file-3 failed/);
     await signedInAs('investor');
@@ -149,7 +149,7 @@ describe('the download of all documents', () => {
     expect(await unpacked()).toEqual({ 'certificate.pdf': '%PDF-file-2' });
   });
 
-  it('that brings nothing offers nothing but to try again', async () => {
+  it('offers only a retry when all downloads have failed', async () => {
     for (const id of [1, 2, 3]) expectConsole('error', new RegExp(`file file-${id} failed`));
     await signedInAs('investor');
     answer();
@@ -161,7 +161,7 @@ describe('the download of all documents', () => {
     expect(screen.getByRole('button', { name: 'Try the failed files again' })).toBeVisible();
   });
 
-  it('shows its progress, and stops on request without a file or an error', async () => {
+  it('shows its progress and stops on request without a file or an error', async () => {
     await signedInAs('investor');
     answer();
     apiServer.use(
@@ -183,7 +183,7 @@ describe('the download of all documents', () => {
     expect(saved.names).toEqual([]);
   });
 
-  it('stops with the page: nothing is saved, and no other file is asked for', async () => {
+  it('aborts all downloads and saves nothing when the page is left', async () => {
     await signedInAs('investor');
     answer();
     const left: boolean[] = [];
@@ -219,7 +219,7 @@ describe('the download of all documents', () => {
     expect(saved.names).toEqual([]);
   });
 
-  it('says what is too much for one zip', async () => {
+  it('shows the limits when the files are too large for one zip', async () => {
     await signedInAs('investor');
     answer(200_000_000);
     show();
@@ -227,7 +227,7 @@ describe('the download of all documents', () => {
     expect(screen.queryByRole('button', { name: /^Download all/ })).toBeNull();
   });
 
-  it('is one for every holding together when they stand by holding', async () => {
+  it('saves one zip for all holdings together when documents are grouped by holding', async () => {
     await signedInAs('investor');
     answer();
     const { user } = show('/documents?view=holdings');

@@ -4,7 +4,7 @@ import { useFileDownloads } from './files/use-file-downloads.ts';
 
 type AttachedFileProps = { readonly id: string; readonly name: string };
 
-/** The name of a single file, which downloads it, and the result. */
+/** Download button with the name of a single file, and the result. */
 export function AttachedFile({ id, name }: AttachedFileProps) {
   const downloads = useFileDownloads();
   const state = downloads.files.get(id);

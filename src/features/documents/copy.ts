@@ -1,4 +1,4 @@
-/** Every sentence of the documents; literal where specification 2 gives them. */
+/** Texts of the documents; those that specification 2 quotes are copied literally. */
 export const copy = {
   loading: 'Loading the documents…',
   failed: 'Something went wrong. Please try again later',
@@ -15,7 +15,7 @@ export const copy = {
     uploaded: 'Uploaded',
     size: 'Format/Size',
   },
-  /** In a file. */
+  /** Column heading of the size in an exported file. */
   bytes: 'Size in bytes',
   tableCaption: (group: string) => `Documents of ${group}`,
   download: 'Download',

@@ -7,7 +7,7 @@ export type DocumentLink = {
   readonly id: string;
   readonly name: string;
   readonly holding: string;
-  /** The list of all documents with this one alone, or with those of the same name. */
+  /** URL of the list of all documents, searched for the name and holding of this one. */
   readonly to: string;
 };
 

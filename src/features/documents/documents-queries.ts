@@ -4,18 +4,19 @@ import { getListHoldingDocumentsQueryOptions } from '#src/sdk/generated/investme
 import { prefetch } from '#src/sdk/prefetch.ts';
 
 /**
- * One call returns the documents of all holdings, also for 'View documents' (decided, HOLD-092).
+ * Query options for the documents of all holdings. This one call also serves 'View documents'
+ * (decided, HOLD-092).
  */
 export function documentsOptions() {
   return getListDocumentsQueryOptions();
 }
 
-/** The ids of the holdings that have documents. */
+/** Query options for the ids of the holdings that have documents. */
 export function documentedHoldingsOptions() {
   return getListDocumentsQueryOptions({ query: { select: idsOf } });
 }
 
-/** The numbers of documents by the id of their holding. */
+/** Query options for the number of documents by holding id. */
 export function documentCountsOptions() {
   return getListDocumentsQueryOptions({ query: { select: countsOf } });
 }

@@ -16,7 +16,7 @@ const FAILED = 'Something went wrong. Please try again later';
 
 let saved: SavedFiles;
 let asked: string[] = [];
-/** The file ids, or group ids, whose download fails. */
+/** Ids of files and groups whose download fails. */
 let broken: ReadonlySet<string> = new Set();
 
 const record = (id: string, name: string) => ({
@@ -67,7 +67,7 @@ function answer() {
   );
 }
 
-/** The width of the window, for media queries of `min-width`. */
+/** Sets the window width for media queries with `min-width`. */
 function widen(to: number) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -83,7 +83,7 @@ function show(holdingId = 'holding-3000') {
   return renderPage(<HoldingDocuments holdingId={holdingId} />).user;
 }
 
-/** Replies to the next call of this address when `reply` is called. */
+/** Delays the reply to the next call of this URL until `reply` is called. */
 function hold(address: string) {
   const held = Promise.withResolvers<void>();
   const asking = Promise.withResolvers<AbortSignal>();
@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe('the documents of a holding', () => {
-  it('stand in groups with a title, the parent before its children, empty ones left out [DOCS-02] [DOCS-03] [DOCS-04] [DOCS-18] [DOCS-24]', async () => {
+  it('groups documents under titles, parent first, and leaves out empty groups [DOCS-02] [DOCS-03] [DOCS-04] [DOCS-18] [DOCS-24]', async () => {
     answer();
     show();
     const titles = await screen.findAllByRole('heading', { level: 3 });
@@ -131,7 +131,7 @@ describe('the documents of a holding', () => {
     expect((await section('Larkfield Growth VCT')).getAllByRole('rowheader')).toHaveLength(1);
   });
 
-  it('have name, type, date and size [DOCS-08] [DOCS-09] [DOCS-10] [DOCS-11]', async () => {
+  it('shows name, type, date and size of each document [DOCS-08] [DOCS-09] [DOCS-10] [DOCS-11]', async () => {
     widen(1001);
     answer();
     show();
@@ -148,7 +148,7 @@ describe('the documents of a holding', () => {
     );
   });
 
-  it('show direction marks in a name as words, so that its real ending stays last [DOCS-08]', async () => {
+  it('shows direction marks in a name as text, so that its real extension stays last [DOCS-08]', async () => {
     answer();
     show();
     const name = (await portfolio()).getByText('U+202E').closest('bdi');
@@ -156,7 +156,7 @@ describe('the documents of a holding', () => {
     expect(name?.textContent).not.toContain('\u202e');
   });
 
-  it('that do not come say so, and are asked for again [DOCS-12]', async () => {
+  it('shows an error when the documents fail to load and loads them on Retry [DOCS-12]', async () => {
     answer();
     apiServer.use(http.get('*/investments/:id/documents', refused, { once: true }));
     const user = show();
@@ -166,7 +166,7 @@ describe('the documents of a holding', () => {
     expect(await screen.findByText('Larkfield VCT Portfolio')).toBeVisible();
   });
 
-  it('that there are none of are said to be none', async () => {
+  it('shows the empty message when the holding has no documents', async () => {
     apiServer.use(getListHoldingDocumentsMockHandler([]));
     show();
     expect(await screen.findByText('There are no documents for this holding.')).toBeVisible();
@@ -174,7 +174,7 @@ describe('the documents of a holding', () => {
 });
 
 describe('a single file', () => {
-  it('is fetched by its id and saved under the name that came with it [DOCS-17] [DOCS-19]', async () => {
+  it('downloads a file by its id and saves it under the name in the reply [DOCS-17] [DOCS-19]', async () => {
     answer();
     const user = show();
     const group = await portfolio();
@@ -185,7 +185,7 @@ describe('a single file', () => {
     expect(saved.names).toEqual(['file-1.pdf']);
   });
 
-  it('that does not come is logged, says so in its row, and is asked for again [DOCS-15] [DOCS-25]', async () => {
+  it('logs a failed download, shows the error in its row and allows a retry [DOCS-15] [DOCS-25]', async () => {
     expectConsole('error', /Downloading file file-1 failed/);
     answer();
     broken = new Set(['file-1']);
@@ -202,7 +202,7 @@ describe('a single file', () => {
     expect(saved.names).toEqual(['file-1.pdf']);
   });
 
-  it('whose content is not base64 has failed [DOCS-15]', async () => {
+  it('reports a file whose content is not base64 as failed [DOCS-15]', async () => {
     expectConsole('error', /not base64/);
     answer();
     apiServer.use(
@@ -215,7 +215,7 @@ describe('a single file', () => {
     expect(saved.names).toEqual([]);
   });
 
-  it('without an id is a warning and nothing else [DOCS-14]', async () => {
+  it('only logs a warning for a file without an id [DOCS-14]', async () => {
     expectConsole('warn', /file without an id/);
     expectConsole('warn', /document group without an id/);
     answer();
@@ -228,7 +228,7 @@ describe('a single file', () => {
 });
 
 describe('Download All Files', () => {
-  it('saves the whole group as one file, named by its header, and says so of each [DOCS-05] [DOCS-16] [DOCS-20]', async () => {
+  it('saves the group as one file, named by its header, and marks each file as downloaded [DOCS-05] [DOCS-16] [DOCS-20]', async () => {
     answer();
     const user = show();
     const group = await portfolio();
@@ -241,7 +241,7 @@ describe('Download All Files', () => {
     expect(saved.names).toEqual(['holding-3000.zip']);
   });
 
-  it('that fails offers the files one by one, then the failed ones again [DOCS-15] [DOCS-25]', async () => {
+  it('offers the files one by one after a failure, and then the failed ones again [DOCS-15] [DOCS-25]', async () => {
     expectConsole('error', /Downloading document group holding-3000 failed/);
     expectConsole('error', /Downloading file file-2 failed/);
     answer();
@@ -270,7 +270,7 @@ describe('Download All Files', () => {
     expect(group.queryByRole('button', { name: /failed files/ })).toBeNull();
   });
 
-  it('one by one stops with the page: the file on its way is not saved, and no other is asked for', async () => {
+  it('aborts the download one by one when the page is left and saves nothing more', async () => {
     expectConsole('error', /Downloading document group holding-3000 failed/);
     answer();
     broken = new Set(['holding-3000']);
@@ -283,13 +283,13 @@ describe('Download All Files', () => {
     unmount();
     await waitFor(() => expect(signal.aborted).toBe(true));
     reply();
-    // By the same way as the files, and after them.
+    // A later download: when it ends, the aborted one has been processed.
     await saveDocument('file-9');
     expect(asked).toEqual(['/documents/holding-3000', '/file/file-1', '/file/file-9']);
     expect(saved.names).toEqual(['file-9.pdf']);
   });
 
-  it('as one file stops with the page, quietly', async () => {
+  it('aborts the download as one file without an error when the page is left', async () => {
     answer();
     const { user, unmount } = renderPage(<HoldingDocuments holdingId="holding-3000" />);
     const group = await portfolio();
@@ -303,7 +303,7 @@ describe('Download All Files', () => {
     expect(saved.names).toEqual(['file-9.pdf']);
   });
 
-  it('of a client who is no longer viewed says nothing and saves nothing [DOCS-15]', async () => {
+  it('ignores the reply for a client who is no longer viewed [DOCS-15]', async () => {
     await signedInAs('investor');
     const download = saveDocumentGroup('holding-3000');
     clearSession();
@@ -313,7 +313,7 @@ describe('Download All Files', () => {
 });
 
 describe('against the mock server', () => {
-  it('the documents of a seeded holding come and can be saved [DOCS-01] [DOCS-17] [DOCS-20]', async () => {
+  it('loads and saves the documents of a seeded holding [DOCS-01] [DOCS-17] [DOCS-20]', async () => {
     await signedInAs('investor');
     const user = show();
     const group = await portfolio();

@@ -9,11 +9,11 @@ import { FileGroupView } from './files/file-group-view.tsx';
 import { fileGroups } from './files/file-rows.ts';
 
 type HoldingDocumentsProps = {
-  /** A top-level holding; the groups of its child holdings follow its own. */
+  /** Id of a top-level holding; the groups of its child holdings follow its own. */
   readonly holdingId: string;
 };
 
-/** The content of the panel 'Important Documents' (specification 2). */
+/** Content of the panel 'Important Documents' (specification 2). */
 export function HoldingDocuments({ holdingId }: HoldingDocumentsProps) {
   const result = useQuery(holdingDocumentsOptions(holdingId));
   return (

@@ -7,7 +7,7 @@ import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Imports the lazy modules up front, so that no test waits for them.
 import './archive/zip.ts';
 import './tax-papers/papers-of-year.tsx';
 
@@ -52,7 +52,7 @@ function answer(...documents: readonly (readonly [name: string, type: string])[]
 beforeEach(() => setScreenWidth(1280));
 
 describe('the tax papers', () => {
-  it('are closed at first, and open on the latest year that has some, by its address', async () => {
+  it('hides the tax papers at first and opens the latest year with papers', async () => {
     await signedInAs('investor');
     const { user, query } = show('/documents?year=2025-26');
     expect(await opener()).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +70,7 @@ describe('the tax papers', () => {
     expect(query()).toBe('?year=2025-26');
   });
 
-  it('of a year come as one zip that names it', async () => {
+  it('saves the papers of a year as one zip that is named by the year', async () => {
     await signedInAs('investor');
     const saved = watchSavedFiles();
     const { user, query } = show('/documents?taxYear=2024-25');
@@ -80,7 +80,7 @@ describe('the tax papers', () => {
     await waitFor(() => expect(saved.names).toEqual(['tax-papers-2021-22-100234-2026-03-16.zip']));
   });
 
-  it('are those that the rule finds, and say how many have a year by their upload', async () => {
+  it('lists the papers that the rule finds and counts those dated by their upload', async () => {
     await signedInAs('investor');
     answer(
       ['Tax certificate 2023/24', 'Certificate'],
@@ -101,7 +101,7 @@ describe('the tax papers', () => {
   });
 
   it.each(['2025-26', '2012-13', 'latest', 'constructor'])(
-    'without any say so, and can be asked for, at %s',
+    'shows that there are no papers for taxYear=%s and links to a message',
     async (year) => {
       await signedInAs('investor');
       answer(['Annual report 2023/24', 'Report']);
@@ -115,7 +115,7 @@ describe('the tax papers', () => {
     },
   );
 
-  it('are there for those who view the account of another, who write no messages', async () => {
+  it('shows the papers without a link to a message while acting as another client', async () => {
     await signedInAs('partner', { viewing: AMELIA });
     show('/documents?taxYear=latest');
     expect(await screen.findByText('2 papers of 2024-25')).toBeVisible();

@@ -4,12 +4,12 @@ type ViewableClient = { readonly id: string; readonly fullName: string };
 
 export type Account = {
   readonly fullName: string;
-  /** Null for the own account. */
+  /** Null for the user's own account. */
   readonly client: ViewableClient | null;
   readonly isCurrent: boolean;
 };
 
-/** The own name first, then the viewable clients; the viewed one is always included. */
+/** Returns the own account first, then the viewable clients; always includes the viewed client. */
 export function accountList(session: Session, others: readonly ViewableClient[]): Account[] {
   const { as: actingAs, asName: actingAsName = '' } = session;
   const isListed = others.some(({ id }) => id === actingAs);

@@ -13,12 +13,12 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { Account } from './account-list.ts';
 
-/** A longer list gets a search field. */
+/** Maximum number of accounts without a search field. */
 const MOST_WITHOUT_SEARCH = 10;
 
 type AccountPanelProps = {
   readonly accounts: readonly Account[];
-  /** The text below the own name. */
+  /** Text below the user's own name. */
   readonly ownNote: string;
   readonly onChoose: (account: Account) => void;
   /** Null unless the list failed to load. */
@@ -27,7 +27,7 @@ type AccountPanelProps = {
   readonly onReturn: (() => void) | null;
 };
 
-/** The choices of the account switcher. */
+/** Panel of the account switcher with the accounts to choose from. */
 export function AccountPanel(props: AccountPanelProps) {
   const { accounts, ownNote, onChoose, onRetry, onReturn } = props;
   const [text, setText] = useState('');

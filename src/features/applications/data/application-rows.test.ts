@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationRows, sortRows, statusText } from './application-rows.ts';
 
-describe('the status of an application', () => {
+describe('statusText', () => {
   it.each([
     [1, 'Accepted'],
     [10, 'Pending'],
@@ -10,13 +10,13 @@ describe('the status of an application', () => {
     [40, 'Cancelled'],
     [50, 'Transfered away'],
   ])(
-    'with code %d is %s [APPL-07] [APPL-08] [APPL-09] [APPL-10] [APPL-11] [DATA-50]',
+    'returns for the code %d the text %s [APPL-07] [APPL-08] [APPL-09] [APPL-10] [APPL-11] [DATA-50]',
     (code, text) => {
       expect(statusText(code)).toBe(text);
     },
   );
 
-  it.each([99, 0, -1, 2, 60])('with the unknown code %d is a dash [APPL-24]', (code) => {
+  it.each([99, 0, -1, 2, 60])('returns a dash for the unknown code %d [APPL-24]', (code) => {
     expect(statusText(code)).toBe('-');
   });
 });
@@ -51,6 +51,6 @@ it.each([
   // Pounds first and unknown amounts last, in both directions.
   ['amount', true, ['3', '0', '2', '1']],
   ['amount', false, ['0', '3', '2', '1']],
-] as const)('sorts by %s, descending: %s', (sort, isDescending, keys) => {
+] as const)('sorts applications by %s, descending: %s', (sort, isDescending, keys) => {
   expect(sortRows(ROWS, { sort, isDescending }).map(({ key }) => key)).toEqual(keys);
 });

@@ -9,13 +9,13 @@ import { copy } from '../copy.ts';
 export type SortKey = keyof typeof copy.sortKeys;
 
 export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
-  /** Applications have no id, and two may be equal. */
+  /** Index in the reply: applications have no id, and two may be equal. */
   readonly key: string;
   readonly currency: string;
   readonly status: StatusText;
 };
 
-/** Latest first. */
+/** Sorts by the date received, latest first. */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'received', isDescending: true };
 
 export const LIST = {
@@ -33,10 +33,13 @@ export function applicationRows(reply: readonly Transaction[]): readonly Applica
   }));
 }
 
-/** Of a status, and `MISSING`. */
+/** Text of a status, or `MISSING`. */
 export type StatusText = keyof typeof copy.meanings;
 
-/** Specification 4, misspelling included; an unknown code is missing (decided, APPL-24). */
+/**
+ * Returns the text of a status code (specification 4, including its misspelling); `MISSING` for an
+ * unknown code (decided, APPL-24).
+ */
 export function statusText(code: number): StatusText {
   switch (code) {
     case 1:
@@ -81,7 +84,7 @@ function moneyOf({ amountInvested, currency }: ApplicationRow) {
   return { amount: amountInvested, currency };
 }
 
-/** Plain figures; the currency, which the screen shows with the amount, has a column of its own. */
+/** Builds the CSV table, with plain numbers and the currency in its own column. */
 export function csvTable(rows: readonly ApplicationRow[]): CsvTable {
   const { received, name, type, amount, status } = copy.fields;
   return {

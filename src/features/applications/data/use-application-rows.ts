@@ -2,7 +2,7 @@ import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts
 import { useYearlyList } from '#src/shared/list/yearly-list.tsx';
 import { applicationRows, LIST, sortRows } from './application-rows.ts';
 
-/** The applications of a reply that the search finds, in the order of the address. */
+/** Returns the applications of a reply that match the search, in the order of the URL. */
 export function useApplicationRows(reply: readonly Transaction[]) {
   const list = useYearlyList(LIST);
   const found = applicationRows(reply).filter(({ investmentName }) => list.isFound(investmentName));

@@ -7,22 +7,22 @@ import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 
 /**
- * The tax years to choose from, latest first, and the chosen one, which is in the address. By
- * default it is the current one, and stays it when the tax year turns while the page is open: the
- * new year is only offered.
+ * Returns the tax years to choose from, latest first, and the chosen one, which is in the URL. The
+ * default is the current tax year. If a new tax year begins while the page is open, the default
+ * stays and the new year is only offered.
  */
 export function useYearChoice() {
   const { query, go } = useAddress();
   const earliest = useQuery(getGetTransactionsMinDateQueryOptions());
   const current = taxYearOf(useLondonToday());
-  // Any reply sets the clock, so the year of the device is not kept before one.
+  // The default year is set after the first reply, which corrects the clock of the device.
   const [opened, setOpened] = useState<string | null>(null);
   if (opened === null && !earliest.isPending) setOpened(current);
   const byDefault = opened ?? current;
 
   const isKnown = earliest.data !== undefined;
   const first = earliest.data?.minDate ? taxYearOf(earliest.data.minDate) : byDefault;
-  // An address is believed while the list is not known.
+  // Accepts any year of the URL up to the current one until the list of years has loaded.
   const isOffered = (each: string) => each <= current && (!isKnown || each >= first);
   const year = readYear(query, isOffered) ?? byDefault;
   const from = [first, byDefault, ...(isOffered(year) ? [year] : [])].sort()[0] ?? current;

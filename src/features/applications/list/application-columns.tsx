@@ -12,10 +12,10 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 
-/** Shows the name of the investment of an accepted application, and leads to its holding. */
+/** Component that shows the investment of an accepted application as a link to its holding. */
 export type HoldingName = ComponentType<{ readonly name: string }>;
 
-/** Decided (APPL-25). */
+/** Returns the columns of the application list (decided, APPL-25). */
 export const applicationColumns = (
   Name: HoldingName,
 ): readonly Column<ApplicationRow, SortKey>[] => [
@@ -52,7 +52,7 @@ export const applicationColumns = (
   },
 ];
 
-/** What the status of an application means, and what can be asked about it. */
+/** Menu of a row with the meaning of its status and a link to ask about the application. */
 function RowMenu({ row }: { readonly row: ApplicationRow }) {
   const which = copy.which(row.investmentName, formatDate(row.businessReceived));
   return (

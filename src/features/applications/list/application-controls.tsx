@@ -14,15 +14,15 @@ import { useReport } from './use-report.ts';
 
 type ApplicationControlsProps = {
   readonly choice: ReturnType<typeof useYearChoice>;
-  /** Undefined while there is none. */
+  /** Undefined until the first reply. */
   readonly reply: readonly Transaction[] | undefined;
-  /** Of the reply. */
+  /** Year of the reply. */
   readonly shownYear: YearChoice;
 };
 
 const NONE: readonly Transaction[] = [];
 
-/** The toolbar, there in every state of the list: the report needs no row. */
+/** Toolbar, shown in every state of the list because the report needs no rows. */
 export function ApplicationControls({ choice, reply, shownYear }: ApplicationControlsProps) {
   const { year, years, choose, earliest } = choice;
   const client = useCurrentClient();
@@ -45,7 +45,10 @@ export function ApplicationControls({ choice, reply, shownYear }: ApplicationCon
   );
 }
 
-/** Without the earliest date the current year and 'All' are left. */
+/**
+ * Error with a retry if the earliest date fails to load: only the current year and 'All' are
+ * offered.
+ */
 function YearsFailure({ earliest }: Pick<ApplicationControlsProps['choice'], 'earliest'>) {
   const { retry, isRetrying, failure, hasRetried } = useRetry(earliest);
   if (!earliest.isError && !isRetrying) {

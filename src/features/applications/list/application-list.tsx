@@ -9,14 +9,14 @@ import { applicationColumns, type HoldingName } from './application-columns.tsx'
 
 type ApplicationListProps = {
   readonly reply: readonly Transaction[];
-  /** Of the reply. */
+  /** Year of the reply. */
   readonly year: YearChoice;
-  /** The chosen year, while its rows are loading. */
+  /** Chosen year while its rows are loading; otherwise null. */
   readonly loading: YearChoice | null;
   readonly Name: HoldingName;
 };
 
-/** The applications of a year. */
+/** List of the applications of a year. */
 export function ApplicationList({ reply, year, loading, Name }: ApplicationListProps) {
   const { list, rows } = useApplicationRows(reply);
   const isAll = year === ALL_YEARS;

@@ -9,14 +9,16 @@ import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { copy } from '../copy.ts';
 
-/** The report of a year, or of all, saved under the server's name and type. */
+/**
+ * Returns the export of the report of a year, or of all years, saved under the server's file name.
+ */
 export function useReport(year: YearChoice): Export {
   const leftSignal = useLeftSignal();
 
   const save = async () => {
     const signal = leftSignal();
     try {
-      // Specification 7: empty for all years.
+      // Empty for all years (specification 7).
       const report = await downloadTransactionsReport(
         { tax_year: year === ALL_YEARS ? '' : year },
         signal && { signal },
@@ -26,7 +28,7 @@ export function useReport(year: YearChoice): Export {
       saveFile(new Blob([bytes], { type: report.mime }), report.fileName);
       announce(copy.reportSaved(safeFileName(report.fileName)));
     } catch (error) {
-      // A page that was left saves nothing and says nothing.
+      // Ignores the error of a page that was left.
       if (!isApiError(error) || error.code !== 'superseded') throw error;
     }
   };

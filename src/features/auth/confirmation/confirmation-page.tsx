@@ -12,15 +12,15 @@ import { loader as readLogin, LoginExit, PasswordLogin } from '../login-page.tsx
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
-/** The data of the login that follows a new password; null for the other confirmations. */
+/** Loads the data of the login form after a new password; null for other confirmations. */
 export function loader(visit: LoaderFunctionArgs): LoginData | null {
   const params = new URL(visit.request.url).searchParams;
   return confirmationOf(params.get('msg_type')).canLogIn ? readLogin(visit) : null;
 }
 
 /**
- * Confirms a request, by the `msg_type` of the address (specification 2). Known and unknown
- * accounts get the same text, so the typed text is not shown.
+ * Shows the confirmation for the `msg_type` in the URL (specification 2). Known and unknown
+ * accounts get the same text, so the typed username is not shown.
  */
 export function Component() {
   const [params] = useSearchParams();
@@ -42,7 +42,7 @@ export function Component() {
           <PasswordLogin onExit={setExit} />
         </Box>
       )}
-      {/* The username that the form knows goes along. */}
+      {/* Passes the username of the form on to the login page. */}
       <ReturnToLogin onClick={() => keepUsername(document)} />
     </LoginFrame>
   );

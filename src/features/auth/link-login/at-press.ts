@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Acts at a press by pointer, key or assistive technology. A click that a script makes is not
- * trusted by the browser, and does nothing.
+ * Builds a click handler that calls `act` for clicks by pointer, keyboard or assistive technology.
+ * Clicks dispatched by a script are ignored: their `isTrusted` is false.
  */
 export function atPress(act: () => void) {
   return ({ isTrusted }: MouseEvent): void => {

@@ -5,9 +5,10 @@ import { callerHeaders } from '#src/sdk/request-headers.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 
 /**
- * The name of the user who is logged in, once the server has confirmed it; null without a session. One
- * that the server refuses ends here. The call is sent as a public one: an ordinary one would end the
- * session by leaving this page, and the one-time token of its address would be lost.
+ * Returns the full name of the logged-in user after the server has confirmed the session; null
+ * without a session. Clears a session that the server refuses. The call is sent as public: a
+ * refusal of a normal call would leave this page, and the one-time token from its URL would be
+ * lost.
  */
 export async function confirmedSession(): Promise<string | null> {
   const session = currentSession();

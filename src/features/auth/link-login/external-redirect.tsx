@@ -14,7 +14,7 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import type { Destination } from '../login/after-login.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
 
-/** The last step of a login that leads out of the portal. */
+/** Last step of a login that redirects to an external URL. */
 export function ExternalRedirect({ destination: first }: { readonly destination: Destination }) {
   const [{ path, exit, checkExit }, setDestination] = useState(first);
   const navigate = useNavigate();
@@ -34,8 +34,8 @@ export function ExternalRedirect({ destination: first }: { readonly destination:
 type RedirectingProps = { readonly exit: string; readonly onStay: () => void };
 
 /**
- * Opens the target at once (specification 4), and names its site meanwhile. Buttons instead of
- * links: the address contains the token, which must not be in the page.
+ * Opens the external URL at once (specification 4) and shows its host meanwhile. Uses buttons
+ * instead of links: the URL contains the session token, which must not be in the DOM.
  */
 function Redirecting({ exit, onStay }: RedirectingProps) {
   const { product } = useConfig();
@@ -64,7 +64,7 @@ type UncheckedProps = {
   readonly onStay: () => void;
 };
 
-/** Decided: a redirect that could not be checked after the login is reported and can be retried. */
+/** Reports a redirect that could not be checked after the login and offers a retry (decided). */
 function Unchecked({ checkExit, onChecked, onStay }: UncheckedProps) {
   const isStaying = useIsStaying();
   const [, check, isChecking] = useAsyncAction(async () => {
@@ -97,9 +97,8 @@ function Unchecked({ checkExit, onChecked, onStay }: UncheckedProps) {
 
 type StepProps = {
   readonly title: string;
-  /** Is announced too. */
+  /** Shown and announced. */
   readonly text: string;
-  /** The buttons. */
   readonly children: Elements;
 };
 

@@ -11,7 +11,7 @@ import { LoginHeading } from '../login/login-heading.tsx';
 import { NewCustomerPanel } from '../new-customer/new-customer-panel.tsx';
 
 type FasterScreenProps = {
-  /** An address that the server has approved. */
+  /** URL that the server has approved. */
   readonly redirect: string;
   readonly onStay: () => void;
   /** The login form. */
@@ -19,8 +19,8 @@ type FasterScreenProps = {
 };
 
 /**
- * The faster application and the new customer's first one side by side (AUTH-124). It names the
- * target site before the login, while the visitor can still choose to stay.
+ * Shows the faster application and the panel for new customers side by side (AUTH-124). Names the
+ * site of the redirect before the login, so that the visitor can still choose to stay.
  */
 export function FasterScreen({ redirect, onStay, children }: FasterScreenProps) {
   const { product } = useConfig();

@@ -21,7 +21,7 @@ type LinkLoginFormProps = {
   readonly isEmbedded?: boolean | undefined;
 };
 
-/** The login form of a visitor with login parameters. */
+/** Login form for a visitor with a redirect, username, token or existing session. */
 export function LinkLoginForm(props: LinkLoginFormProps) {
   const { linkLogin, notice, isEmbedded = false } = props;
   const { username, sessionOf } = linkLogin;
@@ -40,7 +40,7 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
       {notice}
       {sessionOf !== null && <LiveSession name={sessionOf} />}
       <PasswordLogin
-        // A repeated check may remove the username.
+        // Resets the form when a repeated check removes the username.
         key={username}
         locked={username === null ? undefined : lockedUsername(username)}
         onExit={setExit}
@@ -87,7 +87,7 @@ function lockedUsername(username: string) {
   };
 }
 
-/** Decided (AUTH-139): the form is shown and the session stays; this links back to it. */
+/** Links back to the existing session, which stays while the form is shown (decided, AUTH-139). */
 function LiveSession({ name }: { readonly name: string }) {
   return (
     <Box mb={5}>

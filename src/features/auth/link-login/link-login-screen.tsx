@@ -18,15 +18,15 @@ import { TokenNotice } from './token-notice.tsx';
 import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
 
 type Shown = {
-  /** The embedded variant of the form, also without a redirect. */
+  /** Shows the form of the faster application even without a redirect. */
   readonly isEmbedded?: boolean;
-  /** The reset form, if the visitor chooses it. */
+  /** Reset form, if the visitor has chosen it. */
   readonly children?: Elements;
 };
 
 type LinkLoginScreenProps = Shown & { readonly linkLogin: Promise<LinkLogin> };
 
-/** The login screen of a visitor who comes with a redirect, a username, a token or a session. */
+/** Login screen for a visitor with a redirect, username, token or existing session. */
 export function LinkLoginScreen({ linkLogin, ...shown }: LinkLoginScreenProps) {
   return (
     <Suspense fallback={<Waiting label={linkLoginCopy.checking} />}>
@@ -74,7 +74,7 @@ function LoginStep({ linkLogin: first, ...shown }: LinkLoginScreenProps) {
 type UncheckedProps = {
   readonly kind: NonNullable<LinkLogin['unchecked']>;
   readonly recheck: Recheck;
-  /** Logs in by the token of the address; null without a token. */
+  /** Gives up the redirect and logs in with the token from the URL; null without a token. */
   readonly onStay: (() => void) | null;
 };
 
@@ -98,7 +98,7 @@ function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
 type TokenLoginProps = {
   readonly first: Attempt;
   readonly spendToken: () => Attempt;
-  /** The form that replaces it when the token fails. */
+  /** Renders the login form with a notice when the token fails. */
   readonly children: (notice: Elements) => Elements;
 };
 

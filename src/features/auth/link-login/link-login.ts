@@ -17,33 +17,33 @@ import {
 } from '../recovery/link-answer.ts';
 import { confirmedSession } from './confirmed-session.ts';
 
-/** The parameters of a link to the login (specification 2). */
+/** Parameters of a link to the login (specification 2). */
 export type LoginParams = {
   readonly redirect: string | null;
   readonly username: string | null;
   readonly token: string | null;
-  /** The address had a malformed token. */
+  /** True if the token in the URL was malformed. */
   readonly hasIncompleteToken: boolean;
   readonly hasSavedRedirect: boolean;
   readonly hasSession: boolean;
 };
 
-/** A token that is never sent: its redirect was refused, or it is malformed. */
+/** Reason why a token is not sent: `dropped` with a refused redirect, `incomplete` if malformed. */
 export type UnusedToken = 'dropped' | 'incomplete';
 
-/** The login parameters, checked. */
+/** Login parameters after the check. */
 export type LinkLogin = {
-  /** The external redirect, approved by the server. */
+  /** External redirect that the server has approved. */
   readonly redirect: string | null;
-  /** A redirect that the server could not check: from the address, or saved before. */
+  /** Origin of a redirect that could not be checked: `brought` by the URL, or `saved` earlier. */
   readonly unchecked: 'brought' | 'saved' | null;
   readonly username: string | null;
-  /** The name of the user who is already logged in. */
+  /** Full name of the user who is already logged in; null without a session. */
   readonly sessionOf: string | null;
   readonly unusedToken: UnusedToken | null;
-  /** Logs in by the token of the address. */
+  /** Logs in with the token from the URL; null without a usable token. */
   readonly spendToken: (() => Attempt) | null;
-  /** Already started, unless the visitor is asked first or the redirect is unchecked. */
+  /** Running login attempt; null if the visitor is asked first or the redirect is unchecked. */
   readonly firstAttempt: Attempt | null;
   /** Checks the same parameters again. */
   readonly checkAgain: () => Promise<LinkLogin>;
@@ -66,7 +66,7 @@ export const NO_LINK_LOGIN: Promise<LinkLogin> = Promise.resolve(
 
 /**
  * Checks the login parameters in the decided order: the redirect is checked and saved first, so
- * that a login by token can use it; then the address is cleaned.
+ * that a login by token can use it; then the parameters are removed from the URL.
  */
 export async function checkLinkLogin(params: LoginParams): Promise<LinkLogin> {
   const [checked, sessionOf] = await Promise.all([checkRedirects(params), confirmedSession()]);
@@ -82,8 +82,8 @@ function linkLoginOf(
   sessionOf: string | null,
 ): LinkLogin {
   const { token } = params;
-  // Decided (AUTH-125): nothing that came with a refused redirect is used. An unchecked redirect is
-  // not refused: token and username are kept until it is checked.
+  // Decided (AUTH-125): a refused redirect also discards the token and username of its link. An
+  // unchecked redirect is not refused: token and username stay usable until it is checked.
   const isRefused = params.redirect !== null && !redirect && !unchecked;
   const spendToken = token !== null && !isRefused ? () => spend(token) : null;
   const isAsked = sessionOf !== null || getConfig().confirmTokenLogin;
@@ -95,7 +95,7 @@ function linkLoginOf(
     sessionOf,
     unusedToken: unusedToken(params, isRefused),
     spendToken,
-    // Started here and not while rendering, which may happen twice: a token works once.
+    // Started here, not while rendering: React may render twice, but a token works once.
     firstAttempt: spendToken && !isPending ? spendToken() : null,
     checkAgain: () => checkLinkLogin(params),
   };
@@ -129,7 +129,7 @@ async function checkedRedirectOf(params: LoginParams): Promise<string | null> {
   return redirect;
 }
 
-/** Specification 4: username, token and redirect leave the address. */
+/** Removes username, token and redirect from the URL (specification 4). */
 function cleanAddress(): void {
   const url = new URL(window.location.href);
   for (const name of ['redirect', 'username', 'token']) url.searchParams.delete(name);
@@ -139,7 +139,7 @@ function cleanAddress(): void {
 }
 
 async function spend(token: string): Attempt {
-  // Specification 4: it is spent without a press.
+  // Specification 4: the token is spent without a click. Waiting avoids spending it on a prefetch.
   await pageIsVisible();
   const outcome = await askByLink(async () => enterPortal(await loginWithToken({ token })));
   // Specification 8: a failed login by token is only logged, without the token itself.

@@ -10,12 +10,12 @@ import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { atPress } from './at-press.ts';
 
 type LinkQuestionProps = {
-  /** The name of the user who is logged in; null without a session. */
+  /** Full name of the user who is logged in; null without a session. */
   readonly sessionOf: string | null;
   readonly onUse: () => void;
 };
 
-/** The one question before a link's token is spent; which one depends on the session. */
+/** Asks before the token of a link is spent: to continue, or to replace the current session. */
 export function LinkQuestion({ sessionOf, onUse }: LinkQuestionProps) {
   return (
     <LoginFrame>
@@ -29,8 +29,9 @@ export function LinkQuestion({ sessionOf, onUse }: LinkQuestionProps) {
 }
 
 /**
- * Mail scanners open links, and may run the page and its buttons by script: only a person's press
- * spends the link. Whose it is stays untold, because the scanner would read it.
+ * Asks a visitor without a session to continue. Mail scanners open links and may click buttons by
+ * script, so only a trusted click spends the link. The text does not reveal whose link it is,
+ * because a scanner could read it.
  */
 function Continue({ onUse }: Pick<LinkQuestionProps, 'onUse'>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +64,10 @@ function Continue({ onUse }: Pick<LinkQuestionProps, 'onUse'>) {
 
 type ReplaceProps = { readonly sessionOf: string; readonly onUse: () => void };
 
-/** A stranger's link must not log the user into the stranger's account unnoticed. */
+/**
+ * Asks before the current session is replaced: the link of another person must not silently log
+ * the user in to that person's account.
+ */
 function Replace({ sessionOf, onUse }: ReplaceProps) {
   const navigate = useNavigate();
   return (

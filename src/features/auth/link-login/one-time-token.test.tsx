@@ -15,7 +15,7 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
 import { press } from '#tests/support/press.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import '../app-login-page.tsx';
@@ -54,7 +54,7 @@ afterEach(() => {
 
 describe('a one-time token', () => {
   it.each(['/login', '/login_token', '/app_login', '/Login'])(
-    'at %s logs in by itself, once, and is gone from the address before [AUTH-010] [AUTH-045]',
+    'logs in once at %s without a click and removes the token from the URL first [AUTH-010] [AUTH-045]',
     async (path) => {
       let seen: string | null = null;
       apiServer.use(
@@ -70,7 +70,7 @@ describe('a one-time token', () => {
     },
   );
 
-  it('is waited for with a spinner in place of the form [AUTH-014]', async () => {
+  it('shows a spinner instead of the form during the login by token [AUTH-014]', async () => {
     const release = holdPosts('/auth/login_token');
     open('/login?token=one-time-amelia');
     expect(await screen.findByText('Logging you in…')).toBeVisible();
@@ -79,12 +79,12 @@ describe('a one-time token', () => {
     await heading('You are at /dashboard');
   });
 
-  it('leads staff to the client search [AUTH-046]', async () => {
+  it('navigates staff to the client search [AUTH-046]', async () => {
     open('/login?token=one-time-sam');
     await heading('You are at /Search');
   });
 
-  it('opens the redirect of the same link, which is checked first [AUTH-046] [AUTH-127]', async () => {
+  it('checks the redirect of the same link before the login and opens it after [AUTH-046] [AUTH-127]', async () => {
     const exits = watchExits();
     open(withRedirect(APPLY, '&token=one-time-sam'));
     await heading('You are leaving Larkfield');
@@ -96,7 +96,7 @@ describe('a one-time token', () => {
   });
 
   it.each(['one-time-spent', 'one-time-expired', 'unknown'])(
-    'that is of no use (%s) is only logged; the form offers a magic link [AUTH-047]',
+    'warns in the console about the unusable token (%s) and offers a magic link [AUTH-047]',
     async (token) => {
       expectConsole('warn', /login by token failed/);
       open(`/login?token=${token}`);
@@ -114,7 +114,7 @@ describe('a one-time token', () => {
     },
   );
 
-  it('is kept in memory while the server cannot be reached, and can be tried again', async () => {
+  it('retries the login by token after a network error', async () => {
     expectConsole('warn', /login by token failed/);
     apiServer.use(http.post('*/auth/login_token', () => HttpResponse.error(), { once: true }));
     const user = open('/login?token=one-time-amelia');
@@ -123,7 +123,7 @@ describe('a one-time token', () => {
     await heading('You are at /dashboard');
   });
 
-  it('is spent only when somebody looks at the page', async () => {
+  it('spends the token only when the page becomes visible', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open('/login?token=one-time-amelia');
     await screen.findByText('Logging you in…');
@@ -135,7 +135,7 @@ describe('a one-time token', () => {
   });
 });
 
-describe('a one-time token where the deployment has it confirmed', () => {
+describe('a one-time token with confirmTokenLogin', () => {
   const question = () => screen.findByRole('button', { name: 'Continue to your account' });
 
   beforeEach(() => {
@@ -144,7 +144,7 @@ describe('a one-time token where the deployment has it confirmed', () => {
   afterEach(resetConfig);
 
   it.each(['/login', '/login_token', '/app_login'])(
-    'at %s is spent by a press alone, and by no script',
+    'spends the token at %s on a trusted click but not on a click by script',
     async (path) => {
       open(`${path}?token=one-time-amelia`);
       const button = await question();
@@ -159,7 +159,7 @@ describe('a one-time token where the deployment has it confirmed', () => {
     },
   );
 
-  it('has its redirect checked before the question', async () => {
+  it('checks the redirect before it asks whether to use the token', async () => {
     const exits = watchExits();
     open(withRedirect(APPLY, '&token=one-time-amelia'));
     const button = await question();
@@ -169,7 +169,7 @@ describe('a one-time token where the deployment has it confirmed', () => {
     await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
   });
 
-  it('is asked about once where the redirect could not be checked', async () => {
+  it('asks only once about the token when the redirect could not be checked', async () => {
     expectConsole('warn', /return address could not be checked/);
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
     open(withRedirect(APPLY, '&token=one-time-amelia'));
@@ -180,7 +180,7 @@ describe('a one-time token where the deployment has it confirmed', () => {
     await heading('You are at /dashboard');
   });
 
-  it('is asked about once where it would replace a session', async () => {
+  it('asks only once about the token when it would replace a session', async () => {
     startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
     open('/login?token=one-time-daniel');
     await press(await screen.findByRole('button', { name: 'Log out and use the link' }));
@@ -201,7 +201,7 @@ describe('a visitor who is logged in already', () => {
     await press(await screen.findByRole('button', { name: 'Log out and use the link' }));
   }
 
-  it('sees the form and keeps the session [AUTH-139]', async () => {
+  it('shows the login form to a logged-in visitor and preserves the session [AUTH-139]', async () => {
     open('/login');
     expect(await username()).toBeEnabled();
     expect(screen.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
@@ -209,7 +209,7 @@ describe('a visitor who is logged in already', () => {
     expect(currentSession()?.token).toBe(token);
   });
 
-  it('is asked before a link logs in somebody else, and may stay [AUTH-045]', async () => {
+  it('asks before a link logs in another user and lets the visitor stay [AUTH-045]', async () => {
     const user = open('/login_token?token=one-time-daniel');
     expect(await heading('You are already logged in')).toHaveFocus();
     expect(calls).toEqual([]);
@@ -219,7 +219,7 @@ describe('a visitor who is logged in already', () => {
     expect(currentSession()?.token).toBe(token);
   });
 
-  it('is logged out by the link once that was confirmed', async () => {
+  it('logs the previous user out after the link has been confirmed', async () => {
     open('/login_token?token=one-time-daniel');
     await confirm();
     await heading('You are at /dashboard');
@@ -234,7 +234,7 @@ describe('a visitor who is logged in already', () => {
     expect(document.body).not.toHaveTextContent('Amelia');
   });
 
-  it('stays logged in when the confirmed link is of no use', async () => {
+  it('preserves the session when the confirmed link is unusable', async () => {
     expectConsole('warn', /login by token failed/);
     open('/login_token?token=one-time-spent');
     await confirm();
@@ -243,12 +243,12 @@ describe('a visitor who is logged in already', () => {
   });
 });
 
-describe('a stored session that the server does not know', () => {
+describe('a stored session that the server does not recognise', () => {
   beforeEach(() => {
     startSession(loginReply('made-up'));
   });
 
-  it('never reads as logged in, and ends', async () => {
+  it('clears the unrecognised session without ever showing the name of its user', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -263,14 +263,14 @@ describe('a stored session that the server does not know', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('stops no link: its token logs in at once [AUTH-045]', async () => {
+  it('logs in by token at once when the server does not recognise the session [AUTH-045]', async () => {
     open('/login?token=one-time-daniel');
     await heading('You are at /dashboard');
     expect(currentSession()?.user.username).toBe('partner');
     expect(calls).toEqual([['/auth/login_token', { token: 'one-time-daniel' }]]);
   });
 
-  it('stays while the server cannot be asked, and so does the question [AUTH-045]', async () => {
+  it('preserves the session and asks about the token if the server is unreachable [AUTH-045]', async () => {
     apiServer.use(http.get('*/auth/pwdCheck', () => HttpResponse.error()));
     open('/login?token=one-time-daniel');
     await heading('You are already logged in');

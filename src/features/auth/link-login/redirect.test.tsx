@@ -14,7 +14,7 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
 import { press } from '#tests/support/press.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import '../app-login-page.tsx';
@@ -53,8 +53,8 @@ afterEach(() => {
   resetClock();
 });
 
-describe('a redirect that the server vouches for', () => {
-  it('is checked, saved, and leaves the address with the username [AUTH-007] [AUTH-048] [AUTH-050] [AUTH-051] [AUTH-113] [AUTH-136]', async () => {
+describe('a redirect that the server approves', () => {
+  it('checks and saves the redirect and removes it and the username from the URL [AUTH-007] [AUTH-048] [AUTH-050] [AUTH-051] [AUTH-113] [AUTH-136]', async () => {
     open(withRedirect(APPLY, '&username=investor&from=mail'));
     await heading('Log in - faster application');
     expect(calls).toEqual([['/security/domain', { url: APPLY }]]);
@@ -62,7 +62,7 @@ describe('a redirect that the server vouches for', () => {
     expect(opened?.address()).toBe('/login?from=mail');
   });
 
-  it('prefills the username and locks it, and says why [AUTH-008] [AUTH-009] [AUTH-049]', async () => {
+  it('prefills and locks the username of the link and explains why [AUTH-008] [AUTH-009] [AUTH-049]', async () => {
     const user = open(withRedirect(APPLY, '&username=investor'));
     expect(await username()).toHaveValue('investor');
     expect(await username()).toHaveAttribute('readonly');
@@ -73,7 +73,7 @@ describe('a redirect that the server vouches for', () => {
     expect(await username()).toHaveValue('investor');
   });
 
-  it('lets another username be used', async () => {
+  it('lets the visitor replace the locked username', async () => {
     const user = open('/login?username=investor');
     await user.click(await screen.findByRole('button', { name: 'Not you? Use another username' }));
     expect(await username()).toHaveFocus();
@@ -83,7 +83,7 @@ describe('a redirect that the server vouches for', () => {
     expect(screen.queryByText(/came with the link/)).not.toBeInTheDocument();
   });
 
-  it('puts the faster application and the first one side by side [AUTH-029] [AUTH-031] [AUTH-032] [AUTH-033] [AUTH-124]', async () => {
+  it('shows the faster application and the new-customer panel side by side [AUTH-029] [AUTH-031] [AUTH-032] [AUTH-033] [AUTH-124]', async () => {
     open(withRedirect(APPLY));
     await heading('Log in - faster application');
     expect(
@@ -96,7 +96,7 @@ describe('a redirect that the server vouches for', () => {
     ).toBeVisible();
   });
 
-  it('is left to after the login, with the token as id, and the page names its host [AUTH-030] [AUTH-040] [AUTH-041]', async () => {
+  it('opens the redirect with the token as id after the login and shows its host [AUTH-030] [AUTH-040] [AUTH-041]', async () => {
     const exits = watchExits();
     const user = open(withRedirect(APPLY, '&username=investor'));
     await user.type(await password(), 'Portfolio1!{Enter}');
@@ -118,7 +118,7 @@ describe('a redirect that the server vouches for', () => {
     expect(exits.at(-1)).toBe(`${APPLY}&id=${token}`);
   });
 
-  it('is given up by who would rather stay', async () => {
+  it('discards the redirect when the visitor chooses to stay in the portal', async () => {
     const exits = watchExits();
     const user = open(withRedirect(APPLY, '&username=investor'));
     await user.click(
@@ -131,7 +131,7 @@ describe('a redirect that the server vouches for', () => {
     expect(exits).toEqual([]);
   });
 
-  it('is waited for with a spinner in place of the form [AUTH-013]', async () => {
+  it('shows a spinner instead of the form while the redirect is checked [AUTH-013]', async () => {
     const release = holdPosts('/security/domain');
     open(withRedirect(APPLY));
     expect(await screen.findByText('Checking…')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a redirect that the server vouches for', () => {
     expect(await username()).toBeVisible();
   });
 
-  it('is kept for the magic link when the reset form is wanted', async () => {
+  it('sends the redirect along when the reset form requests a magic link', async () => {
     const user = open(withRedirect(APPLY, '&forgot=true'));
     await heading('Reset Your Password');
     expect(opened?.address()).toBe('/login?forgot=true');
@@ -152,23 +152,26 @@ describe('a redirect that the server vouches for', () => {
   });
 });
 
-describe('a redirect that may not be used', () => {
+describe('a redirect that is not allowed', () => {
   it.each([
     ['the server does not know', EVIL, ['/security/domain']],
     ['no server is asked about', 'javascript:alert(1)', []],
-  ])('because %s is forgotten with all that came along [AUTH-125]', async (_why, url, asked) => {
-    expectConsole('warn', /return address is not allowed/);
-    saveRedirect(APPLY);
-    open(withRedirect(url, '&username=investor'));
-    await heading('Log in');
-    expect(await username()).toHaveValue('');
-    expect(await username()).not.toHaveAttribute('readonly');
-    expect(opened?.address()).toBe('/login');
-    expect(localStorage.getItem('portal.redirect')).toBeNull();
-    expect(paths()).toEqual(asked);
-  });
+  ])(
+    'discards a redirect that %s, and the username of its link [AUTH-125]',
+    async (_why, url, asked) => {
+      expectConsole('warn', /return address is not allowed/);
+      saveRedirect(APPLY);
+      open(withRedirect(url, '&username=investor'));
+      await heading('Log in');
+      expect(await username()).toHaveValue('');
+      expect(await username()).not.toHaveAttribute('readonly');
+      expect(opened?.address()).toBe('/login');
+      expect(localStorage.getItem('portal.redirect')).toBeNull();
+      expect(paths()).toEqual(asked);
+    },
+  );
 
-  it('drops the one-time token too, unused [AUTH-125]', async () => {
+  it('discards the unused one-time token together with the redirect [AUTH-125]', async () => {
     expectConsole('warn', /return address is not allowed/);
     open(withRedirect(EVIL, '&token=one-time-amelia'));
     await screen.findByText('Your login link could not be used');
@@ -188,7 +191,7 @@ describe('a redirect that could not be checked', () => {
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
   });
 
-  it('is said and not used; the username is kept [AUTH-125]', async () => {
+  it('reports the unchecked redirect and prefills the username without using it [AUTH-125]', async () => {
     open(withRedirect(APPLY, '&username=investor'));
     expect(await screen.findByText(told)).toBeVisible();
     expect(await heading('Log in')).toBeVisible();
@@ -198,7 +201,7 @@ describe('a redirect that could not be checked', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('is checked again from there', async () => {
+  it('checks the redirect again after a click on Try again', async () => {
     const user = open(withRedirect(APPLY, '&username=investor'));
     await user.click(await tryAgain());
     await heading('Log in - faster application');
@@ -207,7 +210,7 @@ describe('a redirect that could not be checked', () => {
     expect(JSON.parse(localStorage.getItem('portal.redirect') ?? '')).toMatchObject({ url: APPLY });
   });
 
-  it('drops the username too when the server finally refuses it [AUTH-125]', async () => {
+  it('clears the username when the repeated check refuses the redirect [AUTH-125]', async () => {
     expectConsole('warn', /return address is not allowed/);
     const user = open(withRedirect(EVIL, '&username=investor'));
     await user.click(await tryAgain());
@@ -216,7 +219,7 @@ describe('a redirect that could not be checked', () => {
     expect(await username()).not.toHaveAttribute('readonly');
   });
 
-  it('holds the one-time token, which logs in and leaves once the check succeeds [AUTH-127]', async () => {
+  it('spends the one-time token only after the redirect check succeeds [AUTH-127]', async () => {
     const exits = watchExits();
     const user = open(withRedirect(APPLY, '&token=one-time-amelia'));
     expect(
@@ -231,7 +234,7 @@ describe('a redirect that could not be checked', () => {
     await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
   });
 
-  it('is given up by who would rather use the token and stay', async () => {
+  it('logs in by token without the redirect when the visitor chooses to stay', async () => {
     const exits = watchExits();
     open(withRedirect(APPLY, '&token=one-time-amelia'));
     const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
@@ -241,7 +244,7 @@ describe('a redirect that could not be checked', () => {
     expect(exits).toEqual([]);
   });
 
-  it('comes before the question whether the token replaces a session', async () => {
+  it('reports the unchecked redirect before it asks whether to replace a session', async () => {
     const user = open('/login');
     await user.type(await username(), 'investor');
     await user.type(await password(), 'Portfolio1!{Enter}');
@@ -254,7 +257,7 @@ describe('a redirect that could not be checked', () => {
     expect(paths()).not.toContain('/auth/login_token');
   });
 
-  it('is said to new customers too, instead of the public website as if nothing had come', async () => {
+  it('reports the unchecked redirect on the new-customer page and uses it after a retry', async () => {
     const user = open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
     expect(await screen.findByText(told)).toBeVisible();
     await user.click(await tryAgain());
@@ -262,7 +265,7 @@ describe('a redirect that could not be checked', () => {
   });
 });
 
-describe('a redirect whose last check, after the login, could not be made', () => {
+describe('a redirect whose check after the login failed', () => {
   async function logInWithoutLastCheck(others?: readonly RouteObject[]) {
     setServerTime(new Date('2026-03-16T08:30:00Z'));
     saveRedirect(APPLY);
@@ -277,7 +280,7 @@ describe('a redirect whose last check, after the login, could not be made', () =
     return user;
   }
 
-  it('is said, and left to when it succeeds at last [AUTH-041]', async () => {
+  it('opens the redirect when the repeated check after the login succeeds [AUTH-041]', async () => {
     const exits = watchExits();
     const user = await logInWithoutLastCheck();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -286,7 +289,7 @@ describe('a redirect whose last check, after the login, could not be made', () =
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('is given up by who would rather go on', async () => {
+  it('discards the redirect when the user continues to the portal', async () => {
     const exits = watchExits();
     const user = await logInWithoutLastCheck();
     await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
@@ -295,7 +298,7 @@ describe('a redirect whose last check, after the login, could not be made', () =
     expect(exits).toEqual([]);
   });
 
-  it('is given up while a check of it and the portal are under way', async () => {
+  it('does not open a redirect whose check ends after the user has chosen the portal', async () => {
     const exits = watchExits();
     const portal = Promise.withResolvers<null>();
     const user = await logInWithoutLastCheck([
@@ -313,11 +316,11 @@ describe('a redirect whose last check, after the login, could not be made', () =
   });
 });
 
-describe('a redirect that was saved before', () => {
-  it('is checked by the server again before it is offered [AUTH-124]', async () => {
+describe('a saved redirect', () => {
+  it('checks a saved redirect with the server before it offers it [AUTH-124]', async () => {
     setServerTime(new Date('2026-03-16T08:30:00Z'));
     saveRedirect(APPLY);
-    // A page that was just opened knows only the device's time.
+    // A freshly opened page has only the device's clock.
     resetClock();
     open('/login');
     await heading('Log in - faster application');
@@ -327,7 +330,7 @@ describe('a redirect that was saved before', () => {
   it.each([
     ['older than an hour', APPLY, '2026-03-16T07:59:00Z'],
     ['planted', EVIL, '2026-03-16T08:59:00Z'],
-  ])('is removed when it is %s [AUTH-140]', async (_why, url, time) => {
+  ])('removes a saved redirect that is %s [AUTH-140]', async (_why, url, time) => {
     setServerTime(new Date(time));
     saveRedirect(url);
     resetClock();
@@ -336,7 +339,7 @@ describe('a redirect that was saved before', () => {
     await waitFor(() => expect(localStorage.getItem('portal.redirect')).toBeNull());
   });
 
-  it('does not prevent a login when the server cannot be asked', async () => {
+  it('allows a login when a saved redirect cannot be checked', async () => {
     expectConsole('warn', /return address could not be checked/);
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
     setServerTime(new Date('2026-03-16T08:30:00Z'));
@@ -354,7 +357,7 @@ describe('a redirect that was saved before', () => {
   });
 });
 
-it('a username alone is prefilled and locked, and leaves the address [AUTH-126]', async () => {
+it('prefills and locks a username without a redirect and removes it from the URL [AUTH-126]', async () => {
   open('/login?username=%20investor%20&from=mail');
   expect(await username()).toHaveValue('investor');
   expect(await username()).toHaveAttribute('readonly');
@@ -363,7 +366,7 @@ it('a username alone is prefilled and locked, and leaves the address [AUTH-126]'
 });
 
 describe('/app_login', () => {
-  it('shows the embedded form, which logs in as any other [AUTH-034] [AUTH-122]', async () => {
+  it('shows the embedded form and logs in with it [AUTH-034] [AUTH-122]', async () => {
     const user = open('/app_login');
     await heading('Log in - faster application');
     expect(screen.queryByText(/First investment through/)).not.toBeInTheDocument();
@@ -373,7 +376,7 @@ describe('/app_login', () => {
     await heading('You are at /dashboard');
   });
 
-  it('shows the first application beside it with a redirect [AUTH-122] [AUTH-124]', async () => {
+  it('shows the new-customer panel beside the embedded form for a redirect [AUTH-122] [AUTH-124]', async () => {
     open(`/app_login?redirect=${encodeURIComponent(APPLY)}`);
     await heading('Log in - faster application');
     expect(screen.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();

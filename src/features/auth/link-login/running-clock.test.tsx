@@ -8,14 +8,14 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
-/** Whether two replies have the same second is chance; enough runs to catch a wrong clock. */
+/** Number of runs. Two replies share a second only by chance, so one run can miss a clock error. */
 const VISITS = 25;
 
 afterEach(() => clearSession());
 
-it('a token with a redirect leaves to it every time, whatever second the replies carry [AUTH-041] [AUTH-042] [AUTH-046] [AUTH-127]', async () => {
+it('opens the redirect of a token login whatever second the reply timestamps have [AUTH-041] [AUTH-042] [AUTH-046] [AUTH-127]', async () => {
   for (let visit = 1; visit <= VISITS; visit += 1) {
-    // Like a real server.
+    // Lets the clock run, as on a real server.
     await startMockApi().clock.run();
     const exits = watchExits();
     const address = `/login?token=one-time-amelia&redirect=${encodeURIComponent(APPLY)}`;

@@ -17,7 +17,7 @@ type TokenNoticeProps = {
   readonly isRetrying?: boolean;
 };
 
-/** Says beside the form, not at its fields, that the link has not logged in. */
+/** Shows above the form, not at its fields, that the login with the link failed. */
 export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNoticeProps) {
   const text =
     failure.kind === 'too-many'

@@ -10,12 +10,12 @@ export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean
 
 type UncheckedNoticeProps = {
   readonly recheck: Recheck;
-  /** The alternative, if it is not the form below. */
+  /** Button beside 'Try again', if the page offers another action than the form below. */
   readonly otherWay?: Elements;
   readonly children: ReactNode;
 };
 
-/** Decided: a redirect that could not be checked is reported, and can be checked again here. */
+/** Reports a redirect that could not be checked and offers to check it again (decided). */
 export function UncheckedNotice({ recheck, otherWay, children }: UncheckedNoticeProps) {
   const { retry, isRetrying } = recheck;
   return (

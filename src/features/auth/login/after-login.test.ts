@@ -17,8 +17,8 @@ function answerRedirectCheck(result: boolean) {
 
 afterEach(() => clearSession());
 
-describe('a login without a saved redirect', () => {
-  it('leads staff to /Search and everybody else to /dashboard [AUTH-043] [AUTH-044]', async () => {
+describe('enterPortal without a saved redirect', () => {
+  it('returns /Search for staff and /dashboard for all others [AUTH-043] [AUTH-044]', async () => {
     await expect(enterPortal(client)).resolves.toEqual({ path: '/dashboard', exit: null });
     clearSession();
     await expect(enterPortal(staff)).resolves.toEqual({ path: '/Search', exit: null });
@@ -29,14 +29,14 @@ describe('a login without a saved redirect', () => {
     });
   });
 
-  it("opens the same user's returnTo", async () => {
+  it('returns the stored returnTo page of the same user', async () => {
     rememberReturnTo('/application-history?year=2025', 'investor');
     await expect(enterPortal(client)).resolves.toMatchObject({
       path: '/application-history?year=2025',
     });
   });
 
-  it("opens no user's returnTo for another user, at this login or the next", async () => {
+  it('ignores the returnTo page of another user at this login and the next', async () => {
     rememberReturnTo('/application-history', 'partner');
     await expect(enterPortal(client)).resolves.toMatchObject({ path: '/dashboard' });
     await expect(enterPortal(client)).resolves.toMatchObject({ path: '/dashboard' });
@@ -45,7 +45,7 @@ describe('a login without a saved redirect', () => {
     await expect(enterPortal(staff)).resolves.toMatchObject({ path: '/Search' });
   });
 
-  it("ends the session that it replaces, with that session's token", async () => {
+  it('logs out the replaced session at the server with its own token', async () => {
     const ended: unknown[] = [];
     apiServer.use(
       http.post('*/auth/logout', async ({ request }) => {
@@ -60,12 +60,12 @@ describe('a login without a saved redirect', () => {
   });
 });
 
-describe('a login with a saved redirect', () => {
+describe('enterPortal with a saved redirect', () => {
   it.each([
     [client, '/dashboard'],
     [staff, '/Search'],
   ])(
-    'leaves to it with the token as id, before any other target [AUTH-040] [AUTH-041] [AUTH-042]',
+    'returns the saved redirect with the token as id, before any other target [AUTH-040] [AUTH-041] [AUTH-042]',
     async (reply, path) => {
       answerRedirectCheck(true);
       saveRedirect('https://apply.larkfield.example/start?plan=7');
@@ -78,7 +78,7 @@ describe('a login with a saved redirect', () => {
     },
   );
 
-  it('stays in the portal when the server no longer vouches for it [AUTH-040]', async () => {
+  it('stays in the portal when the server refuses the saved redirect [AUTH-040]', async () => {
     answerRedirectCheck(false);
     saveRedirect('https://evil.example/');
     await expect(enterPortal(client)).resolves.toEqual({ path: '/dashboard', exit: null });

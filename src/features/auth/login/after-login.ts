@@ -8,27 +8,29 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 
 /**
- * The destination of a login. An external redirect also names the portal's own page, for users who
- * prefer to stay.
+ * Destination of a login. `path` is set with an external `exit` too, for users who choose to stay
+ * in the portal.
  */
 export type Destination = {
   readonly path: string;
   readonly exit: string | null;
-  /** Checks the redirect again, if the check failed. */
+  /** Checks the redirect again; set only after a failed check. */
   readonly checkExit?: CheckExit;
 };
 
 /**
- * The checked external address, with the token; null to stay. Fails if the server cannot be asked.
+ * Returns the approved external URL with the token, or null to stay in the portal. Rejects if the
+ * server cannot be reached.
  */
 type CheckExit = () => Promise<string | null>;
 
 /**
- * Enters the portal with a login reply. Specification 4: a saved redirect comes first, for any
- * user; else staff go to /Search and all others to the page to return to, or to /dashboard.
+ * Starts the session of a login reply and returns the destination (specification 4): a saved
+ * redirect for any user; otherwise /Search for staff, and the `returnTo` page or /dashboard for all
+ * others.
  */
 export async function enterPortal(reply: LoginReply): Promise<Destination> {
-  // Most logins stay in the portal and do not load this.
+  // Avoids loading the redirect module: most logins stay in the portal.
   if (!hasSavedRedirect()) return startAt(reply, null);
   return startWith(reply, async () => {
     const { takeSavedRedirect } = await loadScript(() => import('#src/session/saved-redirect.ts'));
@@ -37,30 +39,32 @@ export async function enterPortal(reply: LoginReply): Promise<Destination> {
 }
 
 /**
- * Starts the session after its redirect has been checked: from then on the page may change at any
- * time.
+ * Checks the redirect, then starts the session. The order matters: the page may change as soon as a
+ * session exists.
  */
 export async function startWith(reply: LoginReply, checkExit: CheckExit): Promise<Destination> {
   try {
     return startAt(reply, await checkExit());
   } catch {
-    // The login has succeeded and works once: neither a failed check nor a missing script undoes
+    // The login has succeeded and cannot be repeated: a failed check or script load must not undo
     // it.
     return { ...startAt(reply, null), checkExit };
   }
 }
 
-/** Starts the session. `exit` is a checked address with the token, or null to stay in the portal. */
+/**
+ * Starts the session. `exit` is a checked address with the token, or null to stay in the portal.
+ */
 function startAt(reply: LoginReply, exit: string | null): Destination {
   endFormerSession(reply.id);
   const session = startSession(reply);
-  // Removed in any case, so that the next user does not get it.
+  // Cleared in any case, so that the next user does not get this page.
   const returnTo = takeReturnTo(session.user.username);
   const path = isStaff(session) ? paths.returnToSearch : (returnTo ?? paths.dashboard);
   return { path, exit };
 }
 
-// A login without a logout first replaces a session that would otherwise stay alive on the server.
+// A login without a previous logout replaces a session, which would stay alive on the server.
 function endFormerSession(token: string): void {
   const former = currentSession();
   if (!former || former.token === token) return;

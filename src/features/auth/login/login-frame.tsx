@@ -9,15 +9,15 @@ import { copy } from '../copy.ts';
 
 type LoginFrameProps = {
   readonly children?: Elements;
-  /** Room for two panels side by side; the left one is narrower. */
+  /** Widens the form column for two panels side by side and narrows the brand column. */
   readonly isWide?: boolean;
-  /** Off while a login is under way. */
+  /** False while a login is pending. */
   readonly hasHelp?: boolean;
 };
 
 /**
- * The frame of the login screens: brand on the left and form on the right from 900 px; below that
- * the logo, then the form, then the rest of the brand.
+ * Layout of the login screens. From 900 px: brand on the left, form on the right. Below 900 px:
+ * logo, form and brand panel in one column.
  */
 export function LoginFrame({ children, isWide = false, hasHelp = true }: LoginFrameProps) {
   const { awards, host, login, product } = useConfig();
@@ -55,7 +55,7 @@ export function LoginFrame({ children, isWide = false, hasHelp = true }: LoginFr
   );
 }
 
-/** Contact details, in the same place on every login screen. */
+/** Contact details, at the same position on every login screen. */
 function Help() {
   const { phone, supportEmail } = useConfig();
   return (
@@ -99,7 +99,7 @@ const Frame = styled('div', {
   },
 });
 
-/** Of logo and brand, which stand one below the other however long their texts are. */
+/** Background behind logo and brand panel from 900 px, as one image across both grid rows. */
 const Ground = styled('div', {
   base: {
     display: { base: 'none', lg: 'block' },
@@ -141,7 +141,7 @@ const Form = styled('div', {
   base: {
     my: { lg: 'auto' },
     flexShrink: 0,
-    // In the middle of the page: about as high as the form.
+    // Reserves about the height of the form, so that the centred content does not move.
     '& [data-loading]': { minH: { lg: '24rem' } },
   },
 });
@@ -169,7 +169,7 @@ const BrandPanel = styled('aside', {
     color: 'nav-ink',
     ...GROUND,
     lg: { bg: 'transparent', backgroundImage: 'none' },
-    // On a narrow screen the panel is below a form of unknown height: shown after it.
+    // Hidden on a narrow screen until the form above it has loaded, to avoid a layout shift.
     'main:has([data-loading]) ~ &': { display: { base: 'none', lg: 'flex' } },
     _print: { display: 'none' },
   },
@@ -180,7 +180,7 @@ const Tagline = styled('p', {
     textStyle: { base: 'h2', lg: 'total' },
     maxW: '11em',
     textWrap: 'balance',
-    // A word that is longer than the line.
+    // Breaks a word that is longer than the line.
     overflowWrap: 'anywhere',
     hyphens: 'auto',
   },
@@ -191,7 +191,7 @@ const Awards = styled('ul', {
   base: {
     display: 'flex',
     gap: { base: 10, lg: 14 },
-    // Of one height, whatever their shape, in which their text has 12 px; their own margins stand.
+    // One height for all award images, whatever their shape: their text is then 12 px high.
     '& img': { h: '7.75rem', w: 'auto' },
   },
 });

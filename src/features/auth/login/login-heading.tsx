@@ -4,13 +4,13 @@ import { PAGE_TITLE_ID, pageTitleRef } from '#src/shared/ui/page-title-focus.ts'
 
 type LoginHeadingProps = {
   readonly title: string;
-  /** Of a step that has taken the place of another one, and of what had the focus there. */
+  /** Focuses the heading on mount, for a step that replaces the step with the focused element. */
   readonly takesFocus?: boolean;
-  /** Smaller beside another heading. */
+  /** Text style: `h2` beside another heading. */
   readonly textStyle?: 'h1' | 'h2';
 };
 
-/** The heading of a login screen, which is also the title of the page. */
+/** Heading of a login screen; also sets the document title. */
 export function LoginHeading({ title, takesFocus = false, textStyle = 'h1' }: LoginHeadingProps) {
   const { product } = useConfig();
   return (

@@ -24,26 +24,26 @@ import { copy } from '../copy.ts';
 import type { LoginData } from '../login-data.ts';
 import { enterPortal, type Destination } from './after-login.ts';
 
-/** What the form sends: the username as a reader sees it, the password as typed. */
+/** Schema of the login request: normalises the username and leaves the password as typed. */
 const loginSchema = z.object({
   username: typedText(z.minLength(1, copy.usernameMissing)),
   password: z.string().check(z.minLength(1, copy.passwordMissing)),
 }) satisfies z.ZodMiniType<LoginRequest, LoginRequest>;
 
 type PasswordLoginProps = {
-  /** The login redirects out of the portal, which needs its own screen. */
+  /** Called instead of navigating when the login redirects out of the portal. */
   readonly onExit: (destination: Destination) => void;
   readonly locked?: LockedUsername | undefined;
 };
 
-/** A username from the link; it is locked until the visitor changes it. */
+/** Username from the link; read-only until the visitor unlocks the field. */
 type LockedUsername = {
   readonly username: string;
   readonly reason: ReactNode;
   readonly wayOut: (unlock: () => void) => Elements;
 };
 
-/** For the pages of the `loader` in login-data.ts. */
+/** Login form. Its page must use the `loader` of login-data.ts. */
 export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
   const { endReason, knownUsername } = useLoaderData<LoginData>();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
   const form = useZodForm({ schema: loginSchema, defaultValues });
   const [isUnlocked, unlock] = useState(!locked);
   const isStaying = useIsStaying();
-  // Not a mutation hook: it would load the query library for the first screen.
+  // Not a mutation hook, which would load TanStack Query for the first screen.
   const [failure, logIn, isPending] = useAsyncAction(
     async (_former: SubmitError | null, request: LoginRequest) => {
       try {
@@ -67,7 +67,8 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
         // The wrong password is cleared; the username is usually right.
         form.setValue('password', '');
         const message = error.serverText ?? withWebPageHint(copy.unknownError, error);
-        // The focus may already be in the field, where a new description is not announced.
+        // Announced here: a screen reader does not read a new description of a field that has
+        // focus.
         if (isStaying()) announce(message, 'assertive');
         // Specification 8: the text of a failed login is below the password field.
         return { message, fieldErrors: { password: message } };

@@ -7,12 +7,12 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { startWith, type Destination } from '../login/after-login.ts';
 import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
 
-/** What an emailed magic link carries. */
+/** Parameters of a magic link from an email. */
 export type MagicLink = { readonly magicToken: string; readonly redirect: string | null };
 
 /**
- * Uses the link and enters the portal (specification 4): the browser opens a redirect that the
- * server approves; else staff go to /search and all others to the portal.
+ * Logs in with the link and returns the destination (specification 4): the redirect if the server
+ * approves it, otherwise /search for staff and the portal for all others.
  */
 export function logInByLink(link: MagicLink): Promise<Destination | LinkFailure> {
   return askByLink(async () =>
@@ -23,7 +23,7 @@ export function logInByLink(link: MagicLink): Promise<Destination | LinkFailure>
 async function enter({ redirect }: MagicLink, reply: LoginReply): Promise<Destination> {
   const destination = await startWith(reply, async () => {
     const exit = redirect === null ? null : await exitTo(redirect, reply.id);
-    // The same redirect may be saved in this browser, from the request for the link.
+    // The request for the link may have saved the same redirect in this browser.
     if (exit) clearSavedRedirect();
     return exit;
   });

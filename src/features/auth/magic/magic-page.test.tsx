@@ -15,7 +15,7 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { loginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { press } from '#tests/support/press.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import './magic-page.tsx';
@@ -25,10 +25,10 @@ const DEAD = 'Unfortunately the magic link is no longer valid. Please try again.
 const VALIDATING = 'Validating Magic login token';
 const SITE = 'https://apply.larkfield.example/start';
 
-/** What reached the server, oldest first. */
+/** Requests to the server, oldest first: path and body. */
 let sent: string[] = [];
 
-/** Opens the address as a browser does, at the start of the page. */
+/** Opens a URL like a browser: moves the token out of the URL, then renders the page. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   moveTokenFromAddress(startPages.tokens);
@@ -55,14 +55,14 @@ function open(address: string) {
 
 let mock: ReturnType<typeof startMockApi>;
 
-/** Removes the test's handlers. */
+/** Replaces the request handlers of the test with the mock server. */
 function startAgain() {
   apiServer.resetHandlers(
     http.all('http://localhost:8080/*', ({ request }) => mock.fetch(request)),
   );
 }
 
-/** The path and query of the magic link in the mock server's e-mail. */
+/** Requests a magic link and returns its path and query from the e-mail. */
 async function mailedLink(userName: string, redirect: string | null = null): Promise<string> {
   await fetch('http://localhost:8080/app-portal/api/auth/magic', {
     method: 'POST',
@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('a magic link', () => {
-  it('asks first, by one button with the focus, and tells nobody whose it is', async () => {
+  it('asks for a click on one focused button first and does not reveal whose link it is', async () => {
     open(await mailedLink('investor'));
     expect(await question()).toHaveFocus();
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a magic link', () => {
     expect(sent).toEqual([]);
   });
 
-  it('logs in at a press, and keeps the session [AUTH-080] [AUTH-082] [AUTH-085] [AUTH-089]', async () => {
+  it('logs in after a click and stores the session [AUTH-080] [AUTH-082] [AUTH-085] [AUTH-089]', async () => {
     const link = await mailedLink('investor');
     const { address } = open(link);
     await goOn();
@@ -120,7 +120,7 @@ describe('a magic link', () => {
     expect(sessionStorage.getItem('portal.token')).toContain('"username":"investor"');
   });
 
-  it('is spent by no load, look, focus, key or click that a script makes', async () => {
+  it('does not spend the link on load, visibility change, focus, key or click events of a script', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open(await mailedLink('investor'));
     const button = await question();
@@ -140,20 +140,20 @@ describe('a magic link', () => {
     button.click();
     button.closest('form')?.requestSubmit();
     expect(screen.queryByText(VALIDATING)).not.toBeInTheDocument();
-    // It still works.
+    // The link still works.
     await goOn();
     await inPortal();
     expect(spent()).toHaveLength(1);
   });
 
-  it('leads staff to the search [AUTH-088]', async () => {
+  it('navigates staff to the search [AUTH-088]', async () => {
     const { address } = open(await mailedLink('staff'));
     await goOn();
     await inPortal();
     expect(address()).toBe('/search');
   });
 
-  it('works once: the second time it says so, why, and leads to the reset form [AUTH-003] [AUTH-083] [AUTH-084]', async () => {
+  it('rejects a used link with the reason and a link to the reset form [AUTH-003] [AUTH-083] [AUTH-084]', async () => {
     const link = await mailedLink('investor');
     open(link);
     await goOn();
@@ -163,7 +163,7 @@ describe('a magic link', () => {
     const { user, address } = open(link);
     await goOn();
     expect(await screen.findByText(DEAD)).toBeVisible();
-    // A new address ends the links that the former one was sent.
+    // A change of the email address invalidates links that were sent to the old one.
     expect(
       screen.getByText(
         'A magic link works once, within 1 hour of being sent. This one has already been used, is older than that, was sent before your email address changed, or its address was not complete.',
@@ -176,7 +176,7 @@ describe('a magic link', () => {
     expect(address()).toBe('/login?forgot=true');
   });
 
-  it('shows the pending step, and never the token [AUTH-081]', async () => {
+  it('shows the pending step without the token in the URL or the DOM [AUTH-081]', async () => {
     let release = (): void => {};
     let seen = '';
     answerLogin(() => {
@@ -196,11 +196,11 @@ describe('a magic link', () => {
   });
 
   it.each(['/auth/magic', '/auth/magic?id='])(
-    'without a token, %s, fails at once and asks nothing [AUTH-144]',
+    'shows %s without a token as invalid and sends no request [AUTH-144]',
     async (address) => {
       open(address);
       expect(await screen.findByText(DEAD)).toBeVisible();
-      // After a reload, for example, the link itself still works.
+      // The link itself may still work, after a reload for example.
       expect(
         screen.getByText(/If you have not used the link yet, open it from your email again\./),
       ).toBeVisible();
@@ -212,7 +212,7 @@ describe('a magic link', () => {
     ['the connection fails', () => HttpResponse.error()],
     ['the server fails', () => new HttpResponse(null, { status: 503 })],
     ['the server has too much to do', () => new HttpResponse(null, { status: 429 })],
-  ])('is not called invalid when %s, and is tried again', async (_what, reply) => {
+  ])('offers a retry instead of calling the link invalid when %s', async (_what, reply) => {
     const link = await mailedLink('investor');
     answerLogin(reply);
     const { user } = open(link);
@@ -226,7 +226,7 @@ describe('a magic link', () => {
     expect(spent()).toHaveLength(1);
   });
 
-  it('asks once before it replaces a session', async () => {
+  it('asks once before the link replaces a session', async () => {
     const link = await mailedLink('partner');
     startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
     open(link);
@@ -239,7 +239,7 @@ describe('a magic link', () => {
     expect(currentSession()?.user.username).toBe('partner');
   });
 
-  it('asks nothing about a session that the server does not know', async () => {
+  it('replaces a session that the server does not recognise without asking', async () => {
     const link = await mailedLink('partner');
     startSession(loginReply('made-up'));
     open(link);
@@ -256,7 +256,7 @@ describe('the redirect of a magic link', () => {
     return logInByLink({ magicToken: String(id), redirect });
   };
 
-  it('is checked by the server and left to with the token as id [AUTH-086] [AUTH-087] [AUTH-137]', async () => {
+  it('returns the redirect with the token as id once the server approves it [AUTH-086] [AUTH-087] [AUTH-137]', async () => {
     saveRedirect(SITE);
     const destination = await enter(SITE);
     const token = currentSession()?.token ?? '';
@@ -273,7 +273,7 @@ describe('the redirect of a magic link', () => {
     '//apply.larkfield.example/start',
     '',
   ])(
-    'is ignored when it is not allowed: %s, and one saved before is kept [AUTH-138]',
+    'ignores the disallowed redirect "%s" and leaves the saved one in storage [AUTH-138]',
     async (redirect) => {
       saveRedirect(SITE);
       expect(await enter(redirect)).toEqual({ path: '/dashboard', exit: null });
@@ -282,7 +282,7 @@ describe('the redirect of a magic link', () => {
     },
   );
 
-  it('is kept for another check when the server cannot be asked', async () => {
+  it('returns a function to check the redirect again when the server cannot be reached', async () => {
     const link = await mailedLink('investor');
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
     const id = new URLSearchParams(link.split('?')[1]).get('id');

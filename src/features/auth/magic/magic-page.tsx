@@ -17,13 +17,13 @@ const copy = recoveryCopy.magic;
 
 type Attempt = ReturnType<typeof logInByLink>;
 type LinkVisit = {
-  /** Null if the address has none. */
+  /** Null if the URL contains no valid token. */
   readonly link: MagicLink | null;
-  /** The name of the user who is already logged in. */
+  /** Full name of the user who is already logged in; null without a session. */
   readonly sessionOf: string | null;
 };
 
-/** Reads the link here, not while rendering: the address has it once. */
+/** Reads the link in the loader, not while rendering, because the token can be read only once. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LinkVisit> {
   const magicToken = takeAddressToken();
   const redirect = new URL(request.url).searchParams.get('redirect');
@@ -31,7 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LinkVisit
   return { link, sessionOf: await confirmedSession() };
 }
 
-/** Decided (magic link and mail scanners): nothing but a press spends the link. */
+/**
+ * Page of a magic link. Only a click spends the link, because mail scanners open links too
+ * (decided: 'Magic link and mail scanners').
+ */
 export function Component() {
   const { link, sessionOf } = useLoaderData<typeof loader>();
   const [attempt, setAttempt] = useState<Attempt | null>(null);

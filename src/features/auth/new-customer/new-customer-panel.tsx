@@ -12,19 +12,20 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 
 type NewCustomerPanelProps = {
-  /** The saved redirect, approved by the server when the page was opened. */
+  /** Saved redirect, approved by the server when the page was opened. */
   readonly redirect: string | null;
   readonly variant: 'primary' | 'secondary';
 };
 
-/** The new-customer panel below its heading (specification 2 and 4). */
+/** Content of the new-customer panel, without its heading (specification 2 and 4). */
 export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
   const { host, login } = useConfig();
   const website = `https://${host}/`;
   const isStaying = useIsStaying();
   const [hasFailed, start, isPending] = useAsyncAction(async () => {
     try {
-      // Checked again: the page may have been open for long (decided: before every exit).
+      // Decided: checked again before every exit, because the page may have been open for a long
+      // time.
       const address = redirect && (await checkedRedirect(redirect));
       if (!isStaying()) return false;
       clearSavedRedirect();

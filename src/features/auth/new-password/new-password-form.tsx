@@ -19,20 +19,20 @@ import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.reset;
 
-/** What an emailed reset link carries. */
+/** Parameters of a reset link from an email. */
 export type ResetLink = { readonly id: string; readonly username: string };
 
-/** The outcome of the last try. */
+/** Outcome of the last failed attempt. */
 type Outcome = {
   readonly failure: LinkFailure;
   readonly refusal: ApiError | null;
-  /** Some try had no clear reply: the password may already be changed. */
+  /** True after an attempt without a clear reply: the password may already be changed. */
   readonly mayBeDone: boolean;
 };
 
 const DONE = {};
 
-/** Sets a new password by an emailed link. */
+/** Form that sets a new password with the link from an email. */
 export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
   const [outcome, save, isPending] = useSavePassword(link);
@@ -42,13 +42,13 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
     <FormShell
       form={form}
       onSubmit={({ newPassword }) => save(newPassword)}
-      // Without field errors the notice has the whole message.
+      // The notice below shows an error without field errors.
       submitError={refusal?.fieldErrors ? refusal : null}
       isPending={isPending}
       hasErrorSummary={false}
     >
       <p>{copy.chooseFor(link.username)}</p>
-      {/* For password managers, which store the new password under this name. */}
+      {/* Password managers store the new password under this username. */}
       <input
         type="text"
         name="username"
@@ -61,13 +61,13 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
       <SubmitButton pendingText={copy.saving} isFullWidth>
         {copy.save}
       </SubmitButton>
-      {/* Below the button, which stays under the pointer. */}
+      {/* Rendered below the button, so that the button does not move away from the pointer. */}
       {outcome && !isPending && <Failure {...outcome} />}
     </FormShell>
   );
 }
 
-/** Saves the password by the link, and then leads to the page that says so. */
+/** Saves the password with the link and then navigates to the confirmation page. */
 function useSavePassword(link: ResetLink) {
   const navigate = useNavigate();
   const isStaying = useIsStaying();
@@ -131,7 +131,7 @@ function textOf(failure: LinkFailure, isByLink: boolean, mayBeDone: boolean): st
   }
 }
 
-/** The server has set a waiting time, and the notice states it. */
+/** Returns whether the waiting time of a 429 reply is not over yet; the notice states that time. */
 function isTooEarly(failure: LinkFailure): boolean {
   return failure.kind === 'too-many' && failure.retryAt !== null && Date.now() < failure.retryAt;
 }

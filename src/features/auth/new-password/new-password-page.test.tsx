@@ -10,7 +10,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Imports the lazy modules up front, so that no test waits for them.
 import '../confirmation/confirmation-page.tsx';
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
@@ -19,10 +19,10 @@ import './new-password-page.tsx';
 const DEAD = 'Unfortunately the password reset link is no longer valid. Please try again.';
 const LINK = '/auth/reset?id=rt-91c7e4a05d2b&username=investor';
 
-/** What reached the server, oldest first: method, path and query, body. */
+/** Requests to the server, oldest first: method, path with query, body. */
 let sent: string[] = [];
 
-/** Opens the address as a browser does, at the start of the page. */
+/** Opens a URL like a browser: moves the token out of the URL, then renders the page. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   moveTokenFromAddress(startPages.tokens);
@@ -67,7 +67,9 @@ async function fill(user: ReturnType<typeof userEvent.setup>, password = 'Portfo
   await user.type(confirmed(), password);
 }
 
-/** Sets a new password, up to its confirmation: the form before it has links of the same names. */
+/**
+ * Sets a new password and waits for the confirmation: both pages have links with the same names.
+ */
 async function confirmedReset() {
   answerCheck(valid);
   answerChange(done);
@@ -94,7 +96,7 @@ afterEach(() => {
 });
 
 describe('a reset link', () => {
-  it('is checked with its id and username and leads to the form [AUTH-071] [AUTH-072] [AUTH-073]', async () => {
+  it('checks the id and username of the link and shows the form [AUTH-071] [AUTH-072] [AUTH-073]', async () => {
     answerCheck(valid);
     open(LINK);
     expect(await newPassword()).toHaveAttribute('type', 'password');
@@ -107,7 +109,7 @@ describe('a reset link', () => {
     expect(sent).toEqual(['GET /auth/reset/validate?id=rt-91c7e4a05d2b&username=investor ']);
   });
 
-  it('has its token out of the address before it is checked', async () => {
+  it('removes the token from the URL before it checks the link', async () => {
     let seen = '';
     answerCheck(() => {
       seen = window.location.href;
@@ -120,7 +122,7 @@ describe('a reset link', () => {
     expect(document.documentElement.outerHTML).not.toContain('rt-91c7e4a05d2b');
   });
 
-  it('shows that the check is pending', async () => {
+  it('shows a status text while the check of the link is pending', async () => {
     let release = (): void => {};
     answerCheck(
       () =>
@@ -134,11 +136,11 @@ describe('a reset link', () => {
     expect(await newPassword()).toBeVisible();
   });
 
-  it('that is no longer valid says so, why, and leads to the reset form [AUTH-074] [AUTH-076]', async () => {
+  it('explains why a link is no longer valid and links to the reset form [AUTH-074] [AUTH-076]', async () => {
     answerCheck(() => HttpResponse.json({ isValid: false }));
     const { user, address } = open(LINK);
     expect(await screen.findByText(DEAD)).toBeVisible();
-    // A new address ends the links that the former one was sent, a new password every reset link.
+    // A change of the email address or the password invalidates earlier reset links.
     expect(
       screen.getByText(
         'A reset link works once, within 1 hour of being sent. This one has already been used, is older than that, was sent before your password or email address changed, or its address was not complete.',
@@ -151,7 +153,7 @@ describe('a reset link', () => {
   });
 
   it.each(['/auth/reset', '/auth/reset?id=&username=investor', '/auth/reset?id=rt-91c7e4a05d2b'])(
-    'that is not complete, %s, is not valid and not asked about [AUTH-075]',
+    'shows the incomplete link %s as invalid and sends no request [AUTH-075]',
     async (address) => {
       open(address);
       expect(await screen.findByText(DEAD)).toBeVisible();
@@ -159,31 +161,34 @@ describe('a reset link', () => {
     },
   );
 
-  it('that the server refuses to read is not valid [AUTH-074]', async () => {
+  it('shows a link that the server refuses with 422 as invalid [AUTH-074]', async () => {
     answerCheck(() => refused(422));
     open(LINK);
     expect(await screen.findByText(DEAD)).toBeVisible();
   });
 
   it.each([
-    // Sent once again at once (`httpClient`).
+    // `httpClient` repeats the request once by itself.
     ['the connection fails', () => HttpResponse.error(), 3],
     ['the server fails', () => refused(500), 2],
     ['the server has too much to do', () => refused(429), 2],
-  ])('is not called invalid when %s, and is checked again', async (_what, reply, calls) => {
-    answerCheck(reply);
-    const { user } = open(LINK);
-    expect(await screen.findByText('We could not check your link')).toHaveFocus();
-    expect(screen.queryByText(DEAD)).not.toBeInTheDocument();
-    answerCheck(valid);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await newPassword()).toBeVisible();
-    expect(sent).toHaveLength(calls);
-  });
+  ])(
+    'offers another check instead of calling the link invalid when %s',
+    async (_what, reply, calls) => {
+      answerCheck(reply);
+      const { user } = open(LINK);
+      expect(await screen.findByText('We could not check your link')).toHaveFocus();
+      expect(screen.queryByText(DEAD)).not.toBeInTheDocument();
+      answerCheck(valid);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await newPassword()).toBeVisible();
+      expect(sent).toHaveLength(calls);
+    },
+  );
 });
 
 describe('the new password of a reset link', () => {
-  it('is sent with the link and confirmed [AUTH-077] [AUTH-078]', async () => {
+  it('sends the new password with the token of the link and shows the confirmation [AUTH-077] [AUTH-078]', async () => {
     answerCheck(valid);
     answerChange(done);
     const { user, address } = open(LINK);
@@ -196,23 +201,23 @@ describe('the new password of a reset link', () => {
     );
   });
 
-  it('logs in with the new password on the confirmation, whose form knows the username', async () => {
+  it('shows a login form with the prefilled username on the confirmation page', async () => {
     await confirmedReset();
     expect(screen.getByLabelText('Username')).toHaveValue('investor');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leads to a login that knows the username, once', async () => {
+  it('prefills the username once on the login page after the confirmation', async () => {
     const user = await confirmedReset();
     await user.click(screen.getByRole('link', { name: 'Return to Login' }));
-    // The confirmation has fields of the same names.
+    // Waits for the heading, because the confirmation has fields with the same labels.
     await screen.findByRole('heading', { name: 'Log in' });
     expect(screen.getByLabelText('Username')).toHaveValue('investor');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leaves a user alone who went to the login before the reply', async () => {
+  it('does not navigate to the confirmation after the user has opened the login page', async () => {
     const reply = Promise.withResolvers<Response>();
     answerCheck(valid);
     answerChange(() => reply.promise);
@@ -222,14 +227,14 @@ describe('the new password of a reset link', () => {
     await user.click(screen.getByRole('link', { name: 'Return to Login' }));
     await user.type(await screen.findByLabelText('Username'), 'inv');
     reply.resolve(done());
-    // The last step before the confirmation.
+    // The username is stored just before the navigation to the confirmation.
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
     expect(isGoing()).toBe(false);
     expect(address()).toBe('/login');
     expect(screen.getByLabelText('Username')).toHaveValue('inv');
   });
 
-  it('is not sent while it breaks a rule or is typed differently twice [AUTH-108]', async () => {
+  it('does not send a new password that differs from its repetition [AUTH-108]', async () => {
     answerCheck(valid);
     const { user } = open(LINK);
     await user.type(await newPassword(), 'Portfolio2!');
@@ -243,22 +248,25 @@ describe('the new password of a reset link', () => {
     ['the connection fails', () => HttpResponse.error(), /cannot tell whether your new password/],
     ['the server fails', () => refused(500), /cannot tell whether your new password/],
     ['the link was used meanwhile', () => refused(409), /the link may have been used/],
-  ])('is kept in the form, under an alert, when %s [AUTH-079]', async (_what, reply, help) => {
-    answerCheck(valid);
-    answerChange(reply);
-    const { user } = open(LINK);
-    await fill(user);
-    await user.click(save());
-    const alert = await screen.findByText('Error occurred');
-    expect(alert.closest('[role=alert]')).toHaveTextContent(help);
-    expect(await newPassword()).toHaveValue('Portfolio2!');
-    expect(confirmed()).toHaveValue('Portfolio2!');
-    answerChange(done);
-    await user.click(save());
-    expect(await screen.findByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
-  });
+  ])(
+    'preserves the typed password and shows an alert when %s [AUTH-079]',
+    async (_what, reply, help) => {
+      answerCheck(valid);
+      answerChange(reply);
+      const { user } = open(LINK);
+      await fill(user);
+      await user.click(save());
+      const alert = await screen.findByText('Error occurred');
+      expect(alert.closest('[role=alert]')).toHaveTextContent(help);
+      expect(await newPassword()).toHaveValue('Portfolio2!');
+      expect(confirmed()).toHaveValue('Portfolio2!');
+      answerChange(done);
+      await user.click(save());
+      expect(await screen.findByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
+    },
+  );
 
-  it('shows what the server has against it under the field too [AUTH-079]', async () => {
+  it('shows a field error of the server below the password field [AUTH-079]', async () => {
     answerCheck(valid);
     answerChange(() => refused(422, { fieldErrors: { newPassword: 'Too well known.' } }));
     const { user } = open(LINK);

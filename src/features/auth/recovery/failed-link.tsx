@@ -13,7 +13,7 @@ type LinkCopy = typeof recoveryCopy.magic | typeof recoveryCopy.reset;
 
 type DeadLinkProps = { readonly copy: LinkCopy; readonly why?: string };
 
-/** An expired or used link: that it failed, why, and how to get another one. */
+/** Error page of an expired or used link: shows the reason and how to get another link. */
 export function DeadLink({ copy, why = copy.why }: DeadLinkProps) {
   return (
     <>
@@ -37,7 +37,7 @@ type FailedLinkProps = {
   readonly isRetrying: boolean;
 };
 
-/** A link that has failed. Without a clear refusal: what is known about it, and another try. */
+/** Error page of a link. Offers a retry unless the server has clearly refused the link. */
 export function FailedLink({ failure, copy, onRetry, isRetrying }: FailedLinkProps) {
   if (failure.kind === 'refused') return <DeadLink copy={copy} />;
   const { failures } = copy;

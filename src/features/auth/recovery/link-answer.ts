@@ -1,13 +1,13 @@
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 
 /**
- * The statuses by which the contract's calls refuse a link. Any other did not come from that
- * server.
+ * HTTP statuses with which the operations of the contract refuse a link. Any other error status may
+ * come from another server, a proxy for example.
  */
 const REFUSALS: readonly number[] = [400, 401, 409, 413, 422];
 const TOO_MANY_REQUESTS = 429;
 
-/** Why a one-time link has failed. Each has its own text, which says only what is known. */
+/** Reason why a one-time link failed. Each kind has its own text. */
 export type LinkFailure =
   /** The call was not sent: the link is unused. */
   | { readonly kind: 'not-sent' }
@@ -16,7 +16,8 @@ export type LinkFailure =
   /** The server refused: the link is used, expired or invalid. */
   | { readonly kind: 'refused' }
   /**
-   * The server has not checked the link. It may be tried again at `retryAt`, by the device's clock.
+   * The server has not checked the link (429). A retry is allowed from `retryAt`, in epoch
+   * milliseconds by the device's clock.
    */
   | {
       readonly kind: 'too-many';
@@ -24,14 +25,14 @@ export type LinkFailure =
       readonly retryAt: number | null;
     };
 
-/** The outcomes after which the page offers a retry. */
+/** Failures after which the page offers a retry. */
 export type OpenFailure = Exclude<LinkFailure, { readonly kind: 'refused' }>;
 
-/** The reply to a link's call, or what its failure says about the link. */
+/** Runs the call of a link and returns its reply, or a `LinkFailure` for an API error. */
 export async function askByLink<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | LinkFailure> {
-  // A call would fail too, but it would be unknown whether it was sent.
+  // A call would fail too, but whether it was sent would be unknown.
   if (!navigator.onLine) return { kind: 'not-sent' };
   try {
     return await call();
@@ -41,7 +42,7 @@ export async function askByLink<Answer>(
   }
 }
 
-/** Settles when the page is looked at: a prefetch opens pages that nobody sees. */
+/** Resolves when the page becomes visible: a browser may prefetch pages without showing them. */
 export function pageIsVisible(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

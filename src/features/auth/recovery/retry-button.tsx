@@ -10,11 +10,11 @@ type RetryButtonProps = Pick<ButtonProps, 'size'> & {
   readonly isRetrying: boolean;
 };
 
-/** Tries a link again, after the server's waiting time; the text beside it states the time. */
+/** Button that retries a link, disabled during the server's waiting time that the page states. */
 export function RetryButton({ failure, onRetry, isRetrying, size }: RetryButtonProps) {
   const isWaiting = useIsWaiting(failure.kind === 'too-many' ? failure.retryAt : null);
   return (
-    // Not `disabled`, so that the button keeps the focus after the press.
+    // Not `disabled`: a disabled button would lose the focus after the click.
     <Button
       size={size}
       isPending={isRetrying}

@@ -2,8 +2,9 @@ import { use } from 'react';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 
 /**
- * The reply of an attempt, which suspends until the first reply, and a function for another
- * attempt. During that attempt the previous reply stays, with the focused button.
+ * Returns the answer of the latest attempt and a function that starts another one. Suspends until
+ * the first answer. During a retry the previous answer stays on the screen, so that the focused
+ * button is not removed.
  */
 export function useAttempts<Answer>(first: Promise<Answer>, again: () => Promise<Answer>) {
   const [later, retry, isRetrying] = useAsyncAction<Answer | null>(again, null);

@@ -7,7 +7,7 @@ import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.required;
 
-/** Specification 9: after a new password the check is repeated in 3 s. */
+/** Delay until the check is repeated after a new password (specification 9). */
 const CHECK_AFTER_MS = 3_000;
 
 type PasswordIsSetProps = {
@@ -15,11 +15,11 @@ type PasswordIsSetProps = {
   readonly onStillRequired: () => void;
 };
 
-/** Shows the success until the repeated check requires no password. */
+/** Success message, shown until the repeated check requires no password. */
 export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
   const [isStuck, check, isChecking] = useAsyncAction(async () => {
     const isRequired = await onCheckAgain();
-    // When no password is required, the whole dialog closes.
+    // If no password is required, `RequiredPassword` removes the dialog.
     if (isRequired) onStillRequired();
     return isRequired === null;
   }, false);
@@ -30,7 +30,7 @@ export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetPr
   }, []);
 
   return (
-    // The focused form is gone; the focus stays within the dialog.
+    // Takes the focus of the removed form, so that it stays within the dialog.
     <Box ref={focusOn} tabIndex={-1}>
       <Notice tone="success" title={copy.done}>
         {isStuck ? copy.stuck : copy.doneText}

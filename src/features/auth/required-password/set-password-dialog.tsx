@@ -11,7 +11,7 @@ type SetPasswordDialogProps = {
   readonly onCheckAgain: () => Promise<boolean | null>;
 };
 
-/** Decided (SHELL-46): only a new password or a logout closes it. */
+/** Dialog that closes only after a new password or a logout (decided, SHELL-46). */
 export function SetPasswordDialog({ onCheckAgain }: SetPasswordDialogProps) {
   const [isSet, setIsSet] = useState(false);
   return (

@@ -16,14 +16,14 @@ const copy = recoveryCopy.required;
 
 type SetPasswordFormProps = {
   readonly onSet: () => void;
-  /** The server requires none: it was set in another tab, for example. */
+  /** Called when the server requires no password: it was set in another tab, for example. */
   readonly onNotRequired: () => Promise<unknown>;
 };
 
 export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
-  // Not a mutation hook: the check is refreshed 3 s after the success, not with it (specification
-  // 4).
+  // Not a mutation hook, which would refresh the check at once instead of after 3 s
+  // (specification 4).
   const [failure, save, isPending] = useAsyncAction(
     async (_former: ApiError | null, newPassword: string) => {
       try {
@@ -43,7 +43,7 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
     <FormShell
       form={form}
       onSubmit={({ newPassword }) => save(newPassword)}
-      // Without field errors the notice has the whole message.
+      // `ErrorState` below shows an error without field errors.
       submitError={failure?.fieldErrors ? failure : null}
       isPending={isPending}
       hasErrorSummary={false}

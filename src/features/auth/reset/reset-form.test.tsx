@@ -10,7 +10,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would otherwise wait for them.
+// Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../confirmation/confirmation-page.tsx';
 import './reset-form.tsx';
@@ -18,7 +18,7 @@ import './reset-form.tsx';
 type Sent = { readonly path: string; readonly body: unknown };
 let sent: Sent[] = [];
 
-/** Records the bodies of both calls, and replies as `reply` says. */
+/** Records the bodies of both operations and answers them with `reply`. */
 function answer(reply: () => Response | Promise<Response>) {
   for (const path of ['/auth/reset', '/auth/magic']) {
     apiServer.use(
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the reset form', () => {
-  it('has one field, two buttons, the way back and help [AUTH-006] [AUTH-015] [AUTH-023] [AUTH-024] [AUTH-025] [AUTH-026] [AUTH-027] [AUTH-028]', async () => {
+  it('shows one field, two buttons, contact details and a link to the login [AUTH-006] [AUTH-015] [AUTH-023] [AUTH-024] [AUTH-025] [AUTH-026] [AUTH-027] [AUTH-028]', async () => {
     const { user, router } = await openReset();
     expect(screen.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
     await account();
@@ -70,7 +70,7 @@ describe('the reset form', () => {
     expect(address(router)).toBe('/login');
   });
 
-  it('says what each button does, and what to do without the username', async () => {
+  it('describes what each button does and how to recover a forgotten username', async () => {
     await openReset();
     expect(await account()).toHaveAccessibleDescription(
       'Forgotten your username? Enter your email address: the page that our email links to shows your username.',
@@ -83,7 +83,7 @@ describe('the reset form', () => {
     );
   });
 
-  it('shows its error only after the field was touched or a button pressed [AUTH-064] [AUTH-065] [AUTH-145]', async () => {
+  it('shows no field error before the field is touched or a button is clicked [AUTH-064] [AUTH-065] [AUTH-145]', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
     const { user } = await openReset();
     await account();
@@ -103,7 +103,7 @@ describe('the reset form', () => {
       { userName: 'bob', redirect: null },
     ],
   ])(
-    'by %s asks %s and goes to the confirmation [AUTH-054] [AUTH-056] [AUTH-057] [AUTH-058] [AUTH-059]',
+    'sends the form with the button %s to %s and opens the confirmation [AUTH-054] [AUTH-056] [AUTH-057] [AUTH-058] [AUTH-059]',
     async (name, path, type, heading, body) => {
       answer(() => new HttpResponse(null, { status: 204 }));
       const { user, router } = await openReset();
@@ -117,7 +117,7 @@ describe('the reset form', () => {
 
   it('sends the saved redirect with the magic link [AUTH-057]', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
-    // Saved with the server's time, as after the check of a redirect.
+    // Sets the server's time first, as the check of a redirect does.
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     saveRedirect('https://apply.larkfield.example/start');
     const { user } = await openReset();
@@ -130,7 +130,7 @@ describe('the reset form', () => {
     });
   });
 
-  it('disables the pressed button alone while it sends [AUTH-055]', async () => {
+  it('disables only the clicked button while the request is pending [AUTH-055]', async () => {
     let release = (): void => {};
     answer(
       () =>
@@ -151,7 +151,7 @@ describe('the reset form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps what was typed after a failure and can be sent again [AUTH-060] [AUTH-129]', async () => {
+  it('preserves the typed text after a failure and can be sent again [AUTH-060] [AUTH-129]', async () => {
     answer(() => HttpResponse.json({ error: 'no such user' }, { status: 500 }));
     const { user } = await openReset();
     await user.type(await account(), 'bob');
@@ -161,7 +161,7 @@ describe('the reset form', () => {
     ).toBeVisible();
     expect(screen.queryByText(/no such user/)).not.toBeInTheDocument();
     expect(await account()).toHaveValue('bob');
-    // The announcement comes before the field's message.
+    // Waits, because the announcement appears before the message of the field.
     const field = await account();
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/Error: An unknown error occured/),
@@ -177,12 +177,12 @@ describe('the confirmation', () => {
     ['magic', 'Magic Link email sent', 'AUTH-093'],
     ['', 'An error has occurred, please try again later', 'AUTH-095'],
     ['zzz', 'An error has occurred, please try again later', 'AUTH-143'],
-  ])('for %j is headed %j [%s]', async (type, heading) => {
+  ])('shows for the type %j the heading %j [%s]', async (type, heading) => {
     await openReset(`/auth/conf?msg_type=${type}`);
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
   });
 
-  it('tells that a magic link expires in 1 hour [AUTH-094]', async () => {
+  it('states that a magic link expires in 1 hour [AUTH-094]', async () => {
     await openReset('/auth/conf?msg_type=magic');
     expect(screen.getByText(/expires in 1 hour/)).toBeVisible();
   });
@@ -191,7 +191,7 @@ describe('the confirmation', () => {
     ['pwd', /^If we know this account, an email with a link to a new password is on its way\./],
     ['magic', /^If we know this account, an email with a link that logs you in is on its way\./],
   ])(
-    'for %s says in a sentence what to expect, and leads to another email [AUTH-141]',
+    'explains for the type %s what to expect and links to another email [AUTH-141]',
     async (type, sentence) => {
       const { user, router } = await openReset(`/auth/conf?msg_type=${type}`);
       expect(screen.getByText(sentence)).toBeVisible();
@@ -207,7 +207,7 @@ describe('the confirmation', () => {
     ['', 'If it happens again, call or email us and we will help you.'],
     ['zzz', 'If it happens again, call or email us and we will help you.'],
   ])(
-    'for %j says in a sentence what to do, and offers no other email [AUTH-141]',
+    'explains for the type %j what to do and offers no other email [AUTH-141]',
     async (type, sentence) => {
       await openReset(`/auth/conf?msg_type=${type}`);
       expect(screen.getByText(sentence)).toBeVisible();
@@ -220,10 +220,13 @@ describe('the confirmation', () => {
     '/auth/conf?msg_type=pwd',
     '/auth/conf?msg_type=pwd-complete',
     '/auth/conf?msg_type=magic',
-  ])('at %s leads back to the login without its type [AUTH-096] [AUTH-097]', async (place) => {
-    const { user, router } = await openReset(place);
-    await user.click(screen.getByRole('link', { name: 'Return to Login' }));
-    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-    expect(address(router)).toBe('/login');
-  });
+  ])(
+    'links from %s back to the login without the message type [AUTH-096] [AUTH-097]',
+    async (place) => {
+      const { user, router } = await openReset(place);
+      await user.click(screen.getByRole('link', { name: 'Return to Login' }));
+      expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+      expect(address(router)).toBe('/login');
+    },
+  );
 });

@@ -20,7 +20,7 @@ import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { copy } from '../copy.ts';
 
-/** Every sentence of the reset form; literal where the specification gives them. */
+/** Texts of the reset form; those that the specification quotes are copied literally. */
 const resetCopy = {
   account: 'Username or email',
   accountMissing: 'Please enter a valid username or email.',
@@ -44,7 +44,7 @@ const resetSchema = z.object({
   userName: typedText(z.minLength(1, resetCopy.accountMissing)),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
-/** Which of the two e-mails is requested; the value of the pressed button (specification 4). */
+/** Kind of e-mail that is requested: the value of the clicked button (specification 4). */
 type Wish = keyof typeof resetCopy.ways;
 
 /** Requests a password reset or a magic link; known and unknown accounts get the same answer. */
@@ -60,9 +60,10 @@ export function ResetForm() {
         else await requestPasswordReset({ userName });
       } catch (error) {
         if (!isApiError(error)) throw error;
-        // Decided: no reason, which could reveal whether the account exists.
+        // Decided: the message gives no reason, which could reveal whether the account exists.
         const message = withWebPageHint(copy.unknownError, error);
-        // The focus may already be in the field, where a new description is not announced.
+        // Announced here: a screen reader does not read a new description of a field that has
+        // focus.
         if (isStaying()) announce(message, 'assertive');
         return { message, fieldErrors: { userName: message } };
       }
@@ -110,7 +111,7 @@ type WayProps = {
   readonly isPending: boolean;
 };
 
-/** A button with what it does. */
+/** Submit button with a description of the e-mail that it requests. */
 function Way({ wish, variant, isPending }: WayProps) {
   const id = useId();
   const { text, does } = resetCopy.ways[wish];

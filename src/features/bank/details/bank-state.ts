@@ -2,18 +2,18 @@ import type { BankDetails } from '#contract/generated/schemas/bankDetails.zod.ts
 import type { BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 
-/** What is on record; null is nothing (a 404). */
+/** Details on record; null if there are none (404). */
 export type Details = Readonly<BankDetails> | null;
 
 export type BankState = {
   readonly title: string;
-  /** What the title means; empty where it says all. */
+  /** Explanation of the title; empty if none is needed. */
   readonly meaning: string;
-  /** What comes next for the account holder. */
+  /** Next step for the account holder. */
   readonly next: string;
-  /** Where the verification is; null where nothing is recorded of it. */
+  /** Current step of the verification; null if none is recorded. */
   readonly step: keyof typeof copy.steps | null;
-  /** Verification is not settled yet: no other account may be submitted. */
+  /** True while verification is pending: no other account may be submitted. */
   readonly isLocked: boolean;
 };
 
@@ -46,7 +46,7 @@ export function bankState(details: Details, kind: BankKind): BankState {
         isLocked: true,
       };
     }
-    // Decided (BANK-34): never checked; no status is stated, and the form is open.
+    // Decided (BANK-34): details that were never checked show no status, and the form is open.
     case null:
       return {
         title: copy.unchecked,

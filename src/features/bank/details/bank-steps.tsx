@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 
 const STEPS = Object.entries(copy.steps);
 
-/** How far the verification is: a tick for what is done, a clock for what goes on. */
+/** Progress of the verification: a tick for finished steps, a clock for the current step. */
 export function BankSteps({ step }: { readonly step: keyof typeof copy.steps }) {
   const current = STEPS.findIndex(([name]) => name === step);
   const iconOf = (index: number) =>

@@ -15,11 +15,11 @@ import { BankSteps } from './bank-steps.tsx';
 type StateCardProps = {
   readonly state: BankState;
   readonly details: Details;
-  /** Why this viewer may neither see the numbers nor change them; null for the account holder. */
+  /** Reason why this viewer may neither see nor change the numbers; null for the account holder. */
   readonly blockedReason: string | null;
 };
 
-/** What is on record, how far its verification is, and what happens next. */
+/** Card with the details on record, the progress of their verification and the next step. */
 export function StateCard({ state, details, blockedReason }: StateCardProps) {
   return (
     <Card as="section" aria-labelledby="bank-state" maxW="form">
@@ -80,19 +80,19 @@ function Numbers({ details, canReveal }: NumbersProps) {
 }
 
 const SHOWN = 4;
-/** One length for all: a longer mask would tell more of the number. */
+/** Mask of one length for all numbers, so that it does not reveal their length. */
 const MASK = '•••• ';
 
 type MaskedNumberProps = { readonly number: string; readonly isRevealed: boolean };
 
-/** A stored number by its last 4 characters, or whole (decided: 'Bank numbers'). */
+/** Stored number that shows only its last 4 characters until revealed (decided: 'Bank numbers'). */
 function MaskedNumber({ number, isRevealed }: MaskedNumberProps) {
   if (isRevealed) return <BankNumber text={number} />;
   return (
     <span>
       <span aria-hidden>{MASK}</span>
       <VisuallyHidden>{copy.endingIn} </VisuallyHidden>
-      {/* The server masks the number of another client itself. */}
+      {/* The server already masks the number of another client with asterisks. */}
       <BankNumber text={number.replaceAll('*', '').slice(-SHOWN)} />
     </span>
   );

@@ -9,13 +9,13 @@ import { copy } from '../copy.ts';
 type SubmissionResultProps = {
   readonly amlStatus: 'Verified' | 'Failed';
   readonly kind: BankKind;
-  /** Just now, by this user: it takes the focus from the button that is gone. */
+  /** True right after the submission: the result takes the focus of the removed button. */
   readonly isNew: boolean;
-  /** Those who view another's account write no messages. */
+  /** False while acting as another client, for whom no messages can be written. */
   readonly canMessage: boolean;
 };
 
-/** How the automatic check of submitted details ended. */
+/** Result of the automatic check of submitted details. */
 export function SubmissionResult({ amlStatus, kind, isNew, canMessage }: SubmissionResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasFailed = amlStatus === 'Failed';

@@ -29,21 +29,21 @@ import { SortCodeField } from './sort-code-field.tsx';
 type BankFormProps = {
   readonly title: string;
   readonly kind: BankKind;
-  /** Outlives the form. */
+  /** Mutation of the parent, because its state must outlive the form. */
   readonly submission: ReturnType<typeof useSubmitBankDetails<ApiError>>;
-  /** Stores that something was typed, never what. */
+  /** Stores only the fact that something was typed, never the text. */
   readonly work: UnsavedWork;
-  /** Above the form: what is on record. */
+  /** Details on record, shown above the form. */
   readonly children: Elements;
 };
 
-/** The bank form: the user checks what is entered, in the place of all else, before it is sent. */
+/** Bank form. Before it is sent, a review of the entered details replaces the whole content. */
 export function BankForm({ title, kind, submission, work, children }: BankFormProps) {
   const form = useZodForm({ schema: bankSchema, defaultValues: NO_BANK_DETAILS });
   const { isDirty } = useFormState({ control: form.control });
   const [isReviewing, setReviewing] = useState(false);
   const wasLost = useLostWork(work);
-  // No field is listed: a bank number is never stored.
+  // The list of stored fields is empty, because a bank number is never stored.
   useStoredDraft(form, work, []);
   useUnsavedChanges(isDirty ? { what: copy.what, discard: work.drop } : null);
 
@@ -70,10 +70,10 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
   const send = (values: BankValues) =>
     submission
       .mutateAsync({ id: BANK_IDS[kind], data: toRequest(values, kind) })
-      // The form shows the failure of the mutation.
+      // Ignores the rejection, because the form shows the error of the mutation.
       .then(startAfresh, () => undefined);
 
-  // What the server says about a field is shown at the field.
+  // The review hides the fields, so field errors return to the form.
   if (isReviewing && !fieldErrors) {
     return (
       <section aria-labelledby="bank-form">
@@ -173,16 +173,16 @@ function Review({ values, isPending, onChange }: ReviewProps) {
   );
 }
 
-/** Whether a session or a page ended over a half-filled form; said once. */
+/** Returns whether an earlier session or page ended with a half-filled form; true only once. */
 function useLostWork(work: UnsavedWork): boolean {
   const [wasLost] = useState(() => work.read() !== null);
-  // At the start only: later entries are this form's own.
+  // Cleared on mount only: later entries belong to this form.
   const forget = useEffectEvent(() => work.drop());
   useEffect(() => forget(), []);
   return wasLost;
 }
 
-/** The server's errors of fields that the form has. */
+/** Returns the server's errors for fields of this form; undefined without any. */
 function fieldErrorsOf(error: ApiError | null): Readonly<Record<string, string>> | undefined {
   const own = Object.entries(error?.fieldErrors ?? {}).filter(([name]) =>
     Object.hasOwn(NO_BANK_DETAILS, name),

@@ -5,7 +5,7 @@ import { typedText } from '#src/shared/form/typed-text.ts';
 import { copy } from '../copy.ts';
 import { digitsOf } from './sort-code.ts';
 
-/** Specification 5. Spaces that a statement or a banking app shows are accepted. */
+/** Schema of specification 5. Accepts the spaces that statements and banking apps show. */
 export const bankSchema = z.object({
   accountNumber: typedText(z.regex(/^(\d *){1,8}$/, copy.invalidAccountNumber)),
   sortCode: typedText(z.regex(/^\d\d[- ]?\d\d[- ]?\d\d$/, copy.invalidSortCode)),
@@ -16,7 +16,7 @@ export type BankValues = z.infer<typeof bankSchema>;
 
 export const NO_BANK_DETAILS: BankValues = { accountNumber: '', sortCode: '', rollNumber: '' };
 
-/** Without the spaces and dashes that help people to read numbers. */
+/** Builds the request; removes the spaces and dashes from the numbers. */
 export function toRequest(values: Readonly<BankValues>, kind: BankKind): BankDetailsRequest {
   return {
     accountNumber: digitsOf(values.accountNumber),

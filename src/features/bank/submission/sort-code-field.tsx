@@ -6,7 +6,7 @@ import { useField } from '#src/shared/form/use-field.ts';
 import { Input } from '#src/shared/ui/input.tsx';
 import { formattedSortCode } from './sort-code.ts';
 
-/** Writes the dashes while one types (specification 5), without moving the caret. */
+/** Field that inserts the dashes during typing (specification 5) without moving the caret. */
 export function SortCodeField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output>,
 ) {
@@ -17,14 +17,15 @@ export function SortCodeField<Values extends FieldValues, Output>(
   const format = (input: HTMLInputElement, isForwardDelete: boolean) => {
     const edited = { text: input.value, caret: input.selectionStart ?? input.value.length };
     const { text, caret } = formattedSortCode(former, edited, isForwardDelete);
-    // Before React renders: it leaves an equal value alone, and with it the caret.
+    // Set before React renders: React does not touch an equal value, so the caret stays.
     if (input.value !== text) input.value = text;
     input.setSelectionRange(caret, caret);
     field.onChange(text);
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
-    // Keyboards that compose, as on Android, repeat a text that is changed under their hands.
+    // Not formatted during composition: Android keyboards would repeat a text that changes
+    // meanwhile.
     if (event?.isComposing) field.onChange(currentTarget.value);
     else format(currentTarget, event?.inputType === 'deleteContentForward');
   };

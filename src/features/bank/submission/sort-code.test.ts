@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitsOf, formattedSortCode } from './sort-code.ts';
 
-/** A field as browsers edit it: `|` is the caret. */
+/** Parses a field in which `|` marks the caret. */
 function field(marked: string) {
   return { text: marked.replace('|', ''), caret: marked.indexOf('|') };
 }
@@ -11,7 +11,7 @@ function marked({ text, caret }: { readonly text: string; readonly caret: number
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
-/** The field after `key` at the caret, formatted; null is Backspace. */
+/** Types `key` at the caret and returns the formatted field; null means Backspace. */
 function typed(former: string, key: string | null): string {
   const { text, caret } = field(former);
   const start = key === null ? Math.max(caret - 1, 0) : caret;
@@ -19,15 +19,15 @@ function typed(former: string, key: string | null): string {
   return marked(formattedSortCode(text, { text: edited, caret: start + (key?.length ?? 0) }));
 }
 
-describe('a sort code', () => {
-  it('gets its dashes while it is typed, and takes 6 digits [BANK-18] [BANK-19]', () => {
+describe('formattedSortCode', () => {
+  it('inserts dashes during typing and accepts 6 digits [BANK-18] [BANK-19]', () => {
     let text = '|';
     for (const digit of '1234567') text = typed(text, digit);
     expect(text).toBe('12-34-56|');
   });
 
   it.each(['309430', '30 94 30', '30-94-30', ' 30–94–30 ', '3094301'])(
-    'is pasted as %s [BANK-18] [BANK-19]',
+    'formats the pasted text %s [BANK-18] [BANK-19]',
     (pasted) => {
       expect(typed('|', pasted)).toBe('30-94-30|');
     },
@@ -40,11 +40,11 @@ describe('a sort code', () => {
     ['at the start, where there is nothing', '|12-34', '|12-34'],
     ['of the last digit', '1|', '|'],
     ['of a dash at the end, which the user has typed', '12-|', '12|'],
-  ])('is deleted %s', (_where, former, result) => {
+  ])('handles Backspace %s', (_where, former, result) => {
     expect(typed(former, null)).toBe(result);
   });
 
-  it('is deleted forwards at a dash with the digit after it', () => {
+  it('deletes the digit after a dash when the dash is deleted forwards', () => {
     const edited = { text: '1234-56', caret: 2 };
     expect(marked(formattedSortCode('12-34-56', edited, true))).toBe('12|-45-6');
   });
@@ -55,16 +55,16 @@ describe('a sort code', () => {
     ['the digit after that dash', '12-|', '3', '12-3|'],
     ['a seventh digit, where it is typed', '1|2-34-56', '9', '1|2-34-56'],
     ['a letter', '12|', 'x', '12|'],
-  ])('takes %s', (_what, former, key, result) => {
+  ])('handles typing of %s', (_what, former, key, result) => {
     expect(typed(former, key)).toBe(result);
   });
 
-  it('replaces what was selected', () => {
+  it('replaces the selected text', () => {
     const edited = { text: '30943012', caret: 8 };
     expect(marked(formattedSortCode('12-34-56', edited))).toBe('30-94-30|');
   });
 
-  it('stays a part of NN-NN-NN with the caret in it, whatever is edited', () => {
+  it('always returns the beginning of NN-NN-NN with the caret inside', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\d{0,6}$/),

@@ -3,13 +3,13 @@ import { seenText } from '#src/shared/format/seen-text.ts';
 const DIGITS = 6;
 const PAIR = 2;
 
-/** The text of the field, and the place of the caret in it. */
+/** Text of the field and position of the caret. */
 type Edit = { readonly text: string; readonly caret: number };
 
 /**
- * The field after an edit by the browser: digits in pairs with dashes, and the caret behind the same
- * digit as before. A deleted dash takes the digit next to it along; a seventh digit is refused where
- * it is typed, so that no other digit falls out at the end.
+ * Formats the field after an edit by the browser: digits in pairs with dashes, and the caret behind
+ * the same digit. Deleting a dash also deletes the digit next to it. A seventh digit is rejected at
+ * its position, so that it does not push out the last digit.
  */
 export function formattedSortCode(former: string, edited: Edit, isForwardDelete = false): Edit {
   const { text, caret } = edited;
@@ -24,13 +24,13 @@ export function formattedSortCode(former: string, edited: Edit, isForwardDelete 
   }
   const digits = digitsOf(text).slice(0, DIGITS);
   const formatted = inPairs(digits);
-  // A dash that the user types is kept until the digit after it comes.
+  // A dash that the user types stays until the next digit is typed.
   const isOpen = inserted > 0 && /[- ]$/.test(text) && [PAIR, 2 * PAIR].includes(digits.length);
   if (isOpen) return { text: `${formatted}-`, caret: formatted.length + 1 };
   return { text: formatted, caret: placeAfter(formatted, digitsOf(text.slice(0, caret)).length) };
 }
 
-/** A sort code of any form as NN-NN-NN; shorter if it is. */
+/** Formats digits as NN-NN-NN; fewer digits give a shorter text. */
 export function inPairs(digits: string): string {
   return digits.match(/\d{1,2}/g)?.join('-') ?? '';
 }
@@ -40,7 +40,7 @@ export function digitsOf(text: string): string {
 }
 
 function withoutDigitAt(text: string, caret: number, isForward: boolean): Edit {
-  // A dash at the end has no digit after it, and was the user's own.
+  // A dash at the end was typed by the user and has no digit after it.
   if (caret === text.length) return { text, caret };
   const start = isForward ? caret : caret - 1;
   const rest = inPairs(digitsOf(text.slice(0, start) + text.slice(start + 1)));

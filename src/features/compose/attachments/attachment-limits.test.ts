@@ -20,7 +20,7 @@ it.each([
   ['a.xml', 'text/xml', true],
   ['a.xls', 'application/vnd.ms-excel', true],
   ['a.xlsx', `${OFFICE}.spreadsheetml.sheet`, true],
-  // What phones and Windows call them.
+  // Types that phones and Windows report.
   ['a.csv', 'text/csv', true],
   ['a.csv', 'text/comma-separated-values', true],
   ['a.csv', 'application/vnd.ms-excel', true],
@@ -39,23 +39,29 @@ it.each([
   ['a.js', '', false],
   ['a.php', '', false],
   ['a folder', '', false],
-])('a file %s of type %j is taken: %j [MSG-094] [MSG-114]', (name, type, isTaken) => {
-  expect(refusal(new File(['abc'], name, { type }))).toBe(isTaken ? undefined : 'wrong-type');
-});
+])(
+  'checks whether the file %s of type %j is accepted: %j [MSG-094] [MSG-114]',
+  (name, type, isTaken) => {
+    expect(refusal(new File(['abc'], name, { type }))).toBe(isTaken ? undefined : 'wrong-type');
+  },
+);
 
 it.each([
   ['a.csv', 'text/comma-separated-values', 'text/csv'],
   ['a.DOCX', 'application/zip', `${OFFICE}.wordprocessingml.document`],
   ['a.jfif', '', 'image/jpeg'],
   ['a.xls', 'text/html', 'application/vnd.ms-excel'],
-])('a file %s that the device calls %j is sent as %s', async (name, type, sent) => {
-  const file = withMediaType(new File(['abc'], name, { type, lastModified: 7 }));
-  expect(file).toMatchObject({ name, type: sent, lastModified: 7 });
-  expect(await file.text()).toBe('abc');
-});
+])(
+  'sends the file %s, which the device reports as %j, with the type %s',
+  async (name, type, sent) => {
+    const file = withMediaType(new File(['abc'], name, { type, lastModified: 7 }));
+    expect(file).toMatchObject({ name, type: sent, lastModified: 7 });
+    expect(await file.text()).toBe('abc');
+  },
+);
 
 it.each(['image/*', 'text/csv', 'text/comma-separated-values', 'application/zip'])(
-  'the picker of a phone offers files of the type %s',
+  'offers files of the type %s in the picker of a phone',
   (type) => expect(ATTACHMENT_LIMITS.pickerTypes).toContain(type),
 );
 
@@ -65,7 +71,7 @@ it.each([
   [0, 4, 'empty'],
   [3, 5, 'too-many'],
 ])(
-  'a file of %i bytes beside %i others is refused as %j [MSG-092] [MSG-093]',
+  'checks a file of %i bytes beside %i other files with the result %j [MSG-092] [MSG-093]',
   (bytes, present, reason) => {
     expect(refusal(new File([new Uint8Array(bytes)], 'a.pdf'), present)).toBe(reason);
   },

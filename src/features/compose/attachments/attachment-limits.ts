@@ -12,7 +12,9 @@ const MEDIA_TYPES = new Map<string, string>(
   }),
 );
 
-/** What phones call tables and Office files; their pickers offer files by type alone. */
+/**
+ * Media types that phones report for tables and Office files; their pickers filter by type only.
+ */
 const TYPES_OF_PHONES = [
   'image/*',
   'text/comma-separated-values',
@@ -22,7 +24,10 @@ const TYPES_OF_PHONES = [
   'application/octet-stream',
 ] as const;
 
-/** Specification 5, as the contract has it: the extension decides, whatever the device says. */
+/**
+ * Limits of attachments (specification 5, from the contract). The file extension decides, not the
+ * media type that the device reports.
+ */
 export const ATTACHMENT_LIMITS: FileLimits = {
   mostFiles: ruleOf(files.rules, 'maxItems').limit,
   mostBytes: ruleOf(files.items.rules, 'x-max-part-bytes').limit,
@@ -30,7 +35,7 @@ export const ATTACHMENT_LIMITS: FileLimits = {
   pickerTypes: [...new Set([...MEDIA_TYPES.values(), ...TYPES_OF_PHONES])],
 };
 
-/** The file with the media type of its extension, for servers that look at it. */
+/** Returns the file with the media type of its extension, for servers that check the type. */
 export function withMediaType(file: File): File {
   const type = MEDIA_TYPES.get(extensionOf(file.name));
   if (type === undefined || type === file.type) return file;

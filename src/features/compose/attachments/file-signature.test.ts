@@ -20,10 +20,10 @@ it.each([
   ['picture.bmp', 'BM\x36'],
   ['picture.tif', 'II*\0'],
   ['picture.heic', '\0\0\0\x18ftypheic'],
-  // With a password.
+  // Files that are protected by a password.
   ['letter.docx', '\xd0\xcf\x11\xe0\xa1'],
   ['table.xlsx', '\xd0\xcf\x11\xe0\xa1'],
-  // What banks and programs write as .xls and .doc.
+  // Contents that banks and programs write to .xls and .doc files.
   ['table.xls', 'PK\x03\x04'],
   ['table.xls', '\x09\x08\x10\0'],
   ['table.xls', '\xef\xbb\xbf<?xml version="1.0"?><Workbook>'],
@@ -33,7 +33,7 @@ it.each([
   ['letter.doc', '<html xmlns:w="urn:schemas">'],
   ['data.xml', '\xef\xbb\xbf\n<?xml version="1.0"?><Statement>'],
   ['table.csv', '\xff\xfeN\0a\0m\0e\0'],
-])('%s may begin with %j', async (name, beginning) => {
+])('accepts %s with the first bytes %j', async (name, beginning) => {
   expect(await fits(name, beginning)).toBe(true);
 });
 
@@ -53,6 +53,6 @@ it.each([
   ['table.csv', '\xd0\xcf\x11\xe0\xa1'],
   ['letter.xls', '%PDF-1.7'],
   ['program.xls', 'MZ\x90'],
-])('%s does not begin with %j', async (name, beginning) => {
+])('rejects %s with the first bytes %j', async (name, beginning) => {
   expect(await fits(name, beginning)).toBe(false);
 });

@@ -1,23 +1,26 @@
 import { extensionOf } from './attachment-limits.ts';
 
-/** A PDF may begin after a few other bytes. */
+/** Number of bytes to read: the signature of a PDF may follow a few other bytes. */
 const READ_BYTES = 1_024;
 
 const ZIP = 'PK\\x03\\x04';
 const OLE = '\\xd0\\xcf\\x11\\xe0';
 const NO_OFFICE_FILE = 'MZ|\\x7fELF|%PDF-|\\x89PNG|\\xff\\xd8\\xff|GIF8';
-/** Of UTF-8 and of UTF-16, whose letters have a zero between them. */
+/** Start of markup in UTF-8 or UTF-16, which has zero bytes between the letters. */
 const MARKUP = '(?:\\xef\\xbb\\xbf|\\xff\\xfe|\\xfe\\xff)?[\\s\\0]*<';
 
 const JPEG = /^\xff\xd8\xff/;
 const TIFF = /^(?:II[*+]\0|MM\0[*+])/;
 const HEIF = /^[^]{4}ftyp/;
-/** With a password it is an OLE file. */
+/** Matches a ZIP file, or an OLE file if it is protected by a password. */
 const OPEN_XML = new RegExp(`^(?:${ZIP}|${OLE})`);
-/** Office's own, or what else programs write under these names: RTF, HTML, XML, text with tabs. */
+/**
+ * Matches all but known other formats, because programs also write RTF, HTML, XML and tabbed text
+ * as .doc or .xls.
+ */
 const OFFICE = new RegExp(`^(?!${NO_OFFICE_FILE})`);
 
-/** How the content of a type begins. */
+/** Pattern of the first bytes by file extension. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   '.pdf': /%PDF-/,
   '.png': /^\x89PNG/,
@@ -41,11 +44,11 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   '.xls': OFFICE,
   '.xlsx': OPEN_XML,
   '.csv': new RegExp(`^(?!${NO_OFFICE_FILE}|${ZIP}|${OLE}|${MARKUP})`),
-  // No drawing and no web page.
+  // Refuses SVG drawings and HTML pages.
   '.xml': new RegExp(`^${MARKUP}(?![^]*<(?:svg|html)[\\s>])`),
 };
 
-/** Whether the first bytes fit the file's extension. A file that cannot be read fits. */
+/** Returns whether the first bytes match the file extension; true for an unreadable file. */
 export async function fitsItsType(file: File): Promise<boolean> {
   const bytes = await file
     .slice(0, READ_BYTES)

@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 import { withMediaType } from './attachment-limits.ts';
 import { fitsItsType } from './file-signature.ts';
 
-/** One row: on its way, attached, or failed. A row with a `fileId` is attached. */
+/** Row of the file list: being uploaded, attached or failed. A row with a `fileId` is attached. */
 type Item = UploadedFile & {
   readonly file: File | null;
   readonly fileId: string | null;
@@ -18,7 +18,7 @@ type Item = UploadedFile & {
 
 type UploadsOptions = {
   readonly present: readonly MessageAttachment[];
-  /** Names of files that were chosen before and are not attached. */
+  /** Names of files that were chosen earlier but are not attached. */
   readonly missing: readonly string[];
   /** Deletes an attached file on the server. */
   readonly deleteUpload: (fileId: string) => Promise<void>;
@@ -30,7 +30,7 @@ type UploadsOptions = {
 
 const NOTHING = () => {};
 
-/** The files of a message, each uploaded by a call of its own. */
+/** Creates the store of a message's files. Each file is uploaded by its own request. */
 export function createUploads(options: UploadsOptions) {
   const rows = createRows(options);
   const { items, find, set } = rows;
@@ -54,7 +54,7 @@ export function createUploads(options: UploadsOptions) {
         fileId: null,
         cancel: NOTHING,
       }));
-      // The same file again takes the place of one whose content is gone.
+      // A file that is chosen again replaces the row of the same name without content.
       const isAgain = ({ file, fileId, name }: Item) =>
         !file && fileId === null && added.some((one) => one.name === name);
       set([...items.get().filter((item) => !isAgain(item)), ...added]);
@@ -73,7 +73,7 @@ export function createUploads(options: UploadsOptions) {
       cancelAll();
       set(attachments.map(attachedItem));
     },
-    /** Uploads belong to the page: the returned function aborts what is on its way. */
+    /** Called when the page mounts; the returned function aborts all uploads when it unmounts. */
     start: () => {
       isLeft = false;
       return () => {
@@ -94,11 +94,11 @@ function createRows({ present, missing, onChange }: UploadsOptions) {
   return {
     items,
     find: (id: string) => items.get().find((item) => item.id === id),
-    /** Changes what is shown of a row. */
+    /** Updates a row without reporting a change of the message. */
     change: (id: string, changes: Partial<Item>) => {
       items.set(items.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
     },
-    /** Other rows, or one that is attached now: the message has changed. */
+    /** Replaces the rows and reports the attached and missing files as a change of the message. */
     set: (rows: readonly Item[]) => {
       items.set(rows);
       const absent = rows.filter(({ fileId }) => fileId === null);
@@ -122,7 +122,7 @@ async function uploadRow(
     percent = next;
     change(id, { state: { kind: 'sending', percent } });
   });
-  // A file that has gone out whole may be stored: its reply tells the id by which it is deleted.
+  // After 100 % the server may have stored the file: only the reply contains the id to delete it.
   const cancel = () => void (percent < 100 && abort.abort());
   change(id, { state: { kind: 'sending', percent }, cancel });
   try {
@@ -132,7 +132,7 @@ async function uploadRow(
     );
     if (!record) throw new Error(copy.uploadFailed);
     if (isLeft() || !find(id)) {
-      // If that fails, the server keeps it.
+      // If the deletion fails, the file stays on the server.
       return await deleteFile(record.id).catch(NOTHING);
     }
     const state = { kind: 'done', note: formatFileSize(record.size) } as const;
@@ -145,7 +145,10 @@ async function uploadRow(
   }
 }
 
-/** Not refused: the specification goes by the name, and a server may know better. */
+/**
+ * Adds a warning if the content does not match the extension. The file is not refused: the
+ * specification decides by the name, and the server may accept it.
+ */
 async function warn({ change }: Rows, id: string, file: File): Promise<void> {
   if (!(await fitsItsType(file))) change(id, { warning: copy.otherContent });
 }
@@ -181,7 +184,7 @@ function attachedItem({ fileId, fileName }: MessageAttachment): Item {
   return { id: fileId, name: fileName, state, file: null, fileId, cancel: NOTHING };
 }
 
-/** A file that was on its way when the page was left: the browser has only its name. */
+/** Row of a file whose upload ended with its page: only the name is stored. */
 function missingItem(name: string, index: number): Item {
   const state = { kind: 'failed', reason: copy.chooseAgain(name), isGone: true } as const;
   return { id: `missing-${index}`, name, state, file: null, fileId: null, cancel: NOTHING };

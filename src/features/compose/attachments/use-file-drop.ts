@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Files that are dropped beside the fields are taken too; otherwise the browser would leave the page
- * to show them.
+ * Accepts files that are dropped anywhere on the page. Otherwise the browser would navigate away to
+ * show them.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
   const take = useEffectEvent(onFiles);

@@ -1,15 +1,19 @@
 import { isRetryable } from '#src/sdk/query-client.ts';
 import { canSave, type Draft } from './draft.ts';
 
-/** Decided: first 3 s after what can be stored; later 10 s after a change, at the latest 30 s. */
+/**
+ * Delays of the autosave (decided): the first save after 3 s; later saves 10 s after the last
+ * change, at the latest after 30 s.
+ */
 const FIRST_MS = 3_000;
 const IDLE_MS = 10_000;
 const LONGEST_MS = 30_000;
 const RETRY_MS = 30_000;
 
 /**
- * Saves the draft by itself, also when the page is hidden or closed and when the connection is
- * back. Not while `mayWrite` is false: another tab writes, or something is being sent.
+ * Saves the draft automatically: after changes, when the page is hidden or closed, and when the
+ * connection is back. Skips a save while `mayWrite` returns false, because another tab edits the
+ * draft or a request is pending. Returns a function that stops it.
  */
 export function startAutosave(draft: Draft, mayWrite: () => boolean): () => void {
   let idle: number | undefined;

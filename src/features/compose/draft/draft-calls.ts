@@ -9,7 +9,9 @@ import {
 } from '#src/sdk/generated/messages/messages.ts';
 import { FOLDER, type Call, type DraftEvent } from './draft-state.ts';
 
-/** Sends a call of the machine; `replyTo` is the message that is answered. */
+/**
+ * Sends a call of the draft machine and returns the event; `replyTo` is the answered message's id.
+ */
 export async function replyOf(call: Call, replyTo: string | null): Promise<DraftEvent> {
   switch (call.kind) {
     case 'create': {
@@ -38,7 +40,9 @@ export async function replyOf(call: Call, replyTo: string | null): Promise<Draft
   }
 }
 
-/** No reply to a write states a version: the draft is asked. Null if it is sent, or not known. */
+/**
+ * Reads the draft, since no reply to a write has its version. Null if sent, or if the read fails.
+ */
 async function storedNow(id: string, folder: number | undefined): Promise<SecureMessage | null> {
   return folder === FOLDER.sent ? null : getMessage(id).catch(() => null);
 }

@@ -20,7 +20,7 @@ const FIRST = '<p>My words.</p>';
 const MORE = '<p>My words. And one more sentence.</p>';
 const OTHERS = '<p>Words of the other device.</p>';
 
-/** A backend as the contract has it, with what happens on the way to it and back. */
+/** Fake backend that behaves as the contract states. */
 class FakeServer {
   readonly messages = new Map<string, SecureMessage>();
   readonly keys = new Map<string, string>();
@@ -86,11 +86,11 @@ function failure(code: ApiErrorCode, status = 0): ApiError {
 }
 const refusal = (status: number) => failure('http', status);
 
-/** What happens to one call: before the server sees it, or on the way back. */
+/** Failure of one call: before the server receives it, or of its reply if `isDone`. */
 type Trouble = {
   readonly isDone: boolean;
   readonly error: ApiError;
-  /** The page is gone before the reply, and comes back with what is kept. */
+  /** The page closes before the reply and reopens with the stored work. */
   readonly dies?: boolean;
   readonly times?: number;
 };
@@ -102,7 +102,7 @@ const troubleOf = (isDone: boolean, error: ApiError, times = 1): Trouble => ({
 const dying = (isDone: boolean): Trouble => ({ isDone, error: failure('superseded'), dies: true });
 
 const LOST = failure('network');
-/** Each at the first call of the moment. A number is a second device that acts before it. */
+/** Failures of the first call at a moment. A string is an action of a second device before it. */
 const interrupts: Readonly<Record<string, Trouble | 'sends' | 'changes' | 'deletes'>> = {
   'the request is lost': troubleOf(false, LOST),
   'the reply is lost': troubleOf(true, LOST),
@@ -131,7 +131,7 @@ const interrupts: Readonly<Record<string, Trouble | 'sends' | 'changes' | 'delet
 const moments = ['sending new', 'sending draft', 'first save', 'later save'] as const;
 const answers = ['again', 'adds a sentence', 'reloads', 'reloads and adds'] as const;
 
-/** A page with a message, and what it has told. */
+/** Page with a message and the last outcome that it has reported. */
 class Page {
   readonly server: FakeServer;
   state: DraftMachine;
@@ -173,7 +173,7 @@ class Page {
     this.dispatch({ kind: 'asked', task });
   }
 
-  /** The runner's part. */
+  /** Does the work of `createDraft`: reduces the event, stores the work and sends the call. */
   dispatch(event: DraftEvent): void {
     const step = reduce(this.state, event, AT);
     this.state = step.state;
@@ -198,7 +198,7 @@ class Page {
   }
 }
 
-/** The user follows what the page says until the message is sent. */
+/** Simulates a user who follows the notices of the page until the message is sent. */
 function bringToEnd(page: Page): void {
   for (let turn = 0; turn < 8; turn++) {
     const { obstacle } = page.state;
@@ -256,7 +256,7 @@ function act(server: FakeServer, id: string, what: string | undefined): void {
   if (what === 'deletes') server.put(id, { folder: 40 });
 }
 
-/** 'Sent' and 'Saved' are said of what is in the form, and of nothing else. */
+/** Returns whether a reported 'sent' or 'stored' is true for the content of the form. */
 function isToldTrue({ told, state, server }: Page): boolean {
   const { body } = state.content;
   if (told?.kind === 'sent') return server.sent().some((message) => message.body === body);
@@ -269,15 +269,18 @@ const cases = Object.keys(interrupts).flatMap((interrupt) =>
 );
 
 describe('a message that is interrupted', () => {
-  it.each(Object.keys(interrupts))('is neither lost nor doubled when %s', (interrupt) => {
-    const wrong = cases
-      .filter((each) => each.interrupt === interrupt)
-      .map((each) => ({ ...each, ...play(each) }))
-      .filter(({ lost, doubled }) => lost + doubled > 0);
-    expect(wrong).toEqual([]);
-  });
+  it.each(Object.keys(interrupts))(
+    'neither loses nor duplicates the message when %s',
+    (interrupt) => {
+      const wrong = cases
+        .filter((each) => each.interrupt === interrupt)
+        .map((each) => ({ ...each, ...play(each) }))
+        .filter(({ lost, doubled }) => lost + doubled > 0);
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it(`is lost 0 and doubled 0 times in all ${cases.length} cases`, () => {
+  it(`loses 0 and duplicates 0 messages in all ${cases.length} cases`, () => {
     const results = cases.map(play);
     const sum = (what: 'lost' | 'doubled') =>
       results.reduce((total, result) => total + result[what], 0);

@@ -39,12 +39,12 @@ const fresh = (): DraftMachine => ({
 });
 const draft = (): DraftMachine => ({ ...fresh(), id: 'message-1', known: KNOWN });
 
-/** The machine after each event; what it asks for last. */
+/** Runs the machine through the events and returns its last call, outcome and obstacle. */
 function play(state: DraftMachine, ...events: readonly (DraftEvent | Task)[]) {
   let step: ReturnType<typeof reduce> = { state };
   for (const event of events) {
     const isTask = ['save', 'send', 'settle', 'remove'].includes(event.kind);
-    // A task has other kinds than an event.
+    // The casts are safe, because tasks and events have different `kind`s.
     const next = isTask ? { kind: 'asked' as const, task: event as Task } : (event as DraftEvent);
     step = reduce(step.state, next, AT);
   }
@@ -122,7 +122,7 @@ describe('a message without a draft', () => {
       { asks: 'read', tells: null },
     ],
     ['is sent as another message', [{ kind: 'renewed', key: 'key-2' }, SEND], { asks: 'create' }],
-  ])('%s', (_what, events, expected) => {
+  ])('a message without a draft %s', (_what, events, expected) => {
     expect(play(fresh(), ...events)).toMatchObject(expected);
   });
 });
@@ -207,12 +207,12 @@ describe('a stored draft', () => {
       [SAVE, SEND, UPDATED],
       { asks: 'update', tells: 'stored', end: { call: { version: 'v2', folder: 30 } } },
     ],
-  ])('%s', (_what, events, expected) => {
+  ])('a stored draft %s', (_what, events, expected) => {
     expect(play(draft(), ...events)).toMatchObject(expected);
   });
 });
 
-describe('a server that writes a text in its own way', () => {
+describe('isSameMessage', () => {
   const isSame = (one: string, other: string) =>
     isSameMessage(
       { subject: 'Question', body: one, attachmentIds: [] },
@@ -223,11 +223,13 @@ describe('a server that writes a text in its own way', () => {
     ['<p>a\u00a0b</p>', '<p>a&nbsp;b</p>'],
     ['<p>a</p><p></p><p>b</p>', '<p>a</p><p>b</p>'],
     ['<p>\u00e9</p>', '<p>e\u0301</p>'],
-  ])('has changed nothing of %j by %j', (one, other) => expect(isSame(one, other)).toBe(true));
+  ])('treats %j and %j as the same message', (one, other) => expect(isSame(one, other)).toBe(true));
 
   it.each([
     ['<p>a b</p>', '<p>ab</p>'],
     ['<p>a</p><p>b</p>', '<p>a b</p>'],
     ['<p>a</p>', '<p><b>a</b></p>'],
-  ])('has changed %j by %j', (one, other) => expect(isSame(one, other)).toBe(false));
+  ])('treats %j and %j as different messages', (one, other) =>
+    expect(isSame(one, other)).toBe(false),
+  );
 });

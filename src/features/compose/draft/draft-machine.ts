@@ -19,12 +19,14 @@ import {
   type SentContent,
 } from './message-content.ts';
 
-/** A browser refuses a request that outlives its page above 64 KiB. */
+/**
+ * Maximum length of a text to send with `keepalive`: browsers refuse such requests above 64 KiB.
+ */
 const MOST_KEEPALIVE_LETTERS = 20_000;
 
 const DONE: Outcome = { kind: 'stored' };
 
-/** The next state, and what is to be done; `at` is the time of the event. */
+/** Returns the next state and the call to send; `at` is the time of the event. */
 export function reduce(state: DraftMachine, event: DraftEvent, at: Date): Step {
   switch (event.kind) {
     case 'changed':
@@ -63,7 +65,7 @@ function ask(state: DraftMachine, call: Call): Step {
   return { state: { ...state, call }, call };
 }
 
-/** The first task has ended, and the next begins. */
+/** Ends the first task and begins the next one. */
 function end(state: DraftMachine, done: Outcome): Step {
   const [, ...tasks] = state.tasks;
   return { ...begin({ ...state, tasks, call: null, lost: null, isReread: false }), done };
@@ -99,13 +101,13 @@ function write(state: DraftMachine): Step {
     const call = { kind: 'create', sent, folder, key, isRepeat: isKeyUsed, keepalive } as const;
     return ask({ ...state, isKeyUsed: true }, call);
   }
-  // No change without the version that it is based on.
+  // Reads the draft first: an update needs the version that it is based on.
   if (known?.updateTs === undefined) return ask(state, { kind: 'read', id });
   const call = { kind: 'update', id, sent, folder, version: known.updateTs, keepalive } as const;
   return ask({ ...state, tried: sent }, call);
 }
 
-/** The draft is stored, as this page knows it. */
+/** Returns the state after the draft was stored in the version `known`. */
 function stored(state: DraftMachine, id: string, known: DraftVersion, savedAt: Date | null) {
   return { ...state, id, known, savedAt, tried: null, hasFailed: false, obstacle: null };
 }
@@ -118,7 +120,7 @@ function sentAs(state: DraftMachine, id: string, message: SecureMessage | null):
 function created(state: DraftMachine, id: string, message: SecureMessage | null, at: Date): Step {
   const { call } = state;
   if (call?.kind !== 'create') return { state };
-  // With an earlier text, or with this one.
+  // The message may have been created with an earlier text, so it is read and compared.
   if (call.isRepeat) return ask(state, { kind: 'read', id });
   if (call.folder === FOLDER.sent) return sentAs(state, id, null);
   const next = stored(state, id, writtenAs(call.sent, message), at);
@@ -135,15 +137,16 @@ function updated(state: DraftMachine, message: SecureMessage | null, at: Date): 
 }
 
 /**
- * The text as it was sent: the server may have written its markup in another way. Where it shows
- * other words, somebody has changed it since, and the version is theirs.
+ * Returns the version with the text as it was sent, because the server may store its markup in
+ * another form. If the stored text reads differently, another device has changed it since, and its
+ * `updateTs` is not used.
  */
 function writtenAs(sent: SentContent, message: SecureMessage | null): DraftVersion {
   const isOurs = message !== null && isSameMessage(sent, message);
   return { ...sent, updateTs: isOurs ? message.updateTs : undefined };
 }
 
-/** The task goes on, or stops, by what is stored now. */
+/** Continues or stops the task, depending on the stored message. */
 function classified(state: DraftMachine, message: SecureMessage): Step {
   const { known, tried, lost, content } = state;
   const [task] = state.tasks;
@@ -162,7 +165,7 @@ function classified(state: DraftMachine, message: SecureMessage): Step {
     const { id, updateTs: version } = message;
     return ask(next, { kind: 'update', id, sent, version, keepalive: false });
   }
-  // Still a draft, so it was not sent; one that its key has led to goes on.
+  // Still a draft, so it was not sent. A draft that was found by its key is updated instead.
   const wasAsked = lost !== null || task.kind === 'settle';
   if (wasAsked && state.id !== null) return fail(next, lost?.error ?? null);
   return write(next);
@@ -173,7 +176,7 @@ function removed(state: DraftMachine): Step {
   if (call?.kind !== 'remove') return { state };
   if (call.id === null || !known || id === null) return end(state, DONE);
   const attachmentIds = known.attachmentIds.filter((fileId) => fileId !== call.fileId);
-  // Decided: the draft never points to a deleted file, on no server.
+  // Decided: a draft never refers to a deleted file, whatever the server does by itself.
   return ask({ ...state, known: { ...known, attachmentIds } }, { kind: 'read', id });
 }
 
@@ -181,7 +184,7 @@ function failed(state: DraftMachine, error: unknown): Step {
   const { call, isReread } = state;
   const [task] = state.tasks;
   if (!task || !call) return { state };
-  // Another account or client now; this page is leaving.
+  // Another account or client is now active, and this page is about to close.
   if (isApiError(error) && error.code === 'superseded') {
     return end({ ...state, isSending: false }, { kind: 'failed', error });
   }
@@ -194,12 +197,12 @@ function failed(state: DraftMachine, error: unknown): Step {
   if (call.kind === 'read' && isRefused(error)) return stop(state, { kind: 'gone' });
   const wasSent = call.kind !== 'read' || state.id === null || state.lost || task.kind === 'settle';
   if (!isSending(task) || !isLost(error) || !wasSent) return fail(state, error);
-  // Another wait like it would be told after a minute, and 30 s are the most (decided).
+  // No second attempt after a timeout: the user would wait 60 s, and 30 s is the limit (decided).
   const wouldWait = state.id === null && isApiError(error) && error.code === 'timeout';
   if (!state.lost && !wouldWait && task.kind === 'send') {
     return settle({ ...state, lost: { error } });
   }
-  // A server that fails twice may stay so: the text can be changed, and is compared when it is sent.
+  // A second server error may last, so the text stays editable and is compared when it is sent.
   return isServerFailure(error) ? fail(state, error) : stop(state, { kind: 'unknown' });
 }
 
@@ -214,12 +217,12 @@ function isSending({ kind }: Task): boolean {
   return kind === 'send' || kind === 'settle';
 }
 
-/** The id has no draft of this version: it is unknown, deleted, sent or changed. */
+/** Returns whether the server refused the draft: it is unknown, deleted, sent or changed. */
 function isRefused(error: unknown): boolean {
   return isRefusedBy(error, ['no-such-message', 'not-a-draft', 'draft-changed'], [404, 409, 412]);
 }
 
-/** No reply that says whether the server has acted; a proxy's 5xx says nothing about the server. */
+/** Returns whether the outcome is unclear: no usable reply, or a 5xx that a proxy may have sent. */
 function isLost(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return ['network', 'timeout', 'contract'].includes(error.code) || isServerFailure(error);

@@ -9,43 +9,43 @@ import {
   type SentContent,
 } from './message-content.ts';
 
-/** Specification 9: folder 20 keeps a draft, folder 30 sends. */
+/** Folder numbers of specification 9: 20 stores a draft, 30 sends the message. */
 export const FOLDER = { draft: 20, sent: 30 } as const;
 type Folder = (typeof FOLDER)[keyof typeof FOLDER];
-/** What stops this draft from being saved, until the user decides. */
+/** Reason why the draft cannot be saved until the user decides. */
 export type Obstacle =
-  /** Deleted meanwhile. */
+  /** The draft was deleted elsewhere. */
   | { readonly kind: 'gone' }
-  /** Sent meanwhile, elsewhere or by an earlier request; `isSame` as it is in the form. */
+  /** The draft was sent, elsewhere or by an earlier request; `isSame` if it equals the form. */
   | { readonly kind: 'sent'; readonly stored: SecureMessage; readonly isSame: boolean }
   | { readonly kind: 'changed'; readonly stored: SecureMessage }
-  /** The reply to the sending was lost, and so was the reply to the question after it. */
+  /** The reply to the send request was lost, and so was the reply to the check after it. */
   | { readonly kind: 'unknown' };
 
 export type Outcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** See `obstacle`. */
+  /** The task was stopped by the `obstacle` of the state. */
   | { readonly kind: 'stopped' };
 
 export type Task =
-  /** `keepalive`: the page may be closed meanwhile. */
+  /** `keepalive` lets the request outlive a page that is being closed. */
   | { readonly kind: 'save'; readonly keepalive?: boolean }
   | { readonly kind: 'send' }
-  /** After a lost reply: what became of the message. */
+  /** Finds out after a lost reply whether the message was sent. */
   | { readonly kind: 'settle' }
-  /** Deletes an uploaded file; from the stored draft first. */
+  /** Deletes an uploaded file, after removing it from the stored draft. */
   | { readonly kind: 'remove'; readonly fileId: string };
 
-/** What the server is asked. */
+/** Request to the server. */
 export type Call =
   | {
       readonly kind: 'create';
       readonly sent: SentContent;
       readonly folder: Folder;
       readonly key: string;
-      /** The key was used before: its message may be an earlier one. */
+      /** The key was used before, so its message may have an earlier text. */
       readonly isRepeat: boolean;
       readonly keepalive: boolean;
     }
@@ -61,16 +61,16 @@ export type Call =
     }
   | { readonly kind: 'remove'; readonly id: string | null; readonly fileId: string };
 
-/** A message that is being written. Tasks run one at a time; the first is under way. */
+/** State of a message that is being written. Tasks run one at a time; the first one is running. */
 export type DraftMachine = Readonly<
   Pick<StoredWork, 'known' | 'key' | 'isKeyUsed' | 'isSending'>
 > & {
   readonly content: MessageContent;
-  /** What an unwritten message is. */
+  /** Content of an unwritten message. */
   readonly blank: SentContent;
   readonly missing: readonly string[];
   readonly tried: SentContent | null;
-  /** The stored draft; null before the first save. */
+  /** Id of the stored draft; null before the first save. */
   readonly id: string | null;
   readonly savedAt: Date | null;
   /** The last save failed and will be tried again. */
@@ -78,11 +78,11 @@ export type DraftMachine = Readonly<
   readonly obstacle: Obstacle | null;
   readonly tasks: readonly Task[];
   readonly call: Call | null;
-  /** Why the reply to the sending was lost; null while it is not. */
+  /** Error with which the reply to the send request was lost; otherwise null. */
   readonly lost: { readonly error: unknown } | null;
-  /** The draft refused this task's change once, and was read again. */
+  /** The server refused the update of this task once, and the draft was read again. */
   readonly isReread: boolean;
-  /** Nothing of it is kept any more. */
+  /** The message was sent or discarded: it is no longer stored in this tab. */
   readonly isForgotten: boolean;
 };
 
@@ -95,39 +95,39 @@ export type DraftEvent =
   | { readonly kind: 'asked'; readonly task: Task }
   | { readonly kind: 'kept-mine' }
   | { readonly kind: 'adopted'; readonly stored: SecureMessage; readonly content: MessageContent }
-  /** A message of its own from now on. */
+  /** Turns the content into a new message with its own key. */
   | { readonly kind: 'renewed'; readonly key: string }
   | { readonly kind: 'forgotten' }
   | {
       readonly kind: 'created';
       readonly id: string;
-      /** Null if it is not known how it is stored. */
+      /** Message as stored; null if unknown. */
       readonly stored: SecureMessage | null;
     }
   | { readonly kind: 'read'; readonly stored: SecureMessage }
-  /** Null if it is not known how it is stored now. */
+  /** `stored` is null if the stored version is unknown. */
   | { readonly kind: 'updated'; readonly stored: SecureMessage | null }
   | { readonly kind: 'removed' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The next state, and what is to be done for it. */
+/** Result of one event: the next state, the finished task and the next call. */
 export type Step = {
   readonly state: DraftMachine;
-  /** The first task has ended. */
+  /** Outcome of the first task, if it has ended. */
   readonly done?: Outcome;
-  /** The server has changed: lists are out of date. */
+  /** Message after a change on the server, which makes cached lists stale; null if unknown. */
   readonly stored?: SecureMessage | null;
   readonly call?: Call;
 };
 
 export type DraftStart = {
-  /** The draft of the address; null for a message without one. */
+  /** Id of the draft in the URL; null without a draft. */
   readonly draftId: string | null;
-  /** As it was loaded; null if it has been deleted. */
+  /** Draft as it was loaded; null if there is none or it was deleted. */
   readonly stored: SecureMessage | null;
-  /** What an unwritten message is. */
+  /** Content of an unwritten message. */
   readonly blank: MessageContent;
-  /** What is stored or blank, unless something is kept. */
+  /** Initial content: the unsaved work of this tab, otherwise the stored or blank message. */
   readonly content: MessageContent;
   readonly kept: StoredWork | null;
 };
@@ -161,7 +161,7 @@ export function isUnsaved({ content, known, blank, isForgotten }: DraftMachine):
   return !isForgotten && !isSameContent(sentContentOf(content), known ?? blank);
 }
 
-/** What would be lost with the page; null for nothing. */
+/** Returns the work that would be lost with the page; null if there is none. */
 export function storedWorkOf(state: DraftMachine): StoredWork | null {
   const { content, missing, known, tried, key, isKeyUsed, isSending, isForgotten } = state;
   if (isForgotten || (!isUnsaved(state) && !isSending && missing.length === 0)) return null;
@@ -170,7 +170,7 @@ export function storedWorkOf(state: DraftMachine): StoredWork | null {
   return { subject, body, ...files, known, tried, key, isKeyUsed, isSending };
 }
 
-/** What is sent meanwhile, or was deleted: the start of a draft that is none any more. */
+/** Returns the obstacle of a draft that was sent or deleted elsewhere; null for a draft. */
 export function obstacleOf(stored: SecureMessage | null, content: MessageContent): Obstacle | null {
   if (stored?.folder === FOLDER.draft) return null;
   if (stored?.folder !== FOLDER.sent) return { kind: 'gone' };

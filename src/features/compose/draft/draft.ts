@@ -22,21 +22,21 @@ import { messageSchema } from './message-schema.ts';
 export type DraftState = DraftMachine & {
   readonly isUnsaved: boolean;
   readonly isSaving: boolean;
-  /** What is unsaved survives a reload of the page. */
+  /** True if unsaved text is in the browser's storage and survives a reload of the page. */
   readonly isStored: boolean;
 };
 
 export type DraftOptions = DraftStart & {
-  /** The message that is answered. */
+  /** Id of the message that is answered; null for a new message. */
   readonly replyTo: string | null;
   readonly workOf: (draftId: string | null) => UnsavedWork;
-  /** After each change on the server, with what is stored now; null if that is not known. */
+  /** Called after each change on the server with the stored message; null if unknown. */
   readonly onStored: (id: string | null, message: SecureMessage | null) => void;
 };
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** Runs the machine of a message: keeps it in this tab, and does what it asks for. */
+/** Creates a draft: runs its machine, stores unsaved work in this tab and sends the calls. */
 export function createDraft(options: DraftOptions) {
   const { replyTo, workOf, onStored } = options;
   const waiting: ((outcome: Outcome) => void)[] = [];
@@ -47,7 +47,7 @@ export function createDraft(options: DraftOptions) {
     const step = reduce(state.get(), event, now());
     const { state: next, call } = step;
     if (next.id !== id) workOf(id).drop();
-    // Before the call: after a crash the request is repeated with its key.
+    // Stored before the call, so that after a crash the request is repeated with the same key.
     const work = storedWorkOf(next);
     if (!work) workOf(next.id).drop();
     state.set(visibleState(next, work === null || workOf(next.id).keep(work)));
@@ -57,7 +57,7 @@ export function createDraft(options: DraftOptions) {
   };
   const run = (task: Task) =>
     new Promise<Outcome>((resolve) => {
-      // Nothing leaves the device, so that there is nothing to find out later.
+      // Sends no request while offline, so that the outcome is never unclear.
       if (task.kind === 'send' && !navigator.onLine)
         return resolve({ kind: 'failed', error: null });
       waiting.push(resolve);
@@ -76,12 +76,12 @@ export function createDraft(options: DraftOptions) {
     },
     adopt: (stored: SecureMessage, content: MessageContent) =>
       dispatch({ kind: 'adopted', stored, content }),
-    /** Saves or sends it as a message of its own. */
+    /** Saves or sends the content as a new message. */
     runAsNew: (kind: 'save' | 'send') => {
       dispatch({ kind: 'renewed', key: randomKey() });
       return run({ kind });
     },
-    /** Forgets what is kept in this tab, and the files that were uploaded for it. */
+    /** Removes the unsaved work from this tab and deletes the files that were uploaded for it. */
     discard: () => {
       const { content, known } = state.get();
       dispatch({ kind: 'forgotten' });

@@ -13,14 +13,14 @@ const sentSchema = z.object({
   attachmentIds: z.array(z.string()),
 });
 
-/** The same in the shape of the contract. */
+/** Content of a message in the shape of the contract. */
 export type SentContent = Readonly<z.infer<typeof sentSchema>>;
 
 export function sentContentOf({ subject, body, attachments }: MessageContent): SentContent {
   return { subject: subject.trim(), body, attachmentIds: attachments.map(({ fileId }) => fileId) };
 }
 
-/** Letter by letter. */
+/** Returns whether two messages are equal, character by character. */
 export function isSameContent(one: SentContent, other: SentContent): boolean {
   return (
     one.subject === other.subject &&
@@ -29,7 +29,9 @@ export function isSameContent(one: SentContent, other: SentContent): boolean {
   );
 }
 
-/** As a reader sees it: a server may write markup and spaces in another way, and sort files. */
+/**
+ * Returns whether two messages read the same: a server may change markup, spaces and file order.
+ */
 export function isSameMessage(one: SentContent, other: SentContent): boolean {
   return isSameContent(asRead(one), asRead(other));
 }
@@ -50,11 +52,11 @@ function asRead({ subject, body, attachmentIds }: SentContent): SentContent {
 
 const versionSchema = z.object({
   ...sentSchema.shape,
-  /** Null if the draft was never changed, absent if this page does not know. */
+  /** Null if the draft was never changed; absent if unknown. */
   updateTs: z.optional(z.nullable(z.string())),
 });
 
-/** A stored draft as this page last saw it. */
+/** Stored draft as this page last received it. */
 export type DraftVersion = Readonly<z.infer<typeof versionSchema>>;
 
 export function versionOf(message: SecureMessage): DraftVersion {
@@ -62,20 +64,20 @@ export function versionOf(message: SecureMessage): DraftVersion {
   return { subject, body, attachmentIds, updateTs };
 }
 
-/** Unsaved work in session storage. */
+/** Schema of unsaved work in session storage. */
 export const storedWorkSchema = z.object({
   subject: z.string(),
   body: z.string(),
   attachments: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
-  /** The names of chosen files that are not attached: on their way, or failed. */
+  /** Names of chosen files that are not attached: their upload is pending or has failed. */
   missing: z.optional(z.array(z.string())),
-  /** The draft as it was when this was written on top of it. */
+  /** Version of the stored draft that this work is based on. */
   known: z.nullable(versionSchema),
-  /** The last change of the draft whose reply was lost. */
+  /** Content of the last update whose reply was lost. */
   tried: z.optional(z.nullable(sentSchema)),
   key: z.string(),
   isKeyUsed: z.boolean(),
-  /** The message was being sent. */
+  /** True if the message was being sent. */
   isSending: z.boolean(),
 });
 

@@ -9,10 +9,10 @@ const shortest = ruleOf(subject.rules, 'minLength');
 const longest = ruleOf(subject.rules, 'maxLength');
 const longestBody = ruleOf(body.rules, 'maxLength');
 
-/** Characters of a subject. */
+/** Maximum number of characters of a subject. */
 export const SUBJECT_MAX = longest.limit;
 
-/** What is typed (specification 5); the texts and limits are the contract's. */
+/** Schema of a typed message (specification 5), with error texts and limits of the contract. */
 export const messageSchema = z.object({
   subject: z
     .string()
@@ -25,7 +25,7 @@ export const messageSchema = z.object({
   body: z.string().check(z.maxLength(longestBody.limit, longestBody.message)),
 });
 
-/** The part of the form; the text has an editor of its own. */
+/** Schema of the form without the text, which has its own editor. */
 export const subjectSchema = z.object({ subject: messageSchema.shape.subject });
 
 export type MessageValues = z.infer<typeof messageSchema>;
@@ -34,12 +34,12 @@ export function isSubjectShort(typed: string): boolean {
   return typed.trim().length < shortest.limit;
 }
 
-/** Whether a body holds no text: nothing, or empty lines. */
+/** Returns whether a body is empty or has only empty lines. */
 export function isEmpty(body: string): boolean {
   return htmlToText(body).trim() === '';
 }
 
-/** Why this text cannot be stored. */
+/** Returns why a body cannot be stored; undefined if it can. */
 export function bodyProblem(typed: string): string | undefined {
   return messageSchema.shape.body.safeParse(typed).error?.issues[0]?.message;
 }

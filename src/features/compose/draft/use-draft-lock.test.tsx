@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useDraftLock } from './use-draft-lock.ts';
 
-/** Locks whose first calls end with these errors; the others wait. */
+/** Stubs Web Locks: the first requests fail with these errors, later ones stay pending. */
 function locksThatFail(...errors: readonly string[]) {
   const request = vi.fn();
   for (const name of errors) request.mockRejectedValueOnce(new DOMException('', name));
@@ -11,7 +11,7 @@ function locksThatFail(...errors: readonly string[]) {
   return request;
 }
 
-it('waits for a draft that another tab has claimed', async () => {
+it('waits for the lock of a draft that another tab has claimed', async () => {
   const request = locksThatFail('AbortError', 'AbortError');
   const { result } = renderHook(() => useDraftLock('draft-1'));
   await waitFor(() => expect(request).toHaveBeenCalledTimes(3));
@@ -19,7 +19,7 @@ it('waits for a draft that another tab has claimed', async () => {
 });
 
 it.each(['InvalidStateError', 'SecurityError'])(
-  'asks no second time where the browser gives no lock: %s',
+  'does not request the lock again when the browser refuses it with %s',
   async (name) => {
     const request = locksThatFail(name, name, name);
     const { result } = renderHook(() => useDraftLock('draft-1'));

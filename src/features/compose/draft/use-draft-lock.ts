@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A stored draft is changed in one tab at a time, by a lock of the browser. The others see that it
- * is `isElsewhere`; they get it when that tab closes, or at once by `claim`. Where the browser
- * has no locks, the comparison of versions before each save remains.
+ * Allows only one tab at a time to edit a stored draft, with a lock of the Web Locks API. In the
+ * other tabs `isElsewhere` is true; they get the lock when that tab closes, or at once by `claim`.
+ * In a browser without Web Locks, only the comparison of versions before each save prevents
+ * conflicts.
  */
 export function useDraftLock(name: string | null) {
   const [isElsewhere, setElsewhere] = useState(false);
@@ -31,7 +32,7 @@ export function useDraftLock(name: string | null) {
         if (!signal.aborted) waitIfStolen(error);
       });
     };
-    // Any other error would come again at once, and for ever: WebKit gives no lock to a page that is left.
+    // Any other error would recur endlessly: WebKit grants no lock to a page that is being closed.
     const waitIfStolen = (error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') wait();
     };

@@ -1,12 +1,12 @@
 import type { ControlAttributes } from '#src/shared/form/field-frame.tsx';
 
-/** The text of a message, however it is typed. */
+/** Props of the rich and the plain message editor. */
 export type EditorProps = {
-  /** HTML of p, br, strong and em; '' for none. */
+  /** HTML of p, br, strong and em; '' for an empty message. */
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly attributes: ControlAttributes;
   readonly onChange: (html: string) => void;
-  /** Files that were pasted or dropped into the text. */
+  /** Called with files that were pasted or dropped into the text. */
   readonly onFiles: (files: readonly File[]) => void;
 };

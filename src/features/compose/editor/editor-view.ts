@@ -25,7 +25,9 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** The library's own has options for what a message cannot hold. */
+/**
+ * Toggles a mark. Smaller than ProseMirror's `toggleMark`, whose options a message does not need.
+ */
 const toggle = (mark: Mark): Command => {
   const type = schema.marks[mark];
   return (state, dispatch) => {
@@ -52,7 +54,7 @@ const keys = {
   'Shift-Enter': lineBreak,
 };
 
-/** ProseMirror without its own clipboard reader: what is pasted or dropped is sanitised first. */
+/** Creates a ProseMirror editor that sanitises pasted and dropped content before it parses it. */
 export function createMessageEditor(place: HTMLElement, options: EditorOptions) {
   const { onChange, onMarks, onFiles } = options;
   const stateOf = (html: string) =>
@@ -92,11 +94,11 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions) 
       toggle(mark)(view.state, view.dispatch);
       view.focus();
     },
-    /** Replaces the text without a change being reported. */
+    /** Replaces the text without calling `onChange`. */
     setHtml: (html: string) => {
       if (htmlOf(view.state.doc) !== html) view.updateState(stateOf(html));
     },
-    /** After a change of `attributes` or `isEditable`. */
+    /** Applies changed `attributes` and `isEditable`. */
     refresh: () => view.setProps({}),
     destroy: () => view.destroy(),
   };
@@ -122,9 +124,9 @@ function drop(view: EditorView, event: DragEvent, onFiles: OnFiles): void {
   view.focus();
 }
 
-/** Passes files on; null if there is nothing to insert. */
+/** Returns the content to insert; null if there are only files, which are passed to `onFiles`. */
 function takeSlice(data: DataTransfer, onFiles: OnFiles): Slice | null {
-  // Office programs offer a picture of the text beside the text.
+  // Office programs copy a picture of the text too, so files count only without text.
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
   if (data.files.length > 0 && html === '' && text === '') {

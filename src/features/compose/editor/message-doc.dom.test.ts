@@ -12,23 +12,23 @@ function pasted(slice: ReturnType<typeof sliceOfHtml>): string {
 
 const fromHtml = (html: string) => pasted(sliceOfHtml(html));
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   it.each([
     ['sheet of the web', 'google-sheets.html'],
     ['sheet with paragraphs', 'libreoffice-calc.html'],
-  ])('from a %s has its rows as lines and its cells apart [MSG-035]', (_from, file) => {
+  ])('pastes a %s with rows as lines and separated cells [MSG-035]', (_from, file) => {
     expect(fromHtml(pastedFrom(file))).toBe(
       '<p>Fund A | 12 | 500<br>Fund B | 1,000 | £50.00<br>Cash | | £5</p>',
     );
   });
 
-  it('from a spreadsheet has its rows as lines, and no struck amount of its classes [MSG-035]', () => {
+  it('pastes a spreadsheet with rows as lines and without amounts struck out by CSS [MSG-035]', () => {
     expect(fromHtml(pastedFrom('excel.html'))).toBe(
       '<p>Fund A | 12 | 500<br>Fund B | 1,000 | £50.00<br>Cash | | £5<br>Fee | | £90</p>',
     );
   });
 
-  it('from a word processor has markers, levels, tabs, marks and changes [MSG-035]', () => {
+  it('pastes a word-processor text with list markers, levels, tabs, formatting and changes [MSG-035]', () => {
     expect(fromHtml(pastedFrom('word.html'))).toBe(
       [
         'Dear <strong>Sam</strong>,',
@@ -45,13 +45,13 @@ describe('what is pasted', () => {
     );
   });
 
-  it('from an editor of the web is bold where it was bold alone [MSG-035]', () => {
+  it('pastes text of a web editor in bold only where it was bold [MSG-035]', () => {
     expect(fromHtml(pastedFrom('google-docs.html'))).toBe(
       '<p>Not bold, <strong>bold</strong>, <em>slanted</em>, £100 [1]</p><p>• one</p><p>\u2003◦ two</p><p>3. three</p>',
     );
   });
 
-  it('from mail programs keeps its lines and signs [MSG-035]', () => {
+  it('pastes text of mail programs with its lines and signs [MSG-035]', () => {
     expect(fromHtml(pastedFrom('apple-mail.html'))).toBe(
       '<p>Sort code 12-34-56<br>Account 12345678<br><br>£100\u2003£250</p><p>quoted<br>again</p>',
     );
@@ -60,7 +60,7 @@ describe('what is pasted', () => {
     );
   });
 
-  it('as plain text has the cells of a row apart', () => {
+  it('separates the cells of a row in pasted plain text', () => {
     expect(pasted(sliceOfText('Sell 1\t000\r\n\tindented'))).toBe(
       '<p>Sell 1 | 000</p><p>\u2003indented</p>',
     );
@@ -69,13 +69,13 @@ describe('what is pasted', () => {
 
 describe('a stored draft', () => {
   it.each(['<p>a<br>b<br></p><p></p><p><strong>c <em>d</em></strong></p>', '<p>a</p>'])(
-    'that was written here comes back as it is: %s',
+    'loads a draft of this editor unchanged: %s',
     (html) => {
       expect(htmlOf(docOf(html))).toBe(html);
     },
   );
 
-  it('that was written elsewhere keeps what stands apart [MSG-036]', () => {
+  it('loads a draft of another program with separated cells, list items and lines [MSG-036]', () => {
     expect(htmlOf(docOf('<table><tr><td>Fund A<td>12</table><ol><li>one<li>two</ol>'))).toBe(
       '<p>Fund A | 12</p><p>1. one<br>2. two</p>',
     );

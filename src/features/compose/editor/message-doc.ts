@@ -5,7 +5,7 @@ import { CELL_SIGN, INDENT } from '#src/shared/html/meaning.ts';
 import { bodyMarkup } from '#src/shared/html/plain-body.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 
-/** What a message can hold (specification 9: bold and italic only). */
+/** ProseMirror schema of a message: paragraphs, line breaks, bold and italic (specification 9). */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'paragraph+' },
@@ -43,12 +43,12 @@ export function docOf(html: string): Doc {
   return parser.parse(pageOf(bodyMarkup(html)));
 }
 
-/** The paragraphs, line breaks, bold and italic of any HTML, and signs for what else it says. */
+/** Parses any HTML to paragraphs, line breaks, bold and italic; lists and cells become text. */
 export function sliceOfHtml(html: string): Slice {
   return parser.parseSlice(pageOf(html));
 }
 
-/** Each line is a paragraph; what a table has between its cells would collapse. */
+/** Parses text, one paragraph per line. Replaces tabs, because HTML would collapse them. */
 export function sliceOfText(text: string): Slice {
   const page = document.createDocumentFragment();
   for (const line of text.split(/\r\n?|\n/)) {
@@ -61,7 +61,7 @@ export function sliceOfText(text: string): Slice {
 
 const OTHER = ':not(p, br, strong, b, em, i)';
 
-/** What is written here already, as it is; anything else line by line. */
+/** Sanitises HTML. The editor's own HTML stays unchanged; any other is converted line by line. */
 function pageOf(html: string): DocumentFragment {
   const fragment = sanitiseHtml(html);
   if (fragment.querySelector(OTHER) === null) return fragment;
@@ -89,7 +89,7 @@ function nodeOf({ text, strong, em }: Run): Node {
   }, content);
 }
 
-/** As HTML of p, br, strong and em; an empty message is ''. */
+/** Serialises a document to HTML of p, br, strong and em; an empty message is ''. */
 export function htmlOf(doc: Doc): string {
   if (doc.textContent === '' && doc.childCount === 1 && doc.firstChild?.childCount === 0) return '';
   const holder = document.createElement('div');

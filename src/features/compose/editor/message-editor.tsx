@@ -13,9 +13,9 @@ const lazyEditor = () =>
     return { default: RichEditor };
   });
 
-/** The editor; without its script a plain text area with the same text. */
+/** Rich message editor, or a plain text area with the same text if its script fails to load. */
 export function MessageEditor(props: EditorProps) {
-  // A failed import stays failed in its lazy component.
+  // A lazy component caches a failed import, so a retry needs a new component.
   const [RichEditor, setRichEditor] = useState(lazyEditor);
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -59,7 +59,7 @@ class FailedScript extends Component<FailedScriptProps, { readonly hasFailed: bo
   }
 }
 
-// As high as the toolbar and the text together.
+// Placeholder with the height of toolbar and text.
 const Place = styled('div', {
   base: {
     h: '18.75rem',

@@ -8,7 +8,7 @@ import type { EditorProps } from './editor-props.ts';
 
 const TextArea = styled('textarea', inputRecipe);
 
-/** The same text without formatting, where the editor could not be loaded. */
+/** Text area without formatting, shown if the rich editor could not be loaded. */
 export function PlainEditor(props: EditorProps) {
   const { value, isReadOnly, attributes, onChange } = props;
   const [shown, setShown] = useState(() => ({ html: value, text: textOf(value) }));
@@ -28,7 +28,7 @@ export function PlainEditor(props: EditorProps) {
   );
 }
 
-/** Cells apart by a sign: the text is sent as HTML, where tabs collapse. */
+/** Converts HTML to text with a visible sign between table cells, because HTML collapses tabs. */
 const textOf = (html: string) => htmlToText(bodyMarkup(html), CELL_SIGN);
 
 function textToHtml(text: string): string {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { RichEditor } from './rich-editor.tsx';
 
-it('takes what is pasted in the step that makes it writable', () => {
+it('accepts a paste in the same commit that makes the editor writable', () => {
   const onChange = vi.fn();
   const getData = (type: string) => (type === 'text/html' ? '<p>Dear all</p>' : '');
   function Page({ isReadOnly }: { readonly isReadOnly: boolean }) {

@@ -14,7 +14,7 @@ const BUTTONS = [
   { mark: 'em', label: copy.italic, icon: Italic, keys: 'Control+I Meta+I' },
 ] as const;
 
-/** The text of a message with bold and italic, 250 px high, without a menu bar (specification 9). */
+/** Message editor with bold and italic, 250 px high, without a menu bar (specification 9). */
 export function RichEditor(props: EditorProps) {
   const { isReadOnly, attributes } = props;
   const { place, editor, marks } = useMessageEditor(props);
@@ -37,7 +37,7 @@ export function RichEditor(props: EditorProps) {
             aria-keyshortcuts={keys}
             tabIndex={index === 0 ? 0 : -1}
             disabled={isReadOnly}
-            // The text keeps its selection, and a phone its keyboard.
+            // Preserves the text selection, and the on-screen keyboard of a phone.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => editor.current?.toggle(mark)}
           >
@@ -50,7 +50,7 @@ export function RichEditor(props: EditorProps) {
   );
 }
 
-/** The editor in its place, and the marks at its caret. */
+/** Mounts the editor and returns it with the marks that are active at the caret. */
 function useMessageEditor(props: EditorProps) {
   const { value, isReadOnly, attributes } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -82,16 +82,16 @@ function useMessageEditor(props: EditorProps) {
   }, []);
 
   const described = JSON.stringify(attributes);
-  // In the step that shows it: what is pasted into an editor that only looks writable is lost.
+  // A layout effect: a paste would be lost while the editor looks writable but is not yet.
   useLayoutEffect(() => {
     latest.current = { ...latest.current, isReadOnly, attributes };
     editor.current?.refresh();
-    // By content: a new object with the same attributes changes nothing.
+    // Compared by content: a new object with equal attributes does not refresh the editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isReadOnly, described]);
 
   useEffect(() => {
-    // Another version of the draft was loaded; what is typed here comes back as it is.
+    // Equal for text that was typed here: only another loaded version replaces the content.
     if (value === latest.current.value) return;
     latest.current.value = value;
     editor.current?.setHtml(value);
@@ -100,7 +100,7 @@ function useMessageEditor(props: EditorProps) {
   return { place, editor, marks };
 }
 
-/** One tab stop for all buttons, the arrow keys between them (ARIA's toolbar). */
+/** Returns the key handler of an ARIA toolbar: one tab stop, arrow keys between the buttons. */
 function useToolbarKeys() {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -120,7 +120,7 @@ function definedOf(attributes: EditorProps['attributes']): Record<string, string
     'aria-multiline': 'true',
     'aria-label': copy.message,
     spellcheck: 'true',
-    // A translator would rewrite the message.
+    // Automatic translation by the browser would rewrite the message.
     translate: 'no',
     ...Object.fromEntries(
       Object.entries(attributes).flatMap(([name, value]) =>
@@ -166,7 +166,7 @@ const Toolbar = styled('div', {
   },
 });
 
-// The essentials of prosemirror-view's own style sheet; 250 px by specification 9.
+// Essential rules of the style sheet of prosemirror-view; 250 px is from specification 9.
 const Text = styled('div', {
   base: {
     position: 'relative',

@@ -24,13 +24,13 @@ import { announceSaved, useFollowUp, useWriting, type Ends, type Writing } from 
 
 export type ComposeFormProps = Ends & {
   readonly start: DraftOptions;
-  /** The draft has been stored for the first time. */
+  /** Called when the draft has been stored for the first time. */
   readonly onCreated: (draftId: string) => void;
-  /** Starts a new form, without the kept text. */
+  /** Starts a new form without the restored text. */
   readonly onRestart: () => void;
 };
 
-/** The form in which a message is written (specification 2, 'Secure messages'). */
+/** Form for writing a message (specification 2, 'Secure messages'). */
 export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFormProps) {
   const writing = useWriting(start, ends);
   const { draft, state, pending, lock, error } = writing;
@@ -59,7 +59,7 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
   const wasAsked = useRef(false);
   useEffect(() => {
     const isGone = wasAsked.current && !emptyQuestion.isOpen;
-    // After the dialog has given the focus back.
+    // Runs after the dialog has restored the focus.
     if (isGone && pending === null) focusText(column.current);
     wasAsked.current = emptyQuestion.isOpen;
   }, [emptyQuestion.isOpen, pending]);
@@ -103,11 +103,11 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
 
 type PartProps = { readonly writing: Writing };
 
-/** What the user has to decide before the message can be saved. */
+/** Notices about obstacles that the user must resolve before the message can be saved. */
 function Decisions({ writing }: PartProps) {
   const { draft, state, stops, pending, lock, perform, loadThat, settle } = writing;
   const box = useRef<HTMLDivElement>(null);
-  // Typing must not lose the focus to what an autosave found out.
+  // An obstacle that an autosave has found must not take the focus from the typing user.
   useEffect(() => {
     if (stops > 0) box.current?.focus();
   }, [stops]);
@@ -137,7 +137,7 @@ function Decisions({ writing }: PartProps) {
   );
 }
 
-/** `reply`: the subject of a reply, which is not typed. */
+/** Fields of the form. `reply` is the read-only subject of a reply, null for a new message. */
 function Fields({ writing, reply }: PartProps & { readonly reply: string | null }) {
   const { draft, state, form, uploads, items, isReadOnly } = writing;
   const { product } = useConfig();

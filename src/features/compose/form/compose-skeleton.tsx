@@ -1,7 +1,7 @@
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
-/** Subject, text and files, as high as they will be. */
+/** Placeholder with the final heights of the subject, text and file fields. */
 export function ComposeSkeleton() {
   return (
     <Box display="grid" gap={6} maxW="compose">

@@ -24,17 +24,17 @@ import { storedWorkSchema, type MessageContent } from '../draft/message-content.
 import type { Saved } from './use-writing.ts';
 
 type ComposeProps = {
-  /** What an unwritten message is: a reply has its subject. */
+  /** Content of an unwritten message; a reply already has its subject. */
   readonly blank: MessageContent;
   readonly replyTo: string | null;
-  /** The address of this screen, with a draft or without. */
+  /** Returns the URL of this screen, with a draft or without. */
   readonly addressOf: (draftId: string | undefined) => string;
   readonly onSent: (sent: Sent) => void;
 };
 
 /**
- * Writes one message after another. The address names the draft or the topic: another one is another
- * form, but the form whose own draft has just been stored stays.
+ * Screen for writing messages one after another. A new draft or topic in the URL starts a new form,
+ * unless it is the draft that the current form has just stored.
  */
 export function Compose({ blank, replyTo, addressOf, onSent }: ComposeProps) {
   const [params] = useSearchParams();
@@ -96,7 +96,7 @@ type OpenedProps = Omit<ComposeFormProps, 'start'> & {
 };
 
 function OpenedMessage({ address, start, ...events }: OpenedProps) {
-  // The own draft's first save changes the address, not the form.
+  // Read once: the first save of this form changes the URL but must not replace the form.
   const [draftId] = useState(address);
   const username = useSession()?.user.username ?? '';
   const workOf = (id: string | null) => unsavedWork(username, workName(id, start.replyTo));
@@ -139,7 +139,7 @@ function workName(draftId: string | null, replyTo: string | null): string {
 
 type StoredDraftProps = {
   readonly id: string;
-  /** What was typed is shown even if the draft is gone. */
+  /** True if there is unsaved text, which is shown even if the draft was deleted. */
   readonly hasStoredWork: boolean;
   readonly children: (
     stored: SecureMessage | null,
@@ -147,7 +147,9 @@ type StoredDraftProps = {
   ) => Elements;
 };
 
-/** A draft as it is stored now; nothing is written over one that could not be loaded. */
+/**
+ * Loads a stored draft. Shows no form for a draft that fails to load, so as not to overwrite it.
+ */
 function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
   const message = useLoadedOnce(useQuery(messageOptions(id)));
   const attachments = useLoadedOnce(useQuery(attachmentsOptions(id)));
@@ -194,8 +196,8 @@ function NoDraft() {
 }
 
 /**
- * The first fresh reply of a query, which a form begins with. A cached one may be older than the
- * draft, and a later one must not replace what is typed.
+ * Returns the first fresh reply of a query as the initial content of a form. A cached reply may be
+ * older than the draft, and a later one must not replace typed text.
  */
 function useLoadedOnce<Data>(result: QueryResult<Data>): QueryResult<Data> {
   const [loaded, setLoaded] = useState<{ readonly data: Data } | null>(null);

@@ -18,7 +18,7 @@ type DraftNoticeProps = {
   readonly actions: Readonly<Record<Action, () => void>>;
 };
 
-/** What stops the draft from being saved, and what the user can decide. */
+/** Explains why the draft cannot be saved and shows the actions that the user can choose from. */
 export function DraftNotice({ obstacle, isPending, actions }: DraftNoticeProps) {
   const { title, text, choices } = noticeOf(obstacle);
   const isAboutSent = obstacle.kind === 'sent' || obstacle.kind === 'unknown';
@@ -77,7 +77,7 @@ export function Decision({ title, text, children }: DecisionProps) {
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
 
-/** Whether what is typed is stored, and since when. */
+/** Status line: whether the text is saved, and since when. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {
   return <Line>{statusText(state)}</Line>;
 }
@@ -97,5 +97,5 @@ function unsavedText(state: DraftState): string {
   return state.isStored ? copy.notSaved : copy.notSavedInPage;
 }
 
-// Its line is there from the start: nothing moves when the text comes.
+// Reserves the line from the start, so that nothing moves when the text appears.
 const Line = styled('p', { base: { textStyle: 'small', color: 'ink-muted', minH: 5 } });

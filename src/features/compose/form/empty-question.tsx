@@ -8,7 +8,10 @@ type EmptyQuestionProps = {
   readonly onWrite: () => void;
 };
 
-/** The text is optional (specification 5), and easily forgotten. */
+/**
+ * Asks for confirmation before an empty message is sent: the text is optional (specification 5) but
+ * easily forgotten.
+ */
 export function EmptyQuestion({ hasFiles, onSend, onWrite }: EmptyQuestionProps) {
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 const SUBJECT = 'input[name="subject"]';
-/** The editor, or the text area in its place. */
+/** Selector of the rich editor or its fallback text area. */
 const TEXT = 'textarea, [role="textbox"]:not(input)';
 const SEND = 'button[value="send"]';
 
 /**
- * Moves the focus from the subject to the text on Enter, which would otherwise send an unwritten message. Sends
- * on Ctrl+Enter, on a Mac Cmd+Enter, once for a held key.
+ * Moves focus from the subject to the text on Enter, which would otherwise send an unwritten
+ * message. Sends on Ctrl+Enter (Cmd+Enter on a Mac), and ignores key repeats.
  */
 export function handleEnter(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, target, currentTarget, nativeEvent } = event;
@@ -25,7 +25,7 @@ export function handleEnter(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Does nothing until the editor's script has loaded. */
+/** Focuses the text; does nothing until the script of the editor has loaded. */
 export function focusText(form: ParentNode | null): void {
   form?.querySelector<HTMLElement>(TEXT)?.focus();
 }

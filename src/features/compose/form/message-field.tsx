@@ -10,14 +10,14 @@ import { bodyProblem } from '../draft/message-schema.ts';
 
 type MessageFieldProps = Pick<EditorProps, 'value' | 'isReadOnly' | 'onChange' | 'onFiles'>;
 
-/** The text of the message: in the editor and in the draft, and not in the form's library. */
+/** Field of the message text. Its value is in the draft, not in React Hook Form. */
 export function MessageField(props: MessageFieldProps) {
   const id = fieldIdOf(useFormInfo().formId, 'body');
   const error = bodyProblem(props.value);
   return (
     <FieldRoot>
-      {/* A label element names only native controls. React makes what has a click handler 'clickable'
-          for a screen reader. */}
+      {/* Not a label element, which names only native controls. Not `onClick`, with which a screen
+          reader calls the text 'clickable'. */}
       <Label onMouseUp={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
       <MessageEditor {...props} attributes={controlAttributes({ id, error })} />
       {error && <FieldError id={`${id}-error`} message={error} />}

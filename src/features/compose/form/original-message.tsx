@@ -7,12 +7,12 @@ import { DataText } from '#src/shared/ui/data-text.tsx';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { copy } from '../copy.ts';
 
-/** Below the form, and loaded beside it. */
+/** Loaded lazily, in parallel with the form above it. */
 const MessageBody = lazyPart(
   async () => (await import('#src/shared/html/message-body.tsx')).MessageBody,
 );
 
-/** The message that is answered, below the form (specification 2). */
+/** Message that is answered, shown below the form (specification 2). */
 export function OriginalMessage({ message }: { readonly message: SecureMessage }) {
   const { product } = useConfig();
   const { subject, sentTs, fromClient, createdBy, body } = message;

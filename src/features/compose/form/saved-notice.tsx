@@ -10,11 +10,13 @@ import { copy } from '../copy.ts';
 
 type SavedNoticeProps = {
   readonly saved: Saved;
-  /** The address of the saved draft; null if there is none, or it is open. */
+  /** URL of the saved draft; null if there is none or it is open. */
   readonly continueAt: string | null;
 };
 
-/** Stays when the timed feedback has gone, and takes the focus from the form that was reset. */
+/**
+ * Notice of a saved draft that stays after the toast. Takes the focus, because the form is reset.
+ */
 export function SavedNotice({ saved, continueAt }: SavedNoticeProps) {
   const { subject, at } = saved;
   const box = useRef<HTMLDivElement>(null);

@@ -14,27 +14,27 @@ import type { Sent } from '../message-sent.tsx';
 import { createUploads } from '../attachments/uploads.ts';
 import { useDraftLock } from '../draft/use-draft-lock.ts';
 
-/** A draft that was saved by its button. */
+/** Draft that was saved with the button. */
 export type Saved = {
   readonly draftId: string | null;
   readonly subject: string;
   readonly at: Date;
 };
 
-/** How the form ends. */
+/** Callbacks after the message was sent or saved. */
 export type Ends = {
   readonly onSent: (sent: Sent) => void;
   readonly onSaved: (saved: Saved) => void;
 };
 
-/** `cause`: of a call that has failed, and not of files that are missing. */
+/** Error above the form. `cause` is set for a failed call, but not for missing files. */
 export type ComposeError = SubmitError & { readonly cause?: unknown };
 
 type Action = 'send' | 'draft' | 'other';
 type ErrorReport = { readonly error: ComposeError | null; readonly obstacle: Obstacle | null };
 export type Writing = ReturnType<typeof useWriting>;
 
-/** A message with its files, its form and what is done with it. */
+/** Returns the state and actions of a message form: draft, files, fields, pending action, error. */
 export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
   const parts = useParts(start);
   const { draft, state, form, uploads } = parts;
@@ -46,7 +46,7 @@ export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
 
   const setError = (error: ComposeError | null) =>
     setReport({ error, obstacle: draft.state.get().obstacle });
-  // What the server has shown since, such as that the message was sent, replaces the error.
+  // Drops the error once the obstacle has changed, for example because the message was sent.
   const error = report?.obstacle === state.obstacle ? report.error : null;
 
   const facts = () => ({ subject: state.content.subject.trim(), at: now() });
@@ -54,7 +54,7 @@ export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
     setPending(action);
     setError(null);
     const outcome = await act();
-    // The next form takes this one's place.
+    // `pending` stays set, because the next screen replaces this form.
     if (outcome.kind === 'sent') {
       const files = state.content.attachments.map(({ fileName }) => fileName);
       return onSent({ ...facts(), id: outcome.id, files });
@@ -70,7 +70,7 @@ export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
   const send = () => perform('send', () => draft.run({ kind: 'send' }));
   const submit = (pressed: string | undefined) => {
     const message = problemOf(parts);
-    // A new object each time, or a second attempt would not be told.
+    // A new object each time: the same object would not be announced at a second attempt.
     if (message) return setError({ message });
     if (pressed === 'draft') return perform('draft', () => draft.run({ kind: 'save' }));
     if (emptiness !== 'wanted' && isEmpty(state.content.body)) return setEmptiness('asked');
@@ -109,7 +109,7 @@ export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
   return { ...parts, ...shown, perform, submit, loadThat, settle };
 }
 
-/** What is typed and chosen goes to the draft. */
+/** Creates the draft, uploads and form, and writes typed text and chosen files to the draft. */
 function useParts(start: DraftOptions) {
   const [draft] = useState(() => createDraft(start));
   const [uploads] = useState(() =>
@@ -137,7 +137,10 @@ function useParts(start: DraftOptions) {
   return { draft, uploads, form, state: useStore(draft.state), items: useStore(uploads.items) };
 }
 
-/** What no call is told by itself: others' changes, an answer that is owed, a new address. */
+/**
+ * Reacts to draft state: reloads after another tab's edit, settles a lost reply, reports the new
+ * draft id.
+ */
 export function useFollowUp(
   writing: Writing,
   address: string | null,
@@ -148,7 +151,7 @@ export function useFollowUp(
   const reportedId = useRef(address);
   const reportId = useEffectEvent(() => {
     if (id === null || id === reportedId.current || pending !== null) return;
-    // A navigation would end the question whether to leave.
+    // A navigation would close the dialog that asks whether to leave the page.
     if (document.querySelector('dialog[open]')) return;
     reportedId.current = id;
     onCreated(id);
@@ -186,7 +189,9 @@ function problemOf({ items, state }: ReturnType<typeof useParts>): string | unde
   return isMissing ? copy.notUploaded : bodyProblem(state.content.body);
 }
 
-/** The literal sentence above the form, whatever fields the server names (specification 8). */
+/**
+ * Builds the error above the form: the text of specification 8, whatever fields the server names.
+ */
 function errorOf(cause: unknown, isStored: boolean): ComposeError {
   const offline = isStored ? copy.offline : `${copy.offlineInPage} ${copy.notKept}`;
   const banner = navigator.onLine ? copy.notSent : `${copy.notSent} ${offline}`;

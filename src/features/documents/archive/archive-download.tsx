@@ -14,24 +14,24 @@ import type { FileRow } from '../files/file-rows.ts';
 import { fitsOneArchive, totalSize } from './archive-limits.ts';
 import type { Archive, ArchiveState } from './use-archive.ts';
 
-/** More are counted. */
+/** Maximum number of failed files listed by name; the others are only counted. */
 const MOST_NAMED = 5;
 
 type ArchiveDownloadProps = {
-  /** Those of the filter, on all pages of the list. */
+  /** Filtered files on all pages of the list. */
   readonly files: readonly FileRow[];
-  /** Of the zip. */
+  /** Returns the file name of the zip. */
   readonly fileName: () => Promise<string>;
   readonly archive: Archive;
-  /** Instead of 'Download all 15 files'. */
+  /** Button text that replaces 'Download all 15 files'. */
   readonly label?: string;
 };
 
-/** 'Download all 15 files (5.6 MB)' as one zip, with progress, result and retry. */
+/** Button 'Download all 15 files (5.6 MB)' for one zip, with progress, result and retry. */
 export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDownloadProps) {
   const { state } = archive;
   const button = useRef<HTMLButtonElement>(null);
-  // The pressed button is removed; the focus moves to the one that stays.
+  // The clicked button is removed, so focus moves to the button that stays.
   const andFocus = (action: () => void) => () => {
     button.current?.focus();
     action();
@@ -54,7 +54,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
         </Button>
       )}
       {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}
-      {/* In the page from the start, or its first text would not be announced. */}
+      {/* Rendered from the start: otherwise its first text would not be announced. */}
       <Box
         role="status"
         textStyle="small"
@@ -105,7 +105,7 @@ function Progress({ done, of, onStop }: ProgressProps) {
   );
 }
 
-/** Without the progress, which would be announced file by file. */
+/** Returns the status text without the progress, which would be announced for every file. */
 function statusOf(state: ArchiveState): string {
   switch (state.step) {
     case 'fetching':

@@ -8,6 +8,6 @@ it.each([
   [2001, 1, false],
   [1, 500_000_000, true],
   [2, 250_000_001, false],
-])('of %i files of %i bytes fit one zip: %s', (count, size, fits) => {
+])('checks whether %i files of %i bytes fit into one zip: %s', (count, size, fits) => {
   expect(fitsOneArchive(files(count, size))).toBe(fits);
 });

@@ -1,10 +1,10 @@
 import type { FileRow } from '../files/file-rows.ts';
 
-/** What a phone's browser can hold while it makes a zip. */
+/** Maximum size of a zip that the browser of a phone can build in memory. */
 const MOST_BYTES = 500e6;
 const MOST_FILES = 2000;
 
-/** In bytes. */
+/** Returns the sum of the file sizes in bytes. */
 export function totalSize(files: readonly Pick<FileRow, 'size'>[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

@@ -1,13 +1,13 @@
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 
-/** Windows refuses paths of more than 260 characters; the file's name is the longer part. */
+/** Maximum length of a folder name: Windows refuses paths of more than 260 characters. */
 const LONGEST_FOLDER = 60;
 
 type NamedFile = { readonly folder: string; readonly fileName: string };
 
 /**
- * The names of files in an archive: safe, and each of them once. Files of several holdings are in
- * one folder for each, with names like `Larkfield Growth VCT/annual-report.pdf`.
+ * Returns safe and unique names for the files of an archive. Files of several holdings get one
+ * folder per holding, such as `Larkfield Growth VCT/annual-report.pdf`.
  */
 export function entryNames(files: readonly NamedFile[]): readonly string[] {
   const hasFolders = new Set(files.map(({ folder }) => folder)).size > 1;
@@ -33,7 +33,7 @@ function freeName(path: string, fileName: string, taken: ReadonlySet<string>): s
   }
 }
 
-/** File systems that ignore case, or how an accent is written, see one name in two. */
+/** Returns a key to compare names: some file systems ignore case and the encoding of accents. */
 function keyOf(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

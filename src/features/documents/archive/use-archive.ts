@@ -8,7 +8,7 @@ import type { FileDownloads } from '../files/use-file-downloads.ts';
 import { fitsOneArchive } from './archive-limits.ts';
 import { entryNames } from './entry-names.ts';
 
-/** Leaves connections to the rest of the page: browsers have six for a host. */
+/** Parallel downloads: browsers open six connections per host, and the page needs some itself. */
 const AT_ONCE = 4;
 
 export type ArchiveState =
@@ -16,10 +16,10 @@ export type ArchiveState =
   | { readonly step: 'fetching'; readonly done: number; readonly of: number }
   | { readonly step: 'packing' }
   | { readonly step: 'saved'; readonly count: number; readonly of: number; readonly name: string }
-  /** Some files did not come; the others are kept. */
+  /** Some downloads failed; the other files stay in memory. */
   | { readonly step: 'incomplete'; readonly failed: readonly FileRow[]; readonly of: number }
   | { readonly step: 'failed' }
-  /** The files are larger than the list says. */
+  /** The downloaded files are larger than the list states. */
   | { readonly step: 'too-large' };
 
 export type Archive = ReturnType<typeof useArchive>;
@@ -81,11 +81,11 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>) {
     state,
     start: (files: readonly FileRow[], fileName: () => Promise<string>) =>
       void run({ files, fileName, fetched: new Map(), stopped: new AbortController() }),
-    /** Asks only for the files that did not come. */
+    /** Downloads only the failed files again. */
     retry: () => {
       if (job.current) void run(job.current);
     },
-    /** Saves the files that came. */
+    /** Saves the downloaded files without the failed ones. */
     saveWithoutFailed: () => {
       if (job.current) void save(job.current);
     },
@@ -120,7 +120,7 @@ async function zipOf(files: readonly Fetched[]): Promise<Blob> {
   );
 }
 
-/** Downloads the files into the job, and returns those that did not come. */
+/** Downloads the files into the job and returns the failed ones. */
 async function fetchAll(
   open: readonly FileRow[],
   { fetched, stopped: { signal } }: Job,
@@ -138,7 +138,7 @@ async function fetchAll(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
-  // In the order of the list.
+  // Restores the order of the list.
   return open.filter((file) => failed.has(file));
 }
 

@@ -4,11 +4,11 @@ import { zipOf } from './zip.ts';
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-it('holds the files as they are, under their names', async () => {
+it('packs files unchanged under their names', async () => {
   const zip = await zipOf([
     { name: 'VCT/größe.txt', content: new Blob(['first']), modified: new Date('2024-02-29') },
     { name: 'empty', content: new Blob([]), modified: new Date('2024-02-29') },
-    // A zip has no such years.
+    // A zip cannot store these years.
     { name: 'old', content: new Blob(['x']), modified: new Date('1970-01-01') },
     { name: 'late', content: new Blob(['y']), modified: new Date('2199-01-01') },
     { name: 'undated', content: new Blob(['z']), modified: new Date(Number.NaN) },

@@ -2,13 +2,13 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 export type ZipEntry = { readonly name: string; readonly content: Blob; readonly modified: Date };
 
-/** The years that a zip can store. */
+/** First and last year that a zip can store. */
 const FIRST_YEAR = 1980;
 const LAST_YEAR = 2099;
 
 /**
- * A zip of files as they are: documents are compressed already. One file at a time is in memory; the
- * browser keeps finished parts where it likes.
+ * Builds a zip without compression, because documents are compressed already. Only one file at a
+ * time is read into memory; finished parts are Blobs, which the browser may move to disk.
  */
 export async function zipOf(entries: readonly ZipEntry[]): Promise<Blob> {
   const parts: Blob[] = [];

@@ -3,7 +3,7 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 
-/** `ignored`: there was no file to fetch, or the user has left. */
+/** Result without a file. `ignored`: the id was empty, or the user has left the page. */
 type Missing = { readonly outcome: 'failed' | 'ignored' };
 export type DownloadResult = { readonly outcome: 'saved'; readonly name: string } | Missing;
 
@@ -16,7 +16,8 @@ export async function saveDocument(
 }
 
 /**
- * Downloads all files of a group as one and saves it: the file itself, or an archive of several.
+ * Downloads all files of a group in one call and saves them: a single file as it is, several as an
+ * archive.
  */
 export async function saveDocumentGroup(
   groupId: string | undefined,
@@ -24,13 +25,13 @@ export async function saveDocumentGroup(
 ): Promise<DownloadResult> {
   const fetchGroup = async (id: string) => {
     const content = await downloadDocument(id, signal && { signal });
-    // The client returns a file, named by `content-disposition`.
+    // Usually a `File` already, which the API client names by `content-disposition`.
     return content instanceof File ? content : new File([content], id, { type: content.type });
   };
   return saved(await attempt('document group', groupId, fetchGroup, signal));
 }
 
-/** Downloads one file, for an archive. */
+/** Downloads one file without saving it, for an archive. */
 export function fetchDocument(
   fileId: string | undefined,
   signal?: AbortSignal,
@@ -61,7 +62,7 @@ async function attempt(
   signal?: AbortSignal,
 ): Promise<File | Missing> {
   if (!id) {
-    // Specification 8: only a warning.
+    // Specification 8 requires only a warning.
     console.warn(`A ${what} without an id cannot be downloaded.`);
     return { outcome: 'ignored' };
   }

@@ -16,13 +16,13 @@ type FileCellProps = {
   readonly downloads: FileDownloads;
 };
 
-/** The name, which downloads the file, and the result. */
+/** Download button with the file name, and the result of the download. */
 export function FileDownload({ file, downloads }: FileCellProps) {
   const state = downloads.files.get(file.id);
   const isUnderWay = state === 'downloading' || state === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
   const start = () => {
-    // 'Retry' is removed by the press; the focus moves to the file.
+    // The click removes 'Retry', so focus moves to the button of the file.
     button.current?.focus();
     if (!isUnderWay) void downloads.downloadFile(file.id);
   };
@@ -61,7 +61,7 @@ export function FileDownload({ file, downloads }: FileCellProps) {
   );
 }
 
-/** The result of a single file, for users who do not see its row. */
+/** Returns the result of the last single download, for users who do not see its row. */
 export function fileEndedText(files: readonly FileRow[], downloads: FileDownloads): string {
   const file = files.find(({ id }) => id === downloads.lastEnded);
   const state = file && downloads.files.get(file.id);
@@ -81,7 +81,7 @@ export function fileStateText(state: FileState): string {
   }
 }
 
-// The icon stays in the first line, beside any number of lines.
+// The icon stays at the first line, however many lines the name has.
 const FileButton = styled('button', {
   base: {
     position: 'relative',
@@ -108,7 +108,7 @@ const FileResult = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 2,
-    // Below the name, not below its icon.
+    // Aligned with the name, not with its icon.
     ps: 7,
     textStyle: 'small',
     fontWeight: 'normal',

@@ -12,12 +12,14 @@ import { useDownloads, type Downloads } from './use-downloads.ts';
 
 type FileGroupViewProps = {
   readonly group: FileGroup;
-  /** Those of its files that are shown, if not all: 'Download All Files' still downloads all. */
+  /** Visible files of the group, if filtered; 'Download All Files' still downloads all. */
   readonly files?: readonly FileRow[];
   readonly headingLevel: 2 | 3;
 };
 
-/** The documents of one holding: title, 'Download All Files', its progress and result, the files. */
+/**
+ * Section with the documents of one holding: title, 'Download All Files', its result, the files.
+ */
 export function FileGroupView({ group, files = group.files, headingLevel }: FileGroupViewProps) {
   const id = useId();
   const downloads = useDownloads(group);
@@ -28,7 +30,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
     (step === 'one-by-one-done' &&
       group.files.some(({ id: fileId }) => downloads.files.get(fileId) === 'failed'));
   const goOneByOne = () => {
-    // The link is removed by the press; the focus moves to the progress text.
+    // The click removes this link, so focus moves to the button 'Download All Files'.
     button.current?.focus();
     void downloads.downloadOneByOne();
   };
@@ -50,7 +52,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
             <Button
               ref={button}
               size="sm"
-              // Its text is the same in each group.
+              // Described by the group, because the text is the same in each group.
               aria-describedby={id}
               isPending={step === 'archive' || step === 'one-by-one'}
               pendingText={copy.downloading}
@@ -60,7 +62,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
             </Button>
           </Box>
         </Flex>
-        {/* In the page from the start, or its first text would not be announced. */}
+        {/* Rendered from the start: otherwise its first text would not be announced. */}
         <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'ink-muted'}>
           {hasFailed ? <ErrorLine title={text} isStatic /> : text}
         </Box>
@@ -70,7 +72,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
           </Button>
         )}
         <VisuallyHidden role="status">
-          {/* The results of a whole group are summed up instead. */}
+          {/* The status above sums up the results of files that are downloaded one by one. */}
           {!step.startsWith('one-by-one') && fileEndedText(group.files, downloads)}
         </VisuallyHidden>
       </Box>

@@ -10,7 +10,7 @@ import { FileDownload } from './file-cells.tsx';
 import type { FileRow } from './file-rows.ts';
 import type { FileDownloads } from './use-file-downloads.ts';
 
-/** Specification 2: a table above 1000 px. */
+/** Space that the table needs; specification 2 requires a table above 1000 px. */
 const FILES_ROOM: TableRoom = { window: over('table'), content: '40rem' };
 export const ROOM_WITH_HOLDINGS: TableRoom = { ...FILES_ROOM, content: '46rem' };
 
@@ -21,13 +21,13 @@ type FileListProps = {
   readonly files: readonly FileRow[];
   readonly downloads: FileDownloads;
   readonly order?: TableOrder<FileSortKey>;
-  /** Names the holding of each file. */
+  /** Adds a column with the holding of each file. */
   readonly hasHoldings?: boolean;
-  /** Within a card. */
+  /** True if the list is inside a card. */
   readonly isPlain?: boolean;
 };
 
-/** Files, each with its download. */
+/** List of files with a download button for each. */
 export function FileList(props: FileListProps) {
   const { label, files, downloads, order, hasHoldings = false, isPlain = false } = props;
   return (
@@ -77,9 +77,10 @@ const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
 ];
 
 const LAYOUT = { '& tbody :is(th, td)': { verticalAlign: 'top' } } as const;
-// The name of a holding is no column of words.
+// The names of holdings need more width than single words.
 const OF_HOLDINGS = { '& tbody th + td': { minW: '9rem' } } as const;
-// Lines that a late font leaves as they are: the holding, then the others without their labels.
+// Cards whose line breaks do not change when a web font loads late: the holding has its own line,
+// and the other values follow without labels.
 const FILE_CARDS: CardLooks = [
   ...CARDS,
   {

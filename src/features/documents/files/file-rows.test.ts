@@ -21,8 +21,8 @@ const group = (id: string, documents: FileRecord[] = [file(`file-${id}`)]): Docu
   documents,
 });
 
-describe('the groups of files', () => {
-  it('have the parent holding first, whatever the reply says, then its child holdings [DOCS-02]', () => {
+describe('fileGroups', () => {
+  it('returns the parent holding first, whatever the order of the reply [DOCS-02]', () => {
     const groups = [group('child-1'), group('child-2'), group('parent')];
     expect(fileGroups(groups, 'parent').map(({ id }) => id)).toEqual([
       'parent',
@@ -31,7 +31,7 @@ describe('the groups of files', () => {
     ]);
   });
 
-  it('leave out those without files [DOCS-24]', () => {
+  it('leaves out groups without files [DOCS-24]', () => {
     expect(fileGroups([group('a', []), group('b')]).map(({ id }) => id)).toEqual(['b']);
   });
 
@@ -42,12 +42,12 @@ describe('the groups of files', () => {
     [49, 'PDF / 0.1 KB'],
     [0, 'PDF / 0.0 KB'],
     [12_000, 'PDF / 12.0 KB'],
-  ])('say of %i bytes %s [DOCS-11] [DOCS-13] [DOCS-22]', (size, text) => {
+  ])('formats %i bytes as %s [DOCS-11] [DOCS-13] [DOCS-22]', (size, text) => {
     const [only] = fileGroups([group('a', [file('f', { size })])]);
     expect(only?.files[0]?.formatAndSize).toBe(text);
   });
 
-  it('say what is missing, and the day it was in London [DOCS-09] [DOCS-10]', () => {
+  it('shows a dash for a missing type or format and preserves the upload time [DOCS-09] [DOCS-10]', () => {
     const bare = file('f', { type: null, extension: '', createDate: '2025-06-30T23:30:00Z' });
     expect(fileGroups([group('a', [bare])])[0]?.files).toEqual([
       {

@@ -3,30 +3,30 @@ import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
 import { formatFileSize } from '#src/shared/format/file-size.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 
-/** One file, as text, and what it is sorted and filtered by. */
+/** Row of a file: its texts, and the values to sort and filter by. */
 export type FileRow = {
   readonly id: string;
   readonly name: string;
   readonly holdingId: string;
-  /** The name of its holding. */
+  /** Name of the holding. */
   readonly holding: string;
   readonly type: string;
   readonly createDate: string;
   readonly formatAndSize: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** The day of the user's last visit, in words, if the file came after it. */
+  /** Formatted day of the user's last visit; set only if the file is newer. */
   readonly newSince?: string;
 };
 
-/** The files of one holding. */
+/** Files of one holding. */
 export type FileGroup = {
   readonly id: string;
   readonly name: string;
   readonly files: readonly FileRow[];
 };
 
-/** The groups that have files; the holding's own before those of its child holdings. */
+/** Returns the groups that have files; the group of `parentId` is the first. */
 export function fileGroups(
   groups: readonly DocumentGroup[],
   parentId?: string,

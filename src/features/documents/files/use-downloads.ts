@@ -3,7 +3,7 @@ import { saveDocumentGroup } from './download.ts';
 import type { FileGroup } from './file-rows.ts';
 import { useFileDownloads } from './use-file-downloads.ts';
 
-/** The state of the whole group. */
+/** Download state of the group. */
 type GroupState =
   | { readonly step: 'idle' }
   | { readonly step: 'archive' }
@@ -14,7 +14,7 @@ type GroupState =
 
 export type Downloads = ReturnType<typeof useDownloads>;
 
-/** The downloads of one group of files. Leaving the page stops them. */
+/** Downloads a group of files as one or one by one. Leaving the page stops the downloads. */
 export function useDownloads({ id: groupId, files: rows }: FileGroup) {
   const downloads = useFileDownloads();
   const { files, mark, downloadFile, leftSignal } = downloads;
@@ -34,11 +34,11 @@ export function useDownloads({ id: groupId, files: rows }: FileGroup) {
     }
   };
 
-  /** The files to download: all at first, later those that failed. */
+  /** Downloads the files one by one: all at first, only the failed ones on a retry. */
   const downloadOneByOne = async () => {
     const open = rows.map(({ id }) => id).filter((id) => files.get(id) !== 'downloaded');
     mark(open, 'waiting');
-    // One after the other: browsers ask before a page saves many files at once.
+    // Not in parallel: browsers ask for permission when a page saves many files at once.
     for (const [index, id] of open.entries()) {
       if (leftSignal()?.aborted) return;
       setGroup({ step: 'one-by-one', current: index + 1, of: open.length });

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
 import { saveDocument } from './download.ts';
 
-/** The state of one file; absent from the map before its download. */
+/** Download state of one file; absent from the map before its download. */
 export type FileState = 'waiting' | 'downloading' | 'downloaded' | 'failed';
 
 export type FileDownloads = ReturnType<typeof useFileDownloads>;
 
-/** The downloads of single files, each with its own result. Leaving the page stops them. */
+/** Downloads single files, each with its own result. Leaving the page stops the downloads. */
 export function useFileDownloads() {
   const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
-  // For users who do not see its row.
+  // Id of the file whose result is announced for users who do not see its row.
   const [lastEnded, setLastEnded] = useState<string | null>(null);
-  // When the page is left, nothing more is saved.
+  // Aborts when the page is left, so that nothing more is saved.
   const leftSignal = useLeftSignal();
 
-  /** Null is the state before any download. */
+  /** Sets the state of the files; null resets it. */
   const mark = (ids: readonly string[], state: FileState | null) => {
     setFiles((known) => {
       const next = new Map(known);

@@ -15,7 +15,7 @@ type DocumentFiltersProps = {
 
 const VIEWS = ['list', 'holdings'] as const satisfies readonly View[];
 
-/** Search, type, tax year, grouping, order and exports, above the documents. */
+/** Toolbar above the documents: search, type, tax year, grouping, order and exports. */
 export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
   const { files, found, filter, onFilter, view, onView, order } = list;
   return (
@@ -65,7 +65,7 @@ export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
   );
 }
 
-/** 'All types (12)', then each choice with its number; a document counts in one of them. */
+/** Builds the options: 'All types (12)', then each choice with its count. */
 function optionsOf(all: (count: number) => string, choices: readonly Choice[]) {
   const total = choices.reduce((sum, { count }) => sum + count, 0);
   const options = choices.map(({ value, count }) => ({

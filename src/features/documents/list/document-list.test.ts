@@ -35,7 +35,7 @@ const FILES = [
 const NONE = { search: '', type: '', year: '' };
 const idsOf = (files: readonly FileRow[]) => files.map(({ id }) => id).join('');
 
-describe('the documents found', () => {
+describe('filterFiles', () => {
   it.each([
     ['', 'abcd'],
     ['  ', 'abcd'],
@@ -47,22 +47,22 @@ describe('the documents found', () => {
     ['prufb', 'c'],
     ['certificate', 'bd'],
     ['(.*)[', ''],
-  ])('for %j are %j, by name, type and holding [DOCS-21]', (search, ids) => {
+  ])('finds for the search %j the files %j by name, type and holding [DOCS-21]', (search, ids) => {
     expect(idsOf(filterFiles(FILES, { ...NONE, search }))).toBe(ids);
   });
 
-  it('have the type, and came in the tax year, which begins on 6 April in London', () => {
+  it('filters by type and by the tax year, which begins on 6 April in London', () => {
     expect(idsOf(filterFiles(FILES, { ...NONE, type: 'Certificate' }))).toBe('bd');
     expect(idsOf(filterFiles(FILES, { ...NONE, type: '-' }))).toBe('c');
     expect(idsOf(filterFiles(FILES, { ...NONE, year: '2023-24' }))).toBe('bc');
-    // 00:00 of 6 April in summer time.
+    // 00:00 on 6 April in British Summer Time.
     expect(idsOf(filterFiles(FILES, { ...NONE, year: '2024-25' }))).toBe('d');
     expect(
       idsOf(filterFiles(FILES, { search: 'noir', type: 'Certificate', year: '2023-24' })),
     ).toBe('');
   });
 
-  it('stand in the groups of the reply, without empty ones', () => {
+  it('groups the found files like the reply, without empty groups', () => {
     const groups = ['vct', 'eis'].map((id) => ({
       id,
       name: id,
@@ -73,24 +73,24 @@ describe('the documents found', () => {
   });
 });
 
-describe('the choices', () => {
+describe('the filter choices', () => {
   const textOf = (choices: readonly { value: string; count: number }[]) =>
     choices.map(({ value, count }) => `${value} ${count}`);
 
-  it('say how many documents each would show', () => {
+  it('counts the documents that each choice would show', () => {
     expect(textOf(typeChoices(FILES, NONE))).toEqual(['- 1', 'Certificate 2', 'Report 1']);
     expect(textOf(yearChoices(FILES, NONE))).toEqual(['2025-26 1', '2024-25 1', '2023-24 2']);
   });
 
-  it('count beside the other filters, not beside their own', () => {
+  it('counts the documents of each choice by the other filters, not by its own', () => {
     const filter = { search: 'cafe', type: 'Certificate', year: '2024-25' };
     expect(textOf(typeChoices(FILES, filter))).toEqual(['- 0', 'Certificate 1', 'Report 0']);
     expect(textOf(yearChoices(FILES, filter))).toEqual(['2025-26 0', '2024-25 1', '2023-24 0']);
   });
 });
 
-describe('the address', () => {
-  it('holds the filter, starts it on page 1, and keeps everything else', () => {
+describe('the filter in the URL', () => {
+  it('changes the filter, removes the page and preserves all other parameters', () => {
     const address = new URLSearchParams('sort=name&page=3&type=Report');
     const next = withFilter(address, { type: '', year: '2024-25', search: 'x' });
     expect(next.toString()).toBe('sort=name&search=x&year=2024-25');
@@ -98,12 +98,12 @@ describe('the address', () => {
     expect(withFilter(next, { year: '' }).toString()).toBe('sort=name&search=x');
   });
 
-  it('with a type or year that no document has is read without it', () => {
+  it('ignores a type or year in the URL that no document has', () => {
     expect(readFilter(new URLSearchParams('type=None&year=1999-00'), FILES)).toEqual(NONE);
   });
 });
 
-describe('the order', () => {
+describe('sortFiles', () => {
   it.each([
     ['uploaded', true, 'adcb'],
     ['uploaded', false, 'bcda'],
@@ -111,11 +111,14 @@ describe('the order', () => {
     ['holding', false, 'dcab'],
     ['type', true, 'adbc'],
     ['size', true, 'dacb'],
-  ] as const)('by %s, descending %s, is %s: equal ones newest first', (sort, isDescending, ids) => {
-    expect(idsOf(sortFiles(FILES, { sort, isDescending }))).toBe(ids);
-  });
+  ] as const)(
+    'sorts by %s, descending %s, as %s with equal files newest first',
+    (sort, isDescending, ids) => {
+      expect(idsOf(sortFiles(FILES, { sort, isDescending }))).toBe(ids);
+    },
+  );
 
-  it('is newest first by default', () => {
+  it('sorts newest first by default', () => {
     expect(NEWEST_FIRST).toEqual({ sort: 'uploaded', isDescending: true });
   });
 });

@@ -21,17 +21,17 @@ export const SORT_KINDS: Readonly<Record<FileSortKey, SortKind>> = {
 
 export const NEWEST_FIRST: SortOrder<FileSortKey> = { sort: 'uploaded', isDescending: true };
 
-/** What of the documents is shown; '' is no filter. */
+/** Filter of the documents; '' means no filter. */
 export type DocumentFilter = {
   readonly search: string;
   readonly type: string;
-  /** The tax year of the upload: `2025-26`. */
+  /** Tax year of the upload, such as `2025-26`. */
   readonly year: string;
 };
 
 export type Choice = { readonly value: string; readonly count: number };
 
-/** Reads the filter from an address; a value that no document has counts as missing. */
+/** Reads the filter from URL parameters; ignores a type or year that no document has. */
 export function readFilter(address: URLSearchParams, files: readonly FileRow[]): DocumentFilter {
   const known = (name: string, valueOf: (file: FileRow) => string) => {
     const value = address.get(name);
@@ -44,7 +44,7 @@ export function readFilter(address: URLSearchParams, files: readonly FileRow[]):
   };
 }
 
-/** The address with another filter, on its first page. */
+/** Returns the URL parameters with a changed filter, on the first page. */
 export function withFilter(
   address: URLSearchParams,
   { search, ...change }: Partial<DocumentFilter>,
@@ -67,12 +67,15 @@ export function filterFiles(
   );
 }
 
-/** All types from A to Z, each with the number of files that it would show beside the other filters. */
+/**
+ * Returns all types from A to Z with the number of files that match each type and the other
+ * filters.
+ */
 export function typeChoices(files: readonly FileRow[], filter: DocumentFilter): readonly Choice[] {
   return choicesOf(files, filterFiles(files, { ...filter, type: '' }), typeOf);
 }
 
-/** All tax years, latest first, with numbers as the types have. */
+/** Returns all tax years, latest first, with counts like those of `typeChoices`. */
 export function yearChoices(files: readonly FileRow[], filter: DocumentFilter): readonly Choice[] {
   return choicesOf(files, filterFiles(files, { ...filter, year: '' }), yearOf).toReversed();
 }
@@ -110,7 +113,7 @@ const compareBy: Record<FileSortKey, (one: FileRow, other: FileRow) => number> =
   size: (one, other) => one.size - other.size,
 };
 
-/** The list with plain dates and sizes. */
+/** Builds the CSV table, with ISO dates and sizes in bytes. */
 export function csvTable(files: readonly FileRow[]): CsvTable {
   const { name, holding, type, uploaded } = copy.columns;
   return {
@@ -125,10 +128,10 @@ export function csvTable(files: readonly FileRow[]): CsvTable {
   };
 }
 
-/** A group of which not all files may be shown. */
+/** Group with those of its files that were found. */
 export type PartOfGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };
 
-/** Those of `found` in their groups; groups without any are left out. */
+/** Sorts the found files into their groups; leaves out groups without any. */
 export function inGroups(
   groups: readonly FileGroup[],
   found: readonly FileRow[],

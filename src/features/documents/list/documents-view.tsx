@@ -21,12 +21,12 @@ import { useDocumentList } from './use-document-list.ts';
 
 type DocumentsViewProps = {
   readonly groups: readonly FileGroup[];
-  /** If they are only those of a category. */
+  /** Name of the category, if only its documents are listed. */
   readonly category?: string;
   readonly fetchedAt: Date;
 };
 
-/** The documents of all holdings, in one list or by holding. */
+/** Documents with filters and downloads, in one list or by holding. */
 export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProps) {
   const list = useDocumentList(groups, category);
   const { found, view, page, pageCount } = list;
@@ -36,7 +36,7 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
   const turnTo = usePageTurn(page, top);
   const showAll = () => {
     list.onFilter({ search: '', type: '', year: '' });
-    // The button is removed together with the filter that it cleared.
+    // Clearing the filter removes the clicked button, so focus moves to the result text.
     top.current?.focus();
   };
   return (
@@ -100,7 +100,7 @@ function NoMatch({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-/** ', 2 new since 12 Mar 2026' */
+/** Returns a text such as ', 2 new since 12 Mar 2026'; '' without new files. */
 function newsAmong(files: readonly FileRow[]): string {
   const news = files.flatMap(({ newSince }) => newSince ?? []);
   const [day] = news;

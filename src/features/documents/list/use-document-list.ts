@@ -23,10 +23,10 @@ import {
 
 export type View = keyof typeof copy.views;
 
-/** Rows of the list; holdings as on the other lists. */
+/** Page size by view; undefined selects the default of the other lists. */
 const PAGE_SIZE: Readonly<Record<View, number | undefined>> = { list: 25, holdings: undefined };
 
-/** What is shown of the documents; filter, order, grouping and page are in the address. */
+/** Returns the visible documents; filter, order, grouping and page are in the URL. */
 export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const { query, hrefOf, go } = useAddress();
   const client = useCurrentClient();
@@ -50,10 +50,10 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     order,
     found,
     foundGroups,
-    // Paper shows all rows without pages.
+    // Print shows all rows without pages.
     shownFiles: isPrinting ? found : found.slice(from, to),
     shownGroups: isPrinting ? foundGroups : foundGroups.slice(from, to),
-    /** The list itself, as a file and on paper. */
+    /** Returns the export of the list, as a file and for print. */
     fileOf: (fetchedAt: Date): CsvExportProps => {
       const filters: readonly HeadLine[] = [
         [copy.searchedFor, seenText(filter.search)],
@@ -73,7 +73,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
       };
     },
     ...pages,
-    /** Of the zip of what is found; waits for the client number, which a saved file has. */
+    /** Returns the name of the zip; waits for the client number, which is part of the name. */
     archiveName: async () => `${datedName(subject, await client.loadNumber())}.zip`,
     pageAddress: (next: number) => hrefOf(withListQuery(query, { page: next })),
     onFilter: (change: Partial<DocumentFilter>) => go(withFilter(query, change), { replace: true }),

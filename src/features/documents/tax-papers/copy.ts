@@ -1,4 +1,4 @@
-/** Every sentence of the tax papers. */
+/** Texts of the tax papers. */
 export const copy = {
   heading: 'Tax papers',
   loading: 'Loading the tax papers…',

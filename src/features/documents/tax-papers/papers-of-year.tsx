@@ -21,7 +21,7 @@ import { TAX_YEAR } from './tax-year-param.ts';
 
 type Paper = { readonly file: FileRow } & ReturnType<typeof paperYear>;
 
-/** The tax papers among documents by tax year, as a list and as one zip. */
+/** Tax papers of the chosen tax year, as a list and as one zip. */
 export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) {
   const { query, go } = useAddress();
   const current = taxYearOf(useLondonToday());

@@ -16,7 +16,7 @@ const PapersOfYear = lazyPart(
 
 type TaxPapersSectionProps = { readonly groups: readonly FileGroup[] };
 
-/** The tax papers of a year, whose script waits until they are opened. */
+/** Section with the tax papers of a year; its script is loaded when it is opened. */
 export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
   const { query, go } = useAddress();
   const onToggle = (isOpen: boolean) => {

@@ -4,9 +4,9 @@ import { isTaxPaper, paperYear } from './tax-papers.ts';
 const UPLOADED = '2025-06-20T09:00:00Z';
 const paper = (name: string, type = '-', createDate = UPLOADED) => ({ name, type, createDate });
 
-describe('the tax year of a paper', () => {
+describe('paperYear', () => {
   it.each([
-    // By the code in its name.
+    // Tax year code in the name.
     ['Consolidated Tax Certificate 2023/24', '2023-24'],
     ['CTC_2022-2023', '2022-23'],
     ['CTC_2022_2023_final', '2022-23'],
@@ -18,7 +18,7 @@ describe('the tax year of a paper', () => {
     ['Annual tax statement 24/25', '2024-25'],
     ['CTC 23-24.pdf', '2023-24'],
     ['Consolidated tax certificate 2023/24 (issued 12 June 2024)', '2023-24'],
-    // By the last date.
+    // Last date in the name.
     ['EIS3 - Foo Ltd (05.04.2024).pdf', '2023-24'],
     ['EIS3 - Foo Ltd (06.04.2024).pdf', '2024-25'],
     ['Valuation 5 April 2024', '2023-24'],
@@ -33,11 +33,11 @@ describe('the tax year of a paper', () => {
     ['Statement 05/04/25', '2024-25'],
     ['Statement April 5, 2023', '2022-23'],
     ['Statement of 29 February 2024', '2023-24'],
-    // By a month.
+    // Month in the name.
     ['Share certificate March 2022', '2021-22'],
     ['Share certificate Nov-2023', '2023-24'],
     ['Statement of 31 February 2024', '2023-24'],
-  ])('%s is %s', (name, taxYear) => {
+  ])('reads from the name %s the tax year %s', (name, taxYear) => {
     expect(paperYear(paper(name))).toEqual({ taxYear, isFromName: true });
   });
 
@@ -58,7 +58,7 @@ describe('the tax year of a paper', () => {
     'Maryland interest 2024',
     'Dividends 1 Mary 2024',
     '5 of 6 statements',
-  ])('%s says none: it is the year before the upload', (name) => {
+  ])('assigns %s without a year to the tax year before the upload', (name) => {
     expect(paperYear(paper(name))).toEqual({ taxYear: '2024-25', isFromName: false });
   });
 
@@ -66,7 +66,7 @@ describe('the tax year of a paper', () => {
     ['2025-04-05T22:59:00Z', '2023-24'],
     ['2025-04-05T23:00:00Z', '2024-25'],
     ['2024-02-29T12:00:00Z', '2022-23'],
-  ])('without one in its name, uploaded %s, is %s', (createDate, taxYear) => {
+  ])('assigns a paper without a year, uploaded %s, to %s', (createDate, taxYear) => {
     expect(paperYear(paper('EIS3', '-', createDate)).taxYear).toBe(taxYear);
   });
 });
@@ -90,6 +90,6 @@ it.each([
   ['Valuations since December 2024', 'Data', false],
   ['Key information document', 'Key information', false],
   ['Annual report 2024', 'Report', false],
-])('%s of the type %s is a tax paper: %s', (name, type, is) => {
+])('checks whether %s of the type %s is a tax paper: %s', (name, type, is) => {
   expect(isTaxPaper(paper(name, type))).toBe(is);
 });

@@ -1,25 +1,25 @@
 import { londonDate } from '#src/shared/time/london-date.ts';
 import { taxYearOf } from '#src/shared/time/tax-year.ts';
 
-/** What of a document says whether it is a tax paper, and of which year. */
+/** Fields of a document that decide whether it is a tax paper and of which year. */
 type Document = {
   readonly name: string;
   readonly type: string;
-  /** Of the upload, an instant. */
+  /** Time of the upload (ISO 8601). */
   readonly createDate: string;
 };
 
 type DatedPaper = {
-  /** `2025-26` */
+  /** Tax year such as `2025-26`. */
   readonly taxYear: string;
-  /** Otherwise the year that had last ended at the upload. */
+  /** False for a name without a year: the year is the last one that had ended at the upload. */
   readonly isFromName: boolean;
 };
 
 type Found = { readonly index: number; readonly day: string };
 
 const FIRST_YEAR = 1990;
-/** A short code such as 12/13 may be a number: it counts up to so many years before the upload. */
+/** Maximum age in years of a short code such as 12/13; an older one may be just a number. */
 const MOST_YEARS_BEFORE = 3;
 const YEAR_END = '-04-05';
 
@@ -33,7 +33,7 @@ const MONTH =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const GAP = '[-\\s.,_/]{0,3}';
 const NTH = '(?:st|nd|rd|th)?';
-// A number of its own: no part of a longer one, or of one in groups such as a sort code.
+// Boundaries of a number that is not part of a longer one or of a grouped one such as a sort code.
 const FROM = '(?<!\\d|\\d[-/.])';
 const TO = '(?!\\d|[-/.]\\d)';
 
@@ -51,7 +51,7 @@ const CODES = [
 ];
 const SHORT_CODES = [new RegExp(`${FROM}(?<year>\\d{2})[-/](?<next>\\d{2})${TO}`, 'g')];
 
-/** Whether a document is a paper for a tax return, by its type and its name. */
+/** Returns whether a document is a paper for a tax return, judged by its type and name. */
 export function isTaxPaper(document: Document): boolean {
   const name = plain(document.name).replaceAll('_', ' ');
   if (OF_TYPE.test(document.type.toLowerCase()) || OF_NAME.test(name)) return true;
@@ -61,9 +61,10 @@ export function isTaxPaper(document: Document): boolean {
 }
 
 /**
- * The tax year of a paper: that which its name says, else that of the last date in its name, else of
- * a month but April, which is in two; else the one that had last ended when it was uploaded. A year
- * that had not begun by then is none that the name says.
+ * Returns the tax year of a paper. The first match in the name decides: a code such as 2023/24, the
+ * last date, a short code such as 23/24, or a month except April, which is in two tax years. A year
+ * that had not begun at the upload is ignored. Without a match it is the last tax year that had
+ * ended at the upload.
  */
 export function paperYear(document: Document): DatedPaper {
   const day =
@@ -91,7 +92,7 @@ function shortlyCodedDay(document: Document): string | undefined {
 
 type Read = (parts: Readonly<Record<string, string>>) => string | null;
 
-/** The last day that the patterns find in the name and that lies in a tax year begun by the upload. */
+/** Returns the day of the last match in the name whose tax year had begun by the upload. */
 function lastDay(patterns: readonly RegExp[], read: Read, document: Document): string | undefined {
   const name = plain(document.name);
   const latest = taxYearOf(uploadDay(document));
@@ -114,7 +115,7 @@ function monthOf({ month = '', year = '' }: Parameters<Read>[0]): string | null 
   return month.startsWith('apr') ? null : dateOf({ day: '1', month, year });
 }
 
-/** The last day of the tax year; null for years that do not follow each other. */
+/** Returns the last day of the tax year of a code; null if its years are not consecutive. */
 function codeOf({ year = '', next = '' }: Parameters<Read>[0]): string | null {
   const end = fullYear(year) + 1;
   const isCode = end > FIRST_YEAR && String(end).endsWith(next);

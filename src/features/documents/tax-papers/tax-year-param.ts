@@ -1,4 +1,4 @@
-/** Of the address: the year of the tax papers, which are open while it is there. */
+/** URL parameter with the year of the tax papers; the section is open while it is present. */
 export const TAX_YEAR = 'taxYear';
-/** Before one is chosen: the latest with papers. */
+/** Value of `TAX_YEAR` before a year is chosen: the latest year with papers. */
 export const LATEST = 'latest';

@@ -5,7 +5,7 @@ import { visitDocuments } from './last-visit.ts';
 
 const KEY = 'portal.documents';
 
-/** The result of a visit at a time. */
+/** Visits the documents at a time and returns the previous visit, to the minute. */
 async function visitAt(time: string) {
   resetClock();
   setServerTime(new Date(time));
@@ -16,7 +16,7 @@ async function visitAt(time: string) {
 beforeEach(() => localStorage.clear());
 afterEach(() => resetClock());
 
-it('tells of the last visit on an earlier day in London, all day long', async () => {
+it('returns the last visit on an earlier day in London, all day long', async () => {
   await signedInAs('investor');
   expect(await visitAt('2026-03-12T10:00:00Z')).toBeNull();
   expect(await visitAt('2026-03-12T18:00:00Z')).toBeNull();
@@ -25,7 +25,7 @@ it('tells of the last visit on an earlier day in London, all day long', async ()
   expect(await visitAt('2026-03-17T00:30:00Z')).toBe('2026-03-16T23:30');
 });
 
-it('keeps each user apart, and neither name nor document in the clear', async () => {
+it('stores visits per user without usernames or document ids in plain text', async () => {
   await signedInAs('investor');
   await visitAt('2026-03-12T10:00:00Z');
   await signedInAs('newcomer');
@@ -37,14 +37,14 @@ it('keeps each user apart, and neither name nor document in the clear', async ()
   expect(kept).not.toMatch(/investor|newcomer|file-|holding-/);
 });
 
-it('leaves no trace while acting as another', async () => {
+it('records no visit while acting as another client', async () => {
   await signedInAs('partner', { viewing: AMELIA });
   expect(await visitAt('2026-03-12T10:00:00Z')).toBeNull();
   expect(await visitAt('2026-03-16T10:00:00Z')).toBeNull();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('is dropped after 400 days, also those of other users', async () => {
+it('deletes visits of all users after 400 days', async () => {
   await signedInAs('newcomer');
   await visitAt('2025-01-01T10:00:00Z');
   await signedInAs('investor');
@@ -53,7 +53,7 @@ it('is dropped after 400 days, also those of other users', async () => {
 });
 
 it.each(['', 'null', '[]', '[{"user":"x","at":"yesterday"}]', '[{}]', '{{'])(
-  'starts again where %j is kept',
+  'starts again when the invalid value %j is stored',
   async (kept) => {
     await signedInAs('investor');
     localStorage.setItem(KEY, kept);
@@ -62,7 +62,7 @@ it.each(['', 'null', '[]', '[{"user":"x","at":"yesterday"}]', '[{}]', '{{'])(
   },
 );
 
-it('marks nothing in a browser that keeps nothing', async () => {
+it('returns null in a browser that stores nothing', async () => {
   await signedInAs('investor');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');

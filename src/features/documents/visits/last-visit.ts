@@ -13,23 +13,23 @@ const DAY_MS = 86_400_000;
 
 const visitsSchema = z.array(
   z.object({
-    /** A digest of the username. */
+    /** Digest of the username. */
     user: z.string(),
-    /** The latest visit, an instant. */
+    /** Time of the latest visit (ISO 8601). */
     at: z.string(),
-    /** The latest one on an earlier day. */
+    /** Time of the latest visit on an earlier day. */
     before: z.optional(z.string()),
   }),
 );
 type Visit = z.infer<typeof visitsSchema>[number];
 
 /**
- * Notes that the user sees the documents now, and tells when the user saw them before: on an earlier
- * day, so that what is new stays marked for a whole day. Null at the first visit, where the browser
- * keeps nothing, and while acting as another, which leaves no trace.
+ * Records the current visit and returns the time of the last visit on an earlier day, so that new
+ * documents stay marked for a whole day. Returns null at the first visit, if the browser stores
+ * nothing, and while acting as another client, which is not recorded.
  *
- * The device keeps two times under a digest of the username; neither the name nor a document. They
- * outlast the log-out, and are dropped when the user has not come for 400 days.
+ * The device stores two times under a digest of the username, but neither the name nor a document.
+ * They remain after the log-out and are deleted after 400 days without a visit.
  */
 export async function visitDocuments(): Promise<string | null> {
   const session = currentSession();
@@ -47,12 +47,12 @@ export async function visitDocuments(): Promise<string | null> {
   return before ?? null;
 }
 
-/** Of all users of the device, without those that have not come for long. */
+/** Reads the visits of all users of the device, except those older than 400 days. */
 function readVisits(today: Date): readonly Visit[] {
   const visits = visitsSchema.safeParse(parsed(localStore.read(KEY)));
   if (!visits.success) return [];
   const oldest = today.getTime() - KEPT_DAYS * DAY_MS;
-  // An invalid time is not later either.
+  // An invalid time gives NaN, which fails the comparison too.
   return visits.data.filter(({ at }) => Date.parse(at) >= oldest);
 }
 
@@ -64,10 +64,10 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Known at once when the page is opened again. */
+/** Last visit by identity, available at once when the page is opened again. */
 const cached = new WeakMap<IdentitySnapshot, string | null>();
 
-/** When the user saw the documents before; undefined until it is known, a moment later. */
+/** Returns the time of the user's last visit; null without one, undefined while it is loading. */
 export function useLastVisit(): string | null | undefined {
   const [visit, setVisit] = useState(cached.get(identity()));
   useEffect(() => {
