@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildFacts } from './scripts/build-facts.ts';
+import { checkChunkGroups, matchPaths, type ModulePaths } from './scripts/chunk-groups.ts';
 import { deployment } from './scripts/deployment.ts';
 import { prerender } from './scripts/prerender.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
@@ -9,49 +10,126 @@ import { defaultConfig } from '#src/shared/config/config.ts';
 const DEFAULT_PORT = 5173;
 const DEFAULT_MOCK_PORT = 8080;
 
-const LOGIN = /[\\/]auth[\\/]login-page\.tsx$/;
-const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
-/**
- * Rendering code: shared/ui, shared/theme, Chakra, and the icon, hooks and text functions that the
- * login shares with the frame.
- */
-const PARTS =
-  /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\.|[\\/](use-is-here|router-link|lazy-part|load-script)\.|[\\/]shared[\\/]format[\\/]seen-text\./;
-/** Chakra's own style factory, which only Chakra's compound components use (src/shared/theme/styled.ts). */
-const FACTORY =
-  /[\\/](styled-system[\\/](factory|use-resolved-props|create-(slot-)?recipe-context)|react[\\/]dist[\\/]esm[\\/]merge-(props|refs))\.js$|[\\/]@emotion[\\/]is-prop-valid[\\/]/;
-/** Code that the login shares with other form pages. */
-const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
-/** Modules that compute the growth of a series; the first screen of the dashboard does not need them. */
-const GROWTH =
-  /[\\/]shared[\\/]\w+[\\/](growth-share|period|chart-period|tax-year|movement|yearly-rate)\./;
-/**
- * Small modules for values. Ungrouped, each would be a chunk of its own and a line of its own in
- * index.html.
- */
-const VALUES =
-  /[\\/]shared[\\/](format|time|money|browser)[\\/](?!file-size|holding-phase|growth-share|period|chart-period|tax-year|movement|yearly-rate)/;
-/**
- * Modules that the public pages share with the signed-in frame, which the public pages do not load.
- * Excludes modules that a public page shares with a single other page.
- */
-const FRAMES =
-  /[\\/](@tanstack|zod|contract|sdk(?![\\/]generated[\\/]preferences)|session|shared(?![\\/](form|ui[\\/](locked-value|select|switch)\.))|app[\\/]shell)[\\/]/;
-/**
- * Spinner, added to the `frames` group because the pages before the login need no other component of
- * the signed-in frame.
- */
-const SPINNER = /[\\/]shared[\\/]ui[\\/]spinner\./;
-/** The signed-in frame, and code that every page in it needs. */
-const SHELL =
-  /[\\/](app[\\/]shell|shared[\\/]query|session[\\/]ask-about\.|shared[\\/]ui[\\/](dialog|empty-state)\.)/;
+const LOGIN = 'src/features/auth/login-page.tsx';
+const PUBLIC_PAGE = 'src/app/pages/public-preferences-page.tsx';
+
+/** Modules of each chunk, by parts of their paths; a path that matches no module fails the build. */
+const GROUPS = {
+  /**
+   * Rendering code: the design system, Chakra, and the icon, hooks and text functions that the login
+   * shares with the frame.
+   */
+  parts: {
+    include: [
+      'src/shared/ui/',
+      'src/shared/theme/',
+      '@chakra-ui/',
+      'icons/arrow-left.',
+      'src/shared/state/use-is-here.ts',
+      'src/shared/pages/router-link.ts',
+      'src/shared/browser/lazy-part.ts',
+      'src/shared/browser/load-script.ts',
+      'src/shared/format/seen-text.ts',
+    ],
+  },
+  /** Chakra's own style factory, which only Chakra's compound components use (src/shared/theme/styled.ts). */
+  factory: {
+    include: [
+      'styled-system/factory.js',
+      'styled-system/use-resolved-props.js',
+      'styled-system/create-recipe-context.js',
+      'styled-system/create-slot-recipe-context.js',
+      'react/dist/esm/merge-props.js',
+      'react/dist/esm/merge-refs.js',
+      '@emotion/is-prop-valid/',
+    ],
+  },
+  /** Code that the login shares with other form pages. */
+  form: { include: ['react-hook-form/', 'src/shared/form/', 'src/features/auth/login/'] },
+  /** Modules that compute the growth of a series; the first screen of the dashboard does not need them. */
+  growth: {
+    include: [
+      'src/shared/format/growth-share.ts',
+      'src/shared/format/period.ts',
+      'src/shared/time/chart-period.ts',
+      'src/shared/time/tax-year.ts',
+      'src/shared/money/movement.ts',
+      'src/shared/money/yearly-rate.ts',
+    ],
+  },
+  /**
+   * Small modules for values. Ungrouped, each would be a chunk of its own and a line of its own in
+   * index.html.
+   */
+  values: {
+    include: ['src/shared/format/', 'src/shared/time/', 'src/shared/money/', 'src/shared/browser/'],
+    exclude: [
+      'src/shared/format/file-size.ts',
+      'src/shared/format/holding-phase.ts',
+      'src/shared/format/growth-share.ts',
+      'src/shared/format/period.ts',
+      'src/shared/time/chart-period.ts',
+      'src/shared/time/tax-year.ts',
+      'src/shared/money/movement.ts',
+      'src/shared/money/yearly-rate.ts',
+    ],
+  },
+  /**
+   * Modules that the public pages share with the signed-in frame, which the public pages do not load.
+   * Excludes modules that a public page shares with a single other page.
+   */
+  frames: {
+    include: [
+      '@tanstack/',
+      'zod/',
+      'contract/',
+      'src/sdk/',
+      'src/session/',
+      'src/shared/',
+      'src/app/shell/',
+    ],
+    exclude: [
+      'src/sdk/generated/preferences/',
+      'src/shared/form/',
+      'src/shared/ui/locked-value.tsx',
+      'src/shared/ui/select.tsx',
+      'src/shared/ui/switch.tsx',
+    ],
+  },
+  /**
+   * Spinner, added to the `frames` group because the pages before the login need no other component
+   * of the signed-in frame.
+   */
+  spinner: { include: ['src/shared/ui/spinner.tsx'] },
+  /** The signed-in frame, and code that every page in it needs. */
+  shell: {
+    include: [
+      'src/app/shell/',
+      'src/shared/query/',
+      'src/session/ask-about.',
+      'src/shared/ui/dialog.tsx',
+      'src/shared/ui/empty-state.tsx',
+    ],
+  },
+} as const satisfies Readonly<Record<string, ModulePaths>>;
 
 type ModuleGraph = {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 };
 
 export default defineConfig({
-  plugins: [react(), buildFacts(), prerender(), thirdPartyLicences(), deployment()],
+  plugins: [
+    react(),
+    buildFacts(),
+    prerender(),
+    thirdPartyLicences(),
+    deployment(),
+    checkChunkGroups({
+      ...GROUPS,
+      login: { include: [LOGIN] },
+      public: { include: [PUBLIC_PAGE] },
+    }),
+  ],
   server: {
     port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT),
     strictPort: true,
@@ -92,20 +170,30 @@ export default defineConfig({
             // its own file and the first visit requests a dozen. A wrong group only costs bytes and
             // requests.
             { name: 'base', tags: ['$initial'], priority: 5 },
-            { name: 'factory', test: FACTORY, priority: 5 },
+            { name: 'factory', test: matchPaths(GROUPS.factory), priority: 5 },
             // Groups of the login exclude modules that only other pages share.
-            { name: of(LOGIN, 'parts'), debugName: 'parts', test: PARTS, priority: 4 },
-            { name: of(LOGIN, 'form'), debugName: 'form', test: FORM, priority: 2 },
             {
-              name: of(PUBLIC_PAGE, 'frames', SPINNER),
+              name: of(LOGIN, 'parts'),
+              debugName: 'parts',
+              test: matchPaths(GROUPS.parts),
+              priority: 4,
+            },
+            {
+              name: of(LOGIN, 'form'),
+              debugName: 'form',
+              test: matchPaths(GROUPS.form),
+              priority: 2,
+            },
+            {
+              name: of(PUBLIC_PAGE, 'frames', matchPaths(GROUPS.spinner)),
               debugName: 'frames',
-              test: FRAMES,
+              test: matchPaths(GROUPS.frames),
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
-            { name: 'values', test: VALUES, minShareCount: 2, priority: 1 },
-            { name: 'growth', test: GROWTH, minShareCount: 2, priority: 0 },
+            { name: 'shell', test: matchPaths(GROUPS.shell), minShareCount: 2, priority: 1 },
+            { name: 'values', test: matchPaths(GROUPS.values), minShareCount: 2, priority: 1 },
+            { name: 'growth', test: matchPaths(GROUPS.growth), minShareCount: 2, priority: 0 },
           ],
         },
       },
@@ -117,17 +205,18 @@ export default defineConfig({
  * Returns a function that assigns modules to the group `name` if the page imports them, directly or
  * not, or if `others` matches them.
  */
-function of(page: RegExp, name: string, others?: RegExp) {
+function of(page: string, name: string, others?: (moduleId: string) => boolean) {
+  const isPage = matchPaths({ include: [page] });
   const known = new Map<string, boolean>();
   return (moduleId: string, graph: ModuleGraph): string | null => {
     const isOfPage = (id: string): boolean => {
       const answer = known.get(id);
       if (answer !== undefined) return answer;
       // Stops the recursion at circular imports.
-      known.set(id, page.test(id));
-      if (!page.test(id)) known.set(id, graph.getModuleInfo(id)?.importers.some(isOfPage) ?? false);
+      known.set(id, isPage(id));
+      if (!isPage(id)) known.set(id, graph.getModuleInfo(id)?.importers.some(isOfPage) ?? false);
       return known.get(id) ?? false;
     };
-    return isOfPage(moduleId) || others?.test(moduleId) ? name : null;
+    return isOfPage(moduleId) || others?.(moduleId) ? name : null;
   };
 }
