@@ -13,7 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The test of a fresh clone installs all packages from the registry.
     testTimeout: 1_200_000,
-    hookTimeout: 240_000,
+    // Packs both packages and installs them in a project of their own.
+    hookTimeout: 1_200_000,
     expect: { poll: { interval: 50, timeout: 60_000 } },
   },
 });

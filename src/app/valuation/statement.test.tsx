@@ -152,7 +152,10 @@ describe('printed valuation', () => {
 
   describe('while amounts are hidden', () => {
     beforeEach(() => hideAmounts(true));
-    afterEach(() => act(() => hideAmounts(false)));
+    // Returns nothing: a returned `act` is awaited, and collects updates of other code until then.
+    afterEach(() => {
+      act(() => hideAmounts(false));
+    });
 
     it.each([
       ['Without amounts', /[£€$]\s?\d/, 'Amountsleft out'],

@@ -193,7 +193,10 @@ describe('ExportActions before the client number is loaded', () => {
 
 describe('ExportActions while amounts are hidden', () => {
   beforeEach(() => hideAmounts(true));
-  afterEach(() => act(() => hideAmounts(false)));
+  // Returns nothing: a returned `act` is awaited, and collects updates of other code until then.
+  afterEach(() => {
+    act(() => hideAmounts(false));
+  });
 
   const table = () => ({
     columns: ['Name', 'Value', 'Total', 'Growth (%)', 'Note'],
