@@ -8,7 +8,7 @@ const isScreen = process.env['MUTATION_ENVIRONMENT'] === 'jsdom';
  */
 export default defineConfig({
   test: {
-    include: [process.env['MUTATION_TESTS'] ?? ''],
+    include: (process.env['MUTATION_TESTS'] ?? '').split(','),
     environment: isScreen ? 'jsdom' : 'node',
     // Test files of screens share a window and reload the modules of `src`, as in vitest.config.ts.
     isolate: !isScreen,

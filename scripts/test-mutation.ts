@@ -3,7 +3,7 @@
 // the minimum score.
 //   npm run test:mutation -- money session        only these groups
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { npmCommand } from './npm-command.mjs';
@@ -17,31 +17,71 @@ const TOOL = join(ROOT, 'node_modules/.cache/mutation');
 const PACKAGES = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 const LEAST_SCORE = 85;
 
-/** Files with rules, without the extension; their tests are beside them. */
-type Group = { readonly rules: string; readonly environment?: 'jsdom' | 'node' };
+/** Paths of files with rules, without the extension; their tests are beside them. */
+type Group = { readonly rules: readonly string[]; readonly environment?: 'jsdom' | 'node' };
 
 const GROUPS: Readonly<Record<string, Group>> = {
   money: {
-    rules: 'src/shared/{money/{amount,movement,pence,yearly-rate},format/{money,percent}}',
+    rules: [
+      'src/shared/money/amount',
+      'src/shared/money/movement',
+      'src/shared/money/pence',
+      'src/shared/money/yearly-rate',
+      'src/shared/format/money',
+      'src/shared/format/percent',
+    ],
   },
-  'tax-year': { rules: '{src/shared/time,mock-server/rules}/{tax-year,london-date}' },
+  'tax-year': {
+    rules: [
+      'src/shared/time/tax-year',
+      'src/shared/time/london-date',
+      'mock-server/rules/tax-year',
+    ],
+  },
   totals: {
-    rules:
-      'src/features/{holdings/data/{counting-rules,holding-totals},commission/data/commission-totals}',
+    rules: [
+      'src/features/holdings/data/counting-rules',
+      'src/features/holdings/data/holding-totals',
+      'src/features/commission/data/commission-totals',
+    ],
   },
   redirects: {
-    rules: 'src/session/{external-redirect,saved-redirect,address-token}',
+    rules: [
+      'src/session/external-redirect',
+      'src/session/saved-redirect',
+      'src/session/address-token',
+    ],
     environment: 'jsdom',
   },
   session: {
-    rules:
-      'src/session/{acting-rules,limit-watch,server-logout,session-end,session-limits,session-watch,session,token-rule,unsaved-work}',
+    rules: [
+      'src/session/acting-rules',
+      'src/session/limit-watch',
+      'src/session/server-logout',
+      'src/session/session-end',
+      'src/session/session-limits',
+      'src/session/session-watch',
+      'src/session/session',
+      'src/session/token-rule',
+      'src/session/unsaved-work',
+    ],
     environment: 'jsdom',
   },
-  preferences: { rules: 'src/features/preferences/rules/*' },
+  preferences: { rules: ['src/features/preferences/rules/*'] },
   'mock-rules': {
-    rules:
-      'mock-server/rules/{attachments,attempts,bank-verification,client-search,field-errors,history-page,marketing,message-html,one-time-tokens,portfolio-totals,redirect-check}',
+    rules: [
+      'mock-server/rules/attachments',
+      'mock-server/rules/attempts',
+      'mock-server/rules/bank-verification',
+      'mock-server/rules/client-search',
+      'mock-server/rules/field-errors',
+      'mock-server/rules/history-page',
+      'mock-server/rules/marketing',
+      'mock-server/rules/message-html',
+      'mock-server/rules/one-time-tokens',
+      'mock-server/rules/portfolio-totals',
+      'mock-server/rules/redirect-check',
+    ],
   },
 };
 
@@ -70,11 +110,13 @@ function install(): void {
 /** Checks whether enough of the changes fail a test. */
 function isTested(name: string, { rules, environment = 'node' }: Group): boolean {
   const folder = join(REPORTS, name);
+  const missing = rules.find((path) => globSync(`${path}.ts`, { cwd: ROOT }).length === 0);
+  if (missing !== undefined) throw new Error(`${name}: there is no file ${missing}.ts.`);
   const config = {
     testRunner: 'vitest',
     plugins: [join(TOOL, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-    mutate: [`${rules}.ts`, '!**/*.test.ts'],
+    mutate: [...rules.map((path) => `${path}.ts`), '!**/*.test.ts'],
     concurrency: 2,
     reporters: ['clear-text', 'progress-append-only'],
     thresholds: { break: LEAST_SCORE },
@@ -89,7 +131,7 @@ function isTested(name: string, { rules, environment = 'node' }: Group): boolean
   const stryker = join(TOOL, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   console.log(`\n${name}`);
   return run(process.execPath, [stryker, 'run', settings], {
-    MUTATION_TESTS: `${rules}.test.ts`,
+    MUTATION_TESTS: rules.map((path) => `${path}.test.ts`).join(','),
     MUTATION_ENVIRONMENT: environment,
   });
 }
