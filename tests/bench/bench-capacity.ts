@@ -1,6 +1,7 @@
 /**
- * `npm run bench:capacity`: prints the tables of docs/capacity.md, measured. The main figure is CPU
- * seconds of the servers per request, which other work on the machine changes little. Linux only; not a test.
+ * `npm run bench:capacity`: measures and prints the tables of docs/capacity.md. The main figure is
+ * CPU seconds of the servers per request, which other work on the machine hardly changes. Linux
+ * only; not a test.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,12 +45,12 @@ const NAVIGATION_S = 60;
 const DASHBOARD_S = 5;
 const HOUR_S = 3600;
 const AT_ONCE = 16;
-/** Each with a connection of its own, as browsers have. */
+/** Number of simulated clients. Each has a connection of its own, as browsers have. */
 const POLLERS = 200;
 const POLLS = 5;
 const COUNT = '/client/messages/count';
 const HISTORY = '/investments/history';
-/** The calls from a login to the whole dashboard, after the login itself. */
+/** Calls of a visit from the login to the complete dashboard, without the login itself. */
 const VISIT = [
   '/client/associated',
   COUNT,
@@ -61,7 +62,7 @@ const VISIT = [
 ];
 
 type Send = (index: number) => Promise<unknown>;
-/** CPU seconds of one request. */
+/** CPU seconds per request. */
 type Measured = { readonly median: number; readonly least: number; readonly most: number };
 type Poll = { readonly web: Measured; readonly api: Measured; readonly bytes: number };
 type Cells = readonly string[];
@@ -104,9 +105,9 @@ async function main(): Promise<void> {
 }
 
 /**
- * Calls of a client in a second.
+ * Returns the calls per second of one client.
  *
- * @param onDashboard the share of clients there.
+ * @param onDashboard the share of clients on the dashboard.
  * @param used the share of time in which the tab is used; 1 without `idlePollSeconds`.
  */
 function perSecond(onDashboard: number, used: number): number {
@@ -179,7 +180,7 @@ async function behindNginx({ costs, memory }: Tables): Promise<Poll> {
 
 type Servers = { readonly workers: readonly number[]; readonly api: readonly number[] };
 
-/** What each visitor's calls of these paths cost, so many times. */
+/** Measures the cost per visit: each visitor calls all paths `times` times per round. */
 async function through(
   list: readonly Visitor[],
   { workers, api }: Servers,
@@ -218,7 +219,7 @@ function handshakes(workers: readonly number[]): Promise<Measured> {
 async function fileCost(workers: readonly number[], path: string, times: number) {
   let bytes = 0;
   const cost = await repeated(async () => {
-    // A connection takes 1,000 requests.
+    // New visitors per round, because nginx closes a connection after 1,000 requests.
     const list = await visitors(8);
     const [before, greeted] = [cpuSeconds(workers), wireBytes(list)];
     await inParallel(times, (index) => at(list, index).get(path));
@@ -240,14 +241,14 @@ async function visitors(count: number, token = ''): Promise<readonly Visitor[]> 
   return list;
 }
 
-/** In turns. */
+/** Returns a visitor; calls with successive indexes use them in turn. */
 function at(list: readonly Visitor[], index: number): Visitor {
   const visitor = list[index % list.length];
   if (!visitor) throw new Error('There is no visitor.');
   return visitor;
 }
 
-/** Runs `send` so many times, some at once. */
+/** Runs `send` `times` times, at most AT_ONCE at once. */
 async function inParallel(times: number, send: Send): Promise<void> {
   let next = 0;
   const work = async () => {

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:mock`: processor, memory, start and latency of the mock server, beside json-server,
- * Prism and a bare node:http server that answers the same bytes, in turns. Linux only; not a test.
- * Figures of a shared machine: compare within one run. `--only memory` runs one part of it.
+ * `npm run bench:mock`: compares processor time, memory, start and latency of the mock server with
+ * json-server, Prism and a bare node:http server that returns the same bytes. Linux only; not a
+ * test. Other work on the machine changes the figures: compare within one run. `--only memory` runs
+ * one part.
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,7 @@ const AT_ONCE = 16;
 const SANDBOXES = 1_000;
 const LARGE_GETS = 2_000;
 const OVERVIEW = '/investments/overview';
-/** What a visit asks, after the login. */
+/** Calls of a visit, after the login. */
 const VISIT = [
   '/client/associated',
   '/client/messages/count',
@@ -84,7 +85,10 @@ async function startSeconds(): Promise<number> {
   return seconds;
 }
 
-/** One GET of the overview, in turns, so that other load on the machine affects all of them alike. */
+/**
+ * Measures a GET of the overview on each server in turn, so that other load on the machine affects
+ * all of them alike.
+ */
 async function comparePeers(): Promise<void> {
   installPeers();
   const mock = await startMock();
@@ -152,7 +156,10 @@ async function printMemory(): Promise<void> {
   await stop(mock);
 }
 
-/** A GET costs the same however many sandboxes there are, and whatever it does not return. */
+/**
+ * Shows that a GET costs the same with many sandboxes and with many records that it does not
+ * return.
+ */
 async function printSandboxes(): Promise<void> {
   const mock = await startMock();
   for (let index = 0; index < SANDBOXES; index += 1) {
@@ -182,7 +189,7 @@ async function printSandboxes(): Promise<void> {
   ]);
 }
 
-/** Of the heap of this process, and milliseconds to make one. */
+/** Measures heap in KiB of this process and time in ms per created sandbox. */
 async function sandboxCost(): Promise<{ readonly kib: number; readonly ms: number }> {
   const { gc } = globalThis;
   if (!gc) throw new Error('Run it with --expose-gc.');

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:portal`: what a visitor on a slow phone waits for, printed beside the goals. Times
- * depend on the machine: compare within one run. Layout shifts do not: a shift over the bound fails
- * the run.
+ * `npm run bench:portal`: measures how long a visitor on a slow phone waits, and prints the figures
+ * beside the goals. Times depend on the machine: compare within one run. Layout shifts do not
+ * depend on it: a shift over the limit fails the run.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -47,11 +47,11 @@ const { load, judge } = judgeByLoad();
 
 type Bench = {
   readonly browser: Browser;
-  /** The judged build is the last. */
+  /** Builds to measure. Only the last one is judged. */
   readonly builds: readonly (Build & { readonly dist: string })[];
 };
 
-/** By their names in `--only`; each prints its figures and returns them. */
+/** Parts of the bench by their names in `--only`. Each prints its figures and returns them. */
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   visits: async ({ browser, builds }) => {
     const visits = await measureFirstVisits(browser, builds, runs);
@@ -149,7 +149,10 @@ async function freshBuild(): Promise<string> {
   return outDir;
 }
 
-/** An older build may have other controls: what cannot be measured of it is told. */
+/**
+ * Measures each build. A failure is reported and skipped unless it is in the last build, because an
+ * older build may have other controls.
+ */
 async function eachBuild<Result>(
   { builds }: Bench,
   measure: (name: string, dist: string) => Promise<Result>,

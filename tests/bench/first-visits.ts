@@ -5,20 +5,23 @@ import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
 import { median } from './verdict.ts';
 
 export type Figure = Exclude<keyof PageLoad, 'lcpText' | 'scripts'>;
-/** The dashboard twice: its figures, which come before the portal, and the portal that works. */
+/**
+ * Measured pages. The dashboard is measured twice: until its early figures are visible, and until
+ * the portal works.
+ */
 export const PAGE_NAMES = ['login', 'dashboard', 'working dashboard'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** A build and the figures of its pages: medians, for each figure by itself. */
+/** A build and its page loads. Each figure is the median by itself. */
 export type FirstVisits = {
   readonly build: string;
   readonly pages: Readonly<Record<PageName, PageLoad>>;
 };
 
 export type Measured = {
-  /** The first paint of a page of one line. */
+  /** First paint of a page with one line of text. */
   readonly floorMs: number;
-  /** When the scripts of the last build's screen have come, on a page that runs none of them. */
+  /** Time in which the scripts of the last build's screen load on a page that runs none of them. */
   readonly scriptsMs: Readonly<Record<PageName, number>>;
   readonly builds: readonly FirstVisits[];
 };
@@ -31,7 +34,7 @@ const FIGURES = { selector: 'main', text: '£408,591.64' };
 const WORKING_DASHBOARD = { ...FIGURES, selector: 'html:not([data-shell]) main' };
 
 /**
- * Visits each page of each build with an empty cache, in turns, so that other load on the machine
+ * Visits each page of each build in turn, with an empty cache, so that other load on the machine
  * affects all of them alike.
  */
 export async function measureFirstVisits(
@@ -79,17 +82,17 @@ function eachPage<Value>(valueOf: (name: PageName) => Value): Record<PageName, V
   };
 }
 
-/** The session storage of a logged-in user. */
+/** Returns the stored session of a logged-in user as JSON. */
 export async function sessionOn(server: PortalServer): Promise<string> {
   return JSON.stringify(await storedSession(server.sandbox, 'investor'));
 }
 
-/** The dashboard of a signed-in user. */
+/** Returns a visit of the dashboard with a session. */
 export function dashboardVisit({ origin }: PortalServer, session: string): Visit {
   return { address: `${origin}/dashboard`, session, shows: FIGURES };
 }
 
-/** The visits that are measured. */
+/** Returns the measured visits by page. */
 export async function pagesOn(server: PortalServer): Promise<Record<PageName, Visit>> {
   const dashboard = dashboardVisit(server, await sessionOn(server));
   return {
@@ -99,7 +102,7 @@ export async function pagesOn(server: PortalServer): Promise<Record<PageName, Vi
   };
 }
 
-/** What the bytes of a screen cost, whatever is made of them. */
+/** Measures how long the scripts of a screen take to load without running them. */
 function visitScripts(
   browser: Browser,
   { origin }: PortalServer,
@@ -116,7 +119,7 @@ function visitScripts(
   });
 }
 
-/** The median visit by each figure; visits differ more than builds do. */
+/** Returns the median of each figure by itself, because visits differ more than builds do. */
 export function middle(loads: readonly PageLoad[]): PageLoad {
   const [first] = loads;
   if (!first) throw new Error('There was no run.');

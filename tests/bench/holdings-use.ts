@@ -3,15 +3,15 @@ import { timed, watchPaints } from './paint-times.ts';
 import { ms, printRows, type Judge } from './verdict.ts';
 
 export type HoldingsUse = {
-  /** From the press to the frame that shows its result. */
+  /** Time from the press to the frame that shows its result. */
   readonly sortMs: number;
   readonly filterMs: number;
   readonly nodes: number;
-  /** The longest task since the list was shown. */
+  /** Longest task since the list was shown. */
   readonly longestTaskMs: number;
   /** Memory growth after ten more visits, in per cent. */
   readonly heapGrowth: number;
-  /** Growth after another ten; growth here is a leak. */
+  /** Memory growth after another ten visits. Growth here is a leak. */
   readonly laterHeapGrowth: number;
 };
 
@@ -19,7 +19,7 @@ const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const VISITS = 10;
 const IDLE_PARTS_MS = 3_000;
 
-/** Uses the list of a portfolio of 10,000 holdings; the processor is not slowed. */
+/** Measures the list of a portfolio of 10,000 holdings, without CPU throttling. */
 export async function measureHoldings(
   browser: Browser,
   origin: string,
@@ -64,7 +64,8 @@ async function growth(page: Page, devtools: CDPSession) {
     await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Runtime.getHeapUsage')).usedSize;
   };
-  // Long enough for what the dashboard loads when it is idle: code is no growth.
+  // Long enough for scripts that the dashboard loads when idle: loaded code must not count as
+  // growth.
   await visit(IDLE_PARTS_MS);
   const first = await usedAfter(1);
   const second = await usedAfter(VISITS);

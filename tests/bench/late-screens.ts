@@ -22,14 +22,15 @@ export type ScreenShift = {
 
 type Failed = Pick<ScreenShift, 'name' | 'family' | 'order'> & { readonly failed: string };
 
-/** Of a step of a visit. On a busy machine two browsers of four pages each are slow. */
+/** Timeout of a step of a visit. Two browsers with four pages each are slow on a busy machine. */
 const STEP_MS = 120_000;
 
 /**
- * How much each screen shifts while its replies and its font load late: each width, font and order.
+ * Measures the layout shift of each screen while its replies and its font load late, at each width,
+ * with each font and order.
  */
 export async function measureShifts(dist: string): Promise<readonly (ScreenShift | Failed)[]> {
-  // No times are measured, so the fonts may share the machine.
+  // Runs the fonts in parallel, because no times are measured.
   const shifts = await Promise.all(FONT_FAMILIES.map((family) => shiftsWith(family, dist)));
   return shifts.flat();
 }
@@ -52,7 +53,7 @@ async function shiftsWith(
           const seen = await shiftsOf(browser, server, screens, order);
           shifts.push(...seen.map((shift) => ({ ...shift, family, order })));
         } catch (error) {
-          // The other screens are measured nevertheless.
+          // A failed visit does not stop the measurement of other screens.
           const failed = error instanceof Error ? error.message.split('\n')[0] : undefined;
           const name = screens.map((screen) => screen.name).join(', ');
           shifts.push({ name, family, order, failed: failed ?? String(error) });
@@ -72,7 +73,7 @@ async function shiftsOf(
   screens: readonly Screen[],
   order: Order,
 ) {
-  // The visits share a sandbox.
+  // The visits share a sandbox, so faults of the former visit are removed.
   await server.sandbox.removeFaults();
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   context.setDefaultTimeout(STEP_MS);
@@ -84,7 +85,7 @@ async function shiftsOf(
   }
 }
 
-/** Prints every visit; one over the bound, or one that could not be made, fails the run. */
+/** Prints every visit. A shift over the limit or a failed visit fails the run. */
 export function printShifts(shifts: readonly (ScreenShift | Failed)[]): void {
   console.log('\nlayout shift with late replies and a late font: each width, font and order');
   for (const shift of shifts) {

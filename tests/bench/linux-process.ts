@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds of processes since their start, their threads included. */
+/** Returns the CPU seconds of processes since their start, including their threads. */
 export function cpuSeconds(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
-    // The second field is a name in brackets and may hold spaces.
+    // Removes pid and name, because the name can contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
@@ -27,10 +27,10 @@ export function childrenOf(pid: number): readonly number[] {
   return list === '' ? [] : list.split(' ').map(Number);
 }
 
-/** Open connections over IPv4 to a port of this machine. */
+/** Returns the number of open IPv4 connections to a port of this machine. */
 export function connectionsTo(port: number): number {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
-  // Its own address, the other's, and the state, of which 01 is open.
+  // Columns: local address, remote address, and state, where 01 is open.
   const open = new RegExp(String.raw`^\s*\d+: \S+ [\dA-F]+:${hex} 01 `, 'gm');
   return readFileSync('/proc/net/tcp', 'utf8').match(open)?.length ?? 0;
 }

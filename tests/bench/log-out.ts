@@ -3,15 +3,15 @@ import { FLOOR_PAGE } from './portal-server.ts';
 import { ms, printRows, type Judge } from './verdict.ts';
 
 export type LogOutTimes = {
-  /** From the press until the login is in the page. */
+  /** Time in ms from the press until the login form is in the page. */
   readonly ownMs: number;
-  /** The last of the other tabs. */
+  /** Time in ms until the last of the other tabs shows the login form. */
   readonly othersMs: number;
 };
 
 declare global {
   interface Window {
-    /** Times since 1970, which tabs share. */
+    /** Times in ms since 1970, so that those of different tabs can be compared. */
     leaving?: { pressedAt: number; shownAt: number };
   }
 }

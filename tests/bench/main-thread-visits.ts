@@ -7,8 +7,8 @@ type Visited = `${PageName}, ${'first' | 'again'}`;
 type MainThread = { readonly build: string; readonly medians: Readonly<Record<string, number>> };
 
 /**
- * The processor time of the main thread until a page works, at this machine's line and processor:
- * other load changes it little, so that builds can be compared at any time.
+ * Measures the processor time of the main thread until a page works, without throttling. Other load
+ * on the machine hardly changes it, so builds can be compared at any time.
  */
 export async function measureMainThread(
   browser: Browser,

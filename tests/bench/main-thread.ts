@@ -3,9 +3,9 @@ import type { CDPSession } from '@playwright/test';
 const MICROSECONDS_PER_MS = 1000;
 
 /**
- * Traces the user timing of the browser's pages, which carries the processor time of their thread.
- * The result ends the trace: milliseconds from one mark of a page to the other, NaN on a system
- * that has no such clock.
+ * Traces the user timing of the pages in the browser, which includes the CPU time of their thread.
+ * Returns a function that ends the trace and returns the milliseconds between two marks of a page,
+ * or NaN on a system without that clock.
  */
 export async function mainThreadTime(
   devtools: CDPSession,

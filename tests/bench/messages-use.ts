@@ -3,18 +3,18 @@ import { timed, watchPaints } from './paint-times.ts';
 import { ms, printRows, type Judge } from './verdict.ts';
 
 export type MessagesUse = {
-  /** From the navigation to the first rows. */
+  /** Time from the navigation to the first rows. */
   readonly openMs: number;
-  /** From the press to the frame that shows its result. */
+  /** Time from the press to the frame that shows its result. */
   readonly turnMs: number;
   readonly searchMs: number;
   readonly panelMs: number;
   readonly nodes: number;
-  /** The longest task since the list was shown. */
+  /** Longest task since the list was shown. */
   readonly longestTaskMs: number;
 };
 
-/** Uses an inbox of 2,000 messages; the processor is not slowed. */
+/** Measures an inbox of 2,000 messages, without CPU throttling. */
 export async function measureMessages(
   browser: Browser,
   origin: string,

@@ -9,16 +9,16 @@ const CONNECTIONS = 16;
 
 export type Load = {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** 99th percentile of the latency in ms. */
   readonly p99: number;
   readonly failed: number;
-  /** Milliseconds of processor that the server took for one request. */
+  /** CPU time of the server per request in ms. */
   readonly cpuMs: number;
 };
 
 export type Target = { readonly server: Server; readonly address: string };
 
-/** Sends so many GETs over 16 connections, from a process of its own. */
+/** Sends `amount` GETs over 16 connections, from a separate process. */
 export async function load(
   { server, address }: Target,
   token: string,
@@ -39,7 +39,7 @@ export async function load(
   });
   await once(child, 'exit');
   const cpuMs = ((cpuSeconds(pids) - cpuBefore) * 1000) / amount;
-  // The tool's own report, as its README describes it.
+  // Report format of autocannon, as its README describes it.
   const report: {
     requests: { total: number };
     duration: number;
@@ -51,7 +51,7 @@ export async function load(
   return { perSecond, p99: report.latency.p99, failed: report.non2xx + report.errors, cpuMs };
 }
 
-/** The median of each figure by itself. */
+/** Returns the median of each figure by itself. */
 export function median(loads: readonly Load[]): Load {
   const middle = (figure: keyof Load) => {
     const sorted = loads.map((each) => each[figure]).toSorted((a, b) => a - b);

@@ -6,14 +6,17 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startAt, type Server } from './mock-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Not dependencies: some 300 packages that nothing else needs. */
+/**
+ * Install folder of the peers, which are not dependencies: they bring some 300 packages that
+ * nothing else needs.
+ */
 const TOOLS = join(ROOT, 'node_modules/.cache/mock-peers');
 const PACKAGES = ['json-server@0.17.4', '@stoplight/prism-cli@5.16.0'];
 const CONTRACT = join(ROOT, 'build/contract/openapi.json');
 
 export type Peer = { readonly name: string; readonly server: Server; readonly address: string };
 
-/** Installs what is missing below node_modules/.cache. */
+/** Installs missing peers below node_modules/.cache. */
 export function installPeers(): void {
   if (existsSync(join(TOOLS, 'node_modules/@stoplight/prism-cli'))) return;
   mkdirSync(TOOLS, { recursive: true });
@@ -23,7 +26,7 @@ export function installPeers(): void {
   if (status !== 0) throw new Error('json-server and Prism could not be installed.');
 }
 
-/** Answers `value` from a file. It validates nothing. */
+/** Starts json-server, which returns `value` from a file and validates nothing. */
 export async function startJsonServer(value: unknown): Promise<Peer> {
   const file = join(TOOLS, 'db.json');
   writeFileSync(file, JSON.stringify({ overview: value }));
@@ -34,7 +37,7 @@ export async function startJsonServer(value: unknown): Promise<Peer> {
   return { name: 'json-server', server: await startAt(address, script, args), address };
 }
 
-/** Answers an example made from the contract, and validates the request. */
+/** Starts Prism, which validates requests and returns examples made from the contract. */
 export async function startPrism(path: string): Promise<Peer> {
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}${path}`;

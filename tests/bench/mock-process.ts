@@ -14,7 +14,7 @@ process.once('exit', () => {
 
 export type Server = { readonly process: ChildProcess; readonly url: string };
 
-/** Starts a script in its own process and waits until it has printed its address. */
+/** Starts a script in a process of its own and waits until it has printed its address. */
 export async function start(script: string, args: readonly string[]): Promise<Server> {
   const child = spawn(process.execPath, [...HEAP_FLAGS, script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +30,7 @@ export async function start(script: string, args: readonly string[]): Promise<Se
   return { process: child, url: origin };
 }
 
-/** The same for a script that prints no address: waits until this one answers. */
+/** Starts a script that prints no address, and waits until `url` answers. */
 export async function startAt(
   url: string,
   script: string,
@@ -63,7 +63,7 @@ export async function stop({ process: child }: Server): Promise<void> {
   running.delete(child);
 }
 
-/** The token of a new session of the investor. */
+/** Returns the token of a new session of the investor. */
 export async function login(base: string): Promise<string> {
   const reply = await fetch(`${base}/auth/login`, {
     method: 'POST',

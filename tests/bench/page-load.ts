@@ -9,36 +9,43 @@ import { mainThreadTime } from './main-thread.ts';
 import { slowDown, withDevtools } from './slow-device.ts';
 
 export type PageLoad = {
-  /** Scripts on the wire until the page worked, and those that it loads afterwards. */
+  /**
+   * Compressed size in kB of the scripts that load until the page works (`jsKb`) and afterwards.
+   */
   readonly jsKb: number;
   readonly laterJsKb: number;
-  /** Documents, scripts and styles. */
+  /** Number of documents, scripts and styles. */
   readonly requests: number;
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly lcpText: string;
-  /** Time over 50 ms of each long task, after the first paint and in total. */
+  /**
+   * Blocking time, which is the time over 50 ms of each long task: after the first paint (`tbtMs`)
+   * and in total.
+   */
   readonly tbtMs: number;
   readonly blockMs: number;
-  /** The longest task until the page worked. */
+  /** Longest task until the page works. */
   readonly taskMs: number;
   readonly cls: number;
-  /** When the page worked: when it had what `Visit.shows` names. */
+  /** Time at which the page works: it shows what `Visit.shows` describes. */
   readonly readyMs: number;
-  /** Processor time of the main thread until then: other load on the machine hardly changes it. */
+  /**
+   * CPU time of the main thread until the page works. Other load on the machine hardly changes it.
+   */
   readonly mainMs: number;
-  /** The scripts that it had requested by then. */
+  /** Scripts that the page has requested before it works. */
   readonly scripts: readonly string[];
 };
 
 export type Visit = {
   readonly address: string;
-  /** Session storage at the start. */
+  /** Content of session storage at the start. */
   readonly session: string | null;
-  /** With this machine's line and processor instead of a phone's. */
+  /** Uses this machine's connection and processor, without throttling. */
   readonly isFast?: boolean;
   readonly shows: Sight;
-  /** Run in the open page; the page then works when this is done. */
+  /** Action in the open page. The page then works when the action is done. */
   readonly act?: (page: Page) => Promise<unknown>;
 };
 
@@ -61,7 +68,7 @@ type Figures = {
   lcp: number;
   lcpText: string;
   cls: number;
-  /** When the page had what the visit waits for; 0 before. */
+  /** Time at which the page showed what the visit waits for. 0 before. */
   readyMs: number;
   readonly tasks: Seen[];
 };
@@ -71,7 +78,7 @@ declare global {
   }
 }
 
-/** One visit with an empty cache, in its own context. */
+/** Measures a visit with an empty cache, in a context of its own. */
 export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad> {
   const context = await browser.newContext(PHONE);
   try {
@@ -81,7 +88,7 @@ export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad
   }
 }
 
-/** One visit in a new tab, with what the context has cached. */
+/** Measures a visit in a new tab, with the cache of the context. */
 export async function loadPageIn(context: BrowserContext, visit: Visit): Promise<PageLoad> {
   const page = await context.newPage();
   await page.addInitScript(observe, { ...visit.shows, start: START, works: WORKS });
@@ -113,7 +120,10 @@ export async function loadPageIn(context: BrowserContext, visit: Visit): Promise
   };
 }
 
-/** Seen by the page itself: a search of the page from outside would take its processor's time. */
+/**
+ * Waits until the page works, and returns the time. The page itself observes this, because polling
+ * from outside would use processor time.
+ */
 async function workingSince(page: Page, { act }: Visit): Promise<number> {
   await page.waitForFunction(() => (window.figures?.readyMs ?? 0) > 0, null, { polling: 50 });
   await act?.(page);
@@ -134,7 +144,7 @@ function scriptsBefore(page: Page, time: number): Promise<readonly string[]> {
   );
 }
 
-/** Counts requests, and the compressed bytes of scripts on the wire. */
+/** Counts requests, and the compressed bytes of scripts. */
 function watch(devtools: CDPSession) {
   const types = new Map<string, string>();
   let requests = 0;
@@ -149,7 +159,7 @@ function watch(devtools: CDPSession) {
   return () => ({ requests, bytes });
 }
 
-/** Waits until no long task has run for a while. */
+/** Waits until no long task has run for QUIET_MS. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForFunction((quietMs) => {
     const last = window.figures?.tasks.at(-1);

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Waits until nothing has changed for a while; returns the time of the last changed frame. */
+/**
+ * Acts, waits until the page has not changed for 600 ms, and returns the time from the press to the
+ * last changed frame.
+ */
 export async function timed(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     if (window.watch) Object.assign(window.watch, { startedAt: 0, paintedAt: 0 });

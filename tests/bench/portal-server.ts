@@ -23,21 +23,26 @@ const KEY_HASH = createHash('sha256')
   .update(publicKey.export({ type: 'spki', format: 'der' }))
   .digest('base64');
 
-/** For Chromium, which keeps nothing in its cache from a server whose certificate it does not trust. */
+/**
+ * Chromium flag that trusts the certificate of the server. Without it Chromium caches nothing from
+ * that server.
+ */
 export const TRUST_SERVER = `--ignore-certificate-errors-spki-list=${KEY_HASH}`;
 
 const TEXT = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
 type Encoded = { readonly bytes: Uint8Array; readonly encoding?: string };
 
-/** As nginx sends it: files as the build compressed them, replies of the API by gzip. */
+/** Compresses as nginx does: files with Brotli as the build does, API replies with gzip. */
 function compressed(bytes: Uint8Array, isFile: boolean): Encoded {
   if (!isFile) return { bytes: gzipSync(bytes, { level: REPLY_LEVEL }), encoding: 'gzip' };
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return { bytes: brotliCompressSync(bytes, { params }), encoding: 'br' };
 }
 
-/** The built portal and the mocked API on one origin: by HTTP/2, compressed as by nginx. */
+/**
+ * Starts the built portal and the mocked API on one origin, over HTTP/2 and compressed as by nginx.
+ */
 export async function startPortalServer(dist: string, scenario: string): Promise<PortalServer> {
   const portal = createPortalHost(dist);
   const app = createMockApp({ scenario, fallback: portal.fetch });

@@ -3,7 +3,7 @@ import { median } from './verdict.ts';
 
 declare global {
   interface Window {
-    /** The longest event of each interaction since the last `takePresses`, by its id. */
+    /** Longest event of each interaction since the last `pressTimes`, by interaction id. */
     presses?: Map<number, number>;
   }
 }
@@ -11,14 +11,14 @@ declare global {
 export type PressTimes = {
   readonly name: string;
   readonly count: number;
-  /** From the press to the next paint, as the browser's event timing has it: steps of 8 ms. */
+  /** Time from the press to the next paint, from the browser's event timing, in steps of 8 ms. */
   readonly medianMs: number;
   readonly worstMs: number;
 };
 
-/** The browser reports no faster event. */
+/** Lower limit of event timing: the browser reports no faster events. */
 const FASTEST_MS = 16;
-/** Between presses, so that the work of one is done before the next. */
+/** Pause between presses, so that the work of one is done before the next. */
 const PAUSE_MS = 400;
 
 /** Runs in the page, before its own scripts. */
@@ -33,7 +33,7 @@ export function watchPresses(fastest: number): void {
   }).observe({ type: 'event', durationThreshold: fastest });
 }
 
-/** Each act is one press; the times of all of them. */
+/** Measures acts of one press each, and returns median and maximum of all. */
 export async function pressTimes(
   page: Page,
   name: string,
@@ -59,7 +59,7 @@ export async function startWatching(page: Page): Promise<void> {
   await page.addInitScript(watchPresses, FASTEST_MS);
 }
 
-/** The calls of the press have come and their results are painted. */
+/** Waits until the calls of a press have returned and their results are painted. */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(PAUSE_MS);
   await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ const WORDS = 'Please find my forms attached';
 type Journey = {
   readonly scenario: 'default' | 'large-portfolio' | 'many-messages';
   readonly path: string;
-  /** The page is ready when it has this text. */
+  /** Text that is visible when the page is ready. */
   readonly shows: string;
   readonly run: (page: Page) => Promise<readonly PressTimes[]>;
 };
@@ -44,7 +44,7 @@ async function onDashboard(page: Page): Promise<readonly PressTimes[]> {
     'hide and show amounts',
     times(8, () => amounts.click()),
   );
-  // Once before: what is measured is the page, not the way of its script.
+  // Visits both pages before measuring, so that loading their scripts is not measured.
   for (const act of there) await act();
   const opened = await pressTimes(page, 'open documents and return', [
     ...there,
@@ -75,7 +75,7 @@ async function inComposer(page: Page): Promise<readonly PressTimes[]> {
 async function inInbox(page: Page): Promise<readonly PressTimes[]> {
   const row = (index: number) => () => page.getByRole('row').nth(index).getByRole('link').click();
   const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  // Once before, as above.
+  // Opens a message before measuring, so that loading its script is not measured.
   await row(1)();
   await close();
   const opened = await pressTimes(page, 'open and close a message', [row(1), close, row(2), close]);
@@ -99,7 +99,7 @@ async function amongHoldings(page: Page): Promise<readonly PressTimes[]> {
   return [sorted, filtered];
 }
 
-/** The journeys of a build, with everything loaded and the processor slowed. */
+/** Runs the journeys on a build, with everything loaded and a throttled processor. */
 export async function measurePresses(
   browser: Browser,
   dist: string,

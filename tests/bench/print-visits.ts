@@ -8,11 +8,11 @@ import {
 import { MOBILE } from './slow-device.ts';
 import { ms, type Judge } from './verdict.ts';
 
-/** In the figure's own unit, or as a ratio to one of the bounds of the same run. */
+/** Maximum in the unit of the figure, or as a ratio to a bound of the same run. */
 type Goal = { readonly most: number; readonly of?: 'line' | 'scripts' };
 type Bounds = { readonly line: number; readonly scripts: number };
 
-// Ratios are comparable on a shared machine, milliseconds are not.
+// Ratios can be compared on a shared machine. Milliseconds cannot.
 const GOALS: Readonly<Record<PageName, Readonly<Partial<Record<Figure, Goal>>>>> = {
   login: {
     jsKb: { most: 155 },
@@ -53,7 +53,7 @@ const FIGURES = [
   ...(['taskMs', 'tbtMs', 'blockMs', 'cls'] as const),
 ] as const;
 
-/** Prints a table per page: the figures of each build, the change, the goals. */
+/** Prints a table per page: the figures of each build, the change and the goals. */
 export function printFirstVisits(measured: Measured, runs: number, judge: Judge): void {
   const { floorMs, scriptsMs, builds } = measured;
   console.log(
@@ -94,7 +94,7 @@ function ratios(figure: string, value: number, { line, scripts }: Bounds): strin
   return ` (${(value / line).toFixed(1)} / ${(value / scripts).toFixed(2)})`;
 }
 
-/** The change from the first build to the last, in per cent. */
+/** Formats the change from the first build to the last in per cent. */
 function changeOf(values: readonly number[]): string {
   const [first = 0] = values;
   const last = values.at(-1) ?? first;

@@ -5,7 +5,9 @@ import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
 import { slowDown } from './slow-device.ts';
 import { median, ms, printRows, type Judge } from './verdict.ts';
 
-/** The dashboard: with an empty cache, in a later session, and by Back from another page. */
+/**
+ * Visits of the dashboard: with an empty cache, in a later session, and by Back from another page.
+ */
 export type ReturnVisits = {
   readonly build: string;
   readonly first: PageLoad;
@@ -13,7 +15,7 @@ export type ReturnVisits = {
   readonly backMs: number;
 };
 
-/** Two visits cache the scripts, and what the browser's engine has compiled of them. */
+/** Two visits cache the scripts and their compiled code. */
 const VISITS_BEFORE = 2;
 
 export async function measureReturnVisits(
@@ -49,7 +51,10 @@ export async function measureReturnVisits(
   }));
 }
 
-/** From the start of the navigation until the figures, in a tab with its session. */
+/**
+ * Returns the time from the start of a Back navigation until the figures are visible, in a tab with
+ * a session.
+ */
 async function timeOfBack(context: BrowserContext, server: PortalServer): Promise<number> {
   const { address, session, shows } = dashboardVisit(server, await sessionOn(server));
   const page = await context.newPage();

@@ -1,9 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The mobile profile of Lighthouse: a slow line and a processor four times slower than this one. */
+/**
+ * Mobile profile of Lighthouse: a slow connection and a processor four times slower than this
+ * machine's.
+ */
 export const MOBILE = { kbitPerSecond: 1600, latencyMs: 150, slowdown: 4 };
 
-/** Gives the page the line and the processor of `MOBILE`. */
+/** Throttles connection and processor of the page to `MOBILE`. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await slowProcessor(page);
   const bytesPerSecond = (MOBILE.kbitPerSecond * 1000) / 8;
@@ -16,7 +19,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-/** Its processor alone. */
+/** Throttles only the processor of the page. */
 export async function slowProcessor(page: Page): Promise<CDPSession> {
   const devtools = await withDevtools(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.slowdown });

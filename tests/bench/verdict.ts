@@ -1,12 +1,15 @@
 import { loadavg } from 'node:os';
 
-/** Of the last minute; more work than this beside the bench makes its times meaningless. */
+/** Maximum load average of the last minute. Above it, times of the bench mean nothing. */
 const MOST_LOAD = 1;
 
-/** What is printed after a figure that has a goal. */
+/** Formats the verdict that is printed after a figure with a goal. */
 export type Judge = (isMet: boolean, goal: string) => string;
 
-/** By the load before the bench begins, which makes load itself. */
+/**
+ * Reads the load before the bench starts, which itself causes load, and withholds verdicts on a
+ * busy machine.
+ */
 export function judgeByLoad(): { readonly load: number; readonly judge: Judge } {
   const [load = Number.NaN] = loadavg();
   if (load <= MOST_LOAD) {
@@ -34,7 +37,7 @@ export function ms(value: number): string {
   return `${Math.round(value)} ms`;
 }
 
-/** The middle one of the sorted values. */
+/** Returns the middle value of the sorted list, the upper one of two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -9,7 +9,7 @@ export type Visitor = {
   readonly close: () => void;
 };
 
-/** A browser's connection to nginx: TLS and HTTP/2, from an address of its own. */
+/** Opens a browser's connection to nginx: TLS and HTTP/2, from an IP address of its own. */
 export async function visitor(port: number, index: number, token: string): Promise<Visitor> {
   const socket = connectTcp(port, '127.0.0.1');
   const tls = connectTls({

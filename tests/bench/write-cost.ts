@@ -6,7 +6,10 @@ import { login, start, stop } from './mock-process.ts';
 const WRITES = 1000;
 const WARM_WRITES = 200;
 
-/** Milliseconds of a write without and with `--persist`, when each sandbox has been written to. */
+/**
+ * Measures the milliseconds per write without and with `--persist`, when each sandbox has been
+ * written to.
+ */
 export async function measureWrites(
   sandboxes: number,
 ): Promise<{ readonly without: number; readonly saved: number; readonly fileKib: number }> {
@@ -19,7 +22,7 @@ export async function measureWrites(
   const writers = await Promise.all(servers.map(({ url }) => writerOf(url, sandboxes)));
   const totals = writers.map(() => 0);
   for (let count = 0; count < WARM_WRITES + WRITES; count += 1) {
-    // In turn, so that a busy moment of the machine meets both.
+    // Writes to both servers in turn, so that a busy moment of the machine affects both.
     for (const [index, write] of writers.entries()) {
       const startedAt = performance.now();
       await write(count);
@@ -34,7 +37,7 @@ export async function measureWrites(
   return { without, saved, fileKib };
 }
 
-/** Logs in to each sandbox; the result saves a draft in one of them. */
+/** Logs in to each sandbox. Returns a function that saves a draft in one of them. */
 async function writerOf(url: string, sandboxes: number): Promise<(count: number) => Promise<void>> {
   const tokens: string[] = [];
   const apiOf = (index: number) => `${url}/sandbox/bench-${index}/app-portal/api`;

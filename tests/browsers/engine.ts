@@ -1,4 +1,4 @@
-/** What every element has that is found by one of these. */
+/** Selectors for elements of each kind. */
 const SELECTORS = {
   button: 'button',
   link: 'a[href]',
@@ -13,21 +13,21 @@ export type Press = 'Tab' | 'Enter' | 'Escape' | 'Control+b';
 /** A browser with one page, as the journeys use it. */
 export type Engine = {
   readonly open: (address: string) => Promise<void>;
-  /** The visible elements with this accessible name, which the engine computes. */
+  /** Finds visible elements by accessible name, which the browser engine computes. */
   readonly find: (kind: Kind, name: string) => Promise<readonly Found[]>;
-  /** Chooses a file in the one field for files. */
+  /** Chooses a file in the only file field. */
   readonly attach: (path: string) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: Press) => Promise<void>;
-  /** The value of an expression, on the page. */
+  /** Evaluates an expression in the page. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly screenshot: () => Promise<Buffer>;
-  /** The page on paper, as PDF; null where the driver cannot print. */
+  /** Prints the page as PDF. Null if the driver cannot print. */
   readonly print: () => Promise<Buffer | null>;
-  /** Console errors and warnings, uncaught errors and policy violations since the last call. */
+  /** Returns and clears console errors and warnings, uncaught errors and policy violations. */
   readonly takeComplaints: () => Promise<readonly string[]>;
-  /** The folder of saved files. */
+  /** Folder of saved files. */
   readonly downloads: string;
   readonly close: () => Promise<void>;
 };
@@ -38,8 +38,9 @@ export type Found = {
 };
 
 /**
- * An expression: the visible elements of a kind with a word of the name. A browser takes long to name
- * all elements of a page.
+ * Returns a JavaScript expression for the visible elements of a kind that contain a word of the
+ * name. Narrows the search, because browsers take long to compute the accessible names of all
+ * elements.
  */
 export function likelyOnes(kind: Kind, name: string): string {
   return `((css, words) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { findFirefox, findWebKit, reasonOfSkip } from './engines.ts';
 
-it('takes the browsers that the environment names', () => {
+it('findFirefox and findWebKit return the programs that the environment names', () => {
   const path = process.execPath;
   vi.stubEnv('FIREFOX_PATH', path);
   vi.stubEnv('WEBKIT_DRIVER_PATH', path);
@@ -12,14 +12,14 @@ it('takes the browsers that the environment names', () => {
   expect(reasonOfSkip('webkit')).toBeNull();
 });
 
-it('does not take another browser than the one that is named', () => {
+it('findFirefox throws if the program that the environment names is missing', () => {
   vi.stubEnv('FIREFOX_PATH', '/no/such/firefox');
   expect(() => findFirefox()).toThrow(
     'FIREFOX_PATH names /no/such/firefox, and there is no such file.',
   );
 });
 
-it('says what to do where a part of WebKit is missing', () => {
+it('reasonOfSkip states what to install if a part of WebKit is missing', () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('WEBKIT_DRIVER_PATH', '');
   expect(findWebKit()).toBeUndefined();

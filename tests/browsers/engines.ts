@@ -1,4 +1,3 @@
-// Finds Firefox and WebKit for the journeys of several browsers.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFromEnv, findCommand } from '#scripts/find-command.mjs';
@@ -6,7 +5,7 @@ import { fileFromEnv, findCommand } from '#scripts/find-command.mjs';
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** The programs of WebKitGTK; `display` runs a command with an X server of its own. */
+/** Paths of the WebKitGTK programs. `display` runs a command with an X server of its own. */
 export type WebKit = {
   readonly driver: string;
   readonly browser: string;
@@ -19,16 +18,22 @@ const ADVICE = {
     'apt-get install webkit2gtk-driver xvfb xauth, or set WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH and XVFB_RUN_PATH',
 };
 const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
-/** The test browser of WebKitGTK is in no PATH: Debian and Fedora keep it beside the library. */
+/**
+ * Library folders with the test browser of WebKitGTK. Debian and Fedora install it there and not in
+ * PATH.
+ */
 const LIBRARIES = ['/usr/lib', '/usr/libexec', '/usr/lib64'];
 
-/** FIREFOX_PATH, else the system's; undefined if there is none. */
+/** Returns FIREFOX_PATH, else the Firefox of the system. Undefined if there is none. */
 export function findFirefox(): string | undefined {
   const found = fileFromEnv('FIREFOX_PATH') ?? findCommand(['firefox-esr', 'firefox']);
   return found ?? [FIREFOX_ON_MAC].find((path) => existsSync(path));
 }
 
-/** The system's WebKitGTK, unless the environment names another; undefined if a part is missing. */
+/**
+ * Returns the WebKitGTK of the system, unless the environment names another. Undefined if a part is
+ * missing.
+ */
 export function findWebKit(): WebKit | undefined {
   const driver = fileFromEnv('WEBKIT_DRIVER_PATH') ?? findCommand(['WebKitWebDriver']);
   const browser = fileFromEnv('WEBKIT_BROWSER_PATH') ?? miniBrowser();
@@ -36,7 +41,7 @@ export function findWebKit(): WebKit | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Why the journeys of an engine do not run, and what to do; null if they run. */
+/** Returns why the journeys of an engine cannot run and what to install. Null if they can. */
 export function reasonOfSkip(engine: EngineName): string | null {
   return isMissing(engine) ? `${engine} is not on this machine: ${ADVICE[engine]}.` : null;
 }
@@ -47,7 +52,7 @@ function isMissing(engine: EngineName): boolean {
 
 function miniBrowser(): string | undefined {
   const libraries = LIBRARIES.filter((folder) => existsSync(folder));
-  // Debian has a folder for each architecture in between.
+  // Debian has a folder per architecture below the library folder.
   const folders = libraries.flatMap((library) => [
     library,
     ...readdirSync(library)

@@ -4,10 +4,10 @@ import { likelyOnes, type Engine } from './engine.ts';
 
 const CLICK_TIMEOUT_MS = 5_000;
 
-/** In place of the page's colours, those of the system. */
+/** Firefox preference that replaces the page's colours by those of the system. */
 const FORCED_COLORS = { 'browser.display.document_color_use': 2 };
 
-/** Starts Firefox; `folder` is its home, and has what it saves. */
+/** Starts Firefox. `folder` is its home and its download folder. */
 export async function startFirefox(
   executablePath: string,
   folder: string,
@@ -17,19 +17,20 @@ export async function startFirefox(
     browser: 'firefox',
     executablePath,
     headless: true,
-    // The portal's own certificate.
+    // The portal's certificate is self-signed.
     acceptInsecureCerts: true,
     env: { ...withFonts('dejavu'), HOME: folder, TZ: 'Europe/London' },
     extraPrefsFirefox: {
       ...(hasForcedColors && FORCED_COLORS),
       'browser.download.dir': folder,
       'browser.download.folderList': 2,
-      // Saved alone: a viewer's tab and a list of downloads would put the page in the background.
+      // Saves downloads without a viewer tab or a download panel, which would put the page in the
+      // background.
       'browser.download.alwaysOpenPanel': false,
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
       'pdfjs.disabled': true,
       'intl.accept_languages': 'en-GB',
-      // Scroll bars that take room.
+      // Shows classic scroll bars, which take up width.
       'widget.gtk.overlay-scrollbars.enabled': false,
       'widget.non-native-theme.enabled': true,
     },
@@ -40,9 +41,9 @@ export async function startFirefox(
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(textOf(message));
   });
-  // Policy violations are among them.
+  // Firefox also reports policy violations this way.
   page.on('pageerror', (error) => complaints.push(Promise.resolve(String(error))));
-  // No journey leaves anything unsaved.
+  // A dialog is a complaint, because no journey leaves unsaved input.
   page.on('dialog', (dialog) => {
     complaints.push(Promise.resolve(`asked: ${dialog.type()} ${dialog.message()}`));
     void dialog.accept();
@@ -61,7 +62,7 @@ export async function startFirefox(
       return ones
         .filter((_, index) => isNamed[index])
         .map((one) => ({
-          // Waits until it stands still, in vain if the page has drawn it anew.
+          // Waits until the element stops moving, and times out if the page has replaced it.
           click: () => one.asLocator().setTimeout(CLICK_TIMEOUT_MS).click(),
           hasFocus: () => one.evaluate((node) => node === document.activeElement),
         }));
@@ -81,7 +82,10 @@ export async function startFirefox(
   };
 }
 
-/** By the browser's own name of it, which it tells of what is below an element. */
+/**
+ * Checks the accessible name with Firefox's own computation, which can only be queried below a
+ * parent.
+ */
 async function hasName(one: ElementHandle, name: string): Promise<boolean> {
   const parent = await one.evaluateHandle((node) => node.parentElement);
   const named = (await parent.asElement()?.$$(`aria/${name}`)) ?? [];
@@ -91,7 +95,9 @@ async function hasName(one: ElementHandle, name: string): Promise<boolean> {
   return areSame.includes(true);
 }
 
-/** What was logged; an error has its text only on the page that has logged it. */
+/**
+ * Returns the text of a console message. An error object can only be read while its page is open.
+ */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const texts = message.args().map((value) => value.evaluate(String));
   return Promise.all(texts).then(

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { logIn, test } from './portal.ts';
 
-test('an investor signs in, sees the total and the categories, and logs out', async ({
+test('an investor can log in, see the total and the categories, and log out', async ({
   portal,
 }) => {
   await logIn(portal);
@@ -19,14 +19,14 @@ test('an investor signs in, sees the total and the categories, and logs out', as
   await portal.expectTrue('!document.body.innerText.includes("Amelia")');
 });
 
-test('a magic link asks first, and a press spends it', async ({ portal }) => {
+test('a magic link asks first, and only a real key press uses it', async ({ portal }) => {
   await portal.open('/login?forgot=true');
   await portal.fill('Username or email', 'investor');
   await portal.click('button', 'Send Magic Link');
   await portal.expectOne('heading', 'Magic Link email sent');
   await portal.open(await portal.mailedPath());
   await portal.expectFocus('button', 'Continue to your account');
-  // Neither a script's press nor its key is the person's.
+  // Clicks and keys from a script are untrusted and must not use the link.
   await portal.expectTrue(`(() => {
     const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Continue to your account');
     button.click();
@@ -39,7 +39,7 @@ test('a magic link asks first, and a press spends it', async ({ portal }) => {
   await portal.expectPath('/dashboard');
 });
 
-test('the details of a holding open and close by the keyboard, and the focus comes back', async ({
+test('the details of a holding can be opened and closed by keyboard, and the focus returns', async ({
   portal,
 }) => {
   await logIn(portal);
@@ -56,7 +56,7 @@ test('the details of a holding open and close by the keyboard, and the focus com
   await portal.expectFocus('button', 'View details of Albion Quay VCT');
 });
 
-test('a document is saved byte by byte', async ({ portal }) => {
+test('a document is saved byte for byte', async ({ portal }) => {
   await logIn(portal);
   await portal.click('link', 'Documents');
   await portal.expectText('15 documents of 8 holdings');
@@ -67,7 +67,9 @@ test('a document is saved byte by byte', async ({ portal }) => {
   await portal.expectPath('/documents');
 });
 
-test('a message is read, and one with bold text is written, sent and kept', async ({ portal }) => {
+test('a message can be read, and one with bold text can be written, sent and read back', async ({
+  portal,
+}) => {
   await logIn(portal);
   await portal.click('link', 'View Messages');
   await portal.click('link', 'Unread Your annual valuation 1 attachment');
@@ -88,7 +90,7 @@ test('a message is read, and one with bold text is written, sent and kept', asyn
   await portal.expectTrue("document.querySelector('dialog strong')?.textContent === 'bold'");
 });
 
-test('contact details are saved', async ({ portal }) => {
+test('contact details can be saved', async ({ portal }) => {
   await logIn(portal);
   await portal.click('button', 'Account settings');
   await portal.click('link', 'Contact details and preferences');
@@ -98,7 +100,7 @@ test('contact details are saved', async ({ portal }) => {
   await portal.expectText('Contact details updated.');
 });
 
-test('a forgotten password is chosen anew by the emailed link', async ({ portal }) => {
+test('a forgotten password can be replaced by an emailed link', async ({ portal }) => {
   await portal.open('/login?forgot=true');
   await portal.fill('Username or email', 'investor');
   await portal.click('button', 'Reset Password');
@@ -111,7 +113,7 @@ test('a forgotten password is chosen anew by the emailed link', async ({ portal 
   await logIn(portal, { password: 'Portfolio2!' });
 });
 
-test('staff find a client, view the portal as that client, and switch to another', async ({
+test('staff can find a client, view the portal as that client, and switch to another', async ({
   portal,
 }) => {
   await logIn(portal, { username: 'staff', arrivesAt: 'Client search' });
@@ -130,7 +132,7 @@ test('staff find a client, view the portal as that client, and switch to another
   await portal.expectText('(100426)');
 });
 
-test('a file is attached, and the message is back as a draft with it', async ({
+test('a draft with an attached file can be saved and opened again', async ({
   portal,
 }, testInfo) => {
   const path = testInfo.outputPath('letter.pdf');
@@ -151,8 +153,8 @@ test('a file is attached, and the message is back as a draft with it', async ({
   );
 });
 
-test('a scroll bar that takes room pushes nothing out of the page', async ({ portal, engine }) => {
-  // Its bars lie over the page under Xvfb, also with GTK_OVERLAY_SCROLLING=0.
+test('a classic scroll bar causes no horizontal scrolling', async ({ portal, engine }) => {
+  // WebKitGTK has overlay scroll bars under Xvfb, even with GTK_OVERLAY_SCROLLING=0.
   test.skip(engine === 'webkit', 'WebKitGTK has no bar that takes room here');
   await logIn(portal);
   await portal.expectTrue('innerWidth > document.documentElement.clientWidth');
@@ -161,7 +163,7 @@ test('a scroll bar that takes room pushes nothing out of the page', async ({ por
   );
 });
 
-test('a message is printed, and its paper has no controls', async ({ portal }) => {
+test('a message can be printed, and the print has no controls', async ({ portal }) => {
   await logIn(portal);
   await portal.click('link', 'View Messages');
   await portal.click('link', 'Unread Your annual valuation 1 attachment');
@@ -177,7 +179,7 @@ test('a message is printed, and its paper has no controls', async ({ portal }) =
   await portal.expectTrue('window.isPrinted === true');
 });
 
-test('a pressed choice is seen by its border @forced-colours', async ({ portal }) => {
+test('a pressed button has a visible border @forced-colours', async ({ portal }) => {
   await logIn(portal);
   await portal.expectTrue("matchMedia('(forced-colors: active)').matches");
   await portal.expectTrue(`(() => {

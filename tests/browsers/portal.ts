@@ -11,16 +11,18 @@ import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 const PORT = suitePort('BROWSERS_PORT');
-/** The mock server behind nginx. */
+/** Address of the mock server behind nginx. */
 const SERVER = `http://127.0.0.1:${PORT + 1}`;
 const PLAIN_PAGE = `https://localhost:${PORT}/third-party-licences.txt`;
 const PASSWORD = 'Portfolio1!';
-/** An action of a browser has no end of its own where the browser does not answer. */
+/** Limit for actions, which would otherwise never end if a browser does not respond. */
 const ACTION_TIMEOUT_MS = 100_000;
 
 export type EngineOptions = { readonly engine: EngineName; readonly hasForcedColors: boolean };
 
-/** The portal in one engine. Every method waits for its effect, or fails with what is missing. */
+/**
+ * The portal in one engine. Every method waits for its effect, or fails and names what is missing.
+ */
 export type Portal = {
   readonly open: (path: string) => Promise<void>;
   readonly click: (kind: Kind, name: string) => Promise<void>;
@@ -28,24 +30,24 @@ export type Portal = {
   readonly fill: (name: string, text: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: Press) => Promise<void>;
-  /** Presses Tab until this has the focus. */
+  /** Presses Tab until this element has the focus. */
   readonly tabTo: (kind: Kind, name: string) => Promise<void>;
-  /** Chooses a file in the one field for files. */
+  /** Chooses a file in the only file field. */
   readonly attach: (path: string) => Promise<void>;
   readonly expectFocus: (kind: Kind, name: string) => Promise<void>;
   readonly expectOne: (kind: Kind, name: string) => Promise<void>;
   readonly expectNone: (kind: Kind, name: string) => Promise<void>;
   readonly expectText: (...texts: readonly string[]) => Promise<void>;
   readonly expectPath: (path: string) => Promise<void>;
-  /** Whether an expression becomes true on the page. */
+  /** Waits until an expression is true in the page. */
   readonly expectTrue: (expression: string) => Promise<void>;
-  /** The bytes of a saved file, once it is as long as this. */
+  /** Returns the bytes of a saved file, once it has this length. */
   readonly savedFile: (name: string, length: number) => Promise<Buffer>;
-  /** The path of the link in the last e-mail, once there is one. */
+  /** Returns the path of the link in the last e-mail, once there is one. */
   readonly mailedPath: () => Promise<string>;
-  /** The page on paper; null where the driver cannot print. */
+  /** Prints the page as PDF. Null if the driver cannot print. */
   readonly print: () => Promise<Buffer | null>;
-  /** The bytes of a file as the API gives them. */
+  /** Returns the bytes of a file as the API sends them. */
   readonly servedFile: (id: string) => Promise<Buffer>;
 };
 
@@ -106,7 +108,10 @@ async function start(
   return paths === undefined ? null : startWebKit(paths, folder, PLAIN_PAGE);
 }
 
-/** A browser that hangs fails its test at the line of the journey. */
+/**
+ * Makes each method a test step with a timeout, so that a browser that hangs fails the test at the
+ * line of the journey.
+ */
 function withSteps(portal: Portal): Portal {
   const steps = Object.entries<(...args: never[]) => Promise<unknown>>(portal).map(
     ([name, act]) => [
@@ -128,7 +133,7 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
     return one;
   };
   const hasFocus = async (kind: Kind, name: string) => (await the(kind, name)).hasFocus();
-  /** Where the page has drawn it anew meanwhile, once more. */
+  /** Tries again if the page has replaced the element meanwhile. */
   const focusOf = async (kind: Kind, name: string) => {
     let has = false;
     await expect(async () => {

@@ -19,12 +19,12 @@ const KEYS: Readonly<Record<Press, readonly string[]>> = {
   'Control+b': [Key.CONTROL, 'b'],
 };
 
-/** Marks the page that is being left. */
+/** Marks the page that is left, so that `WATCH` can distinguish the next one. */
 const LEAVE = 'window.isLeft = true';
 const TAKE = 'return window.complaints?.splice(0) ?? []';
 /**
- * Its driver tells nothing of the console, so that the page itself collects, from the moment that
- * there is a document: a page of the portal loads its scripts after that.
+ * Collects complaints inside the page, because WebKit's driver gives no access to the console. Runs
+ * as soon as there is a document, which is before the portal loads its scripts.
  */
 const WATCH = `
   if (window.isLeft || location.href === 'about:blank') return false;
@@ -38,8 +38,8 @@ const WATCH = `
     complaints.push('CSP: ' + event.effectiveDirective + ' ' + event.blockedURI));
   return true;`;
 /**
- * Whether an element, scrolled into view, has the same place in two frames. The driver itself does
- * not scroll a second time on the same page.
+ * Checks that an element, scrolled into view, does not move for two frames. The driver itself
+ * scrolls only once per page.
  */
 const STANDS_STILL = `
   const [element, done] = arguments;
@@ -49,9 +49,9 @@ const STANDS_STILL = `
   requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
 
 /**
- * Starts WebKitGTK's test browser; `folder` is its home, and has what it saves. On a busy machine
- * its first page can stay away for ever: a browser that does not show `plainPage`, which has no
- * script, is ended, and another started.
+ * Starts WebKitGTK's test browser. `folder` is its home and its download folder. On a busy machine
+ * the first page may never load, so a browser that does not show `plainPage`, which has no scripts,
+ * is closed and started again.
  */
 export async function startWebKit(
   paths: WebKit,
@@ -76,16 +76,16 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
     paths.display,
     ['-a', paths.driver, `--port=${port}`, `--host=${HOST}`],
     {
-      // A group of processes, which ends together.
+      // Starts a process group, so that all of it can be killed together.
       detached: true,
       stdio: 'ignore',
       env: {
         ...withFonts('dejavu'),
         HOME: folder,
         TZ: 'Europe/London',
-        // Scroll bars that take room.
+        // Shows classic scroll bars, which take up width.
         GTK_OVERLAY_SCROLLING: '0',
-        // Containers lack the rights that WebKit's sandbox needs.
+        // Containers lack the permissions that WebKit's sandbox needs.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
     },
@@ -103,9 +103,9 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
     .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // The portal's own certificate.
+      // The portal's certificate is self-signed.
       acceptInsecureCerts: true,
-      // The page is watched while it loads.
+      // Returns at once, because `WATCH` must run while the page loads.
       pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] },
     })
@@ -154,14 +154,14 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
     },
     evaluate: (expression) => driver.executeScript(`return (${expression})`),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    // Its driver has no such command.
+    // WebKit's driver has no print command.
     print: () => Promise.resolve(null),
     takeComplaints: async () => {
       await collect();
       return complaints.splice(0);
     },
     close: async () => {
-      // A browser that hangs does not answer this either.
+      // A browser that hangs does not answer `quit` either.
       await Promise.race([driver.quit(), wait(QUIT_TIMEOUT_MS)]).finally(stop);
       process.off('exit', stop);
     },

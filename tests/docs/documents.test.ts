@@ -26,7 +26,7 @@ const MORE_PAGES = [
   'docs/capacity.md',
   'docs/adding-a-screen.md',
 ];
-/** npm's own commands. */
+/** Commands of npm itself. */
 const OF_NPM = new Set(['ci', 'install', 'pack', 'exec', 'audit']);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -39,7 +39,7 @@ const readme = readIfThere('README.md');
 const pages = [...PAGES, ...MORE_PAGES].filter((path) => existsSync(join(ROOT, path)));
 
 it.each(['docs/mock-server-package.md', 'docs/sdk-package.md'])(
-  '%s, which a package brings, names no command or page of this repository',
+  '%s, which is published in a package, names no command or page of this repository',
   (page) => {
     expect(matches(read(page), /(npm (?:run|start|test)\b|\]\((?!https?:))/g)).toEqual([]);
   },
@@ -48,7 +48,7 @@ it.each(['docs/mock-server-package.md', 'docs/sdk-package.md'])(
 describe.each(pages)('%s', (page) => {
   const text = read(page);
 
-  it('names only commands that package.json has', () => {
+  it('names only commands that package.json defines', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const named = [
       ...matches(text, /npm run (?:-s |--silent )?([a-z][\w:-]*)/g),
@@ -57,7 +57,7 @@ describe.each(pages)('%s', (page) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('links only to files and headings that are there', () => {
+  it('links only to existing files and headings', () => {
     const withoutCode = text.replaceAll(/```[\s\S]*?```/g, '');
     const links = matches(withoutCode, /\]\(([^)\s]+)(?: "[^"]*")?\)/g).filter(
       (link) => !/^[a-z]+:/.test(link),
@@ -71,7 +71,7 @@ describe.each(pages)('%s', (page) => {
     expect(broken).toEqual([]);
   });
 
-  it('names only ports that something really listens on', () => {
+  it('names only ports that a server listens on', () => {
     const sources = [
       'scripts/dev.ts',
       'scripts/serve-nginx.ts',
@@ -87,7 +87,7 @@ describe.each(pages)('%s', (page) => {
 });
 
 it.each(pages.filter((page) => !page.endsWith('-package.md')))(
-  '%s starts no command by npx, which runs it on the Node of the machine',
+  '%s runs no command with npx, which would use the installed Node of the machine',
   (page) => expect(read(page)).not.toMatch(/\bnpx\b/),
 );
 
@@ -96,28 +96,28 @@ describe.each(['README.md', 'docs/testing.md'])('the commands in the tables of %
   const rows = matches(read(page), /^\| *`(npm (?:run )?[^`]+)`/gm);
   const named = rows.flatMap((row) => matches(row, /npm (?:run (?:-s )?)?([a-z][\w:-]*)/g));
 
-  it('set up what they need: packages, and before the first use of it the generated code', () => {
+  it('prepare what they need: packages, and generated code before its first use', () => {
     expect(named.length).toBeGreaterThan(5);
     const bare = named.filter((name) => !scripts[name]?.startsWith('node scripts/ready.mjs '));
     expect(bare).toEqual([]);
   });
 
-  it('give the mock server the heap that its memory is promised for', () => {
+  it('start the mock server with the heap size that its memory limits assume', () => {
     expect(scripts['mock']).toContain(` node ${HEAP_FLAGS.join(' ')} mock-server/cli.ts`);
   });
 
-  it('bring a browser where they open one, and a build where they look at one', () => {
+  it('require a browser or a build if they use one', () => {
     const lacks = (tool: RegExp, need: string): readonly string[] =>
       named.filter((name) => tool.test(scripts[name] ?? '') && !scripts[name]?.includes(need));
     expect(lacks(/playwright|bench-portal|^test$/, '--browser')).toEqual([]);
     expect(lacks(/deploy.config/, '--nginx')).toEqual([]);
-    // The demonstration is a build of its own.
+    // The demo creates a build of its own.
     expect(lacks(/playwright test(?!.*demo)|budget/, '--build')).toEqual([]);
   });
 });
 
 describe('knip.json', () => {
-  // knip does not see the commands behind scripts/ready.mjs, so knip.json lists the entries.
+  // knip does not see commands behind scripts/ready.mjs, so knip.json lists these entries.
   it('lists no entry that no command runs', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const { entry }: { entry: readonly string[] } = JSON.parse(read('knip.json'));
@@ -129,7 +129,7 @@ describe('knip.json', () => {
 });
 
 describe('docs/requirements.md', () => {
-  it('lists each of its parts at its beginning', () => {
+  it('lists each of its sections at the beginning', () => {
     const text = read('docs/requirements.md');
     const listed = matches(text, /^- \[(.+)\]\(#/gm);
     expect(listed).toEqual(matches(text, /^## (.+)$/gm));
@@ -137,7 +137,7 @@ describe('docs/requirements.md', () => {
 });
 
 describe('docs/security.md', () => {
-  it('names only tests and files that are there', () => {
+  it('names only existing tests and files', () => {
     const text = read('docs/security.md');
     const files = globSync('{src,tests,deploy,scripts,mock-server}/**/*.{test,e2e}.{ts,tsx}', {
       cwd: ROOT,
@@ -151,7 +151,7 @@ describe('docs/security.md', () => {
 });
 
 describe('docs/stories.md', () => {
-  it('names what the corner of the page really has', () => {
+  it('names only labels of the developer corner that exist', () => {
     const corner = globSync(['src/app/dev/corner/*.ts', 'mock-server/{panel,events}/*.ts'], {
       cwd: ROOT,
     })
@@ -164,11 +164,11 @@ describe('docs/stories.md', () => {
 });
 
 describe('README.md', () => {
-  it('is there', () => {
+  it('exists', () => {
     expect(readme).not.toBe('');
   });
 
-  it('gives the logins of the personas that the seed has, and no others', () => {
+  it('lists the logins of exactly the seeded personas', () => {
     const personas = readIfThere('mock-server/seed/personas.ts');
     const usernames = matches(personas, /username: '([\w-]+)'/g);
     const logins = matches(readme, /^\| *`([\w-]+)` *\|/gm);
@@ -181,7 +181,9 @@ describe('README.md', () => {
   });
 });
 
-/** GitHub's anchors: lower case, punctuation dropped, spaces to dashes. */
+/**
+ * Returns GitHub's anchors of headings: lower case, punctuation dropped, spaces replaced by dashes.
+ */
 function anchorsOf(markdown: string): readonly string[] {
   return matches(markdown, /^#{1,6} (.+)$/gm).map((heading) =>
     heading

@@ -4,10 +4,13 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = globSync('{src,tests}/**/*.{test.ts,test.tsx,e2e.ts}', { cwd: ROOT });
-/** `pages.e2e` 'reflows', 'fits with its text doubled' */
+/**
+ * Test titles named in the document, such as `pages.e2e` 'reflows', 'fits with doubled or spaced
+ * text'.
+ */
 const NAMED = /`([\w-]+\.(?:test|e2e))` ((?:'[^']+'(?:, )?)+)/g;
 
-it('each test that the document on accessibility names by its title is there', () => {
+it('each test title named in docs/accessibility.md exists', () => {
   const text = readFileSync(join(ROOT, 'docs/accessibility.md'), 'utf8');
   const named = [...text.matchAll(NAMED)].flatMap(([, file = '', titles = '']) =>
     [...titles.matchAll(/'([^']+)'/g)].map(([, title = '']) => ({ file, title })),

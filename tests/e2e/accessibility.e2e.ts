@@ -9,7 +9,7 @@ const CATEGORY = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 const AMELIA = { as: 'client-100234', asName: 'Mrs Amelia Hart' };
 
-/** Stores a session in the tab before the portal starts: the login has its own tests. */
+/** Stores a session in the tab before the portal starts. The login has tests of its own. */
 async function holdSession(page: Page, username: string, viewing = {}) {
   const session = { ...(await sessionOf(page, username)), ...viewing };
   await page.addInitScript(
@@ -18,7 +18,7 @@ async function holdSession(page: Page, username: string, viewing = {}) {
   );
 }
 
-test('the bar of a viewed client and the choice of accounts fit with the text doubled, and hide no focus', async ({
+test('the acting-as bar and the account switcher fit with doubled text and do not cover focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -39,9 +39,13 @@ test('the bar of a viewed client and the choice of accounts fit with the text do
   await expectToFit(page, 'the choice of accounts, 1280 px');
 });
 
-/** What the bar hides of the last elements that the keyboard focuses. */
+/**
+ * Returns the texts of focused elements that the acting-as bar covers, for the last 60 tab stops of
+ * the page.
+ */
 async function focusBelowBarNow(page: Page): Promise<string[]> {
-  // Backwards from the end, so that each comes into sight at the top.
+  // Tabs backwards from the end of the page, so that each element scrolls into view at the top,
+  // below the bar.
   await page.getByRole('contentinfo').getByRole('link').last().focus();
   const hidden: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
@@ -52,7 +56,7 @@ async function focusBelowBarNow(page: Page): Promise<string[]> {
       if (!bar || !focus?.closest('main, footer')) return null;
       const box = focus.getBoundingClientRect();
       const { bottom } = bar.getBoundingClientRect();
-      // A region that is higher than the room below the bar cannot be clear of it.
+      // A region taller than the space below the bar always overlaps the bar.
       if (box.height > window.innerHeight - bottom) return null;
       return box.top < bottom - 1 && box.bottom > 0 ? focus.textContent : null;
     });
@@ -61,7 +65,7 @@ async function focusBelowBarNow(page: Page): Promise<string[]> {
   return hidden;
 }
 
-test('each panel and dialog shows what the keyboard focuses with the text doubled at 320 px', async ({
+test('each panel and dialog scrolls the focus into view with doubled text at 320 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -90,7 +94,7 @@ test('each panel and dialog shows what the keyboard focuses with the text double
   }
 });
 
-test('long amounts stay in their cards with the text doubled at 390 px', async ({
+test('long amounts fit in their cards with doubled text at 390 px', async ({
   page,
   sandbox,
   complaints,
@@ -100,7 +104,8 @@ test('long amounts stay in their cards with the text doubled at 390 px', async (
     const [cost, growth] = [12345678901.23, 12345678901.23];
     Object.assign(holding, { value: 24691357802.46, cost, growth, growthPercentage: 100 });
   });
-  // That of a parent of such holdings.
+  // The mock server then also reports a parent holding whose value is no longer the sum of its
+  // children.
   complaints.allow(/value that is not the sum/);
   await holdSession(page, 'investor');
   for (const address of ['/dashboard', CATEGORY, ACCOUNT]) {
@@ -113,7 +118,10 @@ test('long amounts stay in their cards with the text doubled at 390 px', async (
   }
 });
 
-/** Amounts that stand past the edge of their card, which the page's own margin may hide. */
+/**
+ * Returns amounts that extend beyond the right edge of their card, which the margin of the page can
+ * hide.
+ */
 function amountsOutsideNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -130,7 +138,7 @@ function amountsOutsideNow(page: Page): Promise<string[]> {
   });
 }
 
-test("an account's holdings fit their card at 1280 px, whoever sets the colours", async ({
+test('the holdings of a DFM account fit their card at 1280 px, with and without forced colours', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -141,12 +149,12 @@ test("an account's holdings fit their card at 1280 px, whoever sets the colours"
     await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await waitForFont(page);
-    // A table that is wider than its card becomes cards, not a region that scrolls.
+    // A table wider than its card is replaced by cards, not by a region that scrolls.
     await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
   }
 });
 
-test('the order is told by its words and its icon, and a pressed choice by its border', async ({
+test('the sort button shows the order in words and with an icon, and a pressed button has a different border', async ({
   page,
 }) => {
   await holdSession(page, 'investor');
@@ -173,7 +181,9 @@ test('the order is told by its words and its icon, and a pressed choice by its b
 
 const MODES = ['light', 'dark'] as const;
 
-/** Whether two elements, or an element and the page, differ in more than their words. */
+/**
+ * Returns the background, border and text colours of the first element that matches the selector.
+ */
 function lookNow(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)
@@ -184,7 +194,7 @@ function lookNow(page: Page, selector: string): Promise<string> {
     });
 }
 
-test('every state is seen where the system sets the colours, light or dark', async ({ page }) => {
+test('every state is visible in forced colours, light and dark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await holdSession(page, 'partner', AMELIA);
   await page.goto('/dashboard');
@@ -206,14 +216,14 @@ test('every state is seen where the system sets the colours, light or dark', asy
 });
 
 async function expectStatesSeenNow(page: Page): Promise<void> {
-  // The current entry, and the pressed choice.
+  // The current navigation entry and the pressed button must look different from the others.
   expect(await lookNow(page, 'nav [aria-current]')).not.toBe(
     await lookNow(page, 'nav a:not([aria-current])'),
   );
   expect(await lookNow(page, '[aria-pressed=true]')).not.toBe(
     await lookNow(page, '[aria-pressed=false]'),
   );
-  // The bar of shares and its swatches: one look for each share.
+  // Each share of the bar and its swatch must have a look of its own.
   const shares = await page.locator('[title][data-shade]').evaluateAll((parts) =>
     parts.map((part) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(part);
@@ -227,7 +237,7 @@ async function expectStatesSeenNow(page: Page): Promise<void> {
   expect(shares.length).toBeGreaterThan(3);
   expect(shares.every(({ isSeen }) => isSeen)).toBe(true);
   expect(new Set(shares.map(({ look: each }) => each)).size).toBe(shares.length);
-  // Every surface has an edge.
+  // Forced colours remove backgrounds, so the bar needs an outline.
   const edgeNow = (name: string) =>
     page.getByRole('region', { name }).evaluate((bar) => getComputedStyle(bar).outlineStyle);
   expect(await edgeNow('Viewing as another client')).toBe('solid');

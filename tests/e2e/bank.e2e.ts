@@ -15,7 +15,7 @@ const sortCode = (page: Page) => page.getByLabel('Sort code');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const review = (page: Page) => page.getByRole('heading', { name: 'Check the bank details' });
 
-/** The field with `|` at its caret. */
+/** Value of the sort code field with `|` at the caret. */
 const markedNow = (page: Page) =>
   sortCode(page).evaluate((input: HTMLInputElement) => {
     const caret = input.selectionStart ?? -1;
@@ -26,7 +26,7 @@ async function press(page: Page, ...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('the sort code writes its dashes and leaves the caret alone [BANK-18] [BANK-19]', async ({
+test('the sort code field inserts dashes and does not move the caret [BANK-18] [BANK-19]', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('the sort code writes its dashes and leaves the caret alone [BANK-18] [BANK
     await expect.poll(() => markedNow(page)).toBe('30-94-30|');
   }
 
-  // A keyboard that composes, as on Android.
+  // Simulates an Android keyboard, which composes text.
   await press(page, 'ControlOrMeta+a', 'Backspace');
   const input = await page.context().newCDPSession(page);
   for (const text of ['1', '12', '123']) {
@@ -73,7 +73,7 @@ test('the sort code writes its dashes and leaves the caret alone [BANK-18] [BANK
   expect(await sandbox.operations()).not.toContain('submitBankDetails');
 });
 
-test('an account is submitted by keyboard alone, and a failed check is red @journey [BANK-14] [BANK-15]', async ({
+test('a bank account can be submitted by keyboard alone, and a failed check is shown in red @journey [BANK-14] [BANK-15]', async ({
   page,
 }) => {
   opens('/nominated-bank-account');

@@ -5,7 +5,7 @@ import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 const LIGHT = 'rgb(250, 250, 247)';
 const DARK = 'rgb(15, 21, 18)';
 
-/** Marks the page when the colour of any element begins to move. */
+/** Runs in the page. Sets `data-moved` when a colour transition of any element starts. */
 function markMovedColours(): void {
   document.addEventListener('transitionrun', ({ propertyName }) => {
     if (/color/.test(propertyName)) document.documentElement.dataset['moved'] = propertyName;
@@ -14,7 +14,7 @@ function markMovedColours(): void {
 
 async function expectAtOnce(page: Page, ground: string): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', ground);
-  // Events of a transition come with the next frame.
+  // Transition events fire in the next frame.
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
@@ -25,7 +25,7 @@ for (const [address, heading] of [
   ['/dashboard', 'Welcome Mrs Amelia Hart'],
   ['/new-message', 'New message'],
 ] as const) {
-  test(`at ${address} every colour is that of the new mode at once`, async ({ page }) => {
+  test(`${address} applies the colours of the new mode without a transition`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     if (address === '/login') await page.goto(address);
     else await signedInAs(page, 'investor', address);
@@ -33,7 +33,7 @@ for (const [address, heading] of [
     await page.evaluate(markMovedColours);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAtOnce(page, DARK);
-    // The login has no switch: it follows the system.
+    // The login page has no mode switch: it follows the system.
     if (address === '/login') return;
     for (const [mode, ground] of [
       ['Light', LIGHT],

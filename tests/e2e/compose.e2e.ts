@@ -28,13 +28,13 @@ function filesOf(count: number) {
   }));
 }
 
-/** Sends a message without text, which is asked about first. */
+/** Sends a message without text and confirms the question about that. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('button', { name: 'Send without a message' }).click();
 }
 
-test('a message with five attachments survives a killed tab and is sent byte by byte [MSG-021] [MSG-036] [MSG-084] [MSG-102]', async ({
+test('a message with five attachments survives a closed tab and is sent byte for byte [MSG-021] [MSG-036] [MSG-084] [MSG-102]', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('a message with five attachments survives a killed tab and is sent byte by 
   }
 });
 
-test('the connection may be cut in the middle of an upload and of the sending', async ({
+test('an upload and a send recover from a dropped connection without a duplicate message', async ({
   page,
   sandbox,
   complaints,
@@ -86,7 +86,7 @@ test('the connection may be cut in the middle of an upload and of the sending', 
   await page.getByRole('button', { name: 'Retry file-1.pdf' }).click();
   await expect(page.getByText('40.0 KB')).toBeVisible();
 
-  // The server has it; its reply is cut.
+  // The server creates the message, but its reply is truncated.
   await sandbox.addFault({ operationId: 'createMessage', kind: 'truncated-json', times: 1 });
   await sendEmpty(page);
   await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
@@ -96,14 +96,15 @@ test('the connection may be cut in the middle of an upload and of the sending', 
   await complaints.take(/Failed to load resource|ERR_CONNECTION_RESET/);
 });
 
-test('what a proxy answers with 502 is not told as sent when more was written since', async ({
+test('a message edited after a 502 is not reported as sent, and its changes can be sent as a new message', async ({
   page,
 }) => {
   await signedInAs(page, 'investor', '/new-message');
   await text(page).click();
   await page.keyboard.type('First.');
   await subject(page).fill('Through a proxy');
-  // The sending, and the question after it: the server does it, and the proxy says 502.
+  // Replaces the replies to the send and to the status check by a 502. The server has processed
+  // both requests.
   await page.evaluate(() => {
     const send = window.fetch;
     let left = 2;
@@ -117,7 +118,7 @@ test('what a proxy answers with 502 is not told as sent when more was written si
   await expect(page.getByText('An creating the secure message. Please try again.')).toBeVisible();
   await text(page).click();
   await page.keyboard.type(' One more sentence.');
-  // To be saved, or sent: whichever comes first.
+  // Triggers a save or a send, whichever is due first.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^An earlier version was sent at \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText('Your changes were not.').last()).toBeVisible();
@@ -132,7 +133,7 @@ test('what a proxy answers with 502 is not told as sent when more was written si
   await expect(page.getByRole('link', { name: 'Through a proxy' })).toHaveCount(2);
 });
 
-test('files that were on their way at a reload are rows that hold the message', async ({
+test('attachments interrupted by a reload are listed as missing and block sending', async ({
   page,
 }) => {
   await signedInAs(page, 'investor', '/new-message');
@@ -155,7 +156,7 @@ test('files that were on their way at a reload are rows that hold the message', 
   await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 });
 
-test('a draft is changed in one tab at a time', async ({ page, context }) => {
+test('a draft can be edited in only one tab at a time', async ({ page, context }) => {
   const address = '/new-message?draftId=message-1021';
   await signedInAs(page, 'investor', address);
   await text(page).waitFor();
@@ -183,7 +184,7 @@ test('a draft is changed in one tab at a time', async ({ page, context }) => {
   await expect(subject(page)).toBeEditable();
 });
 
-test('a message is written and sent by the keyboard alone @journey [MSG-091] [MSG-099]', async ({
+test('a message can be written and sent by keyboard alone @journey [MSG-091] [MSG-099]', async ({
   page,
 }) => {
   opens('/new-message');
@@ -214,7 +215,7 @@ test('a message is written and sent by the keyboard alone @journey [MSG-091] [MS
   await page.keyboard.type('x');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
-  // A slow machine has saved a draft meanwhile, which is sent by another method.
+  // On a slow machine the draft has been saved by now, and is then sent with another HTTP method.
   const body = page
     .waitForRequest((request) => /"folder":30\b/.test(request.postData() ?? ''))
     .then((request) => Reflect.get(request.postDataJSON() as object, 'body') as unknown);
@@ -226,7 +227,7 @@ test('a message is written and sent by the keyboard alone @journey [MSG-091] [MS
   await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 });
 
-test('Enter in the subject goes on to the text, which is asked for once, and Control+Enter sends', async ({
+test('Enter in the subject moves the focus to the text, and Control+Enter sends, asking once if the text is empty', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -245,12 +246,12 @@ test('Enter in the subject goes on to the text, which is asked for once, and Con
   await page.keyboard.type('Dear all');
   const sent = page.waitForRequest((request) => /"folder":30\b/.test(request.postData() ?? ''));
   await page.keyboard.press('Control+Enter');
-  // No line of its own for the key that sends.
+  // Control+Enter must not insert a line break.
   expect((await sent).postDataJSON()).toMatchObject({ body: '<p>Dear all</p>' });
   await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
 });
 
-test('a message is written and sent although the editor cannot be loaded', async ({
+test('a message can be written and sent when the editor script fails to load', async ({
   page,
   complaints,
 }) => {
@@ -269,7 +270,7 @@ test('a message is written and sent although the editor cannot be loaded', async
   await complaints.take(/rich-editor|Failed to load resource|dynamically imported/);
 });
 
-test("what is pasted from the system's clipboard is cleaned text, and a picture is attached", async ({
+test('a paste from the system clipboard is sanitised, and a pasted picture becomes an attachment', async ({
   page,
   context,
 }) => {
@@ -298,7 +299,7 @@ test("what is pasted from the system's clipboard is cleaned text, and a picture 
   await expect(text(page)).toHaveText('Kept boldplainlink');
 });
 
-test('nothing that is pasted or dropped runs, and only text, breaks, bold and italic stay', async ({
+test('pasted and dropped HTML never executes, and only text, breaks, bold and italic remain', async ({
   page,
   complaints,
 }) => {
@@ -340,7 +341,7 @@ test('nothing that is pasted or dropped runs, and only text, breaks, bold and it
             if (!own) tags.add([element.tagName, ...element.getAttributeNames()].join(' '));
           }
           if (editor.textContent) texts++;
-          // Each alone, or the next ones are pasted into a long text.
+          // Selects all, so that the next paste replaces this one instead of adding to a long text.
           document.getSelection()?.selectAllChildren(editor);
           document.dispatchEvent(new Event('selectionchange'));
         }
@@ -352,15 +353,15 @@ test('nothing that is pasted or dropped runs, and only text, breaks, bold and it
   expect(ran).toEqual([]);
   expect(kept.filter((tag) => !['BR', 'EM', 'P', 'STRONG'].includes(tag))).toEqual([]);
   expect(kept).toContain('P');
-  // The harness pastes.
+  // Makes sure that the synthetic paste events worked at all.
   expect(pasted).toBeGreaterThan(100);
-  // The portal's own scripts come when it is idle.
+  // The portal loads more of its own scripts when it is idle.
   expect(requests.filter((url) => !/\/api\/|\/static\/js\//.test(url))).toEqual([]);
-  // The inert parser of the sanitiser has the page's policy.
+  // The sanitiser's inert parser runs under the page's policy, so the policy reports violations.
   complaints.ignore();
 });
 
-test('the form is good at each width and in both modes, with all that can be in it', async ({
+test('the message form with every kind of content has no overflow and no axe violation, light and dark', async ({
   page,
   complaints,
 }) => {

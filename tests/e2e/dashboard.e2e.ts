@@ -8,11 +8,13 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-// The seeded portfolio of Mrs Amelia Hart, added up by hand from mock-server/seed.
+// Sum of the holdings of Mrs Amelia Hart in mock-server/seed, added up by hand.
 const TOTAL_GBP = '£408,591.64';
 const CATEGORIES = 5;
 
-/** Texts of the list of categories with less than 8 px between them in a line. */
+/**
+ * Returns pairs of texts in the list of categories that are less than 8 px apart on the same line.
+ */
 function textsTooNearNow(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('[aria-label="How your portfolio is divided"]');
@@ -24,7 +26,7 @@ function textsTooNearNow(page: Page) {
         range.selectNodeContents(text);
         const parent = text.parentElement;
         const cell = parent?.closest('dt, dd, h2, h3');
-        // What only screen readers read is cut to nothing.
+        // Skips visually hidden text, which is clipped.
         if (!cell || !parent || getComputedStyle(parent).clipPath !== 'none') continue;
         const of = `${cell.localName} ${cell.textContent}`;
         pieces.push(...[...range.getClientRects()].map((box) => ({ text: of, box })));
@@ -41,7 +43,7 @@ function textsTooNearNow(page: Page) {
   });
 }
 
-test('no figure of a category touches another at any width', async ({ page }) => {
+test('the figures of a category never touch each other at any width', async ({ page }) => {
   await signedInAs(page, 'investor');
   const list = page.getByRole('list', { name: 'How your portfolio is divided' });
   for (const width of [320, 360, 375, 390, 412, 430, 768, 1024, 1280]) {
@@ -51,7 +53,7 @@ test('no figure of a category touches another at any width', async ({ page }) =>
   }
 });
 
-test('a printed dashboard is the figures, headed by client, number and time [FMT-10]', async ({
+test('a printed dashboard shows the figures, with client name, client number and time above them [FMT-10]', async ({
   page,
 }) => {
   await signedInAs(page, 'investor');
@@ -69,7 +71,10 @@ test('a printed dashboard is the figures, headed by client, number and time [FMT
 const pagesOf = async (page: Page, format = 'A4') =>
   (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-/** Without a print, which ends at once in a browser without a window. */
+/**
+ * Opens the print version of the valuation. Replaces `window.print`, which returns at once in a
+ * headless browser.
+ */
 async function valuationPrepared(page: Page, user: string): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -79,21 +84,19 @@ async function valuationPrepared(page: Page, user: string): Promise<void> {
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 }
 
-test('the valuation to hand on is one page of A4', async ({ page }) => {
+test('the printed valuation of a portfolio is one A4 page', async ({ page }) => {
   await valuationPrepared(page, 'investor');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading')).toHaveText(['Portfolio valuation']);
   await expect(page.getByText('Mrs Amelia Hart', { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('row', { name: `Total value ${TOTAL_GBP}` })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  // A PDF ends as a print does: the page is back.
+  // Creating a PDF fires `afterprint` as printing does, so the dashboard is shown again.
   expect(await pagesOf(page)).toBe(1);
   await expect(page.getByText('Portfolio valuation')).toHaveCount(0);
 });
 
-test('a valuation that is longer than a page goes on, each page below the head of the table', async ({
-  page,
-}) => {
+test('a valuation longer than one page repeats the table header on each page', async ({ page }) => {
   await valuationPrepared(page, 'investor');
   await page.emulateMedia({ media: 'print' });
   const head = page.locator('[data-statement] thead');
@@ -103,13 +106,13 @@ test('a valuation that is longer than a page goes on, each page below the head o
   expect(await pagesOf(page, 'A6')).toBeGreaterThan(1);
 });
 
-test('nothing overflows and axe finds nothing at any width, nor in the dark [SHELL-41, SHELL-43]', async ({
+test('login and dashboard have no overflow and no axe violation at any width or in dark mode [SHELL-41, SHELL-43]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  // A picture without a margin stands below the words, not left of them.
+  // The award picture is aligned with the left edge of the headline.
   const leftNow = (locator: Locator) =>
     locator.evaluate((element) => element.getBoundingClientRect().left);
   const award = page.getByRole('img', { name: /award/i }).first();

@@ -1,6 +1,6 @@
 import { expect, expectGoodAtEachWidth, signedInAs, test } from '#tests/support/portal-test.ts';
 
-test('the files of a holding are a table above 1000 px, a list below [DOCS-06, DOCS-07, DOCS-23, FMT-07]', async ({
+test('the documents of a holding are a table above 1000 px and a list below [DOCS-06, DOCS-07, DOCS-23, FMT-07]', async ({
   page,
 }) => {
   await signedInAs(page, 'investor', '/documents?view=holdings');
@@ -17,7 +17,9 @@ test('the files of a holding are a table above 1000 px, a list below [DOCS-06, D
   );
 });
 
-test('nothing of a saved file stays readable when the session ends [DOCS-16]', async ({ page }) => {
+test('the object URLs of saved files are revoked when the session ends [DOCS-16]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const live = new Set<string>();
     const create = URL.createObjectURL.bind(URL);

@@ -5,13 +5,16 @@ import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/po
 import { fetchReal } from '#tests/support/route-config.ts';
 
 const ENTRY = '**/static/js/index-*.js';
-/** A start that takes longer is told. */
+/** Time after which the page reports a slow start. */
 const LIMIT_MS = 12_000;
 
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'The portal has not started' });
 const late = (page: Page) => page.getByRole('status').getByText('This is taking longer than usual');
-/** Of the start: the page's shells have other regions, with names. */
+/**
+ * Live region of the start itself. The regions in the page's shells are named and not children of
+ * `body`.
+ */
 const region = (page: Page) => page.locator('body > [role=status]');
 const advice = (page: Page) => page.getByRole('alert').filter({ has: heading(page) });
 
@@ -24,7 +27,7 @@ async function expectAdvice(page: Page): Promise<void> {
   await expect(advice(page).getByRole('button', { name: 'Reload' })).toBeVisible();
 }
 
-test('a login whose script is missing gives advice, and keeps the username over a reload', async ({
+test('a login page whose script is missing shows advice and restores the username after a reload', async ({
   page,
   complaints,
 }) => {
@@ -47,8 +50,11 @@ test('a login whose script is missing gives advice, and keeps the username over 
   await complaints.take(/status of 404/);
 });
 
-test('a script that fails while it runs gives advice on any page', async ({ page, complaints }) => {
-  // Else the script would not run: it is not the one whose digest the page has.
+test('a script that throws while it runs shows advice on any page', async ({
+  page,
+  complaints,
+}) => {
+  // Removes the integrity attribute, without which the browser would block the replaced script.
   await page.route('**/nowhere', async (route) => {
     const reply = await fetchReal(route);
     const body = (await reply.text()).replace(/ integrity="[^"]+"/, '');
@@ -63,7 +69,7 @@ test('a script that fails while it runs gives advice on any page', async ({ page
   await complaints.take(/broken release/);
 });
 
-test('a part of the start that is missing gives advice in place of the outline', async ({
+test('a dashboard whose entry script is missing shows advice instead of the outline', async ({
   page,
   complaints,
 }) => {
@@ -75,7 +81,10 @@ test('a part of the start that is missing gives advice in place of the outline',
   await complaints.take(/ERR_FAILED/);
 });
 
-/** What has moved since the page began, with or without recent input; the font has come. */
+/**
+ * Returns the total layout shift since the start of the page, with or without recent input, once
+ * the fonts have loaded.
+ */
 async function shiftNow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -93,12 +102,13 @@ for (const [width, height] of [
   [390, 844],
   [1280, 720],
 ] as const) {
-  test(`a slow line is told in a bar that moves nothing at ${width} px, and is no alarm`, async ({
+  test(`a slow connection shows a bar without layout shift or alert at ${width} px`, async ({
     page,
     pauseClock,
   }) => {
     await page.setViewportSize({ width, height });
-    // Only the test advances the page's clock, which first runs until the page has heard of it.
+    // Only the test advances the page's clock. The clock runs on until Playwright's pause reaches
+    // the page.
     await page.clock.install({ time: 0 });
     await pauseClock(60_000);
     const script = Promise.withResolvers<void>();
@@ -111,14 +121,14 @@ for (const [width, height] of [
     await page.getByLabel('Username').fill('investor');
     const before = await atThisMoment(shiftNow(page));
     await page.clock.fastForward(LIMIT_MS - 1_000);
-    // Few screen readers speak a region that comes with its words.
+    // Most screen readers ignore a live region that is inserted together with its text.
     await expect(region(page)).toBeEmpty();
     await region(page).evaluate((element) => element.setAttribute('data-was-there', ''));
     await page.clock.fastForward(1_000);
     await expect(late(page)).toBeVisible();
     await expect(region(page)).toHaveAttribute('data-was-there');
     await expect(heading(page)).toHaveCount(0);
-    // axe needs a clock that runs.
+    // axe does not finish while the clock is paused.
     await page.clock.resume();
     await expectNoAxeFindings(page);
     expect(await atThisMoment(shiftNow(page))).toBe(before);
@@ -132,7 +142,7 @@ for (const [width, height] of [
   });
 }
 
-test('an error on a slow line is an alarm in place of the bar', async ({
+test('a failed start on a slow connection replaces the bar by an alert', async ({
   page,
   complaints,
   pauseClock,
@@ -158,7 +168,7 @@ test('an error on a slow line is an alarm in place of the bar', async ({
 
 const API = /\/(?:app-portal\/)?api\//;
 
-/** Where the calls of the page went. */
+/** Records the URLs of API calls from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -175,7 +185,7 @@ const PAGES = [
 ] as const;
 
 for (const [what, from, to] of PAGES) {
-  test(`a password leaves no other host than a local one while its page ${what} [API-83]`, async ({
+  test(`a password is never sent from a non-local host with a bad page config (${what}) [API-83]`, async ({
     page,
     baseURL,
     complaints,
@@ -202,7 +212,7 @@ for (const [what, from, to] of PAGES) {
   });
 }
 
-test('a portal that has started never says that it has not', async ({ page }) => {
+test('a started portal never shows the message about a failed start', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   await portalWorks(page);
@@ -212,7 +222,7 @@ test('a portal that has started never says that it has not', async ({ page }) =>
   await expect(heading(page)).toHaveCount(0);
 });
 
-test('a reload without a connection stays on the page and says so', async ({
+test('a reload without a connection stays on the page and shows a message', async ({
   page,
   context,
   complaints,

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { arriveAt, atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
 import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
 
-/** The markup of index.html, before the portal works. */
+/** Content of the markup of index.html, before hydration. */
 const OUTLINE = 'html[data-shell] main';
 const TOTAL = '£408,591.64';
 
-/** Opens the dashboard, whose scripts come when `go` is called. */
+/** Opens the dashboard. Its scripts load only when `go` is called. */
 async function dashboardWithoutScripts(page: Page, viewing: object = {}) {
   const { promise, resolve: go } = Promise.withResolvers<void>();
   await page.route(/[/]static[/]js[/](?!outline-)/, async (route) => {
@@ -21,7 +21,10 @@ async function dashboardWithoutScripts(page: Page, viewing: object = {}) {
 
 type Shown = { readonly text: string; readonly place: string };
 
-/** Each text and part of a picture with its place, but for the time at which the figures were fetched. */
+/**
+ * Returns the text and position of each visible element, except the line that states when the
+ * figures were fetched.
+ */
 async function shownInNow(page: Page): Promise<readonly Shown[]> {
   const all = await page.evaluate(() => {
     const parts = 'h1, h2, h3, h4, dt, dd, [role=status] p, button, a, [data-shade], svg';
@@ -37,12 +40,12 @@ async function shownInNow(page: Page): Promise<readonly Shown[]> {
 
 for (const width of [390, 768, 1280]) {
   test(
-    `the figures stand before the portal has come, and then stay in their place, at ${width} px`,
-    // The narrowest has the least room for a wider font.
+    `the figures are shown before the portal loads and do not move afterwards, at ${width} px`,
+    // At the narrowest width a wider font overflows first.
     { tag: width === 390 ? ['@each-font'] : [] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      // The font changes the width of a text; that is late in any case.
+      // The font loads late in any case, and would change the width of the texts.
       await page.route('**/*.woff2', () => {});
       const { go } = await dashboardWithoutScripts(page);
       const outline = page.locator(OUTLINE);
@@ -66,11 +69,11 @@ for (const width of [390, 768, 1280]) {
   );
 }
 
-test('the portal starts after the figures that are on their way', async ({ page }) => {
+test('the portal renders only after the early figures have been shown', async ({ page }) => {
   const session = JSON.stringify(await sessionOf(page, 'investor'));
   await page.addInitScript((text) => {
     sessionStorage.setItem('portal.token', text);
-    // On their way until a moment after the portal has asked for them.
+    // A promise that resolves 50 ms after the portal first reads it.
     let asked: Promise<void> | undefined;
     let areShown = false;
     Object.defineProperty(window, 'portalFigures', {
@@ -101,7 +104,7 @@ for (const [scenario, text] of [
 ] as const) {
   test.describe(() => {
     test.use({ scenario });
-    test(`the portal says what stood before it, in ${scenario} [DASH-24] [DASH-49]`, async ({
+    test(`the portal shows the same texts as the page before it, in ${scenario} [DASH-24] [DASH-49]`, async ({
       page,
     }) => {
       const { go } = await dashboardWithoutScripts(page);
@@ -115,7 +118,7 @@ for (const [scenario, text] of [
   });
 }
 
-test('hidden amounts are hidden from the first paint on', async ({ page }) => {
+test('hidden amounts are hidden from the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portal.amounts', 'hidden'));
   const { go } = await dashboardWithoutScripts(page);
   const outline = page.locator(OUTLINE);
@@ -127,7 +130,7 @@ test('hidden amounts are hidden from the first paint on', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText(/[£€$]/);
 });
 
-test('a link works before the portal does', async ({ page }) => {
+test('a link on the outline works before the portal has loaded', async ({ page }) => {
   const { go } = await dashboardWithoutScripts(page);
   await page.locator(OUTLINE).getByRole('link', { name: 'Tax Efficient Investments' }).click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
@@ -135,7 +138,9 @@ test('a link works before the portal does', async ({ page }) => {
   await arriveAt(page, 'Tax Efficient Investments');
 });
 
-test('a link that had the focus has it in the portal', async ({ page }) => {
+test('a focused link on the outline keeps the focus when the portal replaces it', async ({
+  page,
+}) => {
   const { go } = await dashboardWithoutScripts(page);
   const list = page.getByRole('list', { name: 'How your portfolio is divided' });
   await page.locator(OUTLINE).getByRole('link', { name: 'Managed Portfolios' }).focus();
@@ -152,7 +157,11 @@ for (const [what, viewing, fault] of [
     { operationId: 'getPortfolioOverview', kind: 'broken-contract' },
   ],
 ] as const) {
-  test(`no figure is shown before the portal of ${what}`, async ({ page, sandbox, complaints }) => {
+  test(`the outline shows no figures before the portal for ${what}`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
     if (fault) await sandbox.addFault(fault);
     const { go } = await dashboardWithoutScripts(page, viewing);
     await expect.poll(sandbox.operations).toContain('getPortfolioOverview');
@@ -160,7 +169,7 @@ for (const [what, viewing, fault] of [
     await expect(page.locator(OUTLINE)).not.toContainText('£');
     go();
     await portalWorks(page);
-    // The browser's own line of a failed call.
+    // The browser logs a line of its own for the failed call.
     complaints.ignore();
   });
 }

@@ -3,7 +3,7 @@ import { waitForFont } from '#tests/support/layout-shift.ts';
 import { atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
 import { expect, logIn, signedInAs, test } from '#tests/support/portal-test.ts';
 
-/** Holds the portal's own scripts until `go` is called. */
+/** Delays the portal's scripts until `go` is called. */
 async function holdScripts(page: Page): Promise<{ readonly go: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/static/js/**', async (route) => {
@@ -18,11 +18,12 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' });
 
 test(
-  'the login stands before any script has come, and is taken over as it is [AUTH-004]',
+  'the login page is shown before any script loads, and hydration does not change it [AUTH-004]',
   { tag: '@each-font' },
   async ({ page }) => {
     const scripts = await holdScripts(page);
-    // The portal's own font, which comes later, has the measures of this one and other shapes.
+    // The portal's own font has the same metrics as the fallback font but other shapes, so it must
+    // not load before the comparison.
     const font = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
       await font.promise;
@@ -41,7 +42,7 @@ test(
     let before = await look();
     const isStill = async () => before.equals((before = await look()));
     await expect.poll(isStill).toBe(true);
-    // The picture is painted some time after its reply.
+    // The picture is painted some time after its response.
     const withoutPicture = before;
     picture.resolve();
     await expect.poll(async () => withoutPicture.equals(await look())).toBe(false);
@@ -55,7 +56,7 @@ test(
   },
 );
 
-test('what was typed before the scripts came stays, with its place, and can be sent', async ({
+test('text typed before the scripts load remains, with the caret position, and can be submitted', async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -73,7 +74,7 @@ test('what was typed before the scripts came stays, with its place, and can be s
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a login submitted before the scripts load shows that, and succeeds when they have', async ({
+test('a login submitted before the scripts load shows its progress and succeeds after they load', async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -87,7 +88,7 @@ test('a login submitted before the scripts load shows that, and succeeds when th
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the fields are filled in for good while the scripts come slowly', async ({ page }) => {
+test('text typed while the scripts load is not lost', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await username(page).focus();
@@ -98,7 +99,7 @@ test('the fields are filled in for good while the scripts come slowly', async ({
 });
 
 for (const address of ['/dashboard', '/Search']) {
-  test(`${address} without a session shows the login from the first paint on [AUTH-120]`, async ({
+  test(`${address} without a session shows the login page from the first paint [AUTH-120]`, async ({
     page,
   }) => {
     const scripts = await holdScripts(page);
@@ -112,19 +113,22 @@ for (const address of ['/dashboard', '/Search']) {
 }
 
 for (const address of ['/login?token=abc', '/nowhere']) {
-  test(`${address} shows no form that would change`, async ({ page, complaints }) => {
+  test(`${address} shows no login form before the portal decides what to render`, async ({
+    page,
+    complaints,
+  }) => {
     const scripts = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('#root + template')).toBeAttached();
     await expect(page.locator('#root')).toBeEmpty();
     scripts.go();
     await expect(page.locator('#root h1')).toBeVisible();
-    // The page shows that an unknown token is refused.
+    // An unknown token is refused with 401, which Chromium logs.
     complaints.ignore();
   });
 }
 
-/** The calls that are sent before the scripts load, by name. */
+/** Calls that the page sends before its scripts load, sorted by name. */
 const FIRST_CALLS = [
   'getClient',
   'getPortfolioOverview',
@@ -133,13 +137,13 @@ const FIRST_CALLS = [
   'listNavigation',
 ];
 
-test('a signed-in reload never shows the login, and sends each request once', async ({
+test('a reload with a session never shows the login page, and sends each request once', async ({
   page,
   sandbox,
 }) => {
   await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
-  // Every call of the page that is left: a late one would count as the next page's.
+  // Waits for every call of the first load: a late one would be counted for the second load.
   await expect
     .poll(sandbox.operations)
     .toEqual(
@@ -154,7 +158,7 @@ test('a signed-in reload never shows the login, and sends each request once', as
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html[data-shell=frame] main[aria-hidden=true]')).toBeVisible();
-  // The first calls are sent before the scripts load.
+  // The page sends these calls before its scripts load.
   await expect
     .poll(async () => (await sandbox.operations()).slice(asked).toSorted())
     .toEqual(FIRST_CALLS);
@@ -173,7 +177,10 @@ test('a signed-in reload never shows the login, and sends each request once', as
   }
 });
 
-test('an ended session leads from the outline to a working login', async ({ page, complaints }) => {
+test('an expired session replaces the outline by a working login form', async ({
+  page,
+  complaints,
+}) => {
   await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await page.evaluate(() => {
@@ -190,7 +197,7 @@ test('an ended session leads from the outline to a working login', async ({ page
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`the stored ${mode} mode is right from the first frame on [SHELL-43]`, async ({ page }) => {
+  test(`the stored ${mode} mode applies from the first frame [SHELL-43]`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: mode === 'dark' ? 'light' : 'dark' });
     await page.addInitScript((theme) => localStorage.setItem('portal.theme', theme), mode);
     const scripts = await holdScripts(page);
@@ -198,7 +205,6 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(logInButton(page)).toBeVisible();
     const paperNow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    // The first frame.
     const first = await atThisMoment(paperNow());
     expect(first).toBe(mode === 'dark' ? 'rgb(15, 21, 18)' : 'rgb(250, 250, 247)');
     scripts.go();
@@ -207,7 +213,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-test('the first paint works without storage', async ({ page, complaints }) => {
+test('the first paint does not depend on web storage', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     const refuse = {
       get: () => {
@@ -228,7 +234,7 @@ test('the first paint works without storage', async ({ page, complaints }) => {
 
 for (const width of [390, 1280]) {
   test(
-    `nothing moves while the login and the dashboard come, at ${width} px`,
+    `login and dashboard load without layout shift at ${width} px`,
     { tag: '@each-font' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

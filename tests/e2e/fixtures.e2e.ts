@@ -4,10 +4,10 @@ import { expect, test } from '#tests/support/portal-test.ts';
 
 const MAIN = '/nominated-bank-account';
 
-test.describe('the fixtures', () => {
+test.describe('the Playwright fixtures', () => {
   test.use({ scenario: 'pending-bank' });
 
-  test('give a portal at the address of its sandbox, in which the clock moves on', async ({
+  test('provide a portal at the address of its sandbox and a clock that can be advanced', async ({
     page,
     portal,
     sandbox,
@@ -21,7 +21,7 @@ test.describe('the fixtures', () => {
     await expect(page.getByLabel('Account number')).toBeEditable();
   });
 
-  test('give a sandbox in which events happen', async ({ page, portal, sandbox }) => {
+  test('provide a sandbox in which events can be raised', async ({ page, portal, sandbox }) => {
     await portal.signIn('investor', MAIN);
     await expect(page.getByText('awaiting verification')).toBeVisible();
     await sandbox.raise({ event: 'bankVerified', account: 'main' });
@@ -29,7 +29,7 @@ test.describe('the fixtures', () => {
     await expect(page.getByLabel('Account number')).toBeEditable();
   });
 
-  test('let a reply be on its way when a test ends', async ({ page, portal }) => {
+  test('tolerate a request that is still pending when a test ends', async ({ page, portal }) => {
     await portal.signIn('investor', MAIN);
     const asked = Promise.withResolvers<void>();
     const silent = createServer(() => asked.resolve()).listen(0, '127.0.0.1');

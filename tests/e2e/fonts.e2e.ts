@@ -8,17 +8,19 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 test(
-  'the browser has the fonts of these tests alone, whatever the machine has',
+  'the browser finds only the fonts of the tests, whatever fonts the machine has',
   { tag: '@each-font' },
   async ({ page }, { project }) => {
     test.skip(process.platform !== 'linux', 'Only Linux has fontconfig.');
-    // A page of its own: the start of the portal replaces what it finds.
+    // Uses a page without the portal, which would replace its content.
     await page.setContent('<p style="font-family: Arial, Roboto, sans-serif">Savings</p>');
     await expect.poll(() => fontsOf(page, 'p')).toEqual([NAMES[project.name]]);
   },
 );
 
-test("the portal's own font loads after its scripts, and covers a whole page", async ({ page }) => {
+test("the portal's own font loads after the scripts and is used for a whole page", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');
@@ -32,7 +34,7 @@ test("the portal's own font loads after its scripts, and covers a whole page", a
   }
 });
 
-/** The names of the fonts that really show the text of an element. */
+/** Returns the names of the fonts with which Chromium renders the text of an element. */
 async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');

@@ -10,7 +10,7 @@ import {
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
-/** The entries of the navigation that are shown, by their words. */
+/** Returns the texts of the visible navigation entries. */
 async function shownEntriesNow(page: Page): Promise<readonly string[]> {
   const entries = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
   return entries.evaluateAll((all) =>
@@ -20,7 +20,7 @@ async function shownEntriesNow(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('on a phone a bar stays at the foot, and MENU opens all entries over the page, with the current one in view [SHELL-03, SHELL-09, SHELL-43]', async ({
+test('on a phone the navigation bar is fixed to the bottom, and MENU opens all entries over the page with the current one in view [SHELL-03, SHELL-09, SHELL-43]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -39,7 +39,7 @@ test('on a phone a bar stays at the foot, and MENU opens all entries over the pa
 
   const scrolledNow = () => page.evaluate(() => window.scrollY);
   const before = await atThisMoment(scrolledNow());
-  // Not a click, for which Playwright itself may scroll.
+  // Presses a key instead of clicking, because Playwright scrolls before a click.
   const menu = nav.getByRole('button', { name: 'MENU' });
   const close = nav.getByRole('button', { name: 'CLOSE' });
   await menu.press('Enter');
@@ -52,7 +52,7 @@ test('on a phone a bar stays at the foot, and MENU opens all entries over the pa
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
-  // An entry without a page of its own opens the menu at its links.
+  // An entry that has no page of its own opens the menu at its links.
   await nav.getByRole('button', { name: 'My portfolio' }).click();
   await expect(nav.getByRole('link', { name: 'Managed Portfolios' })).toBeInViewport();
   await nav.getByRole('link', { name: 'My applications' }).click();
@@ -60,7 +60,7 @@ test('on a phone a bar stays at the foot, and MENU opens all entries over the pa
   await expect(menu).toBeVisible();
 });
 
-test('with large text and in a low window MENU stands in the bar above, without one at the foot [SHELL-43]', async ({
+test('MENU is in the top bar with large text and in a low window, without a bar at the bottom [SHELL-43]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -89,16 +89,16 @@ test('with large text and in a low window MENU stands in the bar above, without 
   await expect.poll(isAboveNow).toBe(true);
   await menu.click();
   await expect(nav.getByRole('button', { name: 'CLOSE' })).toBeFocused();
-  // All of it can be reached.
+  // The menu can be scrolled to its last entry.
   await nav.getByRole('button', { name: 'Log out' }).scrollIntoViewIfNeeded();
   await expect(nav.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
   await expectNoAxeFindings(page);
 });
 
-test.describe('on a touch screen', () => {
+test.describe('the navigation on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
-  test('the bar makes room for the keyboard, and covers nothing that has the focus', async ({
+  test('the navigation bar hides while the on-screen keyboard is open, and never covers the focused element', async ({
     page,
   }) => {
     await signedInAs(page, 'investor', '/update-contact-details');
@@ -126,14 +126,14 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('between a phone and a wide window a rail shows each entry, in one scroller', async ({
+test('a window between phone and desktop width has a narrow side rail with every entry and a single scroll container', async ({
   page,
 }) => {
   await signedInAs(page, 'investor', '/documents');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const widthNow = async () => (await nav.boundingBox())?.width;
   const main = page.getByRole('main');
-  // 1366 x 650 at a zoom of 150 %, an upright tablet, a wide window that is low.
+  // Sizes: 1366 x 650 at a zoom of 150 %, a tablet in portrait, a wide and low window.
   for (const size of [
     { width: 911, height: 433 },
     { width: 820, height: 1180 },
@@ -150,7 +150,7 @@ test('between a phone and a wide window a rail shows each entry, in one scroller
   await settings.click();
   await expect(nav.getByRole('link', { name: 'VCT rebate bank account' })).toBeInViewport();
   await expectNoAxeFindings(page);
-  // A press beside it closes it.
+  // A press outside the group closes it.
   const box = await atThisMoment(main.boundingBox());
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, 300);
   await expect(settings).toHaveAttribute('aria-expanded', 'false');
@@ -158,7 +158,7 @@ test('between a phone and a wide window a rail shows each entry, in one scroller
   await expect.poll(widthNow).toBeGreaterThan(200);
 });
 
-test('from 1500 px the content stands in the middle, with as much room at its left as at its right', async ({
+test('from 1500 px the content is centred, with equal space on the left and on the right', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
@@ -174,7 +174,7 @@ test('from 1500 px the content stands in the middle, with as much room at its le
   await expect.poll(async () => (await roomsNow())?.[0]).toBeLessThan(100);
 });
 
-test('an opened group of the side navigation shows its last link', async ({ page }) => {
+test('an opened group of the side navigation scrolls its last link into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
   await signedInAs(page, 'investor', '/inbox');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -187,7 +187,7 @@ test('an opened group of the side navigation shows its last link', async ({ page
   await arriveAt(page, 'Tax Efficient Investments');
 });
 
-test('hidden amounts stay hidden at the next visit, from the first paint on', async ({ page }) => {
+test('hidden amounts remain hidden on the next visit, from the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenAmounts: seen });
@@ -206,7 +206,7 @@ test('hidden amounts stay hidden at the next visit, from the first paint on', as
     await expect(page.getByText('amount hidden').first()).toBeAttached();
     expect(await atThisMoment(seenAmountsNow())).toEqual([]);
   }
-  // Nothing moves where no column follows its figures.
+  // Showing the amounts again causes no layout shift where no column width depends on them.
   const list = page.getByRole('region', { name: 'My portfolio' });
   const hidden = await atThisMoment(list.boundingBox());
   await page.getByRole('button', { name: 'Show amounts' }).click();

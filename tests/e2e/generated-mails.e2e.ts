@@ -15,7 +15,7 @@ const some = generatedMails.filter(({ name }) =>
   ].includes(name),
 );
 
-test('mails of generators open in the panel, after a reload, and quoted in a reply [MSG-028]', async ({
+test('e-mails from generators render in the panel, after a reload, and quoted in a reply [MSG-028]', async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test('mails of generators open in the panel, after a reload, and quoted in a rep
   expect(outside).toEqual([]);
 });
 
-test('mails of generators are pasted into a message as text', async ({ page }) => {
+test('e-mails from generators are pasted into a message as plain text', async ({ page }) => {
   await signedInAs(page, 'investor', '/new-message');
   const editor = page.getByRole('textbox', { name: /^Message/ });
   await editor.click();

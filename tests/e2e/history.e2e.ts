@@ -12,7 +12,7 @@ import {
 const PORTFOLIOS = '/investment/tax-efficient-investments/IHT_portfolios';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
-test('the history of an account loads as it is scrolled to, from where each page ended, to its end @journey [HIST-07, HIST-11, HIST-13, HIST-14, HIST-18, HIST-19]', async ({
+test('the account history loads further pages on scroll, each once, until its end @journey [HIST-07, HIST-11, HIST-13, HIST-14, HIST-18, HIST-19]', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('the history of an account loads as it is scrolled to, from where each page
   expect(pages).toHaveLength(3);
 });
 
-/** Figures of a history with less than 16 px before the next in their line. */
+/** Returns figures of a history that are less than 16 px left of the next figure in their line. */
 const figuresTooNearNow = (list: Locator) =>
   list.getByRole('listitem').evaluateAll((items) =>
     items.flatMap((item) => {
@@ -41,7 +41,7 @@ const figuresTooNearNow = (list: Locator) =>
         .map((part) => {
           const range = document.createRange();
           range.selectNodeContents(part);
-          // A name for screen readers is before the figure.
+          // Excludes the label for screen readers, which precedes the figure.
           range.setStart(part, Math.max(0, part.childNodes.length - 1));
           return range.getBoundingClientRect();
         })
@@ -55,7 +55,7 @@ const figuresTooNearNow = (list: Locator) =>
     }),
   );
 
-test('the figures of a history are 16 px apart from a tablet on', async ({ page }) => {
+test('the figures of a history are at least 16 px apart from tablet width up', async ({ page }) => {
   await signedInAs(page, 'investor', ACCOUNT);
   const list = page.getByRole('list', { name: 'Account history' });
   for (const width of [768, 1024, 1280]) {
@@ -73,7 +73,7 @@ test('the figures of a history are 16 px apart from a tablet on', async ({ page 
   }
 });
 
-test('pages that are shorter than the window load until there is no more, each once [HIST-11]', async ({
+test('history pages shorter than the window load until the end, each once [HIST-11]', async ({
   page,
   sandbox,
 }) => {
@@ -85,11 +85,12 @@ test('pages that are shorter than the window load until there is no more, each o
     .click();
   await expect(panel.getByText('59 of 59')).toBeAttached();
   const cursors = (await sandbox.operations()).filter((name) => name === 'listHoldingHistory');
-  // The history of the portfolio itself opens first: four pages each.
+  // The panel first opens the history of the portfolio itself, so two histories of four pages are
+  // loaded.
   expect(cursors.length).toBeLessThanOrEqual(8);
 });
 
-test('the growth of an account follows the period, by key and across a reload, and is read beside the finger [HOLD-096]', async ({
+test('the growth chart of an account changes with the period, by keyboard and after a reload, and shows its reading above the finger [HOLD-096]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -108,7 +109,7 @@ test('the growth of an account follows the period, by key and across a reload, a
   const lift = () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   const reading = page.locator('[data-reading]');
   let finger = { x: 0, y: 0 };
-  // What comes above the chart may move it away from the finger.
+  // Content that loads above the chart can move it away from the finger, so the touch is repeated.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();
     const box = await atThisMoment(picture.boundingBox());
@@ -131,20 +132,20 @@ test('the growth of an account follows the period, by key and across a reload, a
   await expect(reading).toHaveCount(0);
 });
 
-test('the lines of a history and the holdings of an account fit: one line each, nothing sideways', async ({
+test('the rows of an account history and of its holdings fit on one line each, without horizontal scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAs(page, 'investor', ACCOUNT);
   const lines = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
   await expect(lines).toHaveCount(15);
-  // What was paid in or taken out has a second line.
+  // Rows with money paid in or taken out have a second line.
   const alone = lines.filter({ hasNotText: 'of which' });
   const tallestNow = () =>
     alone.evaluateAll((all) => Math.max(...all.map((each) => each.clientHeight)));
   await expect.poll(tallestNow).toBeLessThan(40);
   await expectNoSidewaysScroll(page);
-  // Less a scroll bar, which a headless browser lays over the page.
+  // 1280 px less the width of a scroll bar, which a headless browser overlays.
   await page.setViewportSize({ width: 1265, height: 900 });
   await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
@@ -153,7 +154,7 @@ test('the lines of a history and the holdings of an account fit: one line each, 
   await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
 });
 
-test('the history of a holding opens in its panel and grows as it is scrolled [HIST-01, HIST-05, HIST-07, HIST-08, HIST-17]', async ({
+test('the history of a holding opens in its panel and loads more on scroll [HIST-01, HIST-05, HIST-07, HIST-08, HIST-17]', async ({
   page,
   sandbox,
 }) => {

@@ -18,7 +18,7 @@ async function openHoldings(page: Page, address = TRUSTS): Promise<void> {
   await page.getByRole('heading', { name: 'Holdings', exact: true }).waitFor();
 }
 
-test('from the dashboard to a holding, its details, history and documents @journey [HOLD-001, HOLD-003, HOLD-033, HOLD-034, HOLD-035, HOLD-036]', async ({
+test('a client navigates from the dashboard to a holding, its details, history and documents @journey [HOLD-001, HOLD-003, HOLD-033, HOLD-034, HOLD-035, HOLD-036]', async ({
   page,
 }) => {
   opens(
@@ -32,7 +32,7 @@ test('from the dashboard to a holding, its details, history and documents @journ
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Venture Capital Trusts' }).last().click();
   await arriveAt(page, 'Venture Capital Trusts');
-  // The seeded trusts of Mrs Amelia Hart, added up by hand from mock-server/seed.
+  // Sums of the VCT holdings of Mrs Amelia Hart in mock-server/seed, added up by hand.
   await expect(page.getByText('£101,702.19').first()).toBeVisible();
   await expect(page.getByText('+£7,719.64').first()).toBeVisible();
   const totals = page.getByRole('button', { name: /^How is this total made up/ });
@@ -70,7 +70,7 @@ test('from the dashboard to a holding, its details, history and documents @journ
   await expect(page.getByLabel('Subject')).toHaveValue(`Documents of ${PARENT}`);
 });
 
-test('non-active holdings are grey, in the table and on cards [HOLD-021, HOLD-049]', async ({
+test('non-active holdings have a grey background in the table and on cards [HOLD-021, HOLD-049]', async ({
   page,
 }) => {
   await openHoldings(page);
@@ -87,7 +87,7 @@ test('non-active holdings are grey, in the table and on cards [HOLD-021, HOLD-04
   await expect(row).toHaveCSS('background-color', grey);
 });
 
-test('nothing overflows and axe finds nothing at any width, nor in the dark [HOLD-020, HOLD-021]', async ({
+test('the holdings page has no overflow and no axe violation at any width or in dark mode [HOLD-020, HOLD-021]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

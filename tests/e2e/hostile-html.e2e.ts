@@ -6,14 +6,17 @@ import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 import { watchCalls } from '#tests/support/script-calls.ts';
 
 const BATCH = 500;
-/** A body that leaves or covers the page takes the rest of its batch with it. */
+/**
+ * Size of a batch of raw bodies. Small, because a body that navigates or covers the page makes the
+ * remaining bodies of its batch untestable.
+ */
 const RAW_BATCH = 50;
-/** Fewer than can run, and load. */
+/** Minimum numbers of executed scripts and requests without a sanitiser. More are possible. */
 const FLOOR = { executed: 100, requested: 20 };
 
 /**
- * What the policy refuses while the bodies are parsed, in the parser's inert document. It reports no
- * script that runs and nothing that loads.
+ * Policy violations that the inert parser causes while it parses the bodies. Executed scripts and
+ * loaded resources never produce these messages.
  */
 const REFUSED_AT_PARSING =
   /^CSP: (?:script-src-attr|style-src-elem|style-src-attr|base-uri|require-trusted-types-for) |^error: (?!Loading|Refused to load)/;
@@ -27,7 +30,9 @@ function batches(size: number): readonly (readonly string[])[] {
   );
 }
 
-/** Uses every element of the shown bodies, and reports what a message may not have. */
+/**
+ * Triggers every element of the visible bodies, and reports forbidden tags, attributes and links.
+ */
 function useBodies(page: Page, isRaw: boolean): Promise<readonly Found[]> {
   return page.evaluate(async (isRaw) => {
     const TAGS =
@@ -65,13 +70,13 @@ function useBodies(page: Page, isRaw: boolean): Promise<readonly Found[]> {
       }
     }
     document.removeEventListener('click', stay);
-    // What loads or starts by itself has its turn.
+    // Waits for everything that loads or starts by itself.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return found;
   }, isRaw);
 }
 
-test('4,000 hostile message bodies run, load and change nothing [MSG-028]', async ({
+test('4,000 hostile message bodies execute, load and change nothing [MSG-028]', async ({
   page,
   complaints,
 }) => {
@@ -87,7 +92,7 @@ test('4,000 hostile message bodies run, load and change nothing [MSG-028]', asyn
   await complaints.take(REFUSED_AT_PARSING);
 });
 
-test('the same bodies do run where nothing sanitises them', async ({ page, complaints }) => {
+test('the same bodies do execute without the sanitiser', async ({ page, complaints }) => {
   const probe = await openProbe(page, 'none');
   for (const bodies of batches(RAW_BATCH).toReversed()) {
     if (probe.executed.size > FLOOR.executed && probe.requests.length > FLOOR.requested) break;
@@ -99,10 +104,10 @@ test('the same bodies do run where nothing sanitises them', async ({ page, compl
   complaints.ignore();
 });
 
-test.describe('in the screens of messages', () => {
+test.describe('the message screens', () => {
   test.use({ scenario: 'hostile-messages' });
 
-  /** In the page, everything that a body must not have. */
+  /** Returns the HTML of every element that a message body must not contain. */
   const forbiddenInNow = (page: Page, part: string) =>
     page
       .locator(part)
@@ -114,11 +119,12 @@ test.describe('in the screens of messages', () => {
           (element) => element.outerHTML,
         ),
       );
-  // Once, after the body is there: what is in it for a moment would have done its harm.
+  // Checks once, after the body is rendered, without polling: a forbidden element does its harm
+  // even if it is removed later.
   const expectNothingForbidden = async (page: Page, part: string) =>
     expect(await atThisMoment(forbiddenInNow(page, part))).toEqual([]);
 
-  test('hostile mail does nothing in the panel, quoted in a reply, as a draft and pasted [MSG-028] [MSG-035] [MSG-043]', async ({
+  test('hostile mail has no effect in the panel, quoted in a reply, as a draft or pasted [MSG-028] [MSG-035] [MSG-043]', async ({
     page,
     complaints,
   }) => {
@@ -134,7 +140,7 @@ test.describe('in the screens of messages', () => {
 
     await page.goto('/reply/message-2901');
     const original = page.getByRole('region', { name: 'Original message' });
-    // The last of the bodies, after those that would end the page.
+    // Text of the last body. It renders only if no earlier body broke the page.
     await expect(original.getByText('a half of a pair')).toBeVisible();
     await expectNothingForbidden(page, 'section:has(#original-message) div:has(> [dir=auto])');
 

@@ -10,20 +10,21 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
 });
 
-test('the portal can be installed, under its name and with its pictures', async ({ page }) => {
+test('the portal can be installed as an app, with its name and icons', async ({ page }) => {
   await page.goto('/login');
   const browser = await page.context().newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Every browser of a test is private, and installs nothing; the headless shell judges nothing.
+  // Test browsers are private windows, where nothing can be installed. The headless shell reports
+  // no installability errors at all.
   const ids = installabilityErrors.map(({ errorId }) => errorId);
   expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
 
   const manifest = manifestSchema.parse(JSON.parse(data ?? ''));
   expect(manifest.name).toBe('Larkfield client portal');
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
-  // What every Chromium asks of a portal that it installs.
+  // Chromium requires icons of these sizes for an installable app.
   const plain = manifest.icons.filter(({ purpose = 'any' }) => purpose === 'any');
   expect(plain.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);

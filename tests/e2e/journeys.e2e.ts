@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Counts every press of the pointer in the tab from now on, also in documents to come. Keys are
- * none: a form's fields are reached by Tab.
+ * Counts pointer presses in the tab from now on, also in later documents. Key presses do not count,
+ * because form fields are reached by Tab.
  */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
@@ -40,7 +40,9 @@ function expectAtMost(most: number, journey: string, clicks: () => number): void
   expect(clicks(), journey).toBeLessThanOrEqual(most);
 }
 
-test('what am I worth, since when and why stands there at once', async ({ page }) => {
+test('the dashboard shows total value, gain of the year and its reasons without scrolling', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const telling = historyToldTo(page);
   await signedInAs(page, 'investor');
@@ -55,7 +57,7 @@ test('what am I worth, since when and why stands there at once', async ({ page }
   }
 });
 
-test('one statement takes two clicks @journey', async ({ page }) => {
+test('downloading one statement takes two clicks @journey', async ({ page }) => {
   opens('/documents');
   await signedInAs(page, 'investor');
   const clicks = await countClicks(page);
@@ -70,7 +72,7 @@ test('one statement takes two clicks @journey', async ({ page }) => {
   expectAtMost(2, 'one statement', clicks);
 });
 
-test('all documents take two clicks', async ({ page }) => {
+test('downloading all documents takes two clicks', async ({ page }) => {
   await signedInAs(page, 'investor');
   const clicks = await countClicks(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -82,7 +84,7 @@ test('all documents take two clicks', async ({ page }) => {
   expectAtMost(2, 'all documents', clicks);
 });
 
-test('three months without marketing take three clicks', async ({ page }) => {
+test('pausing marketing for three months takes three clicks', async ({ page }) => {
   await signedInAs(page, 'investor');
   const clicks = await countClicks(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -93,7 +95,7 @@ test('three months without marketing take three clicks', async ({ page }) => {
   expectAtMost(3, 'three months without marketing', clicks);
 });
 
-test('a forgotten password takes four clicks from the login to the dashboard @journey [AUTH-002, AUTH-078, AUTH-092]', async ({
+test('resetting a forgotten password takes four clicks from the login page to the dashboard @journey [AUTH-002, AUTH-078, AUTH-092]', async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +118,7 @@ test('a forgotten password takes four clicks from the login to the dashboard @jo
   expectAtMost(4, 'forgot the password', clicks);
 });
 
-test('a magic link takes three clicks from the login to the dashboard', async ({
+test('logging in by magic link takes three clicks from the login page to the dashboard', async ({
   page,
   sandbox,
 }) => {
@@ -132,7 +134,7 @@ test('a magic link takes three clicks from the login to the dashboard', async ({
   expectAtMost(3, 'magic link', clicks);
 });
 
-test('a message about a holding, with a photo, takes four clicks', async ({ page }) => {
+test('sending a message about a holding with a photo takes four clicks', async ({ page }) => {
   await signedInAs(page, 'investor');
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
   const clicks = await countClicks(page);

@@ -2,7 +2,7 @@ import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const LATE_MS = 20_000;
-/** Every 5 s by the dashboard, every 60 s by the navigation. */
+/** Operation that the dashboard polls every 5 s and the navigation every 60 s. */
 const POLLED = 'getUnreadMessageCount';
 
 for (const [address, shows, operation] of [
@@ -10,7 +10,7 @@ for (const [address, shows, operation] of [
   ['/rebate-bank-account', 'No bank details on record', 'getBankDetails'],
   ['/documents', '15 documents', 'listDocuments'],
 ] as const) {
-  test(`${address} sends each call once, however late it is shown [SHELL-39] [SHELL-50]`, async ({
+  test(`${address} sends each call once, even if its scripts load late [SHELL-39] [SHELL-50]`, async ({
     page,
     sandbox,
     complaints,
@@ -18,7 +18,8 @@ for (const [address, shows, operation] of [
   }) => {
     await signedInAs(page, 'investor', '/change-password');
     await arriveAt(page, 'Password and security');
-    // Only the test moves the page's clock: the page is shown by a task of its own, after its loaders.
+    // Only the test advances the page's clock. The page renders in a separate task, after its
+    // loaders have run.
     await page.clock.install({ time: 0 });
     await pauseClock(60_000);
     const before = (await sandbox.operations()).length;
@@ -36,7 +37,7 @@ for (const [address, shows, operation] of [
     await expect(page.getByText(shows).filter({ visible: true })).not.toHaveCount(0);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect((await sent()).filter((id) => id === operation)).toEqual([operation]);
-    // Nothing on record is a 404, which Chromium logs.
+    // No bank details on record is a 404, which Chromium logs.
     if (operation === 'getBankDetails') await complaints.take(/status of 404/);
   });
 }

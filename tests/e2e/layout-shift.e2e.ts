@@ -8,14 +8,14 @@ import {
 import { expect, test } from '#tests/support/portal-test.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 
-// Each screen once, with the next font and order: `npm run bench:portal` checks all screens in all
+// Checks each screen once, with the next font and order. `npm run bench:portal` checks all
 // combinations.
 for (const [turn, family] of FONT_FAMILIES.entries()) {
   const order = ORDERS[turn] ?? 'content last';
   const ofTurn = SUITE_SCREENS.filter((_, index) => index % FONT_FAMILIES.length === turn);
   for (const screens of visitedTogether(ofTurn)) {
     test(
-      `${screens.map(({ name }) => name).join(' and ')}: nothing moves while replies and font come late`,
+      `${screens.map(({ name }) => name).join(' and ')}: no layout shift while replies and font load late`,
       { tag: `@${family}` },
       async ({ context, sandbox, baseURL }) => {
         const server = { origin: baseURL ?? '', sandbox };

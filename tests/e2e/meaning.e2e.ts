@@ -11,7 +11,10 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-/** Every element of HTML, also those that are obsolete, and styles that draw one apart. */
+/**
+ * Every HTML element, also obsolete ones, and (below) styles that separate an element from its
+ * neighbours.
+ */
 const ELEMENTS =
   'a abbr acronym address applet article aside audio b bdi bdo big blink blockquote br button canvas center cite code data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend li listing main map mark marquee menu meter nav nobr noembed noframes noscript object ol optgroup option output p picture pre progress q rb rp rt rtc ruby s samp search section select slot small span strike strong sub summary sup svg tbody td template textarea tfoot th thead time tr tt u ul var video wbr x-y'.split(
     ' ',
@@ -35,13 +38,16 @@ const CASES: readonly string[] = [
     `<p>one<font style="${style}">two</font><i>three</i></p>`,
     `<div style="${style}"><span>one</span><span>two</span></div>three`,
   ]),
-  // Text between its tags would stand before it.
+  // HTML parsers move text between table tags in front of the table.
   '<p>one<b><table><tr><td>two</table>three</b></p>',
   '<ul><li>one<ol><li>two<li>three</ol></ul>',
   '<table><caption>one</caption><tfoot><tr><td>two</tfoot><tbody><tr><th>three<td>four</table>',
 ];
 
-/** The texts that Chromium draws on a line, or in a cell, of their own. */
+/**
+ * Returns the text of each article as Chromium renders it. Texts on lines or in cells of their own
+ * are separated by spaces.
+ */
 function textsApartNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('article[id]'), (article) =>
@@ -50,7 +56,7 @@ function textsApartNow(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('what Chromium draws apart is apart in a message, for every element of HTML [MSG-028]', async ({
+test('texts that Chromium renders apart remain apart in a message, for every HTML element [MSG-028]', async ({
   page,
   complaints,
 }) => {
@@ -80,7 +86,7 @@ const MARKED = `<html><head><base href="https://elsewhere.example/"><meta http-e
 <table><tr><td>Fund A</td><td class="old">12</td></tr></table>
 <section>Sell 1</section><section>000 units</section></body></html>`;
 
-test.describe('a message with marks', () => {
+test.describe('a message with semantic markup', () => {
   test.beforeEach(async ({ sandbox }) => {
     await sandbox.changeRecords('messages', (record) => {
       if (record['id'] === 'message-1002' || record['id'] === 'message-1005') {
@@ -89,7 +95,7 @@ test.describe('a message with marks', () => {
     });
   });
 
-  test('shows and tells them in the panel, the thread, a reply, print and text, without a policy error [MSG-028] [MSG-043]', async ({
+  test('deletions, insertions and superscripts are shown and announced in panel, thread, reply, print and text export, without a policy violation [MSG-028] [MSG-043]', async ({
     page,
   }) => {
     const outside: string[] = [];
@@ -138,9 +144,9 @@ test.describe('a message with marks', () => {
 
 const CLIPBOARD = join(import.meta.dirname, '../support/clipboard');
 
-/** Copies as another program does, and pastes by the keys. */
+/** Copies HTML as another program does, and pastes it with the keyboard. */
 async function pasteByKeys(page: Page, html: string): Promise<void> {
-  // The clipboard's own interface would write the markup anew.
+  // The Clipboard API would rewrite the markup.
   await page.evaluate((text) => {
     const copy = (event: ClipboardEvent) => {
       event.stopImmediatePropagation();
@@ -154,7 +160,7 @@ async function pasteByKeys(page: Page, html: string): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 
-test('what is pasted by the keys from a spreadsheet, a word processor and a mail stays apart [MSG-035]', async ({
+test('cells and lines pasted by keyboard from a spreadsheet, a word processor and an e-mail remain apart [MSG-035]', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,8 @@ test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG
   await signedInAs(page, 'investor', '/inbox');
   const unread = page.getByRole('row', { name: /Your annual valuation/ });
   const read = page.getByRole('row', { name: /Your tax certificates/ });
-  // Every row has a transition to its colours, which this one does not take.
+  // Rows fade between background colours, but this one does not change, so it is safe to read its
+  // colour once.
   const background = await atThisMoment(
     read.evaluate((row) => getComputedStyle(row).backgroundColor),
   );
@@ -40,7 +41,7 @@ test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG
   await expect(page.getByRole('link', { name: 'Secure messages 2 unread' })).toBeVisible();
 });
 
-test('a message is found, read, deleted and followed by the next one with the keyboard alone @journey', async ({
+test('a message can be found, read and deleted by keyboard alone, and the focus moves to the next one @journey', async ({
   page,
 }) => {
   opens('/inbox');
@@ -72,7 +73,7 @@ test('a message is found, read, deleted and followed by the next one with the ke
   await expect(focused).toHaveText(/^Re: Question about my EIS3/);
 });
 
-test('from 1100 px the open message stands beside the list, which stays in use, and one takes the place of another', async ({
+test('from 1100 px an open message is shown beside the list, and selecting another message replaces it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -89,10 +90,10 @@ test('from 1100 px the open message stands beside the list, which stays in use, 
   await expect.poll(sideBySideNow).toBe(true);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page, 'the two panes');
-  // Nor does the list, which has the room of a phone beside the message.
+  // The list does not scroll sideways either, although it is only as wide as on a phone.
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 
-  // The 're:' of its own subject is not said twice.
+  // The subject of this message already begins with "Re:", which must not be repeated.
   const question = page.getByRole('link', { name: /Question about my EIS3/ }).last();
   await question.click();
   await expect(page.getByRole('dialog', { name: /^RE: Question about my EIS3/ })).toBeVisible();
@@ -103,7 +104,7 @@ test('from 1100 px the open message stands beside the list, which stays in use, 
   await expect(page).toHaveURL(/\/inbox$/);
 });
 
-test('the trash of a message appears with the hover and the focus of its row [MSG-015]', async ({
+test('the delete button of a message appears on hover and focus of its row [MSG-015]', async ({
   page,
 }) => {
   await signedInAs(page, 'investor', '/inbox');
@@ -118,17 +119,19 @@ test('the trash of a message appears with the hover and the focus of its row [MS
   await expect(trash).toHaveCSS('opacity', '1');
 });
 
-test.describe('on touch', () => {
+test.describe('the message list on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
-  test('the trash of each message is there [MSG-015]', async ({ page }) => {
+  test('the delete button of each message is always visible on a touch screen [MSG-015]', async ({
+    page,
+  }) => {
     await signedInAs(page, 'investor', '/inbox');
     const trash = page.getByRole('button', { name: /^Delete .*tax certificates/ });
     await expect(trash).toHaveCSS('opacity', '1');
   });
 });
 
-test('a message is answered by a press of Reply, and the answer is among the sent ones @journey', async ({
+test('a reply can be sent from an open message and is then in the sent folder @journey', async ({
   page,
 }) => {
   opens('/reply/message-1001');
@@ -143,13 +146,13 @@ test('a message is answered by a press of Reply, and the answer is among the sen
   await expect(panel.getByText('Thank you.')).toBeVisible();
 });
 
-test('a deleted message leaves visibly, and at once for those who want no motion [MSG-066]', async ({
+test('the row of a deleted message fades out, or disappears at once with reduced motion [MSG-066]', async ({
   page,
 }) => {
   await signedInAs(page, 'investor', '/inbox');
   const rows = page.getByRole('rowheader');
   await expect(rows).toHaveCount(15);
-  // The animation is ready: until then a row is removed at once.
+  // Waits for the animation library: without it a row is removed at once.
   await expect(page.locator('tbody [data-block]').first()).toHaveAttribute('style', /height: auto/);
   await page.evaluate(() => {
     const leaving: string[] = [];
@@ -173,7 +176,7 @@ test('a deleted message leaves visibly, and at once for those who want no motion
   await expect(page.getByText('1 to 15 of 32 messages, 2 unread')).toBeVisible();
 });
 
-test('the messages are a table from 700 px, and fit every width [MSG-010, MSG-011]', async ({
+test('the messages are a table from 700 px and fit every width [MSG-010, MSG-011]', async ({
   page,
 }) => {
   await signedInAs(page, 'investor', '/inbox');
@@ -192,7 +195,7 @@ test('the messages are a table from 700 px, and fit every width [MSG-010, MSG-01
   await expectGoodAtEachWidth(page, undefined, [320, 1280]);
 });
 
-test('a link to a message outlives the login, a reload and Back [MSG-022]', async ({ page }) => {
+test('a link to a message survives the login, a reload and Back [MSG-022]', async ({ page }) => {
   await page.goto('/inbox?folder=sent&message=message-1014');
   await expect(page).toHaveURL(/\/login/i);
   await logIn(page, 'investor');
@@ -208,7 +211,9 @@ test('a link to a message outlives the login, a reload and Back [MSG-022]', asyn
   await expect(panel).toBeHidden();
 });
 
-test('a conversation is printed and saved without the page around it', async ({ page }) => {
+test('a conversation is printed and saved as text without the surrounding page', async ({
+  page,
+}) => {
   await signedInAs(page, 'investor', '/inbox?message=message-1002');
   const panel = page.getByRole('dialog');
   const saving = page.waitForEvent('download');

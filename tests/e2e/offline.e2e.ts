@@ -1,7 +1,7 @@
 import { arriveAt, portalWorks } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
-test('a link to a page whose script cannot come stays in the portal, and works when it can [SHELL-33, SHELL-48]', async ({
+test('a link whose page script cannot load shows an error inside the portal, and works once online [SHELL-33, SHELL-48]', async ({
   page,
   context,
   complaints,
@@ -22,8 +22,12 @@ test('a link to a page whose script cannot come stays in the portal, and works w
   await complaints.take(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });
 
-test('a link out of the portal waits for the connection', async ({ page, context, complaints }) => {
-  // What the login loads when idle finds no connection.
+test('a link to another site does not navigate while offline', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // The login page preloads scripts when idle, which fails offline.
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await portalWorks(page);

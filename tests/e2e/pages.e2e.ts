@@ -16,7 +16,7 @@ const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
 type Line = (typeof PAGE_LIST)[number];
 
-/** What the specification does not list as a page of its own. */
+/** States that the specification does not list as pages of their own. */
 const STATES: readonly Line[] = [
   { address: VCT, guard: 'client-data', shows: 'Albion Quay VCT' },
   { address: '/no-such-page', guard: 'signed-in', title: 'Page not found' },
@@ -28,7 +28,7 @@ const STATES: readonly Line[] = [
   { address: '/nowhere/at/all', guard: 'public' },
 ];
 
-/** Opens parts of a page, at its width of the moment. */
+/** Actions that open collapsed content of a page, at the current width. */
 const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
   [
     '/dashboard',
@@ -53,7 +53,7 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
   [
     ACCOUNT,
     async (page) => {
-      // What is wider than its card becomes a region that scrolls.
+      // A table wider than its card becomes a region that scrolls.
       await page.getByRole('button', { name: /table/i }).first().click();
       await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
     },
@@ -115,7 +115,7 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
   ],
 ]);
 
-/** What is open at a width of its own. */
+/** Actions for content that exists only at narrow widths. */
 const NARROW_ACTIONS = new Map<string, (page: Page) => Promise<void>>([
   [
     '/dashboard',
@@ -129,7 +129,7 @@ const NARROW_ACTIONS = new Map<string, (page: Page) => Promise<void>>([
 const WIDE = 1280;
 const PHONE = 390;
 const NARROW_PHONE = 360;
-/** The width of 1280 px at a zoom of 400 % (WCAG 1.4.10). */
+/** Viewport width of 1280 px at a zoom of 400 % (WCAG 1.4.10). */
 const NARROWEST = 320;
 
 async function resize(page: Page, width: number): Promise<void> {
@@ -157,14 +157,14 @@ async function load(page: Page, { address, title, shows }: Line): Promise<void> 
 }
 
 type Probes = {
-  /** More widths for the doubled text. */
+  /** Additional widths for the doubled text. */
   readonly others?: readonly number[];
   readonly atBothWidths?: (width: number) => Promise<void>;
 };
 
 /**
- * The page as it is, then with its text doubled, whatever can be opened open, and spaced. Each width
- * is a new layout, so that the probes of one width follow each other.
+ * Checks the page unchanged, then with doubled text and all content open, then with spaced text.
+ * Checks of the same width run one after another, because each change of width is a new layout.
  */
 async function expectToFitAnyText(
   page: Page,
@@ -193,9 +193,9 @@ async function expectToFitAnyText(
   }
 }
 
-/** Hides the amounts, with whatever is closed open. */
+/** Opens all collapsed content and hides the amounts. */
 async function hideAmounts(page: Page, address: string): Promise<void> {
-  // A letter is shown as it was written.
+  // Closes the open message: its text is never masked.
   if (address === '/inbox') await page.keyboard.press('Escape');
   await openAll(page);
   await pressHide(page);
@@ -205,28 +205,28 @@ async function hideAmounts(page: Page, address: string): Promise<void> {
 }
 
 async function pressHide(page: Page): Promise<void> {
-  // The keys belong to a field that has the focus.
+  // Key presses in a focused field would not trigger the shortcut.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await page.keyboard.press('Alt+Shift+H');
 }
 
-/** The dashboard has two addresses. */
+/** Signed-in pages, without `/`, which is a second address of the dashboard. */
 const OWN = [...PAGE_LIST, ...STATES].filter(
   ({ guard, address }) => (guard === 'client-data' || guard === 'signed-in') && address !== '/',
 );
 const OUTSIDE = [...PAGE_LIST, ...STATES].filter(({ guard }) => guard === 'public');
 const STAFF_ONLY = PAGE_LIST.filter(({ guard }) => guard === 'staff-only');
 
-/** Tests that run side by side. */
+/** Number of tests that run in parallel. */
 const GROUPS = 4;
 
-test.describe('each page, loaded once,', () => {
+test.describe('pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (let group = 0; group < GROUPS; group += 1) {
-    test(`has its title and heading, keeps the order of the keyboard, reflows, fits with its text doubled or spaced, breaks no amount and hides them all (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
+    test(`each page has its title and heading, keeps the keyboard order, reflows, fits with doubled or spaced text, breaks no amount and hides all amounts (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
       page,
       complaints,
     }) => {
@@ -241,17 +241,17 @@ test.describe('each page, loaded once,', () => {
         };
         await expectToFitAnyText(page, line.address, { atBothWidths });
         await pressHide(page);
-        // Nothing on record is a 404, which Chromium logs.
+        // No bank details on record is a 404, which Chromium logs.
         if (line.address === '/rebate-bank-account') await complaints.take(/status of 404/);
       }
     });
   }
 
-  test('fits with its text doubled or spaced for staff and without a session', async ({ page }) => {
+  test('public and staff pages fit with doubled or spaced text', async ({ page }) => {
     test.slow(true, 'Many screens.');
     for (const line of OUTSIDE) {
       await load(page, line);
-      // A host name is one long word.
+      // 640 px, because a host name on these pages cannot wrap.
       await expectToFitAnyText(page, line.address, { others: [640] });
     }
     await signedInAs(page, 'staff');

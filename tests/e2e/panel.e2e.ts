@@ -12,7 +12,7 @@ import {
 
 const WIDTHS = [1280, 390] as const;
 
-/** Calls the mocked API of a sandbox from the page, as the portal does; returns the status. */
+/** Calls the mocked API of a sandbox from the page, as the portal does. Returns the HTTP status. */
 async function send(page: Page, id: string, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ({ address, text }) => {
@@ -29,7 +29,7 @@ const openTool = (page: Page, name: string) =>
 const journalRow = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Journal' }).getByRole('row').filter({ hasText: name });
 
-test('makes a sandbox of a scenario, deletes it after asking, and opens the portal with one', async ({
+test('the panel creates a sandbox from a scenario, deletes it after confirmation, and opens the portal in one', async ({
   page,
 }) => {
   await page.goto('/panel/');
@@ -61,7 +61,7 @@ test('makes a sandbox of a scenario, deletes it after asking, and opens the port
   await expect(await opened).toHaveURL(/^http:\/\/sandbox-\d+\.localhost:\d+\/(?!panel)/);
 });
 
-test('shows requests as they happen until it is paused, and arms and removes a fault', async ({
+test('the panel shows requests live until paused, and adds and removes a fault', async ({
   page,
   sandbox,
   complaints,
@@ -104,7 +104,7 @@ test('shows requests as they happen until it is paused, and arms and removes a f
   expect(await send(page, sandbox.id, '/auth/login', login)).toBe(200);
 });
 
-test('keeps what is chosen and typed while requests come, and each choice its own value', async ({
+test('the panel preserves selected and typed values while new requests appear', async ({
   page,
   sandbox,
 }) => {
@@ -130,7 +130,7 @@ test('keeps what is chosen and typed while requests come, and each choice its ow
   await expect(clock.getByLabel('Set to (UTC)')).toHaveValue(/^2026-03-16T10:00/);
 });
 
-test('moves the clock, shows the e-mails, and saves the state and loads it again', async ({
+test('the panel advances the clock, shows e-mails, and saves and restores the state', async ({
   page,
   sandbox,
 }) => {
@@ -168,7 +168,7 @@ test('moves the clock, shows the e-mails, and saves the state and loads it again
   await expect(clock).toContainText('Mon, 06 Apr 2026');
 });
 
-test('finds one of a thousand sandboxes, and shows the newest of 300 requests', async ({
+test('the panel finds one of a thousand sandboxes, and shows the newest of 300 requests', async ({
   page,
   sandbox,
   mockUrl,
@@ -195,7 +195,7 @@ test('finds one of a thousand sandboxes, and shows the newest of 300 requests', 
   await expect(journal.getByRole('row')).toHaveCount(101);
   await page.getByLabel('Filter').fill('req-000001');
   await expect(journal.getByRole('rowheader', { name: '1', exact: true })).toBeAttached();
-  // The page is not as long as the journal.
+  // The page must not grow with the journal.
   const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect.poll(heightNow).toBeLessThan(2000);
   for (let index = 0; index < 1000; index += 1) {
@@ -203,7 +203,7 @@ test('finds one of a thousand sandboxes, and shows the newest of 300 requests', 
   }
 });
 
-test('changes a record in place, says what does not fit, and raises an event', async ({
+test('the panel edits a record in place, explains invalid values, and raises an event', async ({
   page,
   sandbox,
   complaints,
@@ -242,12 +242,12 @@ test('changes a record in place, says what does not fit, and raises an event', a
   await expect(page.getByRole('heading', { name: 'Welcome Dr Amelia Hart' })).toBeVisible();
 });
 
-test('in the corner of a portal shows the sandbox alone, and tells it of each change', async ({
+test('an embedded panel shows only its sandbox and notifies the portal of each change', async ({
   page,
   sandbox,
   mockUrl,
 }) => {
-  // As the portal in development and the mock server are: of one host, on two ports.
+  // Simulates development, where portal and mock server have the same host and different ports.
   const address = new URL(`/panel/sandboxes?sandbox=${sandbox.id}&client=partner`, mockUrl);
   address.hostname = 'localhost';
   const portal = `<script>onmessage = ({ data }) => document.title = data</script>
@@ -271,7 +271,7 @@ test('in the corner of a portal shows the sandbox alone, and tells it of each ch
   server.close();
 });
 
-test('finds a scenario by what it shows', async ({ page }) => {
+test('the panel finds a scenario by its description', async ({ page }) => {
   await page.goto('/panel/');
   await page.getByLabel('Search scenarios').fill('eleven pages');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -281,7 +281,7 @@ test('finds a scenario by what it shows', async ({ page }) => {
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
 });
 
-test('can be worked with the keyboard alone, and documents the contract by address and by search', async ({
+test('the panel works by keyboard alone, and documents the contract by address and by search', async ({
   page,
   sandbox,
 }) => {
@@ -304,7 +304,10 @@ test('can be worked with the keyboard alone, and documents the contract by addre
   await expect(operation).toBeHidden();
 });
 
-test('is accessible and fits at both widths, in both modes', async ({ page, sandbox }) => {
+test('the panel is accessible and fits at both widths, in both modes', async ({
+  page,
+  sandbox,
+}) => {
   const expectGood = async () => {
     await expectGoodAtEachWidth(page, undefined, WIDTHS);
     await expectGoodInTheDark(page);
@@ -323,7 +326,7 @@ test('is accessible and fits at both widths, in both modes', async ({ page, sand
   await expectGood();
 
   await page.goto('/panel/contract#op=getBankDetails');
-  // All operations at once take axe half a minute.
+  // axe needs half a minute for all operations at once.
   await page.getByRole('searchbox').fill('bank');
   await expectGood();
 });

@@ -16,9 +16,9 @@ const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
 type Screen = {
   readonly address: string;
-  /** The leaves of the contract whose texts the screen shows at least. */
+  /** Contract fields, such as `getMessage.subject`, whose texts the screen must show. */
   readonly leaves: string;
-  /** Opens what the screen keeps closed. */
+  /** Opens content that is collapsed at first. */
   readonly act?: (page: Page) => Promise<void>;
 };
 
@@ -88,7 +88,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }
 
-/** Plants texts in all replies, and knows what a page makes of them. */
+/** Plants hostile texts in all replies, and returns checks of how the page renders them. */
 async function plant(page: Page) {
   const calls = await watchCalls(page);
   const texts = await plantTexts(page);
@@ -112,10 +112,10 @@ async function openNavigation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My portfolio', exact: true }).click();
 }
 
-/** Tests that run side by side. */
+/** Number of tests that run in parallel. */
 const GROUPS = 3;
 for (let group = 0; group < GROUPS; group += 1) {
-  test(`a text of a reply is a text on every screen, whatever it says, and wraps, however long (${group + 1} of ${GROUPS})`, async ({
+  test(`hostile texts in replies are rendered as plain text and wrap on every screen (${group + 1} of ${GROUPS})`, async ({
     page,
   }) => {
     test.slow(true, 'Many screens.');
@@ -134,7 +134,7 @@ for (let group = 0; group < GROUPS; group += 1) {
   });
 }
 
-test('names that a login, the navigation and the dashboard show are texts and wrap, whatever they say and however long', async ({
+test('hostile names in login, navigation and dashboard are rendered as plain text and wrap', async ({
   page,
 }) => {
   const { expectTexts, expectNoCalls } = await plant(page);
@@ -148,14 +148,14 @@ test('names that a login, the navigation and the dashboard show are texts and wr
   await openNavigation(page);
   await expectTexts('listNavigation.title');
   await expectNoSidewaysScroll(page, 'the menu');
-  // What was opened stays open.
+  // The navigation group remains open at the new width.
   await resize(page, WIDE);
   await expectTexts('listNavigation.title');
   await expectNoSidewaysScroll(page, 'the navigation');
   expectNoCalls();
 });
 
-test('a name that a search finds is a text, whatever it says, and wraps in results, bar and dialog', async ({
+test('hostile names in search results, acting-as bar and dialog are rendered as plain text and wrap', async ({
   page,
 }) => {
   const { expectTexts, expectNoCalls } = await plant(page);

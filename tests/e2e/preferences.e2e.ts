@@ -8,7 +8,7 @@ import {
 
 const LINK = '/prefs/wc-7f3a9c52e1';
 
-test('the link of an e-mail opens the preferences without a session or the signed-in frame @journey [PREF-01] [PREF-46]', async ({
+test('an e-mail link opens the marketing preferences without a session and without the signed-in frame @journey [PREF-01] [PREF-46]', async ({
   page,
 }) => {
   opens('/prefs/wc-7f3a9c52e1');

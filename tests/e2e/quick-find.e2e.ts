@@ -7,7 +7,7 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-test('the quick find leads to a holding by keyboard alone, at any width', async ({ page }) => {
+test('the quick find opens a holding by keyboard alone, at any width', async ({ page }) => {
   await signedInAs(page, 'investor');
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
   await page.keyboard.press('Control+k');
@@ -27,12 +27,10 @@ test('the quick find leads to a holding by keyboard alone, at any width', async 
   await expect(page).toHaveTitle(/^Larkfield VCT Portfolio, Investment Details - /);
 });
 
-test('the shortcut of the quick find counts from the commit that shows the page', async ({
-  page,
-}) => {
+test('the quick find shortcut works from the commit that renders the page', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      // The id is the portal's own: the markup before it has a heading too.
+      // The id exists only in the portal: the markup of index.html also has a heading.
       if (!document.querySelector('#main h1')) return;
       observer.disconnect();
       document.body.dispatchEvent(

@@ -15,13 +15,13 @@ const DEAD_MAGIC = 'Unfortunately the magic link is no longer valid. Please try 
 const DEAD_RESET = 'Unfortunately the password reset link is no longer valid. Please try again.';
 const PHONE = { width: 390, height: 844 };
 
-/** The link in the last e-mail. */
+/** Returns the link in the last e-mail. */
 async function mailedLink(sandbox: Sandbox): Promise<string> {
   await expect.poll(async () => (await sandbox.emails()).length).toBeGreaterThan(0);
   return (await sandbox.emails()).at(-1)?.link ?? '';
 }
 
-/** What a magic link asks first. */
+/** Button that a magic link page shows before it logs in. */
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to your account' });
 
 async function ask(page: Page, account: string, button: string): Promise<void> {
@@ -30,7 +30,7 @@ async function ask(page: Page, account: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a magic link logs in once, on a phone @journey [AUTH-003, AUTH-080, AUTH-083, AUTH-084, AUTH-085, AUTH-089]', async ({
+test('a magic link logs in only once, on a phone @journey [AUTH-003, AUTH-080, AUTH-083, AUTH-084, AUTH-085, AUTH-089]', async ({
   page,
   sandbox,
   complaints,
@@ -62,8 +62,8 @@ test('a magic link logs in once, on a phone @journey [AUTH-003, AUTH-080, AUTH-0
 });
 
 /**
- * What a mail gateway's browser does with a link: loads it, stays visible until nothing moves, and runs
- * scripts on the page.
+ * Simulates the browser of a mail gateway: opens a link, waits until the network is idle, and
+ * dispatches events from scripts at every button.
  */
 async function scan(
   browser: Browser,
@@ -109,7 +109,7 @@ async function scan(
   await context.close();
 }
 
-test('a mail scanner that opens a magic link and runs scripts on the page leaves it to the person', async ({
+test('a mail scanner that runs scripts on a magic link page does not use up the link', async ({
   page,
   browser,
   sandbox,
@@ -125,11 +125,15 @@ test('a mail scanner that opens a magic link and runs scripts on the page leaves
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
 });
 
-test.describe('a deployment that has login links confirmed', () => {
+test.describe('a deployment with confirmTokenLogin', () => {
   const confirmed = (from: BrowserContext | Page) =>
     routeConfig(from, (settings) => ({ ...settings, confirmTokenLogin: true }));
 
-  test('leaves them to the person too', async ({ page, browser, sandbox }) => {
+  test('a mail scanner does not use up a login link if the deployment asks for confirmation', async ({
+    page,
+    browser,
+    sandbox,
+  }) => {
     await confirmed(page);
     await page.goto('/login?token=one-time-amelia');
     await expect(goOn(page)).toBeFocused();
@@ -142,7 +146,10 @@ test.describe('a deployment that has login links confirmed', () => {
   });
 });
 
-test('the token of an emailed link is nowhere once the page is open', async ({ page, sandbox }) => {
+test('the token of an emailed link is removed from address, page, storage and later requests', async ({
+  page,
+  sandbox,
+}) => {
   const addresses: string[] = [];
   page.on('request', async (request) => {
     const referrer = (await request.allHeaders())['referer'] ?? '';
@@ -172,7 +179,8 @@ test('the token of an emailed link is nowhere once the page is open', async ({ p
     ),
   );
   expect(Object.values(sightings)).toEqual(Array.from({ length: 6 }, () => false));
-  // The page itself, and the call that the specification orders; no other request, no referrer.
+  // Only the page itself and the validation call of the specification may contain the token, and no
+  // referrer.
   const withToken = addresses.filter((address) => address.includes(token));
   expect(withToken).toHaveLength(2);
   expect(withToken[1]).toContain('/auth/reset/validate?');
@@ -183,7 +191,10 @@ test('the token of an emailed link is nowhere once the page is open', async ({ p
   await expect(page).not.toHaveURL(new RegExp(token));
 });
 
-test('the recovery screens are sound in both modes', async ({ page, sandbox }) => {
+test('the recovery screens have no axe violation in light or dark mode', async ({
+  page,
+  sandbox,
+}) => {
   test.slow(true, 'Many screens, each looked over by axe.');
   await ask(page, 'investor', 'Reset Password');
   await page.goto(await mailedLink(sandbox));

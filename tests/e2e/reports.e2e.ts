@@ -7,7 +7,10 @@ import { routeConfig } from '#tests/support/route-config.ts';
 const ADDRESS = '/csp-report';
 const storedSchema = z.array(z.looseObject({ kind: z.optional(z.string()) }));
 
-/** Texts and figures of everything that the page was told: too special to be met by chance. */
+/**
+ * Collects texts and numbers of a reply that are distinctive enough not to appear in a report by
+ * chance.
+ */
 function sentinelsOf(value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentinelsOf);
   const text = String(value);
@@ -15,7 +18,7 @@ function sentinelsOf(value: unknown): readonly string[] {
   return text.length > 5 && /[\d @]/.test(text) && !isDate ? [text] : [];
 }
 
-/** The reports of the portal; the browser sends its own to the same address. */
+/** Returns the reports of the portal, without those that the browser sends to the same address. */
 async function arrived(page: Page) {
   const stored: unknown = await page.evaluate(
     async (address) => (await fetch(address)).json(),
@@ -24,7 +27,7 @@ async function arrived(page: Page) {
   return storedSchema.parse(stored).filter(({ kind }) => kind !== undefined);
 }
 
-test('reports of errors, refusals and speed arrive, and none has a name, an amount, a token or an address in it', async ({
+test('reports of errors, policy violations and speed contain no name, amount, token or address', async ({
   page,
   complaints,
 }) => {
@@ -48,7 +51,7 @@ test('reports of errors, refusals and speed arrive, and none has a name, an amou
     });
     void Promise.reject(new RangeError(text));
     new Image().src = 'https://amelia-hart.example/amelia.png';
-    // A fault within the portal's own scripts, when the page is rendered again.
+    // Makes the portal's own scripts throw on the next render.
     const fail = (): never => {
       throw new SyntaxError(text);
     };
@@ -61,7 +64,7 @@ test('reports of errors, refusals and speed arrive, and none has a name, an amou
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect.poll(() => complaints.list.join()).toMatch(/CSP: img-src/);
 
-  // Another page: what waits is sent when this one is left.
+  // Navigates to another page, because pending reports are sent when a page is left.
   await page.goto('/no-such-page');
   await expect.poll(async () => (await arrived(page)).length).toBeGreaterThan(5);
   const reports = await arrived(page);
@@ -86,6 +89,6 @@ test('reports of errors, refusals and speed arrive, and none has a name, an amou
   for (const secret of [...told, ...sentinelsOf(JSON.parse(token)), 'Amelia', 'Hart', '£']) {
     expect(text).not.toContain(secret);
   }
-  // Until it was left, the page failed at each render.
+  // The page threw on every render until it was left.
   complaints.ignore();
 });

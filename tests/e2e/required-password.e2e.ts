@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Larks & fields 2£';
 
 test.use({ scenario: 'force-password' });
 
-test('a required password is set by keyboard on the way to the first page [SHELL-22, SHELL-23, SHELL-24, SHELL-25, SHELL-46, SHELL-47]', async ({
+test('a required password can be set by keyboard before the first page is used [SHELL-22, SHELL-23, SHELL-24, SHELL-25, SHELL-46, SHELL-47]', async ({
   page,
   sandbox,
 }) => {
@@ -39,11 +39,11 @@ test('a required password is set by keyboard on the way to the first page [SHELL
   await expect(prompt).toBeHidden();
   const checks = async () =>
     (await sandbox.operations()).filter((id) => id === 'checkPasswordRequired').length;
-  // After the login, 3 s after the new password, and after the reload.
+  // Checks run after the login, 3 s after the password change, and after the reload.
   await expect.poll(checks).toBe(3);
 });
 
-test('the prompt for it is sound for everybody, in both modes, also when its check fails [SHELL-24, SHELL-26]', async ({
+test('the prompt for a required password has no axe violation in either mode, also after a failed check [SHELL-24, SHELL-26]', async ({
   page,
   sandbox,
   complaints,
@@ -74,7 +74,7 @@ test('the prompt for it is sound for everybody, in both modes, also when its che
   await complaints.take(/status of 409/);
 });
 
-test('the prompt for it shows what the keyboard focuses at 320 px and 200 %, and has a way out [SHELL-46]', async ({
+test('the prompt for a required password scrolls the focus into view at 320 px and 200 % text, and offers Log out [SHELL-46]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

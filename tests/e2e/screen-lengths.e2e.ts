@@ -11,10 +11,11 @@ test('no screen is longer than its limit', async ({ page }) => {
     if (open !== address) await signedInAs(page, 'investor', address);
     open = address;
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
-    // Skeletons have been replaced, and late banners have come or given up their room.
+    // Waits until skeletons are replaced and late banners have appeared or released their reserved
+    // space.
     await expect(page.locator('main [data-waiting], main [data-loading]')).toHaveCount(0);
     let length = 0;
-    // The layout of the width before stays until React has rendered the new one.
+    // Polls, because the layout of the former width remains until React has rendered the new one.
     await expectSoftly
       .poll(async () => (length = await atThisMoment(lengthNow(page))), `${what}, at ${width} px`)
       .toBeLessThanOrEqual(most);

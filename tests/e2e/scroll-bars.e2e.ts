@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
-// Playwright hides them in Chromium; desktops and Firefox show them.
+// Playwright hides scroll bars in Chromium. Desktops and Firefox show them.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
   },
 });
 
-/** Of 0 to 1, of the last pixels of each line of the element, where its scroll bar is. */
+/** Returns the maximum lightness (0 to 1) of the navigation's scroll bar. */
 async function scrollBarLightnessNow(page: Page): Promise<number> {
-  // One scroller for all of the navigation.
+  // The whole navigation has one scroll container.
   const head = page.getByRole('banner').locator('> div');
   const bar = await head.evaluate((box: HTMLElement) => {
     const { right, top, height } = box.getBoundingClientRect();
@@ -36,9 +36,7 @@ async function scrollBarLightnessNow(page: Page): Promise<number> {
   return lightness;
 }
 
-test('a scroll bar that takes room is as dark as the navigation, in both modes', async ({
-  page,
-}) => {
+test('a visible scroll bar is as dark as the navigation, in both modes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
   await signedInAs(page, 'investor', '/dashboard');
   await arriveAt(page, 'Welcome Mrs Amelia Hart');

@@ -10,7 +10,7 @@ import {
 import { fetchReal, routeConfig } from '#tests/support/route-config.ts';
 import { windowText } from '#tests/support/window-text.ts';
 
-/** Data of Mrs Hart's account alone; only her user name may stay in the login's field. */
+/** Data of Mrs Hart's account. Only her username may remain, in the login field. */
 const SENTINELS = ['Amelia', 'Hart', '100234', 'amelia.hart@example.com'];
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'My portfolio' });
@@ -22,7 +22,7 @@ async function enter(page: Page, username = 'investor') {
 }
 
 /**
- * Logs in by the form, for tests of what the login leaves behind: data in memory, scripts in the
+ * Logs in by the form, for tests that need its side effects: data in memory and scripts in the
  * cache.
  */
 async function enterByForm(page: Page) {
@@ -41,7 +41,7 @@ const tokenOf = (page: Page) =>
     }),
   );
 
-/** Everything that a page stores and a script could read. */
+/** Returns everything that a page stores and that a script could read. */
 const remains = (page: Page) =>
   page.evaluate(async () =>
     [
@@ -62,7 +62,7 @@ async function expectNothingLeft(page: Page, token: string) {
   expect([...SENTINELS, token].filter((sentinel) => text.includes(sentinel))).toEqual([]);
 }
 
-/** Records the page's addresses from now on. */
+/** Records the pathnames of the page's navigations from now on. */
 function watchAddresses(page: Page): string[] {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -71,9 +71,7 @@ function watchAddresses(page: Page): string[] {
   return addresses;
 }
 
-test('after logging out nothing of the account is left, nor on Back [AUTH-115]', async ({
-  page,
-}) => {
+test('logging out removes all account data, also after Back [AUTH-115]', async ({ page }) => {
   await enterByForm(page);
   await page.getByRole('link', { name: 'My applications' }).click();
   await arriveAt(page, 'Application history');
@@ -87,7 +85,7 @@ test('after logging out nothing of the account is left, nor on Back [AUTH-115]',
   await expectNothingLeft(page, token);
 });
 
-test('after logging out no storage names a page that was visited, whoever keeps it', async ({
+test('after logging out no web storage contains the address of a visited page', async ({
   page,
 }) => {
   await signedInAs(
@@ -96,7 +94,7 @@ test('after logging out no storage names a page that was visited, whoever keeps 
     '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001',
   );
   await expect(page.getByText('Investment Cost').first()).toBeVisible();
-  // What libraries keep, they store as the page is left.
+  // Libraries write to storage when the page is left.
   await page.reload();
   await expect(page.getByText('Investment Cost').first()).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -106,20 +104,20 @@ test('after logging out no storage names a page that was visited, whoever keeps 
   expect(await atThisMoment(remains(page))).not.toContain('dfm-5001');
 });
 
-test('logging out in one tab ends the other two at once, without a timer or a request, also offline, and leaves another user alone', async ({
+test('logging out in one tab ends two other tabs of the session at once, also offline, without timer or request, and does not affect another user', async ({
   page,
   context,
   complaints,
   pauseClock,
 }) => {
-  // Four tabs start one after another.
+  // Starts four tabs one after another.
   test.slow();
   await context.clock.install();
   await enterByForm(page);
   const session = await atThisMoment(page.evaluate(() => sessionStorage.getItem('portal.token')));
   const tabs = [];
   for (let index = 0; index < 2; index += 1) {
-    // A duplicated tab copies the session storage.
+    // Simulates a duplicated tab, which copies session storage.
     const tab = await context.newPage();
     await tab.addInitScript((text) => {
       if (sessionStorage.length === 0 && location.pathname !== '/login') {
@@ -134,8 +132,8 @@ test('logging out in one tab ends the other two at once, without a timer or a re
   await enter(partner, 'partner');
   const token = (await tokenOf(page)) ?? 'none';
   await context.setOffline(true);
-  // From here on no timer runs in any tab: only the message can end a tab's session. The clock goes
-  // on until the last tab has heard of it.
+  // No timer runs in any tab from here on, so only the message can end a tab's session. The clock
+  // runs on until the pause has reached the last tab.
   await pauseClock(await atThisMoment(page.evaluate(() => Date.now() + 20_000)));
   const asked: string[] = [];
   for (const tab of tabs) {
@@ -157,10 +155,10 @@ test('logging out in one tab ends the other two at once, without a timer or a re
   await complaints.take(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('Back to a page of before the log-out shows nothing of the session', async ({ page }) => {
+test('Back after logging out shows no session data', async ({ page }) => {
   await enter(page);
   const token = (await tokenOf(page)) ?? 'none';
-  // Another document of the same tab, in which the user logs out.
+  // Logs out in another document of the same tab.
   await page.goto('/commission-charges');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(loginButton(page)).toBeVisible();
@@ -170,16 +168,19 @@ test('Back to a page of before the log-out shows nothing of the session', async 
 });
 
 test.describe('unused early replies', () => {
-  // The narrow frame shows no navigation, so its early reply stays unused.
+  // Below tablet width the navigation is not rendered, so its early reply remains unused.
   test.use({ viewport: { width: 390, height: 844 } });
 
-  /** A page loaded with a session; the tab is young enough to use its early replies. */
+  /**
+   * Loads a page with a session, and returns the token. The reload makes the page use early
+   * replies.
+   */
   async function load(page: Page): Promise<string> {
     await enter(page);
     const token = (await tokenOf(page)) ?? 'none';
     await page.reload();
     await expect(dashboard(page)).toBeVisible();
-    // Out of the window as soon as the portal has started.
+    // The early replies are removed from `window` as soon as the portal has started.
     expect(await windowText(page)).not.toContain(token);
     return token;
   }
@@ -203,7 +204,7 @@ test.describe('unused early replies', () => {
     ],
   ]);
   for (const [what, end] of END) {
-    test(`are out of the window at once, and do not outlive ${what} [AUTH-115]`, async ({
+    test(`early replies are removed from the window at once and do not survive ${what} [AUTH-115]`, async ({
       page,
     }) => {
       const token = await load(page);
@@ -218,12 +219,12 @@ test.describe('a deployment with an idle limit', () => {
   const limit = (from: BrowserContext | Page) =>
     routeConfig(from, (settings) => ({ ...settings, session: { idleMinutes: 15 } }));
 
-  test('warns two minutes before, lets the user stay, and logs out with the reason', async ({
+  test('an idle session warns two minutes before its end, can be continued, and logs out with the reason', async ({
     page,
     sandbox,
   }) => {
     await limit(page);
-    // What moves is timed by the browser's own clock, which the one below does not reach.
+    // Animations run on the browser's own clock, which the installed clock does not control.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await enter(page);
@@ -267,7 +268,7 @@ test.describe('a deployment with an idle limit', () => {
   });
 });
 
-test.describe('a script that does not come', () => {
+test.describe('a page script that fails to load', () => {
   const PAGE_SCRIPT = '**/static/js/application-history-page-*.js';
 
   async function open(page: Page) {
@@ -299,7 +300,7 @@ test.describe('a script that does not come', () => {
       'is cut off',
       async (route) => {
         const text = await (await fetchReal(route)).text();
-        // Without the real reply's caching, which would keep the truncated one.
+        // Omits the caching headers of the real response, which would cache the truncated script.
         await route.fulfill({
           contentType: 'text/javascript',
           body: text.slice(0, text.length / 2),
@@ -309,7 +310,7 @@ test.describe('a script that does not come', () => {
   ];
 
   for (const [what, answer] of ANSWERS) {
-    test(`and ${what} is requested once more by one reload, then reported [SHELL-33, SHELL-48]`, async ({
+    test(`a page script that ${what} is requested again by one reload, then reported [SHELL-33, SHELL-48]`, async ({
       page,
       complaints,
     }) => {
@@ -319,7 +320,7 @@ test.describe('a script that does not come', () => {
     });
   }
 
-  test('after a deployment comes with the reload, and nothing is said', async ({
+  test('a page script that is missing after a deployment is loaded by one reload without an error message', async ({
     page,
     complaints,
   }) => {
@@ -335,7 +336,7 @@ test.describe('a script that does not come', () => {
     await complaints.take(/status of 404/);
   });
 
-  test('and belongs to a part of a page is said without a reload: somebody may be writing', async ({
+  test('a missing script of part of a page is reported without a reload, which would lose input', async ({
     page,
     complaints,
   }) => {
@@ -350,7 +351,10 @@ test.describe('a script that does not come', () => {
     complaints.ignore();
   });
 
-  test('and hangs is given up after 120 s [SHELL-35]', async ({ page, complaints }) => {
+  test('a page script that hangs times out after 120 s [SHELL-35]', async ({
+    page,
+    complaints,
+  }) => {
     await page.clock.install();
     await enter(page);
     let asked = 0;
@@ -360,18 +364,18 @@ test.describe('a script that does not come', () => {
     });
     await open(page);
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-    // Real time passes as well.
+    // Stays below 120 s, because real time passes as well.
     await page.clock.fastForward(105_000);
     await expect(dashboard(page)).toBeVisible();
     await page.clock.fastForward(16_000);
     await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
-    // A reload would wait as long again.
+    // No reload after a timeout: the user would wait another 120 s.
     expect(asked).toBe(1);
     complaints.ignore();
   });
 });
 
-test.describe('a browser without storage', () => {
+test.describe('a browser without web storage', () => {
   const MODES = {
     'is blocked': () => {
       for (const name of ['sessionStorage', 'localStorage']) {
@@ -385,7 +389,7 @@ test.describe('a browser without storage', () => {
   };
 
   for (const [what, block] of Object.entries(MODES)) {
-    test(`because its storage ${what} does not stop a login, and says how long it lasts`, async ({
+    test(`a user whose browser storage ${what} can log in and sees how long the login lasts`, async ({
       page,
     }) => {
       await page.addInitScript(block);

@@ -10,7 +10,7 @@ import {
 const CONTACT = '/update-contact-details';
 const PENDING = 'Address update is pending approval.';
 
-test('an address is looked up and sent by keyboard alone, and no other host is asked @journey [SETT-52] [SETT-58] [SETT-74]', async ({
+test('an address can be looked up and sent by keyboard alone, without a request to another host @journey [SETT-52] [SETT-58] [SETT-74]', async ({
   page,
   baseURL,
   complaints,
@@ -23,7 +23,7 @@ test('an address is looked up and sent by keyboard alone, and no other host is a
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Change your address' }).focus();
   await page.keyboard.press('Enter');
-  // Inert until the key of the service has been checked.
+  // The field is inert until the key of the postcode service has been checked.
   await expect(page.getByLabel('Find your address')).toBeVisible();
   await page.getByLabel('Find your address').focus();
   await page.keyboard.type('BS1 4DX');
@@ -42,10 +42,10 @@ test('an address is looked up and sent by keyboard alone, and no other host is a
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Address line 1')).toHaveValue('Flat 2');
   await expect(page.getByLabel('Town or city')).toHaveValue('Bristol');
-  // The choice takes the focus back when its list has closed.
+  // The combobox regains the focus when its list has closed.
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(page.getByLabel('Please select your address')).toBeFocused();
-  // Through the six fields to the button.
+  // Tabs through the six address fields to the button.
   for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Save address' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -56,12 +56,15 @@ test('an address is looked up and sent by keyboard alone, and no other host is a
   await complaints.take(/status of 404/);
 });
 
-test('a password is changed by keyboard alone @journey [SETT-46]', async ({ page, complaints }) => {
+test('a password can be changed by keyboard alone @journey [SETT-46]', async ({
+  page,
+  complaints,
+}) => {
   opens('/change-password');
   await signedInAs(page, 'investor', '/change-password');
   await page.getByLabel('Old password').focus();
   await page.keyboard.type('wrong');
-  // Past the button that shows what is typed.
+  // The second Tab skips the button that reveals the password.
   for (const text of ['Portfolio2!', 'Portfolio2!']) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -77,7 +80,9 @@ test('a password is changed by keyboard alone @journey [SETT-46]', async ({ page
   await complaints.take(/status of 422/);
 });
 
-test('the settings are good at each width and in both modes', async ({ page }) => {
+test('the settings pages have no overflow and no axe violation, light and dark', async ({
+  page,
+}) => {
   await signedInAs(page, 'investor', '/account-settings');
   await expect(page.getByRole('link', { name: 'Verify bank account' })).toBeVisible();
   await expectGoodAtEachWidth(page, undefined, [320, 1280]);
@@ -89,7 +94,9 @@ test('the settings are good at each width and in both modes', async ({ page }) =
   await expectGoodInTheDark(page);
 });
 
-test('the page of contact details is good at each width and in both modes', async ({ page }) => {
+test('the contact details page has no overflow and no axe violation, light and dark', async ({
+  page,
+}) => {
   await signedInAs(page, 'investor', CONTACT);
   await expectGoodAtEachWidth(page, undefined, [320, 1280]);
   for (const name of ['Change your address', 'Change your marketing preferences']) {

@@ -9,18 +9,18 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-test('an address that cannot be decoded is one like any other, from the server to the page [SHELL-28]', async ({
+test('an address that cannot be decoded shows "Page not found" [SHELL-28]', async ({
   page,
   complaints,
 }) => {
-  // The router's own warning.
+  // The router logs a warning of its own.
   complaints.allow(/could not be decoded|malformed|status of 4/);
   await signedInAs(page, 'investor', '/inbox/%');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectNoAxeFindings(page);
 });
 
-test('the policy is enforced, and a violation would fail the test that causes it', async ({
+test('the content security policy is enforced, and a violation fails the test that causes it', async ({
   page,
   complaints,
 }) => {
@@ -53,11 +53,11 @@ test('the policy is enforced, and a violation would fail the test that causes it
   await expect.poll(() => complaints.list.join('\n')).toContain('CSP: img-src');
   await complaints.take(/CSP: require-trusted-types-for/);
   await complaints.take(/CSP: img-src/);
-  // Chromium itself logs the refused request to the console.
+  // Chromium also logs the blocked request to the console.
   await complaints.take(/Trusted|Content Security Policy|Loading the image/i);
 });
 
-test('the footer leads to the statement on accessibility, with and without a log-in @journey', async ({
+test('the footer links to the accessibility statement, with and without a session @journey', async ({
   page,
 }) => {
   opens('/accessibility');
@@ -73,7 +73,7 @@ test('the footer leads to the statement on accessibility, with and without a log
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the navigation leads a client through the whole portal @journey [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({
+test('the navigation opens every page of a client @journey [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({
   page,
   complaints,
 }) => {
@@ -109,13 +109,15 @@ test('the navigation leads a client through the whole portal @journey [SHELL-01,
     await expect(nav.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
     if (address === '/rebate-bank-account') {
       await expect(page.getByText('No bank details on record')).toBeVisible();
-      // Nothing on record is a 404, which Chromium logs.
+      // No bank details on record is a 404, which Chromium logs.
       await complaints.take(/status of 404/);
     }
   }
 });
 
-/** The dashboard, scrolled to the end of its last part, which comes after the first paint. */
+/**
+ * Opens the dashboard and scrolls to its end, past the section that loads after the first paint.
+ */
 async function openAtItsEnd(page: Page) {
   await page.setViewportSize({ width: 1280, height: 420 });
   await signedInAs(page, 'investor');
@@ -127,21 +129,21 @@ async function openAtItsEnd(page: Page) {
   await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
   });
-  // Beyond what is shown before the last part has come.
+  // The scroll position must be beyond the height of the page before the last section loads.
   expect(height).toBeGreaterThan(3 * 420);
   await expect.poll(scrollYNow).toBeGreaterThan(height / 2);
   return { place: await atThisMoment(scrollYNow()), scrollYNow };
 }
 
-test('Back returns to the place on the page, a new page starts at its top, and both move the focus [SHELL-51]', async ({
+test('Back restores the scroll position, a new page starts at the top, and both move the focus [SHELL-51]', async ({
   page,
 }) => {
   const { place, scrollYNow } = await openAtItsEnd(page);
-  // By script: Playwright's click may scroll to the link.
+  // Dispatches the click, because Playwright scrolls to a link before it clicks.
   await page.getByRole('link', { name: 'My applications' }).dispatchEvent('click');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/application/i);
-  // Scrolls at once, without animation.
+  // The scroll to the top has no animation.
   expect(await atThisMoment(scrollYNow())).toBe(0);
   await expect(heading).toBeFocused();
 
@@ -154,22 +156,22 @@ test('Back returns to the place on the page, a new page starts at its top, and b
   await expect(heading).toBeFocused();
 });
 
-test('a reload returns to the place on a page whose last part comes late, also at once again', async ({
+test('a reload restores the scroll position on a page whose last section loads late, also for two reloads in a row', async ({
   page,
 }) => {
   const { place, scrollYNow } = await openAtItsEnd(page);
   await page.reload();
-  // Before the last part of the page has come.
+  // Reloads again before the last section has loaded.
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
   await page.reload();
   await expect.poll(scrollYNow).toBe(place);
-  // The place is left for another one at once.
+  // The user can scroll away from the restored position at once.
   await page.mouse.move(640, 200);
   await page.mouse.wheel(0, -300);
   await expect.poll(scrollYNow).toBeLessThan(place);
 });
 
-test('an address that is typed opens at its top, wherever the page before was left', async ({
+test('a typed address opens at the top, whatever the scroll position of the page before', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
@@ -184,7 +186,7 @@ test('an address that is typed opens at its top, wherever the page before was le
   expect(await atThisMoment(scrollYNow())).toBe(0);
 });
 
-test('scripts come from static/js of the same origin, and a slow one is announced by a bar [SHELL-34]', async ({
+test('scripts load from /static/js of the same origin, and a slow one shows a progress bar [SHELL-34]', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -201,7 +203,7 @@ test('scripts come from static/js of the same origin, and a slow one is announce
   const before = scripts.length;
   await page.getByRole('link', { name: 'My applications' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-  // The old page stays visible until the next one has loaded.
+  // The old page remains visible until the next one has loaded.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
   release.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/application/i);
@@ -211,7 +213,7 @@ test('scripts come from static/js of the same origin, and a slow one is announce
   for (const script of scripts) expect(script).toContain(`${origin}/static/js/`);
 });
 
-test('the terms open beside the portal, as a PDF of its own origin [SHELL-19, SHELL-20, SHELL-21, SHELL-45]', async ({
+test('the terms open in a new tab, as a PDF from the same origin [SHELL-19, SHELL-20, SHELL-21, SHELL-45]', async ({
   page,
   context,
 }) => {
@@ -232,7 +234,7 @@ test('the terms open beside the portal, as a PDF of its own origin [SHELL-19, SH
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link moves the focus past the navigation', async ({ page }) => {
   await signedInAs(page, 'investor');
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
   await page.keyboard.press('Tab');

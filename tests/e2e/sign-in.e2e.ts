@@ -12,7 +12,7 @@ import {
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const PHONE = { width: 390, height: 844 };
 
-/** Answers for the firm's other sites and records their requests. */
+/** Answers for the firm's other sites and records the requests to them. */
 async function standInForSites(page: Page): Promise<readonly Request[]> {
   const visits: Request[] = [];
   await page.route('https://*.larkfield.example/**', (route) => {
@@ -26,7 +26,7 @@ function withRedirect(rest = ''): string {
   return `/login?redirect=${encodeURIComponent(APPLY)}${rest}`;
 }
 
-/** Holds the calls to `path` until the returned function is called. */
+/** Delays the calls to `path` until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('a visitor of the application form logs in by keyboard and goes on there [AUTH-029, AUTH-030, AUTH-031, AUTH-033, AUTH-040, AUTH-041, AUTH-049, AUTH-051, AUTH-124]', async ({
+test('a visitor from the application form logs in by keyboard and is redirected back to the form [AUTH-029, AUTH-030, AUTH-031, AUTH-033, AUTH-040, AUTH-041, AUTH-049, AUTH-051, AUTH-124]', async ({
   page,
 }) => {
   const visits = await standInForSites(page);
@@ -53,7 +53,7 @@ test('a visitor of the application form logs in by keyboard and goes on there [A
 
   const password = page.getByLabel('Password', { exact: true });
   const unlock = page.getByRole('button', { name: 'Not you? Use another username' });
-  // The link of the logo may come first.
+  // The logo can be a link, which is then the first tab stop.
   await tabTo(page, page.getByLabel('Username'), 2);
   await page.keyboard.press('Tab');
   await expect(unlock).toBeFocused();
@@ -67,7 +67,7 @@ test('a visitor of the application form logs in by keyboard and goes on there [A
   expect(visits).toHaveLength(1);
 });
 
-test('on a phone the two ways stand under each other and nothing is cut off [AUTH-124]', async ({
+test('on a phone the two ways to log in are stacked and nothing is clipped [AUTH-124]', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -77,15 +77,17 @@ test('on a phone the two ways stand under each other and nothing is cut off [AUT
   await expectGoodInBothModes(page);
 });
 
-test('the wait for the redirect check is accessible [AUTH-013]', async ({ page }) => {
+test('the page that waits for the redirect check is accessible [AUTH-013]', async ({ page }) => {
   await hold(page, '/security/domain');
   await page.goto(withRedirect());
   await expect(page.getByText('Checking…')).toBeVisible();
   await expectGoodInBothModes(page);
 });
 
-test('a target site without a reply leaves the visitor a choice [AUTH-041]', async ({ page }) => {
-  // The browser stays on the page after such a reply.
+test('a redirect to a site that sends no page lets the visitor stay in the portal [AUTH-041]', async ({
+  page,
+}) => {
+  // A browser stays on the current page after a 204.
   await page.route('https://apply.larkfield.example/**', (route) => route.fulfill({ status: 204 }));
   await page.goto(withRedirect('&token=one-time-amelia'));
   await expect(page.getByRole('heading', { name: 'You are leaving Larkfield' })).toBeFocused();
@@ -98,7 +100,7 @@ test('a target site without a reply leaves the visitor a choice [AUTH-041]', asy
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
 });
 
-test('somebody who is logged in is asked before a link logs in another user, and leaves nothing behind [AUTH-139]', async ({
+test('a login link for another user asks the logged-in user first, and leaves no data of that user behind [AUTH-139]', async ({
   page,
 }) => {
   await signedInAs(page, 'investor');
@@ -120,7 +122,7 @@ test('somebody who is logged in is asked before a link logs in another user, and
   await expect.poll(leftNow).not.toMatch(/Amelia|100234/);
 });
 
-test('the entry pages for applicants are open to everybody @journey [AUTH-034, AUTH-035, AUTH-121, AUTH-122, AUTH-123, AUTH-128]', async ({
+test('the entry pages for applicants are public @journey [AUTH-034, AUTH-035, AUTH-121, AUTH-122, AUTH-123, AUTH-128]', async ({
   page,
 }) => {
   opens('/app_login', '/new_user');

@@ -8,10 +8,13 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-/** Calls about the caller, whoever is viewed (`x-acting: own` in the contract), and public ones. */
+/**
+ * Paths of public calls and of calls about the caller, whoever is viewed (`x-acting: own` in the
+ * contract).
+ */
 const CALLERS_OWN = /\/(auth\/|admin\/search|client\/associated)/;
 
-/** The calls for a client's data, each with the client it was sent for. */
+/** Records the calls for a client's data with their Execute-As header. */
 function watchClientCalls(page: Page): { path: string; as: string | null }[] {
   const calls: { path: string; as: string | null }[] = [];
   page.on('request', (request: Request) => {
@@ -35,7 +38,7 @@ async function actAsAmelia(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-test('staff find a client and view the portal as that client @journey [STAFF-01, STAFF-02, STAFF-04, STAFF-05, STAFF-06, STAFF-07, STAFF-09, STAFF-10]', async ({
+test('staff can find a client and view the portal as that client @journey [STAFF-01, STAFF-02, STAFF-04, STAFF-05, STAFF-06, STAFF-07, STAFF-09, STAFF-10]', async ({
   page,
 }) => {
   opens('/search');
@@ -66,7 +69,7 @@ test('staff find a client and view the portal as that client @journey [STAFF-01,
   await open.press('Enter');
   await expect(field(page)).toBeFocused();
   await expectNoAxeFindings(page);
-  // The browser empties a search at the first Escape.
+  // The first Escape clears the search field: native browser behaviour.
   await page.keyboard.press('Escape');
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -81,10 +84,12 @@ test('staff find a client and view the portal as that client @journey [STAFF-01,
   await expect(bar(page)).toContainText('(100426)');
 });
 
-test.describe('on a phone', () => {
+test.describe('acting as a client on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the bar stays in sight, and the switcher is on each page', async ({ page }) => {
+  test('the acting-as bar remains visible, and the account switcher is on each page', async ({
+    page,
+  }) => {
     await actAsAmelia(page);
     await expect(switcher(page, 'Mrs Amelia Hart')).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -104,10 +109,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('acting as a client in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every state of the search and of the bar can be read', async ({ page }) => {
+  test('every state of the client search and of the acting-as bar is readable in dark mode', async ({
+    page,
+  }) => {
     await signedInAs(page, 'staff');
     await field(page).fill('taylor');
     await expect(page.getByText('12 clients found')).toBeVisible();

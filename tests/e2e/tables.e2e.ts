@@ -4,7 +4,10 @@ import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/po
 
 const TAX = '/investment/tax-efficient-investments';
 
-/** Every page with a table, a text of the table, and the narrowest window that has room for it. */
+/**
+ * Pages with a table: address, a text in the table, and the narrowest window in which it is shown
+ * as a table.
+ */
 const TABLES: readonly (readonly [address: string, shows: string, from: number])[] = [
   [`${TAX}/Venture_Capital_Trusts`, 'Albion Quay VCT', 701],
   [`${TAX}/EIS_investments`, 'Saltaire Materials EIS', 701],
@@ -15,10 +18,13 @@ const TABLES: readonly (readonly [address: string, shows: string, from: number])
   ['/commission-charges?year=2024-25', 'Larkfield Portfolio Service', 1024],
 ];
 
-/** A holding of the second page: Pennine Opportunities VCT. */
+/** Id of Pennine Opportunities VCT, a holding on the second page. */
 const WIDENED = 'holding-3006';
 
-/** What is wrong with the tables of the page: too wide, figures too near, a heading of two lines. */
+/**
+ * Returns the layout faults of the tables on the page: a table too wide, figures too close
+ * together, a header of two lines.
+ */
 function faultsOfNow(page: Page) {
   return page.evaluate(() => {
     const linesOf = (cell: Element) => {
@@ -27,7 +33,7 @@ function faultsOfNow(page: Page) {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         range.selectNodeContents(text);
-        // What only screen readers read is cut to nothing.
+        // Skips visually hidden text, which is clipped.
         let seen = text.parentElement;
         while (seen && seen !== cell && getComputedStyle(seen).clipPath === 'none') {
           seen = seen.parentElement;
@@ -63,13 +69,13 @@ function faultsOfNow(page: Page) {
   });
 }
 
-test('holdings are a table from 701 px, of as many columns in every category as there is room for [HOLD-020, HOLD-021, HOLD-098]', async ({
+test('holdings are a table from 701 px, with as many columns as fit, the same in every category [HOLD-020, HOLD-021, HOLD-098]', async ({
   page,
 }) => {
   const heads = page.getByRole('main').getByRole('columnheader');
   for (const category of ['Venture_Capital_Trusts', 'EIS_investments']) {
     await signedInAs(page, 'investor', `${TAX}/${category}`);
-    // The name and the actions are two of them; at 768 px the navigation takes room.
+    // The counts include the name and the actions. At 768 px the side navigation takes up width.
     for (const [width, count] of [
       [1280, 7],
       [1024, 6],
@@ -87,7 +93,7 @@ test('holdings are a table from 701 px, of as many columns in every category as 
   }
 });
 
-test('at every width a table has 16 px between its columns and whole headings, or there are cards', async ({
+test('at every width a table has 16 px between columns and unbroken headers, or is replaced by cards', async ({
   page,
 }) => {
   for (const [address, shows, from] of TABLES) {
@@ -104,11 +110,12 @@ test('at every width a table has 16 px between its columns and whole headings, o
   }
 });
 
-test('a table that later figures widen scrolls between its names and its actions, and a row opens wherever it is clicked', async ({
+test('a table widened by later figures scrolls between its name and action columns, and a click anywhere on a row opens it', async ({
   page,
   sandbox,
 }) => {
-  // Those of the second page have no room: what was a table stays one.
+  // Makes the figures of the second page too wide for the table, which remains a table once
+  // rendered as one.
   await sandbox.changeRecords('holdings', (holding) => {
     if (holding['id'] !== WIDENED) return;
     const [value, cost] = [1_234_567_890.12, 1_234_567_890.12];
@@ -120,7 +127,8 @@ test('a table that later figures widen scrolls between its names and its actions
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   const region = page.getByRole('region', { name: 'Table of holdings' });
   const row = region.getByRole('row', { name: /^Pennine Opportunities VCT/ });
-  // What is left of the column that the actions cut is under their shade, from its first pixel.
+  // The shade must cover the visible remainder of the column that the sticky actions cut off, from
+  // its first pixel.
   await expect(async () => {
     const [cut, actions] = await Promise.all(
       ['Date valued', 'Actions'].map((name) =>
@@ -149,7 +157,7 @@ test('a table that later figures widen scrolls between its names and its actions
     page.getByRole('button', { name: 'View details of Pennine Opportunities VCT' }),
   ).toBeFocused();
 
-  // A text of the row is selected by dragging over it, and nothing opens.
+  // Selecting a text of the row by dragging must not open it.
   const box = await atThisMoment(cell.boundingBox());
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = y + height / 2;
@@ -162,7 +170,9 @@ test('a table that later figures widen scrolls between its names and its actions
   await expect(page).toHaveURL(/page=2$/);
 });
 
-test('a phone has holdings of 112 px, and one sheet to filter and sort them', async ({ page }) => {
+test('a phone shows holdings in cards of at most 112 px, with one sheet to filter and sort', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
   const names = page.getByRole('main').getByRole('button', { name: /^View details of/ });
@@ -183,7 +193,7 @@ test('a phone has holdings of 112 px, and one sheet to filter and sort them', as
   await expect(sheet).toBeHidden();
 });
 
-test('in both forms a browser tells a screen reader of a table, whose cards say what each figure is', async ({
+test('holdings are exposed as a table to screen readers, also as cards, and each card labels its figures', async ({
   page,
 }) => {
   await signedInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);

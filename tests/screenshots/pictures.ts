@@ -3,7 +3,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 export const SHEET = join(ROOT, 'build/screenshots');
 export const PICTURES = join(SHEET, 'now');
-/** The pictures of the run before. */
+/** Folder of the pictures of the previous run. */
 export const LAST = join(SHEET, 'last');
 
 export const WIDTHS = [1280, 390] as const;
@@ -14,7 +14,7 @@ export type Variant = {
   readonly scheme: (typeof SCHEMES)[number];
 };
 
-/** The file of a state's picture; its name sorts by state. */
+/** Returns the path of a picture of a state. File names sort by state. */
 export function pictureOf(state: string, { width, scheme }: Variant): string {
   const name = state.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '');
   return join(PICTURES, `${name}.${width}.${scheme}.png`);

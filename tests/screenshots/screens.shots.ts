@@ -11,7 +11,7 @@ const HEIGHTS: Readonly<Record<(typeof WIDTHS)[number], number>> = { 1280: 800, 
 const STILL_MS = 700;
 const VARIANTS = WIDTHS.flatMap((width) => SCHEMES.map((scheme): Variant => ({ width, scheme })));
 
-/** What comes when the browser is idle has come: nothing changes for a while. */
+/** Waits until nothing has changed for a while, also after idle preloads. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await waitForFont(page);
@@ -31,7 +31,7 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
     for (const state of states) {
       const { name, address, refused, act } = state;
       test(name, async ({ page, sandbox, complaints }) => {
-        // What fails is meant to: the sheet shows it.
+        // Failures are part of some states and visible on the sheet.
         complaints.ignore();
         await storeSession(page, sandbox, state);
         if (refused) await sandbox.addFault({ operationId: refused, kind: 'status', status: 404 });
@@ -39,7 +39,7 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
           await page.setViewportSize({ width: variant.width, height: HEIGHTS[variant.width] });
           await page.emulateMedia({ colorScheme: variant.scheme });
           if (variant.scheme === SCHEMES[0]) {
-            // What the visit before has chosen.
+            // Clears choices stored by the previous visit.
             if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
             await page.goto(address);
             await portalWorks(page);
@@ -50,7 +50,7 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
           const path = pictureOf(name, variant);
           await mkdir(LAST, { recursive: true });
           if (existsSync(path)) await rename(path, path.replace(PICTURES, LAST));
-          // Another one with each commit.
+          // Masks the version, which differs for each commit.
           const mask = [page.getByText(/^Version /)];
           await page.screenshot({
             path,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { test, type Page } from '@playwright/test';
 import { LAST, PICTURES, SHEET } from './pictures.ts';
 
-/** Runs in a page: how many pixels of two PNG files in base64 differ; all, if their sizes do. */
+/**
+ * Runs in the page. Returns how many pixels differ between two PNG files in base64, or all pixels
+ * if the sizes differ.
+ */
 async function differingPixels({
   now,
   before,
@@ -21,7 +24,10 @@ async function differingPixels({
   return one.reduce((sum, pixel, index) => sum + Number(pixel !== other[index]), 0);
 }
 
-/** The pixels of each picture that differ from the last one's; null where there was none. */
+/**
+ * Returns for each picture how many pixels differ from the previous run. Null if there is no
+ * previous picture.
+ */
 async function differences(
   page: Page,
   files: readonly string[],
@@ -62,7 +68,9 @@ function figure(file: string, changed: number | null | undefined): string {
   return `<figure>${now}<figcaption>${width} px, ${scheme}: ${text}</figcaption>${over}</figure>`;
 }
 
-test('the sheet', async ({ page }) => {
+test('the contact sheet shows all pictures with their differences from the previous run', async ({
+  page,
+}) => {
   const files = readdirSync(PICTURES).toSorted();
   const changes = await differences(page, files);
   const sections = [...Map.groupBy(files, (file) => file.replace(/\.\d+\.\w+\.png$/, ''))].map(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREENS, type Screen } from '#tests/support/layout-shift.ts';
 
-/** A screen in the scenario that brings it into a state. */
+/** A screen in the scenario that produces a state. */
 export type State = Screen & { readonly scenario: string };
 
 const TAX_EFFICIENT = '/investment/tax-efficient-investments';
@@ -20,7 +20,7 @@ const investor = (scenario: string, address: string, shows: string, rest?: Parti
 const hideAmounts = (page: Page) =>
   page.getByRole('button', { name: 'Hide amounts' }).first().click();
 
-/** What the scenarios are there to show (mock-server/scenarios/scenarios.json). */
+/** States that the scenarios are made for (mock-server/scenarios/scenarios.json). */
 const OF_SCENARIOS: readonly State[] = [
   investor('default', '/dashboard', 'What moved it', {
     name: 'dashboard, hidden',

@@ -1,4 +1,5 @@
-// An X server, a session bus and Orca of their own, with nothing of the user's: folder, settings, windows.
+// Starts an X server, a session bus and Orca of their own, which use no folder, settings or windows
+// of the user.
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { findFirefox } from '#tests/browsers/engines.ts';
 
 const run = promisify(execFile);
 const PROGRAMS = ['orca', 'Xvfb', 'openbox', 'xdotool', 'dbus-daemon', 'gsettings'] as const;
-/** In no PATH. */
+/** Path of the accessibility bus, which is not in PATH. */
 const ACCESS_BUS = '/usr/libexec/at-spi-bus-launcher';
 const PACKAGES = 'orca xvfb at-spi2-core dbus-x11 libglib2.0-bin openbox xdotool firefox-esr';
 const SETTINGS = [
@@ -19,20 +20,23 @@ const SETTINGS = [
   ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
 ] as const;
 
-/** What a screen reader has said so far, and the keyboard and pointer before it. */
+/** A desktop with keyboard, pointer, and the speech output of a screen reader. */
 export type Desktop = {
   readonly env: NodeJS.ProcessEnv;
-  /** Of Orca. */
+  /** Version of Orca. */
   readonly version: string;
   readonly spoken: () => Promise<readonly string[]>;
-  /** A key or keys of `xdotool`; those of a browser's protocol pass the screen reader by. */
+  /**
+   * Presses keys, in the names of xdotool. Keys sent through a browser protocol would bypass the
+   * screen reader.
+   */
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly click: (x: number, y: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Why nothing can be heard on this machine, and what to do; null if it can. */
+/** Returns why Orca cannot run on this machine and what to do. Null if it can run. */
 export function reasonOfSilence(): string | null {
   const missing = PROGRAMS.filter((name) => findCommand([name]) === undefined);
   const isComplete = missing.length === 0 && existsSync(ACCESS_BUS) && findFirefox() !== undefined;
@@ -45,7 +49,7 @@ function isOrcaInUse(): boolean {
   return stdout.split('\n').some((state) => state !== '' && !state.startsWith('Z'));
 }
 
-/** Starts all of it below a folder, which is its home. */
+/** Starts the desktop with `folder` as its home. */
 export async function startDesktop(folder: string): Promise<Desktop> {
   const log = join(folder, 'spoken');
   const started: ChildProcess[] = [];
@@ -72,7 +76,8 @@ export async function startDesktop(folder: string): Promise<Desktop> {
   await writeFile(join(home, 'orca-customizations.py'), CUSTOMIZATIONS);
   await writeFile(log, '');
   const { stdout: version } = await run('orca', ['--version']);
-  // Only what is left of one that has ended: `reasonOfSilence` spares a living one.
+  // Replaces only remains of an Orca that has ended: `reasonOfSilence` refuses to run beside a
+  // running one.
   start(env, 'orca', '--replace');
 
   const xdotool = async (...args: readonly string[]) => void (await run('xdotool', args, { env }));
@@ -93,8 +98,8 @@ export async function startDesktop(folder: string): Promise<Desktop> {
 }
 
 /**
- * Read by Orca at its start. Without a speech server Orca says everything at once, so that a text that is
- * interrupted by the next is heard too; its log has each utterance.
+ * Settings that Orca reads at its start. Without a speech server Orca outputs everything at once,
+ * so its log contains each utterance, even one that the next would interrupt.
  */
 const CUSTOMIZATIONS = `
 import logging, os, re

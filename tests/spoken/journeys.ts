@@ -5,7 +5,7 @@ import type { Listener } from './listener.ts';
 
 export type Journey = {
   readonly title: string;
-  /** Signed in before the first word; null where the log-in is heard. */
+  /** Persona who is signed in before the journey. Null if the journey includes the login. */
   readonly as: string | null;
   readonly steps: readonly Step[];
 };
@@ -13,11 +13,11 @@ export type Journey = {
 type Step = {
   readonly does: string;
   readonly act: (user: Listener) => Promise<void>;
-  /** What must be said, in any order. */
+  /** Texts that must be announced, in any order. */
   readonly says: readonly string[];
 };
 
-/** What no journey may say. */
+/** Texts that must not be announced in any journey. */
 export const NEVER: readonly RegExp[] = [
   /clickable/,
   /^Client portal/,
@@ -59,7 +59,7 @@ export const JOURNEYS: readonly Journey[] = [
       {
         does: 'Opens the dashboard',
         act: (user) => user.open('/dashboard'),
-        // Its content too where that is there in time.
+        // Orca also reads the content if it has loaded in time.
         says: ['Dashboard - Larkfield'],
       },
       {
@@ -296,7 +296,7 @@ export const JOURNEYS: readonly Journey[] = [
       {
         does: 'Opens the search',
         act: (user) => user.open('/search'),
-        // In browse mode the letters that follow would be commands.
+        // Waits for focus mode. In browse mode Orca would interpret typed letters as commands.
         says: ['Client search - Larkfield', 'Focus mode'],
       },
       {

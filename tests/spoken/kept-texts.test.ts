@@ -4,17 +4,17 @@ import { JOURNEYS } from './journeys.ts';
 import { faultsOf, fileOf, keptText, KEPT } from './spoken-texts.ts';
 
 it.each(JOURNEYS)(
-  'the kept text of "$title" says what it must, and nothing that it may not',
+  'the stored announcements of "$title" contain all required and no forbidden texts',
   (journey) => {
     expect(faultsOf(journey, keptText(journey))).toEqual([]);
   },
 );
 
-it('each kept text is one of a journey', () => {
+it('each stored text belongs to a journey', () => {
   expect(readdirSync(KEPT).toSorted()).toEqual(JOURNEYS.map(fileOf).toSorted());
 });
 
-it('a text that lacks its words or has others that it may not is refused', () => {
+it('faultsOf reports missing texts, forbidden texts and an unnamed page', () => {
   const journey = {
     title: 'Open',
     as: null,

@@ -11,31 +11,34 @@ import { suitePort } from '#tests/support/suite-ports.ts';
 import { reasonOfSilence, startDesktop, type Desktop } from './desktop.ts';
 
 const PORT = suitePort('SPOKEN_PORT');
-/** Where the portal keeps its session (src/session/session-store.ts). */
+/** Storage key of the portal's session (src/session/session-store.ts). */
 const SESSION_KEY = 'portal.token';
 const LOOK_MS = 100;
-/** What belongs together comes in less time. */
+/**
+ * Number of looks without new speech after which Orca is silent. Related announcements follow
+ * faster.
+ */
 const QUIET_LOOKS = 12;
 const STARTING = { timeout: 60_000 };
 
-/** A user who hears the portal, and does nothing before the last thing was told. */
+/** A user with a screen reader, who waits until everything has been announced before acting. */
 export type Listener = {
   readonly page: Page;
-  /** The screen reader and the browser, with their versions. */
+  /** Screen reader and browser with their versions. */
   readonly by: string;
   readonly open: (path: string) => Promise<void>;
   readonly signIn: (username: string) => Promise<void>;
-  /** Keys as from a keyboard, in the names of xdotool. */
+  /** Presses keys as on a keyboard, in the names of xdotool. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
-  /** Moves the focus, as by a screen reader's list of links, buttons or fields. */
+  /** Moves the focus, as a screen reader's list of links, buttons or fields does. */
   readonly goTo: (kind: Kind, name: string) => Promise<void>;
-  /** Goes to it and presses Enter. */
+  /** Moves the focus to an element and presses Enter. */
   readonly choose: (kind: Kind, name: string) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
-  /** Goes to a field and types in the place of what is in it. */
+  /** Moves the focus to a field and replaces its content. */
   readonly fill: (name: string, text: string) => Promise<void>;
-  /** What is said while this is done and until it is quiet again, with these words among it. */
+  /** Returns the announcements during an action and until silence. Waits for `words` among them. */
   readonly hear: (act: () => Promise<void>, words: readonly string[]) => Promise<readonly string[]>;
 };
 
@@ -64,13 +67,13 @@ export const test = base.extend<
           'accessibility.force_disabled': -1,
           'intl.accept_languages': 'en-GB',
           'browser.download.alwaysOpenPanel': false,
-          // A saved PDF would be opened in a tab of its own.
+          // Firefox would open a saved PDF in a new tab.
           'pdfjs.disabled': true,
         },
       });
       const page = (await browser.pages())[0] ?? (await browser.newPage());
       await page.goto(`http://spoken.localhost:${PORT}/login`);
-      // The address bar has the focus of a new window.
+      // The address bar of a new window has the focus, so a click moves it into the page.
       await expect.poll(heard, STARTING).toContain('Log in - ');
       await desktop.click(900, 400);
       const [major] = (await browser.version()).replace(/^firefox\//i, '').split('.');

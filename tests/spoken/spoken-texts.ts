@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NEVER, type Journey } from './journeys.ts';
 
-/** The texts that people read: what each journey said when it was last written. */
+/** Folder of the stored announcements of each journey, as documentation. */
 export const KEPT = join(import.meta.dirname, '../../docs/spoken');
 
-/** Of the frame before the page. */
+/** Announcement of the frame before the page has loaded. */
 const EMPTY = 'Loading page';
 
 export type Heard = ReadonlyMap<string, readonly string[]>;
 
-/** `by`: the screen reader and the browser, with their versions. */
+/**
+ * Formats the announcements of a journey. `by` names screen reader and browser with their versions.
+ */
 export function textOf({ title }: Journey, heard: Heard, by: string): string {
   const steps = [...heard].map(([step, lines]) => [`## ${step}`, '', ...lines, ''].join('\n'));
   return [`# ${title}`, '', `Heard with ${by}.`, '', ...steps].join('\n');
@@ -31,7 +33,10 @@ export function fileOf({ title }: Journey): string {
   return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.txt`;
 }
 
-/** What is missing in a text, and what may not be in it. Not the words: versions of a screen reader differ. */
+/**
+ * Returns missing and forbidden texts. Does not compare the exact words, because they differ
+ * between versions of a screen reader.
+ */
 export function faultsOf({ steps }: Journey, heard: Heard): readonly string[] {
   const missing = steps.flatMap(({ does, says }) =>
     says

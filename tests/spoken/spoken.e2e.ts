@@ -5,14 +5,14 @@ import { JOURNEYS } from './journeys.ts';
 import { test } from './listener.ts';
 import { faultsOf, fileOf, KEPT, textOf } from './spoken-texts.ts';
 
-/** `SPOKEN_WRITE=1` writes the texts that people read; else they are a part of what the tests leave behind. */
+/** Output folder: the documentation with `SPOKEN_WRITE=1`, otherwise a folder of test results. */
 const FOLDER =
   process.env['SPOKEN_WRITE'] === undefined
     ? join(import.meta.dirname, '../../build/test/spoken')
     : KEPT;
 
 for (const journey of JOURNEYS) {
-  test(`by ear: ${journey.title}`, async ({ listener }) => {
+  test(`screen reader announces: ${journey.title}`, async ({ listener }) => {
     if (journey.as !== null) await listener.signIn(journey.as);
     const heard = new Map<string, readonly string[]>();
     try {

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 
 /**
- * The one network of component tests: only handlers of the test reply, and a request without a
+ * MSW server of all component tests. Only handlers of the test reply, and a request without a
  * handler fails the test.
  */
 export const apiServer = setupServer();

@@ -1,5 +1,5 @@
 import { authPages } from '#src/features/auth/routes.tsx';
 import { routesOf } from '#src/shared/pages/page-routes.ts';
 
-/** The pages before the login, as routes of a test. */
+/** Pages for visitors who are not logged in, as routes of a test. */
 export const authRoutes = routesOf(authPages);

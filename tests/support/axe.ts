@@ -4,44 +4,47 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { atThisMoment } from './page-reading.ts';
 
-/** Half the size of the source that the package exports, which every document parses anew. */
+/**
+ * Minified source of axe: half the size of the exported source, which every document would parse
+ * again.
+ */
 const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Without the nodes of the rules that hold, whose description takes as long as the rules.
+  // Omits the nodes of passed rules, because describing them takes as long as running the rules.
   resultTypes: ['violations'],
 };
 
-/** The rules that the colours decide: the rest of a page is the same in both modes. */
+/** Rules that depend on colours. All other rules give the same result in both modes. */
 const COLOURS: RunOptions = {
   ...OPTIONS,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Rows past the sixth, but for one that is open or has the focus. */
+/** Table rows and list items after the sixth, except an open or focused one. */
 const REPEATED =
   ':is(tr, li):nth-child(n + 7):not(:focus-within, :has(dialog[open], :popover-open, [aria-expanded=true]))';
 
 declare global {
   interface Window {
-    /** In a page that was looked at before. */
+    /** axe itself, in a page that has been checked before. */
     axe?: typeof axe;
-    /** The addresses that axe has seen whole. */
+    /** Addresses that axe has checked completely. */
     axeSeen?: Set<string>;
   }
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA in the page's current state: `rule: elements`. The first
- * look at an address takes the whole page; later ones, at other widths or states, leave out the rows
- * that repeat the first six, because a look takes as long as a visit.
+ * Returns violations of WCAG 2.2 A and AA in the page's current state, as `rule: elements`. The
+ * first check of an address covers the whole page. Later checks, at other widths or in other
+ * states, skip the rows that repeat the first six, because a check takes as long as a visit.
  */
 export async function axeFindings(
   page: Page,
   rules: 'all' | 'colours' = 'all',
 ): Promise<readonly string[]> {
-  // Once per document: the script takes twice as long to load as to run.
+  // Loads axe once per document, because loading takes twice as long as running.
   const isThere = await atThisMoment(page.evaluate(() => 'axe' in window));
   if (!isThere) await page.evaluate(source);
   return page.evaluate(
@@ -51,7 +54,8 @@ export async function axeFindings(
       const results = await window.axe?.run({ include: document, exclude }, options);
       seen.add(location.href);
       if (!results?.passes.length) throw new Error('axe has not looked at the page.');
-      // Through the elements of a translator, axe does not see the ground that a pseudo-element paints.
+      // axe misses the background of a pseudo-element behind the `font` elements of a translator,
+      // so contrast is not checked on translated pages.
       const isTranslated = document.querySelector('font[data-translated]') !== null;
       return results.violations
         .filter(({ id }) => !(isTranslated && id === 'color-contrast'))

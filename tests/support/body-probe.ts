@@ -13,8 +13,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'body-probe';
 
 /**
- * The portal's message bodies, many on one page. A text and no module, because nothing outside the
- * feature imports its parts.
+ * Module that renders many message bodies on one page. It is a string, because code outside the
+ * feature must not import its parts.
  */
 const SOURCE = `
 import { createElement } from 'react';
@@ -60,15 +60,17 @@ async function buildScript(): Promise<string> {
 
 export type Probe = {
   readonly show: (bodies: readonly string[]) => Promise<void>;
-  /** As no portal shows them: the markup itself. */
+  /** Inserts the bodies as raw markup, without the sanitiser. */
   readonly showRaw: (bodies: readonly string[]) => Promise<void>;
-  /** See watchCalls; the id of an article is its body. */
+  /** Calls reported by `watchCalls`. The id of an article is its body. */
   readonly executed: ReadonlySet<string>;
-  /** The addresses that were requested or gone to. */
+  /** Addresses that the page requested or navigated to. */
   readonly requests: readonly string[];
 };
 
-/** Opens a page of message bodies only, under the policy of the served portal or none. */
+/**
+ * Opens a page of message bodies only, with the portal's content security policy or without one.
+ */
 export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<Probe> {
   script ??= buildScript();
   const code = await script;
@@ -87,7 +89,7 @@ export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<
       return route.fulfill({ body: code, contentType: 'text/javascript' });
     }
     requests.push(request.url());
-    // No content: a navigation leaves the page as it is.
+    // A navigation to a 204 response leaves the page unchanged.
     return route.fulfill({ status: 204 });
   });
   await page.goto('/probe');

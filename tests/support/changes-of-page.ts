@@ -1,14 +1,18 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** An alert that comes with its words is spoken: browsers fire an event of its own for it. */
+/**
+ * Live regions except alerts. An alert inserted with its text is announced, because browsers fire
+ * an event for it.
+ */
 const REGION = '[role=status], [role=log], output, [aria-live=polite], [aria-live=assertive]';
-/** No translator changes these, nor does anybody read them as a page. */
+/** Elements that translators leave unchanged or whose text is not read as part of the page. */
 const APART = '[translate=no], [contenteditable], style, script, textarea';
 
 /**
- * Fails every test of a screen in which a bare text among other children is changed, removed or stepped over
- * (a browser's translator has replaced it by then: the page ends, or shows the former text), and in which a
- * live region comes together with its words (few screen readers speak them).
+ * Fails every test in which React changes or removes a bare text node that has siblings, or inserts
+ * an element before one. A browser's translator has replaced that node by then, so React throws or
+ * the page shows outdated text. Also fails when a live region is inserted together with its text,
+ * which few screen readers announce.
  */
 export function guardChangesOfPage(): void {
   const problems = new Set<string>();
@@ -54,7 +58,10 @@ export function textProblem(record: MutationRecord): string | undefined {
     : undefined;
 }
 
-/** Words of a region that come with more of a page are no news. */
+/**
+ * Returns a problem if a live region is inserted together with its text. A region inserted with
+ * other content is not an announcement.
+ */
 export function regionProblem(
   { type, target, addedNodes }: MutationRecord,
   later: readonly MutationRecord[],
@@ -65,7 +72,7 @@ export function regionProblem(
   for (const node of addedNodes) {
     if (!(node instanceof Element)) continue;
     const regions = [...(node.matches(REGION) ? [node] : []), ...node.querySelectorAll(REGION)];
-    // What is read here may have come into the region meanwhile.
+    // The text may have been added after the region itself, in a later record.
     const isLater = later.some((record) =>
       regions.some((region) => region.contains(record.target)),
     );
@@ -85,7 +92,9 @@ export function regionProblem(
   return undefined;
 }
 
-/** The element that a test renders into: all of its page comes at once. */
+/**
+ * Returns true for the container that a test renders into: its content is always inserted at once.
+ */
 function isPlaceOfPage({ parentElement, attributes }: Element): boolean {
   return parentElement === document.body && attributes.length === 0;
 }

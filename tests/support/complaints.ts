@@ -6,23 +6,26 @@ declare global {
   }
 }
 
-/** The errors and warnings of a page's console, uncaught errors and policy violations. */
+/** Console errors and warnings of a page, uncaught errors and policy violations. */
 export type Complaints = {
   readonly list: readonly string[];
-  /** Waits for a matching one and removes all that match; fails if none comes. */
+  /** Waits for a matching complaint and removes all that match. Fails if there is none. */
   readonly take: (pattern: RegExp) => Promise<void>;
-  /** One of them may come, at any time: what the portal loads when idle fails, for example. */
+  /** Tolerates matching complaints at any time, such as failures of idle preloads. */
   readonly allow: (pattern: RegExp) => void;
-  /** For the end of a test: none matters any more, also of those that come late. */
+  /** Ignores all complaints from now on, also late ones. Call it at the end of a test. */
   readonly ignore: () => void;
 };
 
-/** A message reaches the test later than what the page shows: one of a kind that was taken, too. */
+/**
+ * Time in which further matching complaints are ignored after `take`, because messages reach the
+ * test later than the page changes.
+ */
 const LATE_MS = 1_000;
 
 type Taken = { readonly pattern: RegExp; readonly until: number };
 
-/** Collects the complaints of a page from its first document on. */
+/** Collects the complaints of a page from its first document. */
 async function watchComplaints(page: Page): Promise<Complaints> {
   const list: string[] = [];
   let taken: readonly Taken[] = [];
@@ -49,7 +52,7 @@ async function watchComplaints(page: Page): Promise<Complaints> {
     const place = stack.split('\n').find((line) => line.trim().startsWith('at ')) ?? '';
     add(`uncaught: ${message} ${place.trim()}`.trim());
   });
-  // Another page's messages are its own.
+  // Complaints taken on one page must not hide those of the next page.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) taken = taken.filter(({ until }) => until === Infinity);
   });
@@ -66,8 +69,8 @@ async function watchComplaints(page: Page): Promise<Complaints> {
 }
 
 /**
- * The fixture of a test's page: the test fails on the complaints that it has not removed. Replies
- * that its routes still fetch at its end are nobody's any more.
+ * Fails the test on complaints that it has not taken. At the end of the test it stops the page's
+ * routes and ignores their pending requests.
  */
 export async function guardPage(
   page: Page,

@@ -31,7 +31,7 @@ describe('the console guard', () => {
           : test.result().state,
       ]),
     );
-    // The inner run sets the exit code for its failures, which are expected here.
+    // The failures of the inner run are expected, but set the exit code.
     process.exitCode = 0;
   });
   afterAll(() => inner.close());
@@ -43,7 +43,7 @@ describe('the console guard', () => {
     ['expects an error that does not come', /Expected console\.error to say/],
     ['is quiet', /^passed$/],
     ['writes an error that it expects', /^passed$/],
-  ])('judges a test that %s', (name, verdict) => {
+  ])('gives the right verdict on a test that %s', (name, verdict) => {
     expect(verdicts.get(name)).toMatch(verdict);
   });
 });

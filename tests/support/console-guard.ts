@@ -16,9 +16,8 @@ const state: { complaints: Complaint[]; expectations: Expectation[] } = {
 
 /**
  * Fails every test that writes to console.error or console.warn, or that sends a request without a
- * handler: a product can log an error while its tests are green. `mayReach` names the requests that
- * may leave the process (to a server that the test started); without it requests are not checked
- * here.
+ * handler. Without this, code could log errors in passing tests. `mayReach` allows requests to
+ * servers that the test started. If it is omitted, requests are not checked here.
  */
 export function guardConsole({ mayReach }: { mayReach?: (url: URL) => boolean } = {}): void {
   for (const level of ['error', 'warn'] as const) {
@@ -40,12 +39,15 @@ export function guardConsole({ mayReach }: { mayReach?: (url: URL) => boolean } 
   });
 }
 
-/** Allows matching console output in this test only; fails if there is none. */
+/** Expects matching console output in this test. Fails if there is none. */
 export function expectConsole(level: Level, pattern: RegExp): void {
   state.expectations.push({ level, pattern });
 }
 
-/** Allows it in this test without asking for it: a table's cases may differ. */
+/**
+ * Allows matching console output in this test without requiring it, for parametrised tests whose
+ * cases differ.
+ */
 export function allowConsole(level: Level, pattern: RegExp): void {
   state.expectations.push({ level, pattern, isOptional: true });
 }
@@ -66,7 +68,10 @@ function matches({ level, pattern }: Expectation, complaint: Complaint): boolean
   return level === complaint.level && pattern.test(complaint.text);
 }
 
-/** In development it accompanies a failure, which is what a test of such a reply looks at. */
+/**
+ * Console message about a reply that breaks the contract. Development logs it beside the failure
+ * that the test checks.
+ */
 const BREACH = /^The reply breaks the contract: /;
 
 function unexpected(): readonly string[] {

@@ -1,4 +1,7 @@
-/** The text of an element without what its styles leave out, as the labels that only cards show. */
+/**
+ * Returns the text of an element without parts hidden by `display: none`, such as labels that only
+ * cards show.
+ */
 export function displayedText(element: Element): string {
   if (getComputedStyle(element).display === 'none') return '';
   return [...element.childNodes]

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Records the addresses that the portal opens outside itself, instead of opening them, which jsdom
- * cannot do: https://github.com/jsdom/jsdom/issues/2112. The rest of `location` stays the page's
- * own.
+ * Records addresses that the portal navigates to by `location`, instead of opening them, which
+ * jsdom cannot do: https://github.com/jsdom/jsdom/issues/2112. All other members of `location` work
+ * as usual.
  */
 export function watchExits(): readonly string[] {
   const exits: string[] = [];

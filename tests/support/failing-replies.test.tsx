@@ -12,7 +12,10 @@ import { isFullTier } from './tier.ts';
 
 const DETAILS = { phoneNumber: '07700900145', email: 'other@hart.example' };
 
-/** A time-out ends by the clock, which runs until there is an answer. */
+/**
+ * Returns the error of a failing call. Advances the fake clock until the call has settled, so that
+ * a timeout occurs.
+ */
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   let error: unknown;
   const settled = call.then(
@@ -31,14 +34,14 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The others end the session, and with it the second call. */
+/** Replies that do not end the session. The others would also fail the second call. */
 const repliesOf = (...operation: Parameters<typeof failingReplies>) =>
   failingReplies(...operation).filter(({ endsSession }) => !endsSession);
 
-describe('a failing reply', () => {
+describe('failingReplies', () => {
   const replies = repliesOf('updateContactDetails', 'email');
 
-  it.each(replies)('is $what until it ends', async (reply) => {
+  it.each(replies)('simulates $what until it is ended', async (reply) => {
     await signedInAs('investor');
     const before = await getContactDetails();
     const end = reply.begin();
@@ -52,7 +55,7 @@ describe('a failing reply', () => {
     expect(await getContactDetails()).toEqual(DETAILS);
   });
 
-  it('is of every kind, and each is tried', async () => {
+  it('covers every kind of failure, each with its error code', async () => {
     await signedInAs('investor');
     const codes = new Map<string, string>();
     for (const { what, begin } of replies) {
@@ -84,7 +87,7 @@ describe('a failing reply', () => {
     ]);
   });
 
-  it('is tried on a screen once for each kind, in the short tier for three', () => {
+  it('kindsOfFailure returns one reply of each kind, and only three of them in the short tier', () => {
     const kinds = kindsOfFailure('updateContactDetails', 'email');
     const all = [
       'no connection',
@@ -97,7 +100,7 @@ describe('a failing reply', () => {
     expect(kinds.map(({ what }) => what)).toEqual(isFullTier ? all : [all[1], all[3], all[5]]);
   });
 
-  it('tells how long to wait', async () => {
+  it('passes the waiting time of a 429 on to the caller', async () => {
     await signedInAs('investor');
     replies.find(({ status }) => status === 429)?.begin();
     const error = await failureOf(updateContactDetails(DETAILS));
@@ -108,16 +111,19 @@ describe('a failing reply', () => {
 const BROKEN = ['204 without a body', 'JSON of another kind', 'a reply that breaks the contract'];
 const bank = { accountNumber: '12345678', sortCode: '204060', kind: 'Rebate' } as const;
 
-it.each(BROKEN)('fails an operation whose reply is stated by %s', async (broken) => {
-  await signedInAs('investor');
-  failingReplies('submitBankDetails', 'sortCode')
-    .find(({ what }) => what === broken)
-    ?.begin();
-  expect((await failureOf(submitBankDetails('rebate', bank))).code).toBe('contract');
-});
+it.each(BROKEN)(
+  'failingReplies makes an operation with a declared reply body fail by %s',
+  async (broken) => {
+    await signedInAs('investor');
+    failingReplies('submitBankDetails', 'sortCode')
+      .find(({ what }) => what === broken)
+      ?.begin();
+    expect((await failureOf(submitBankDetails('rebate', bank))).code).toBe('contract');
+  },
+);
 
 it.each(repliesOf('changePassword', 'oldPassword'))(
-  'fails an operation without a reply body by $what',
+  'failingReplies makes an operation without a reply body fail by $what',
   async (reply) => {
     await signedInAs('investor');
     reply.begin();
@@ -126,7 +132,7 @@ it.each(repliesOf('changePassword', 'oldPassword'))(
   },
 );
 
-it('fails an operation with a path parameter, and no other', async () => {
+it('failingReplies affects only the chosen operation, also with a path parameter', async () => {
   await signedInAs('investor');
   failingReplies('submitBankDetails', 'sortCode')[0]?.begin();
   expect((await failureOf(submitBankDetails('rebate', bank))).code).toBe('network');

@@ -16,36 +16,39 @@ import { isFullTier } from './tier.ts';
 
 /** One way in which the reply of an operation fails. */
 export type FailingReply = {
-  /** For the name of a test. */
+  /** Description for test titles. */
   readonly what: string;
-  /** The status of a refusal; absent where no readable refusal comes. */
+  /** Status of a refusal. Absent if the client cannot read the reply as one. */
   readonly status?: number;
-  /** The server's sentence. */
+  /** Error message of the server. */
   readonly text?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
-  /** The server does what was asked, although its reply does not tell. */
+  /** True if the server executes the request although its reply is lost or broken. */
   readonly isDone: boolean;
-  /** The session is over with it, where the operation needs one. */
+  /** True if the reply ends the session, in operations that need one. */
   readonly endsSession: boolean;
-  /** Replies fail from now on, until the returned function is called or the test ends. */
+  /** Makes replies fail until the returned function is called or the test ends. */
   readonly begin: () => () => void;
 };
 
 type Facts = Omit<FailingReply, 'begin' | 'isDone' | 'endsSession'>;
-/** Replaces the reply, without the server. */
+/** Builds a reply without calling the mock server. */
 type Make = (request: Request) => Response | Promise<Response>;
 
-/** The mock server's own reply. */
+/** Reply of the mock server to a request that it has executed. */
 type DoneReply = { readonly status: number; readonly body: string | null };
 
 const AT = '2026-03-16T09:00:00.000Z';
 const PAGE = '<!doctype html><title>Welcome</title><h1>Welcome</h1>';
 const WAIT_TEXT = 'Too many attempts. Please try again later.';
 
-/** Every way in which `id` can fail. Which of them a screen is tried against is chosen from these. */
+/**
+ * Returns every way in which the operation `id` can fail. `matrixOfFailures` and `kindsOfFailure`
+ * select from these.
+ */
 export function failingReplies(
   id: OperationId,
-  /** Of the request, which the server refuses with a text of its own. */
+  /** Field of the request that the server refuses with an error of its own. */
   field: string,
 ): readonly FailingReply[] {
   const operation: Operation = operations[id];
@@ -83,7 +86,7 @@ export function failingReplies(
     { ...lost, what: 'a hang past the time-out', begin: () => hang(operation) },
     { ...lost, what: 'a redirect to a login page', begin: () => redirect(operation) },
     replaced({ what: 'a page with 200' }, () => asPage(200)),
-    // A file may be anything.
+    // Binary replies have no contract that a broken body could violate.
     ...(operation.replyKind === 'binary'
       ? []
       : [
@@ -114,7 +117,10 @@ export function failingReplies(
   ];
 }
 
-/** The twenty of the fault matrix, by risk: a lost reply to what was done comes first. */
+/**
+ * The twenty failures of the fault matrix, the highest risk first: lost replies to executed
+ * requests lead.
+ */
 const OF_MATRIX = [
   'a connection that is cut in the reply',
   'a cut reply',
@@ -138,12 +144,18 @@ const OF_MATRIX = [
   'a page with 413',
 ];
 
-/** What was done after all, what is wrong at a field, and what is wrong at the server. */
+/**
+ * Kinds for the short tier: an executed request with a broken reply, an error at a field, and an
+ * error of the server.
+ */
 const KINDS = ['a cut reply', 'a refusal of a field', 'a failure with 500'];
-/** One of each sort that a screen can tell apart; the SDK makes the same failure of the others. */
+/**
+ * One failure of each kind that a screen can distinguish. The SDK maps the others to the same
+ * errors.
+ */
 const ALL_KINDS = [...KINDS, 'no connection', 'a refusal with 422', 'a wait with 429'];
 
-/** The failing replies of the fault matrix, the highest risk first. */
+/** Returns the failing replies of the fault matrix, the highest risk first. */
 export function matrixOfFailures(
   ...operation: Parameters<typeof failingReplies>
 ): readonly FailingReply[] {
@@ -151,7 +163,7 @@ export function matrixOfFailures(
   return OF_MATRIX.flatMap((name) => replies.find(({ what }) => what === name) ?? []);
 }
 
-/** The failing replies that a form is tried against, beyond what the fault matrix looks at. */
+/** Returns the failing replies for forms, in addition to those of the fault matrix. */
 export function kindsOfFailure(...operation: Parameters<typeof failingReplies>) {
   const kinds = isFullTier ? ALL_KINDS : KINDS;
   return failingReplies(...operation).filter(({ what }) => kinds.includes(what));
@@ -160,16 +172,16 @@ export function kindsOfFailure(...operation: Parameters<typeof failingReplies>) 
 function intercept(operation: Operation, make: Make): () => void {
   let isOn = true;
   const path = operation.path.replaceAll(/\{([^{}]+)\}/g, ':$1');
-  // Without an answer of its own, the mock server's handler is next.
+  // If the resolver returns nothing, MSW calls the mock server's handler next.
   const handler = http.all(`*/api${path}`, async ({ request }) => {
     if (!isOn || request.method !== operation.method) return undefined;
     const reply = await make(request);
-    // An upload goes by XMLHttpRequest, which reads no reply of another origin without it.
+    // XMLHttpRequest, which uploads use, cannot read a reply of another origin without this header.
     if (reply.type !== 'error') reply.headers.set('Access-Control-Allow-Origin', '*');
     return reply;
   });
   apiServer.use(handler);
-  // In development the console tells what is wrong with a reply.
+  // In development the console reports replies that break the contract.
   allowConsole('error', /^The reply breaks the contract/);
   const end = () => {
     isOn = false;
@@ -178,7 +190,7 @@ function intercept(operation: Operation, make: Make): () => void {
   return end;
 }
 
-/** No answer, until the time-out of the call: by the clock that the test moves. */
+/** Never answers, so that the call times out. The timeout runs on the test's fake clock. */
 function hang(operation: Operation): () => void {
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
@@ -193,7 +205,10 @@ function hang(operation: Operation): () => void {
   };
 }
 
-/** As a Wi-Fi does; XMLHttpRequest follows it, to a page that it may not read. */
+/**
+ * Redirects to a login page, as a public Wi-Fi does. XMLHttpRequest follows the redirect but may
+ * not read the page.
+ */
 function redirect(operation: Operation): () => void {
   const address = 'http://wifi.example/login';
   apiServer.use(http.all(address, () => asPage(200)));
@@ -202,7 +217,7 @@ function redirect(operation: Operation): () => void {
   );
 }
 
-/** The browser knows that there is no network, and says so to the page. */
+/** Simulates a browser that is offline, with the `offline` event and `navigator.onLine`. */
 function offline(lost: FailingReply): () => void {
   const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
@@ -214,7 +229,7 @@ function offline(lost: FailingReply): () => void {
   };
 }
 
-/** The first half of the reply arrives, then the connection ends. */
+/** Sends the first half of the reply and then breaks the connection. */
 function cutInReply({ status, body }: DoneReply): Response {
   const text = body ?? ' ';
   let isBegun = false;
@@ -228,7 +243,10 @@ function cutInReply({ status, body }: DoneReply): Response {
   return new Response(stream, { status: status === 204 ? 200 : status });
 }
 
-/** The mock server does what is asked; its reply is replaced, until the returned function is called. */
+/**
+ * Replaces the reply of an executed request until the returned function is called. The mock server
+ * still executes the request.
+ */
 export function insteadOfReply(id: OperationId, make: (reply: DoneReply) => Response): () => void {
   let isDone = false;
   const server = apiServer.listHandlers().filter((handler) => 'info' in handler);
@@ -237,7 +255,7 @@ export function insteadOfReply(id: OperationId, make: (reply: DoneReply) => Resp
     const body = (await reply?.text()) || null;
     if (!reply?.ok) {
       if (!isDone) throw new Error(`${id} was not done: ${body}`);
-      // What is asked for a second time may be refused for that.
+      // A repeated request may be refused because the first one was executed.
       return new Response(body, reply);
     }
     isDone = true;
@@ -245,7 +263,7 @@ export function insteadOfReply(id: OperationId, make: (reply: DoneReply) => Resp
   });
 }
 
-/** The mock server's own reply, altered as a fault does. */
+/** Alters the mock server's own reply as a fault does. */
 function alteredByFault(
   operation: Operation,
   kind: FaultRequest['kind'],

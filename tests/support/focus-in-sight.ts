@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { atThisMoment } from './page-reading.ts';
 
 /**
- * Goes through the open dialog by keyboard, forwards and back. Each focused element is in sight
- * with its ring, and nothing is over it (WCAG 2.4.7, 2.4.11), also after an error text has come
- * above it.
+ * Tabs through the open dialog forwards and backwards. Each focused element must be in view with
+ * its focus ring and not covered (WCAG 2.4.7, 2.4.11), also when an error text has appeared above
+ * it.
  */
 export async function expectFocusInSight(page: Page, what: string): Promise<void> {
   const visited = new Set<string>();
@@ -20,24 +20,25 @@ export async function expectFocusInSight(page: Page, what: string): Promise<void
   expect(visited.size, what).toBeGreaterThan(1);
 }
 
-/** What is wrong with the place of the focused element; null if nothing is. */
+/** Describes why the focused element is not fully visible. Null if it is visible. */
 function hiddenFocusNow(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const RING = 4;
     const focus = document.activeElement;
     const dialog = [...document.querySelectorAll('dialog')].at(-1);
-    // The focus leaves a dialog only for the browser's own bar.
+    // The focus leaves a dialog only for the browser's own controls.
     if (!dialog || !focus || focus === document.body || focus === dialog) return null;
     const name = focus.getAttribute('aria-label') ?? focus.textContent;
     if (!dialog.contains(focus)) return `${name}: outside`;
-    // What takes no pointer, such as the slider of a chart, shows its focus on its picture.
+    // An element without pointer events, such as the slider of a chart, draws its focus ring on the
+    // next element.
     const isTransparent = getComputedStyle(focus).pointerEvents === 'none';
     const ringed = (isTransparent && focus.nextElementSibling) || focus;
     const box = ringed.getBoundingClientRect();
     const { top, bottom } = dialog.getBoundingClientRect();
     if (box.top < top + RING || box.bottom > bottom - RING)
       return `${name}: at ${box.top} to ${box.bottom} of ${top} to ${bottom}`;
-    // Near the start of each line: the toggle of a password stands at its end.
+    // Tests a point near the left edge, because a password field has a button at its right edge.
     for (const y of [box.top + 4, box.bottom - 4]) {
       const above = document.elementFromPoint(box.left + 8, y);
       if (!above || !(ringed.contains(above) || above.contains(ringed)))

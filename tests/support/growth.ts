@@ -1,23 +1,26 @@
 import { expect } from 'vitest';
 
-/** Each size is so many times the one before. */
+/** Ratio of two successive sizes. */
 const STEP = 16;
-/** Quadratic work takes 256 times as long for 16 times the text. */
+/**
+ * Maximum growth of the time per step. Quadratic work takes 256 times as long for 16 times the
+ * text.
+ */
 const MAX_GROWTH = 100;
-/** Less than this is mostly the noise of a measurement. */
+/** Times below this are mostly measurement noise. */
 const FLOOR_MS = 5;
 const TRIES = 3;
 
 /**
- * Fails unless the time that `work` takes grows with the size alone, up to `largest`. Compares this
- * process with itself, so that the speed of the machine does not count.
+ * Fails if the time of `work` grows faster than the size, up to `largest`. Compares times within
+ * this process, so that the speed of the machine does not matter.
  */
 export async function expectLinearTime(
   work: (size: number) => unknown,
   largest: number,
 ): Promise<void> {
   const [tiny, small, large] = [largest / STEP ** 2, largest / STEP, largest].map(Math.floor);
-  // The step below is checked first: quadratic work on the largest size would take minutes.
+  // Checks the smaller step first, because quadratic work on the largest size would take minutes.
   await expectStep(work, tiny, small);
   await expectStep(work, small, large);
 }
@@ -29,7 +32,9 @@ async function expectStep(work: (size: number) => unknown, small = 0, large = 0)
   );
 }
 
-/** CPU time of this process: the best of three, or the first below `enough`. */
+/**
+ * Returns the CPU time of this process in ms: the best of three runs, or the first below `enough`.
+ */
 async function bestCpuMs(
   work: (size: number) => unknown,
   size: number,

@@ -6,7 +6,7 @@ const [EXAMPLE] = z.tuple([Holding]).parse(contractSchemas['HoldingList']?.examp
 
 let count = 0;
 
-/** An active holding with every value, and with some fields of its own. */
+/** Returns an active holding with every value set. `fields` replace values of the example. */
 export function holding({
   name = 'Fund',
   ...fields

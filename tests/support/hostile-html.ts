@@ -22,11 +22,14 @@ const SCHEMES: readonly string[] = [
   'background:url(https://evil.example/a)',
   '<img src=x onerror=alert(1)>',
 ];
-/** Elements whose content a parser reads in another way, in HTML or in another namespace. */
+/** Elements whose content an HTML parser treats specially, or that change the namespace. */
 const CONTEXTS =
   'svg math style script noscript template select table title textarea xmp iframe noembed noframes option mtext mglyph foreignObject annotation-xml desc form a object plaintext';
 
-/** Every pair of contexts, with an image whose address or event ends them. */
+/**
+ * Returns every nested pair of contexts, with an image whose attribute or event handler closes
+ * both.
+ */
 function nested(): readonly string[] {
   const contexts = CONTEXTS.split(' ');
   return contexts.flatMap((outer) =>
@@ -57,10 +60,12 @@ function withAddresses(): readonly string[] {
   });
 }
 
-/** Texts as they come, and where an attribute or an element could end. */
+/** Naughty strings as text, as an attribute value, and as attributes. */
 const naughty = naughtyTexts.flatMap((text) => [text, `<p title="${text}">x</p>`, `<p ${text}>x`]);
 
-/** Some 4,000 message bodies, each of which would run, load or change something that it must not. */
+/**
+ * Some 4,000 message bodies. Each would execute, load or change something without the sanitiser.
+ */
 export const allHostileBodies: readonly string[] = [
   ...new Set([
     ...hostileBodies.map(({ html }) => html),

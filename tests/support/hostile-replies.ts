@@ -7,7 +7,7 @@ import {
 } from '#contract/judge/document.ts';
 
 const API = '/app-portal/api';
-/** What a text would have to be read as, to do harm. */
+/** Texts that do harm if a page renders them as markup, script or address. */
 const HARMS = [
   `"'><img src=x onerror=alert(1)>`,
   'javascript:alert(1)//',
@@ -15,20 +15,26 @@ const HARMS = [
   '//evil.example/${alert(1)}{{alert(1)}}',
 ];
 
-/** Without a break opportunity: the browser shapes the rest of such a text again for each line. */
+/**
+ * Filler without a break opportunity, the hardest text to wrap: the browser shapes its remainder
+ * again for each line.
+ */
 const UNBROKEN = '(W';
-/** How long the first text of each leaf in a reply is, and the others. */
+/** Length of the first text of each field in a reply. All others have the length `LONG`. */
 const LONGEST = 5_000;
 const LONG = 100;
 
 export type PlantedTexts = {
-  /** The leaves of the contract, such as `getClient.clientNum`, whose texts the page shows. */
+  /** Contract fields, such as `getClient.clientNum`, whose texts the page shows. */
   readonly shownNow: () => Promise<readonly string[]>;
-  /** Whatever the page has made of a planted text but the text itself. */
+  /** Planted texts that the page does not show verbatim, and elements or addresses made of them. */
   readonly misreadNow: () => Promise<readonly string[]>;
 };
 
-/** The operation of a call; among several, the one with the most literal segments. */
+/**
+ * Returns the operation of a call. If several match, it is the one with the most literal path
+ * segments.
+ */
 function operationAt(method: string, path: string): ContractOperation | undefined {
   const segments = path.split('/');
   const literals = (operation: ContractOperation) =>
@@ -43,7 +49,7 @@ function operationAt(method: string, path: string): ContractOperation | undefine
     .toSorted((a, b) => literals(b) - literals(a))[0];
 }
 
-/** Free text: of no listed value and no format. */
+/** Returns true for a text field without listed values and format. */
 function isFree(schema: Schema): boolean {
   const isText = [schema.type].flat().includes('string');
   return isText && !schema.enum && !schema.format && !('const' in schema);
@@ -76,15 +82,15 @@ function planted(
 }
 
 /**
- * Not shown as texts: names by which the portal asks for more or decides, addresses, and the bodies of
- * messages, which tests/e2e/hostile-html.e2e.ts has.
+ * Fields that are not shown as texts: ids and other names that the portal uses in requests or
+ * decisions, addresses, and message bodies, which tests/e2e/hostile-html.e2e.ts covers.
  */
 const NO_TEXT =
   /(?:^|\.)(?:\w*[iI]ds?|group|roles|thread|\w*(?:Parent\w*|Holding|ReplyTo|replyTo)|body)$/;
 
 /**
- * Replaces every free text of every reply of the API by a long one that would do harm as markup or
- * address.
+ * Replaces every free text in every API reply by a long text that does harm if rendered as markup
+ * or address.
  */
 export async function plantTexts(page: Page): Promise<PlantedTexts> {
   const leaves: { readonly leaf: string; readonly text: string }[] = [];
@@ -94,7 +100,7 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
       if (NO_TEXT.test(leaf)) return value;
       const count = counts.get(leaf) ?? 0;
       counts.set(leaf, count + 1);
-      // Amounts of one currency are needed for the sums of a screen.
+      // A screen can only add up amounts of one currency, so most currencies remain.
       if (leaf.endsWith('.currency') && count % 3 > 0) return value;
       const mark = `§${leaves.length}§`;
       const length = Math.min(maxLength, count > 0 ? LONG : LONGEST);
@@ -113,7 +119,7 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
     const url = new URL(request.url());
     const [, path = ''] = url.pathname.split(API);
     const operation = operationAt(request.method(), path);
-    // Node finds no address for the name of a sandbox.
+    // Node cannot resolve the host name of a sandbox.
     url.hostname = '127.0.0.1';
     const response = await route.fetch({ url: url.href });
     const schema = operation?.replies.get(response.status())?.media.schema;

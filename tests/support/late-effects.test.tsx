@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 
-/** Shows a text once a reply is there, and names the page by an effect. */
+/** Shows a text once a reply has arrived, and sets the document title in an effect. */
 function Page() {
   const [text, setText] = useState('Loading');
   useEffect(() => {
@@ -15,7 +15,7 @@ function Page() {
 }
 
 it.runIf(import.meta.env.MODE === 'late')(
-  'a test that does not wait for an effect is red in the late mode',
+  'an effect has not run yet when its commit becomes visible in late mode',
   async () => {
     render(<Page />);
     await screen.findByText('Ready');

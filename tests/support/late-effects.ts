@@ -4,13 +4,16 @@ const LATE_MS = 25;
 
 type Schedule = (priority: number, task: () => unknown, options?: object) => unknown;
 
-// `npm run test:late`: an effect that React puts off until after the change of the page runs 25 ms
-// later still, so that a test that reads at once what the effect does is red.
+// `npm run test:late` delays passive effects by 25 ms, so that a test that does not wait for them
+// fails.
 if (import.meta.env.MODE === 'late') delayEffects();
 
-/** Before anything loads React DOM, which keeps the scheduler's function. */
+/**
+ * Wraps the scheduler. Must run before React DOM loads, which stores a reference to the scheduler's
+ * function.
+ */
 function delayEffects(): void {
-  // Not a test's clock.
+  // The real function, also while a test uses fake timers.
   const realTimeout = setTimeout;
   const reactDom = createRequire(import.meta.url).resolve('react-dom');
   const scheduler: { unstable_scheduleCallback: Schedule } = createRequire(reactDom)('scheduler');
@@ -22,7 +25,10 @@ function delayEffects(): void {
   };
 }
 
-/** React DOM asks for its effects by a function that calls this one, and for nothing else. */
+/**
+ * React DOM schedules its passive effects with a function that contains this call, and no other
+ * task does.
+ */
 function isForEffects(task: () => unknown): boolean {
   return String(task).includes('flushPassiveEffects()');
 }

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 const LATEST_MS = 150;
 
 /**
- * Makes each reply come up to 150 ms later than it is made, in an order of its own, so that a test that
- * reads at once what a reply brings is red. A test with a clock of its own is left alone.
+ * Delays each reply by up to 150 ms and thereby changes their order, so that a test that does not
+ * wait for replies fails. Tests with fake timers are not affected.
  */
 export function delayReplies(): void {
-  // Not a test's clock.
+  // The real function, also while a test uses fake timers.
   const realTimeout = setTimeout;
   const fetchNow = globalThis.fetch;
   let count = 0;
@@ -20,6 +20,6 @@ export function delayReplies(): void {
     signal?.throwIfAborted();
     return reply;
   };
-  // happy-dom's cannot be assigned.
+  // The property of happy-dom is not writable.
   Object.defineProperty(globalThis, 'fetch', { value: fetchLate, writable: true });
 }

@@ -4,41 +4,41 @@ import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { PAGE_LIST } from './page-list.ts';
 import { atThisMoment } from './page-reading.ts';
 
-/** A screen as the end-to-end test and the benchmark visit it. */
+/** A screen that the end-to-end test and the benchmark visit. */
 export type Screen = {
   readonly name: string;
   readonly address: string;
-  /** The persona who is signed in; null for a visitor. */
+  /** Persona who is signed in. Null for a visitor. */
   readonly username: string | null;
-  /** The client whose account is viewed. */
+  /** Client whose account is viewed. */
   readonly viewing?: { readonly id: string; readonly name: string };
-  /** An operation that is refused. */
+  /** Operation that the server refuses. */
   readonly refused?: string;
-  /** The visitor's action, on screens that wait for one. */
+  /** Action of the visitor, on screens that need one. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** A text or name that is shown when everything has loaded. */
+  /** Text or accessible name that is visible when everything has loaded. */
   readonly shows: string;
 };
 
-/** The server of a visit: the portal's address, and the sandbox that it calls. */
+/** Server of a visit: the origin of the portal and the sandbox that it calls. */
 export type LateServer = { readonly origin: string; readonly sandbox: TestSandbox };
 
 export type Shifts = {
   readonly name: string;
   readonly width: number;
-  /** All shifts together, with or without recent input. */
+  /** Sum of all layout shifts, with or without recent input. */
   readonly sum: number;
-  /** What moved, and by how much. */
+  /** Moved elements and the value of each shift. */
   readonly details: readonly string[];
 };
 
-/** The maximum shift of a screen while it loads. */
+/** Maximum layout shift of a screen while it loads. */
 export const MOST_SHIFT = 0.02;
 
 const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const AMELIA = { id: 'client-100234', name: 'Mrs Amelia Hart' };
 
-/** Each page as its own user opens it. */
+/** Every page with a known text, as a user who is allowed to open it. */
 const PAGES = PAGE_LIST.flatMap(({ address, guard, shows }): Screen[] => {
   const username = guard === 'public' ? null : guard === 'staff-only' ? 'staff' : 'investor';
   return shows === undefined ? [] : [{ name: address, address, username, shows }];
@@ -264,8 +264,9 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /**
- * The screens of the end-to-end test, by risk: the most parts that come one by one, a chart, a table
- * that measures itself, a panel over a page, a long list, and a form whose values come late.
+ * Screens of the end-to-end test, selected by risk: the most sections that load separately, a
+ * chart, a table that measures itself, a panel over a page, a long list, and a form whose values
+ * load late.
  */
 const OF_SUITE = new Set([
   '/dashboard',
@@ -278,7 +279,10 @@ const OF_SUITE = new Set([
 
 export const SUITE_SCREENS = SCREENS.filter(({ name }) => OF_SUITE.has(name));
 
-/** Each reply is later than the one before; the first is later than the delay of any skeleton. */
+/**
+ * Delays of the replies. The first exceeds the delay of any skeleton, and each further group of
+ * replies is later.
+ */
 const FIRST_AFTER_MS = 1_100;
 const NEXT_AFTER_MS = 250;
 const CONTENT = [
@@ -346,10 +350,10 @@ async function delayReplies(
   }
 }
 
-/** Most of a visit is waiting: so many screens wait at once. */
+/** Number of screens that are visited in parallel, because a visit mostly waits. */
 const AT_ONCE = 2;
 
-/** Screens of one user, with refusals or without, in groups that are visited at once. */
+/** Groups screens of one user, with and without refusals apart, for visits in parallel. */
 export function visitedTogether(screens: readonly Screen[]): readonly (readonly Screen[])[] {
   const alike = Map.groupBy(screens, ({ username, viewing, refused }) =>
     [username, viewing?.id, refused !== undefined].join(),
@@ -361,7 +365,7 @@ export function visitedTogether(screens: readonly Screen[]): readonly (readonly 
   );
 }
 
-/** Gives each page of a context, or one page, the session in which its screen is visited. */
+/** Stores the session of a screen in a page, or in each page of a context. */
 export async function storeSession(
   pages: BrowserContext | Page,
   sandbox: TestSandbox,
@@ -374,22 +378,22 @@ export async function storeSession(
   await pages.addInitScript((text) => sessionStorage.setItem('portal.token', text), kept);
 }
 
-/** What is there when everything has loaded. */
+/** Locates the text or button that is visible when a screen has loaded. */
 export function whatShows(page: Page, { shows }: Pick<Screen, 'shows'>): Locator {
   return (
     page
       .getByText(shows)
       .or(page.getByRole('button', { name: shows }))
-      // Not what a closed sheet has.
+      // Excludes elements in a closed sheet.
       .filter({ visible: true })
       .first()
   );
 }
 
 /**
- * Visits the screens at each width with late replies and then a late font; returns the shifts, from
- * the browser's own entries. The visits wait in parallel, each in its own page; the server has no
- * faults. The screens are of one group of `visitedTogether`.
+ * Visits the screens at each width with late replies and then a late font, and returns the layout
+ * shifts that the browser reports. The visits run in parallel, each in its own page. The server
+ * must have no faults, and the screens must belong to one group of `visitedTogether`.
  */
 export async function visitLate(
   context: BrowserContext,
@@ -434,14 +438,18 @@ async function shiftsAt(
   return { name: screen.name, width, ...moved };
 }
 
-/** Waits until the portal has added its font to the page, once it has fully loaded. */
+/**
+ * Waits until the portal has added its font to the page, which it does after everything has loaded.
+ */
 export async function waitForFont(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family }) => family.includes('Inter Variable')),
   );
 }
 
-/** Settles when no call is open and the page has shown its reply. */
+/**
+ * Returns a function that waits until no API call is pending and the page has rendered the replies.
+ */
 function watchReplies(page: Page): () => Promise<void> {
   const calls: Promise<unknown>[] = [];
   page.on('request', (request: Request) => {
@@ -462,8 +470,8 @@ function watchReplies(page: Page): () => Promise<void> {
 const FRAMES_WITHIN_MS = 5_000;
 
 /**
- * Waits until the screen's content is shown. On a busy machine a page behind others in its window
- * may get no more frames: it comes to the front.
+ * Waits until the page has rendered two frames. On a busy machine a background tab may get no
+ * frames, so it is brought to the front.
  */
 async function frames(page: Page): Promise<void> {
   const areDrawn = () =>
@@ -486,14 +494,15 @@ declare global {
 
 /** Runs in the page, before its own scripts. */
 function observeShifts(): void {
-  // Each animation plays once and briefly. An endless one takes as much of a processor that draws
-  // without a graphics card as all else in these visits.
+  // Each animation runs once and briefly. With software rendering an endless animation would take
+  // as much processor time as everything else in these visits.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '*, ::before, ::after { animation-iteration-count: 1 !important; animation-duration: 200ms !important }',
   );
   document.adoptedStyleSheets.push(sheet);
-  // The advice about a slow start moves all, and a busy machine may be that slow.
+  // Removes the notice about a slow start, which shifts everything and can appear on a busy
+  // machine.
   document.addEventListener('DOMContentLoaded', () =>
     document.getElementById('failure-shell')?.remove(),
   );

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/generated/schemas/session.zod.ts';
 
-/** The reply to a login of the persona `investor`, for tests without the mock server. */
+/** Returns the login reply of the persona `investor`, for tests without the mock server. */
 export function loginReply(id = 'tok-1'): Session {
   return {
     id,

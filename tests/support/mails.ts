@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, 'mails');
 
 type Mail = { readonly name: string; readonly html: string };
 
-/** The mails of `mails/README.md`. */
+/** E-mails listed in `mails/README.md`. */
 export const generatedMails: readonly Mail[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({
@@ -14,7 +14,9 @@ export const generatedMails: readonly Mail[] = readdirSync(FOLDER)
     html: readFileSync(join(FOLDER, file), 'utf8'),
   }));
 
-/** One attribute a line, and every line indented: what Prettier makes of HTML, which oxfmt calls. */
+/**
+ * Formats an e-mail as Prettier does (through oxfmt): one attribute per line, every line indented.
+ */
 export async function asFormatted({ name, html }: Mail): Promise<Mail> {
   const { code } = await format('mail.html', html, { singleAttributePerLine: true });
   return { name: `${name}, formatted`, html: code };

@@ -5,7 +5,7 @@ type MessageCall = { readonly method: string; readonly path: string; readonly bo
 
 const BASE = /^.*\/client\/messages/;
 
-/** The message calls that reach the in-process mock from now on, oldest first. */
+/** Records message calls that reach the in-process mock from now on, oldest first. */
 export function watchMessageCalls(): readonly MessageCall[] {
   const calls: MessageCall[] = [];
   const record = async ({ request }: { readonly request: Request }) => {
@@ -18,7 +18,7 @@ export function watchMessageCalls(): readonly MessageCall[] {
   return calls;
 }
 
-/** Refuses the GET calls to `path` until the returned function is called. */
+/** Refuses GET calls to `path` until the returned function is called. */
 export function refuseMessages(path: string, status = 409): () => void {
   let isRefused = true;
   apiServer.use(

@@ -6,7 +6,7 @@ import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import { apiServer } from './api-server.ts';
 import { startMockApi } from './mock-api.ts';
 
-it('every operation is intercepted by its generated handler, and answered by the mock server', async () => {
+it('each operation is intercepted by its generated handler and answered by the mock server', async () => {
   startMockApi();
   const paths = apiServer
     .listHandlers()
@@ -22,7 +22,7 @@ it('every operation is intercepted by its generated handler, and answered by the
   expect(handled).toEqual([expect.stringMatching(/\/auth\/login$/)]);
 });
 
-it('the mock server is loaded once in a process, the portal anew for each file', async () => {
+it('the mock server is loaded once per process, and the portal again for each test file', async () => {
   vi.resetModules();
   const [mock, calls] = await Promise.all([
     import('#mock/app.ts'),

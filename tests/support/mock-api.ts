@@ -8,8 +8,9 @@ import { apiServer } from './api-server.ts';
 const ORIGIN = 'http://localhost:8080';
 
 /**
- * The whole mock server in this process, for component tests: the portal's calls reach it through
- * the generated MSW handlers as they would on its port. One sandbox per call, seeded by `scenario`.
+ * Starts the whole mock server in this process, for component tests. The portal's calls reach it
+ * through the generated MSW handlers as they would on its port. Each call creates one sandbox,
+ * seeded by `scenario`.
  */
 export function startMockApi({ scenario = 'default' }: { scenario?: string } = {}): TestMock {
   const mock = startMock({ scenario });
@@ -21,7 +22,7 @@ export function startMockApi({ scenario = 'default' }: { scenario?: string } = {
     ...handlersAnsweredBy(async ({ request }) => {
       throw await mock.fetch(request);
     }),
-    // What is no operation of the contract: the postcode service and the control API.
+    // Requests that are not operations of the contract: the postcode service and the control API.
     http.all(`${ORIGIN}/*`, ({ request }) => mock.fetch(request)),
   );
   return mock;

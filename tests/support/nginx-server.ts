@@ -1,4 +1,7 @@
-/** The build behind nginx, with the mock server on the next port, for the tests of a configuration. */
+/**
+ * Playwright web server: the build behind nginx, with the mock server on the next port. For tests
+ * of a configuration.
+ */
 export function nginxServer(port: number, site: string, ...more: readonly string[]) {
   const ports = `--port ${port} --backend-port ${port + 1}`;
   return {

@@ -12,13 +12,13 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 
 export type OpenedPage = {
-  /** Path and query, as the address bar shows them. */
+  /** Path and query of the address bar. */
   readonly address: () => string;
   readonly close: () => void;
 };
 
 /**
- * Opens an address as a browser does on a fresh load; other pages only show where the router is.
+ * Opens an address as a browser does on a fresh load. Other routes only show the current pathname.
  */
 export function openAt(routes: readonly RouteObject[], address: string): OpenedPage {
   window.history.replaceState(null, '', address);

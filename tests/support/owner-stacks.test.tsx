@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('no element of a test has a stack of its own, which takes longer than the element', () => {
+it('elements in tests have no owner stack, which would cost more than the element', () => {
   const [one, other] = [<p key="one" />, <p key="other" />].map((element) => [
     Reflect.get(element, '_debugStack'),
     Reflect.get(element, '_debugTask'),

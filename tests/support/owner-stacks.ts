@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 
-// React's development build notes of each element where it was made, by a stack trace and a task of the
-// inspector, for the stacks of its developer tools: a twelfth of the processor time of a screen's test. Past
-// a number of elements a second it stops; here it has passed it from the start.
+// React's development build records the creation of each element as a stack trace and an inspector
+// task, for the owner stacks of its developer tools. This takes a twelfth of the processor time of
+// a screen test. React stops above a limit of elements per second, so the counter is always above
+// it here.
 Reflect.deleteProperty(console, 'createTask');
 const internals: unknown = Reflect.get(
   createRequire(import.meta.url)('react'),

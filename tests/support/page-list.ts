@@ -1,16 +1,19 @@
 type PageLine = {
-  /** As in specification 2, with examples for the parameters. */
+  /** Path as in chapter 2 of the specification, with example parameters. */
   readonly address: string;
   readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
-  /** The text of tab and heading; absent if it depends on the data. */
+  /** Title of the tab and heading. Absent if it depends on the data. */
   readonly title?: string;
-  /** A text or a name that is there when everything has come; absent where no such screen is. */
+  /**
+   * Text or accessible name that is visible when everything has loaded. Absent if the page has no
+   * such state.
+   */
   readonly shows?: string;
 };
 
 /**
- * The pages as the specification lists them. Browser tests must not import the portal's own table;
- * tests/architecture/pages.test.ts compares the two.
+ * Pages as the specification lists them. Browser tests must not import the portal's own route
+ * table: tests/architecture/pages.test.ts compares the two.
  */
 export const PAGE_LIST: readonly PageLine[] = [
   { address: '/login', guard: 'public', shows: 'Log in' },

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Probes of a page that has loaded, whatever it is: each looks at the page as it stands. */
-
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
 /**
- * Sets the text size as a browser's text zoom or a user's style sheet does (WCAG 1.4.4, 1.4.12).
+ * Sets the text size or spacing as a browser's text zoom or a user's style sheet does (WCAG 1.4.4,
+ * 1.4.12).
  */
 export async function changeText(page: Page, how: 'doubled' | 'spaced'): Promise<void> {
   await page.evaluate(
@@ -24,8 +23,8 @@ export async function changeText(page: Page, how: 'doubled' | 'spaced'): Promise
 }
 
 /**
- * Nothing overflows: the page sideways, text in its box, an amount in its line. Polled, because a
- * table measures itself after each change of its width.
+ * Expects no overflow: neither of the page sideways, nor of a text in its box, nor of an amount in
+ * its line. Polls, because a table measures itself after each change of its width.
  */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   await expect.poll(() => misfitsNow(page), what).toEqual([]);
@@ -39,7 +38,8 @@ function misfitsNow(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
       const isWider = scrollWidth > clientWidth + 1;
-      // Sizes first: styles and texts of all elements take as long as the layout.
+      // Checks sizes first: computing styles and texts of all elements would take as long as the
+      // layout.
       if (clientWidth <= 1 || (!isWider && scrollHeight <= clientHeight + 1)) continue;
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const isCutX = isWider && overflowX !== 'visible';
@@ -69,7 +69,7 @@ function misfitsNow(page: Page): Promise<string[]> {
   });
 }
 
-/** The keyboard goes down the page, other than to the next column. */
+/** Expects the tab order to move down the page, except to the next column. */
 export async function expectKeyboardOrder(page: Page, what: string): Promise<void> {
   await expect.poll(() => jumpsUpNow(page), what).toEqual([]);
 }
@@ -95,7 +95,7 @@ function jumpsUpNow(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens whatever the page keeps closed. */
+/** Opens everything that is collapsed in the page and its dialogs. */
 export async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const closed = 'button[aria-expanded=false]:not([popovertarget])';
@@ -106,7 +106,10 @@ export async function openAll(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Amounts in the texts and names of a page, and dots that a screen reader would read one by one. */
+/**
+ * Returns amounts in texts and accessible names of the page, and masking dots that a screen reader
+ * would read one by one.
+ */
 export function spokenAmountsNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const amount = /(?:[£€$]|GBX|JPY)\s?[-+−]?\d[\d.,]*[KMB]?/g;

@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The portal works: before it, the page is the markup of index.html, which may have the figures too. */
+/**
+ * Waits until the portal works. Before hydration the page is the markup of index.html, which can
+ * already show the figures.
+ */
 export async function portalWorks(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-shell])')).toBeAttached();
 }
 
 /**
- * Waits for what only the new page or state has: the page's heading, or an element for a state that
- * has none. The address changes before the page does, and the page before has the same frame and
+ * Waits for something only the new page or state shows: its heading, or a locator for a state
+ * without one. The address changes before the page does, and the former page has the same frame and
  * often the same links and fields.
  */
 export async function arriveAt(page: Page, heading: string | RegExp | Locator): Promise<void> {
@@ -20,14 +23,14 @@ export async function arriveAt(page: Page, heading: string | RegExp | Locator): 
 }
 
 /**
- * Reads the page once, for a test that wants this moment and no other: what must not have happened by
- * now, or a value that later readings are compared with.
+ * Marks a deliberate single read without polling: for something that must not have happened by now,
+ * or for a value that later reads are compared with.
  */
 export function atThisMoment<T>(reading: Promise<T>): Promise<T> {
   return reading;
 }
 
-/** Presses Tab until the element has the focus: no pointer, no script focus. */
+/** Presses Tab until the element has the focus, without pointer or script. */
 export async function tabTo(page: Page, target: Locator, most = 30): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);

@@ -7,28 +7,29 @@ import { portalWorks } from './page-reading.ts';
 import { translate } from './translator.ts';
 import { guardPage, type Complaints } from './complaints.ts';
 
-/** The password of every persona of the mock server. */
+/** Password of every persona of the mock server. */
 const PASSWORD = 'Portfolio1!';
 const LOOK_MS = 60_000;
 
 const sandboxes = new WeakMap<BrowserContext, TestSandbox>();
 
-/** A test's own sandbox of the mock server, seeded by its own scenario. */
+/** Sandbox of a single test, seeded by its scenario. */
 export type Sandbox = TestSandbox;
 
-/** The kind of annotation that names a page of a journey. */
+/** Type of the annotations that name the pages of a journey. */
 const OPENS = 'opens';
 
 /**
- * The pages that a journey (`@journey` in the title of a test, and so in `npm test`) proves: it fails
- * unless it opens each of them. tests/architecture/tiers.test.ts wants a journey to every page.
+ * Declares the pages that a journey covers (`@journey` in its title, which also selects it for `npm
+ * test`). The test fails unless it opens each of them. tests/architecture/tiers.test.ts requires a
+ * journey for every page.
  */
 export function opens(...addresses: readonly string[]): void {
   base.info().annotations.push(...addresses.map((description) => ({ type: OPENS, description })));
 }
 
 export type TestOptions = {
-  /** A browser's translator runs in the page, and puts this before each text. */
+  /** Prefix that a simulated browser translator adds to each text of the page. */
   readonly translation: string | undefined;
 };
 
@@ -36,14 +37,14 @@ type Fixtures = TestOptions & {
   readonly kept: void;
   readonly opened: void;
   readonly translated: void;
-  /** Pauses the context's clock at a time in ms, until the test's end or `clock.resume`. */
+  /** Pauses the context's clock at a time in ms, until the end of the test or `clock.resume`. */
   readonly pauseClock: (time: number) => Promise<void>;
   readonly complaints: Complaints;
 };
 
 /**
- * A test with its own sandbox of the mock server (mock-server/testing/playwright.ts). It fails on
- * any unexpected console error or warning, uncaught error and policy violation.
+ * Test with its own sandbox of the mock server (mock-server/testing/playwright.ts). It fails on any
+ * unexpected console error or warning, uncaught error or policy violation.
  */
 export const test = base.extend<Fixtures>({
   kept: [
@@ -57,7 +58,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use, { annotations }) => {
       const opened = new Set<string>();
       page.on('framenavigated', (frame) => {
-        // Addresses are matched without regard to case.
+        // Routes are matched case-insensitively.
         if (frame === page.mainFrame()) opened.add(new URL(frame.url()).pathname.toLowerCase());
       });
       await use();
@@ -78,9 +79,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Playwright resumes a clock that is still paused without waiting for it, and may leave the script
-  // for that to the next test of a reused context: it throws in each of its pages. The like of
-  // https://github.com/microsoft/playwright/issues/31353, of which only the reset was mended.
+  // Playwright resumes a paused clock without waiting, so that the script for it can run in the
+  // next test of a reused context and throw in each of its pages. Similar to
+  // https://github.com/microsoft/playwright/issues/31353, where only the reset was fixed.
   pauseClock: [
     async ({ context: { clock } }, use) => {
       let isPaused = false;
@@ -91,7 +92,8 @@ export const test = base.extend<Fixtures>({
       });
       if (isPaused) await clock.resume();
     },
-    // Before `complaints`, and so torn down after it: what runs then is not the test's.
+    // Set up before `complaints` and thus torn down after it, so that scripts that run on resume
+    // cannot fail the test.
     { auto: true },
   ],
   complaints: [({ page }, use) => guardPage(page, use), { auto: true }],
@@ -113,7 +115,7 @@ function sandboxOf(page: Page): TestSandbox {
   return sandbox;
 }
 
-/** A new session as the portal stores it. */
+/** Returns a new session in the form in which the portal stores it. */
 export function sessionOf(page: Page, username: string): ReturnType<typeof storedSession> {
   return storedSession(sandboxOf(page), username);
 }
@@ -125,8 +127,8 @@ export async function signedInAs(page: Page, username: string, address?: string)
 }
 
 /**
- * Runs in the page. Colours in a transition belong to neither mode, and the end of one starts those
- * of the elements that inherit the colour.
+ * Runs in the page. Waits for running transitions, because colours in a transition belong to
+ * neither mode. The end of one can start others in elements that inherit the colour.
  */
 async function motionEnd(): Promise<void> {
   const running = () =>
@@ -142,21 +144,21 @@ async function motionEnd(): Promise<void> {
 }
 
 /**
- * axe finds no violation of WCAG 2.2 A and AA in the page's current state. Polled, because React
- * renders what a new width or mode needs a moment later, and that has transitions of its own.
+ * Expects axe to find no violation of WCAG 2.2 A and AA in the page's current state. Polls, because
+ * React renders a new width or mode a moment later, with transitions of its own.
  */
 export async function expectNoAxeFindings(page: Page, rules?: 'colours'): Promise<void> {
-  // Every state has a heading, but for a page that is still on its way.
+  // Waits for the heading that every fully loaded state has.
   await page.locator('h1').first().waitFor();
   const findings = async () => {
     await page.evaluate(motionEnd);
     return axeFindings(page, rules);
   };
-  // One look takes longer than other expectations may, on a busy machine.
+  // A single check can exceed the default timeout on a busy machine.
   await expect.poll(findings, { timeout: LOOK_MS }).toEqual([]);
 }
 
-/** axe finds no violation in the light or the dark mode: once per screen. */
+/** Expects axe to find no violation in light and dark mode. Call it once per screen. */
 export async function expectGoodInBothModes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeFindings(page);
@@ -164,8 +166,8 @@ export async function expectGoodInBothModes(page: Page): Promise<void> {
 }
 
 /**
- * axe finds no violation in the dark, on a screen that it has looked at in the light: what decides
- * other than the colours is the same. The mode is light again afterwards.
+ * Expects axe to find no violation in dark mode, on a screen that was checked in light mode. Checks
+ * only the rules about colours, and switches back to light mode.
  */
 export async function expectGoodInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -173,7 +175,10 @@ export async function expectGoodInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Polled, because a suggestion list or a table is placed again in the frame after a resize. */
+/**
+ * Expects no horizontal scrolling. Polls, because a suggestion list or a table is positioned again
+ * in the frame after a resize.
+ */
 export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
   const overflowNow = () =>
     page.evaluate(
@@ -182,12 +187,10 @@ export async function expectNoSidewaysScroll(page: Page, where = page.url()): Pr
   await expect.poll(overflowNow, `sideways scroll of ${where} in px`).toBe(0);
 }
 
-/** Two widths of one layout. */
+/** Two widths with the same layout. */
 const [NARROW_PHONE, WIDE_PHONE] = [320, 390];
 
-/**
- * Nothing overflows at any width, and axe finds no violation in any layout: once per screen.
- */
+/** Expects no overflow at any width and no axe violation in any layout. Call it once per screen. */
 export async function expectGoodAtEachWidth(
   page: Page,
   check?: (width: number) => Promise<void>,

@@ -3,7 +3,7 @@ import { apiServer } from './api-server.ts';
 
 const BASE = '/app-portal/api';
 
-/** The calls with a body that reach the in-process mock from now on, oldest first. */
+/** Records POST calls that reach the in-process mock from now on, oldest first. */
 export function watchPosts(): readonly (readonly [path: string, body: unknown])[] {
   const posts: [string, unknown][] = [];
   apiServer.use(
@@ -15,7 +15,7 @@ export function watchPosts(): readonly (readonly [path: string, body: unknown])[
   return posts;
 }
 
-/** Holds the answers to `path` until the returned function is called. */
+/** Delays the replies to `path` until the returned function is called. */
 export function holdPosts(path: string): () => void {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * A press by a person. What a test dispatches counts as a script's, as in a browser; the only click that
- * jsdom trusts is the one that a label passes on to its control.
+ * Presses a button as a user does, with a trusted click. Dispatched events are untrusted, as in a
+ * browser. The only trusted click in jsdom is the one that a label forwards to its control.
  */
 export async function press(button: HTMLElement): Promise<void> {
   const label = document.createElement('label');
@@ -10,7 +10,7 @@ export async function press(button: HTMLElement): Promise<void> {
   label.htmlFor = 'pressed';
   button.id = label.htmlFor;
   document.body.append(label);
-  // One awaited act: the page waits for the server after the click.
+  // Awaits one `act`, because the page waits for the server after the click.
   await act(async () => {
     label.click();
     await Promise.resolve();

@@ -1,4 +1,7 @@
-/** The text of an element as in production: without `BreachDetails`, which development adds. */
+/**
+ * Returns the text of an element as in production, without `BreachDetails`, which only development
+ * renders.
+ */
 export function productionText(element: Element | null): string {
   const copy = element?.cloneNode(true);
   if (!(copy instanceof Element)) return '';

@@ -8,7 +8,7 @@ import { Component as PortalFrame } from '#src/app/shell/portal-frame.tsx';
 /**
  * Renders pages in the frame of the signed-in portal.
  *
- * @param history the addresses that were visited, the shown one last.
+ * @param history visited addresses, the current one last.
  */
 export function renderInFrame(pages: RouteObject[], ...history: string[]) {
   const router = createMemoryRouter(

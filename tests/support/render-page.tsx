@@ -14,9 +14,9 @@ import { queryClient } from '#src/sdk/query-client.ts';
 
 /**
  * Renders a section or routes as the signed-in portal does: with its theme, the identity's query
- * client and a router. Other addresses only say where one is.
+ * client and a router. Other addresses only render the pathname.
  *
- * @param history the addresses that were visited, the shown one last.
+ * @param history visited addresses, the current one last.
  */
 export function renderPage(page: ReactElement | RouteObject[], ...history: string[]) {
   const routes = Array.isArray(page) ? page : [{ path: '/', element: page }];

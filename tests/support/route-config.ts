@@ -2,7 +2,9 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 
 const BLOCK = /(<script type="application\/json" id="config">)([^<]*)/;
 
-/** Changes the settings in each page that is loaded; `change` gets those of the server. */
+/**
+ * Changes the settings in each page that is loaded. `change` receives the settings of the server.
+ */
 export async function routeConfig(
   from: BrowserContext | Page,
   change: (settings: object) => object | string,
@@ -18,7 +20,9 @@ export async function routeConfig(
   });
 }
 
-/** The real reply; only the browser resolves the sandboxes' host names. */
+/**
+ * Fetches the real response. Replaces the host name of a sandbox, which only browsers can resolve.
+ */
 export function fetchReal(route: Route) {
   const url = new URL(route.request().url());
   const { host } = url;

@@ -7,8 +7,8 @@ export type SavedFiles = {
 };
 
 /**
- * The files that the page saves until the test ends, oldest first. jsdom neither downloads nor has
- * object URLs: https://github.com/jsdom/jsdom/issues/1721.
+ * Records the files that the page saves until the test ends, oldest first. jsdom has neither
+ * downloads nor object URLs: https://github.com/jsdom/jsdom/issues/1721.
  */
 export function watchSavedFiles(): SavedFiles {
   const names: string[] = [];

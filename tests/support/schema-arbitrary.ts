@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { newValueSchema } from '#contract/bundle.ts';
 import { resolvedSchema as resolve, type Schema } from '#contract/judge/document.ts';
 
-/** Keeps generated requests small: their shape matters, not their size. */
+/** Limits of generated texts and lists. Their shape matters, not their size. */
 const MAX_TEXT = 60;
 const MAX_LIST = 5;
 
@@ -11,7 +11,7 @@ function typesOf(schema: Schema): readonly string[] {
   return schema.type ?? ['object'];
 }
 
-/** Values that conform to a schema of the contract. */
+/** Generates values that conform to a schema of the contract. */
 export function validValue(given: Schema): fc.Arbitrary<unknown> {
   const schema = newValueSchema(resolve(given));
   if ('const' in schema) return fc.constant(schema.const);
@@ -21,7 +21,10 @@ export function validValue(given: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(...typesOf(schema).map((type) => validOfType(type, schema)));
 }
 
-/** The generator cannot combine several patterns: the one such text, a password, is fixed. */
+/**
+ * Generates a password, the only text of the contract with several patterns, which the generator
+ * cannot combine.
+ */
 function validForAll(members: readonly Schema[]): fc.Arbitrary<string> {
   return fc
     .stringMatching(/^[A-Z][a-z]{4,8}[0-9]{2,4}[!£$%&?]{1,2}$/)
@@ -92,7 +95,9 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Values with one deviation from the schema: a field missing, added, or of another type. */
+/**
+ * Generates values with one deviation from the schema: a field missing, added, or of another type.
+ */
 export function nearlyValidValue(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   const names = Object.keys(schema.properties ?? {});
@@ -116,10 +121,10 @@ function changed(
   const entries = Object.entries(value);
   if (change === 'drop') return Object.fromEntries(entries.filter(([key]) => key !== name));
   if (change === 'replace') return { ...value, [name]: hostile };
-  // fromEntries makes `__proto__` an own key, as a hostile JSON text would.
+  // fromEntries creates `__proto__` as an own property, as parsing a hostile JSON text would.
   const extra = change === 'pollute' ? '__proto__' : 'unexpected';
   return Object.fromEntries([...entries, [extra, hostile]]);
 }
 
-/** Any JSON value. */
+/** Any JSON value, often a hostile one. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(hostileValue, fc.jsonValue());

@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How long a screen of Mrs Amelia Hart may be. Rows of one address share its load. */
+/**
+ * Maximum length of a screen of Mrs Amelia Hart. Consecutive rows with the same address share one
+ * page load.
+ */
 type LengthLimit = {
   readonly what: string;
   readonly address: string;
   readonly width: number;
-  /** A text that is there when the data have come. */
+  /** Text that is visible when the data has loaded. */
   readonly shows: string;
-  /** In pixels from the top of the page. */
+  /** Maximum in pixels from the top of the page. */
   readonly most: number;
   readonly lengthNow: (page: Page) => Promise<number>;
 };
@@ -128,7 +131,7 @@ async function startOfNow(element: Locator): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
 }
 
-/** Where an element ends, from the top of the page. */
+/** Returns the bottom of an element, in pixels from the top of the page. */
 async function endOfNow(element: Locator): Promise<number> {
   return element.evaluate((node) =>
     Math.round(node.getBoundingClientRect().bottom + window.scrollY),

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Makes media queries of `min-width` match a screen of this width, for one test. */
+/** Makes `min-width` media queries match a screen of this width, for one test. */
 export function setScreenWidth(width: number): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), {

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * What a hostile text calls, if it runs: the ids of the articles that called `alert` or the like, or
- * the function's name.
+ * Records calls by hostile texts that execute: the ids of articles that called `alert` or similar
+ * functions, or else the name of the function.
  */
 export async function watchCalls(page: Page): Promise<ReadonlySet<string>> {
   const calls = new Set<string>();

@@ -10,19 +10,20 @@ import { guardConsole } from './console-guard.ts';
 import { delayReplies } from './late-replies.ts';
 
 declare global {
-  /** What was asked for and has not come, of all test files of the process. */
+  /** Animation frames that are requested and have not run, of all test files of the process. */
   var pendingFrames: Map<number, FrameRequestCallback>;
 }
 globalThis.pendingFrames ??= new Map();
 
 guardConsole();
-// Long, because the machine may be slow; an element that never appears still fails the test.
+// Long enough for a slow machine. An element that never appears still fails the test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// As scripts/build-facts.ts writes it into index.html; read by src/shared/config/build.ts when it loads.
+// Build data in the form that scripts/build-facts.ts writes into index.html.
+// src/shared/config/build.ts reads it on load.
 document.documentElement.dataset['build'] = '1.2.3,0123456789,2026-03-16T09:30:00Z,16 Mar 2026';
 
-// As src/app/configure.ts does.
+// src/app/configure.ts does the same in the portal.
 setServerTimeHandler(setServerTime);
 
 // MSW logs a request without a handler to console.error, which the guard checks.
@@ -31,7 +32,8 @@ beforeAll(() => {
   if (import.meta.env.MODE === 'late') delayReplies();
 });
 afterAll(() => apiServer.close());
-// Vitest does so before the next test, by when the next file's module has read the stub.
+// Vitest itself removes stubs only before the next test, when the next file's modules have already
+// read them.
 afterAll(() => void vi.unstubAllGlobals());
 
 afterEach(() => {
@@ -43,10 +45,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// After the clean-up is registered, and thus before it runs: it takes everything away.
+// Registered after the clean-up hook and therefore run before it, because the clean-up removes all
+// content.
 guardChangesOfPage();
 
-// Browser APIs that jsdom lacks and the interface library calls while it mounts:
+// Stubs for browser APIs that jsdom lacks and the interface library calls on mount:
 // https://github.com/jsdom/jsdom/issues/3368 (ResizeObserver),
 // https://github.com/jsdom/jsdom/issues/3294 (dialog),
 // https://github.com/jsdom/jsdom/issues/3721 (popover),
@@ -61,12 +64,14 @@ class NoResizeObserver implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= NoResizeObserver;
-// The frames of jsdom count from the window, `performance.now()` from the start of the process that
-// several windows share: what waits by both, as toasts do, would wait for that long.
+// jsdom counts frame times from the creation of the window, but `performance.now()` from the start
+// of the process, which several windows share. Code that compares the two, such as toasts, would
+// wait for the difference.
 const FRAME_MS = 16;
 globalThis.requestAnimationFrame = (callback) => {
   const timer = setTimeout(() => {
-    // A finished test file has no frames: those that a library still waits for come in the next.
+    // A finished test file has no frames. Frames that a library still waits for run in the next
+    // file.
     if (!('requestAnimationFrame' in globalThis)) return;
     pendingFrames.delete(frame);
     callback(performance.now());
@@ -79,8 +84,9 @@ globalThis.cancelAnimationFrame = (frame) => {
   pendingFrames.delete(frame);
   clearTimeout(frame);
 };
-// A test's own clock ends with the frames that wait for it. The library of animations would wait for
-// ever for the one that it has asked for, in this file and in all that share it.
+// Fake timers discard pending frames when they end. The animation library would then wait forever
+// for its frame, in this file and in all others of the process, so pending frames are requested
+// again.
 beforeEach(() => {
   for (const [frame, callback] of Array.from(pendingFrames)) {
     cancelAnimationFrame(frame);
@@ -100,7 +106,7 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   });
 }
 if (!('getClientRects' in Range.prototype)) {
-  // The editor measures where the selection is, at times that a busy machine chooses.
+  // The editor measures the position of the selection at unpredictable times.
   Object.assign(Range.prototype, {
     getClientRects: () => [],
     getBoundingClientRect: () => document.body.getBoundingClientRect(),
@@ -116,7 +122,10 @@ window.matchMedia ??= (query) =>
     removeListener: () => {},
   });
 
-/** Popovers as far as their buttons open and close them; Escape and a press beside them are e2e's. */
+/**
+ * Simulates popovers that their buttons open and close. End-to-end tests cover Escape and a press
+ * outside.
+ */
 function addPopovers(): void {
   const style = document.createElement('style');
   style.textContent = '[data-popover-open] { display: block }';

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
 
-// Files that share a window and its libraries still get the modules of the portal anew, with the state they hold.
+// Files that share a window and its libraries must still load fresh modules of the portal, without
+// the state of former tests.
 vi.resetModules();

@@ -6,14 +6,14 @@ import { resetIdentity } from '#src/sdk/identity.ts';
 import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
 import { startMockApi } from './mock-api.ts';
 
-/** A client of the partner and of staff. */
+/** Client whom the partner and staff may view. */
 export const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' } as const;
 
 type SignedIn = {
   readonly viewing?: { readonly id: string; readonly fullName: string };
-  /** Of the sandbox that answers from now on. */
+  /** Scenario of the sandbox that replies from now on. */
   readonly scenario?: string;
-  /** A rule by which the mock server misbehaves once the user is signed in. */
+  /** Fault that the mock server applies once the user is signed in. */
   readonly fault?: FaultRequest;
 };
 

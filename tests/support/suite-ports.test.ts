@@ -5,9 +5,12 @@ import { FIRST_PORTS } from './suite-ports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIRST: readonly number[] = Object.values(FIRST_PORTS);
-/** Default ports of commands and the documentation: a developer may run them beside the tests. */
+/**
+ * Default ports of commands and of the documentation, which a developer may use while the tests
+ * run.
+ */
 const COMMAND_PORTS = [5173, 8080, 8081, 8088, 8443];
-/** The mock server behind the site, which several files ask. */
+/** Offset of the mock server behind the site, which several test files call. */
 const SHARED_OFFSET = 1;
 
 const hundredOf = (port: number): number => port - (port % 100);
@@ -17,11 +20,11 @@ it('no two suites share a port', () => {
   expect(new Set(FIRST).size).toBe(FIRST.length);
 });
 
-it('no suite has the default port of a command', () => {
+it('no suite uses the default port of a command', () => {
   expect(COMMAND_PORTS.filter((port) => FIRST.includes(hundredOf(port)))).toEqual([]);
 });
 
-it('no suite has a port that the system may give to another program', () => {
+it('no suite uses a port that the system may assign to another program', () => {
   expect(Math.max(...FIRST)).toBeLessThan(32_768);
 });
 

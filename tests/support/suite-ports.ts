@@ -1,4 +1,7 @@
-/** First port of each suite, which may use the hundred from it: suites run in parallel. */
+/**
+ * First port of each suite. A suite may use the hundred ports from it, so that suites can run in
+ * parallel.
+ */
 export const FIRST_PORTS = {
   E2E_PORT: 8100,
   DEMO_PORT: 8200,
@@ -9,7 +12,7 @@ export const FIRST_PORTS = {
   CAPACITY_PORT: 8800,
 } as const;
 
-/** Returns the first port of a suite, which its environment variable may replace. */
+/** Returns the first port of a suite. Its environment variable overrides the default. */
 export function suitePort(variable: keyof typeof FIRST_PORTS): number {
   return Number(process.env[variable] ?? FIRST_PORTS[variable]);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const CONFIGS = join(ROOT, 'build/test/fonts');
 
-/** Families that stand in for a machine's fonts, from packages that every machine installs. */
+/** Font families that replace the fonts of a machine, from packages that every machine installs. */
 const FOLDERS = {
   dejavu: 'node_modules/dejavu-fonts-ttf/ttf',
   liberation: 'node_modules/pdfjs-dist/standard_fonts',
@@ -14,13 +14,15 @@ export type FontFamily = keyof typeof FOLDERS;
 export const FONT_FAMILIES: readonly FontFamily[] = ['dejavu', 'liberation'];
 
 /**
- * The environment of a Chromium that sees one family and none of the machine's fonts, so that the
- * fallback fonts are the same everywhere. Only Linux has fontconfig; other systems ignore this.
+ * Returns the environment of a Chromium that finds only one font family and none of the machine's
+ * fonts, so that fallback fonts are the same everywhere. Only Linux has fontconfig. Other systems
+ * ignore the setting.
  */
 export function withFonts(family: FontFamily): Record<string, string> {
   const file = join(CONFIGS, `${family}.conf`);
   mkdirSync(CONFIGS, { recursive: true });
-  // Only the styles of Debian's core package: a condensed one would sometimes be chosen.
+  // Includes only the styles of Debian's core package, because Chromium sometimes chooses a
+  // condensed one.
   const text = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

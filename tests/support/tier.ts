@@ -1,11 +1,11 @@
 const { MODE: mode } = import.meta.env;
 
-/** In `npm run test:full`, where a test that looks at some of a kind in `npm test` looks at all. */
+/** True in `npm run test:full`, where tests that sample in `npm test` check everything. */
 export const isFullTier = mode === 'full';
 
 /**
- * How many runs a random test makes: few in `npm test` and by hand, more in `npm run test:full`, and
- * very many in `npm run test:soak`, where it is part of that.
+ * Returns the number of runs of a property test: few in `npm test` and by hand, more in `npm run
+ * test:full`, and very many in `npm run test:soak`, if `soak` is given.
  */
 export function randomRuns(runs: {
   readonly short: number;

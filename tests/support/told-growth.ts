@@ -6,7 +6,10 @@ type Points = PortfolioHistory['currencies'][number]['points'];
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const inPence = (amount: number) => Math.round(amount * 100);
 
-/** The history in pounds that the page is told; call it before the page asks. */
+/**
+ * Returns the portfolio history in pounds that the page receives. Call it before the page sends the
+ * request.
+ */
 export async function historyToldTo(page: Page) {
   const reply = await page.waitForResponse(
     (each) => each.request().method() === 'GET' && each.url().endsWith('/investments/history'),
@@ -17,7 +20,7 @@ export async function historyToldTo(page: Page) {
   return history;
 }
 
-/** `+£12.00 (+1.20%)`: the growth after a day. */
+/** Formats the growth since a day, such as `+£12.00 (+1.20%)`. */
 export function gainSince(points: Points, day: string, only?: 'amount'): string {
   const { amount, percent } = growthOf(
     points.findLast(({ date }) => date <= day),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a browser's translator does to a page from its first text on: each text is moved into elements of the
- * translator, as a new text, and what comes or changes later is treated in the same way. With an empty prefix
- * every word stays, so that any test can run with it.
+ * Simulates a browser's translator from the first text of a page: wraps each text in `font`
+ * elements with a new text node, also when text is added or changed later. With an empty prefix all
+ * words remain, so that any test can run with it.
  */
 export async function translate(page: Page, prefix: string): Promise<void> {
   await page.addInitScript(translator, prefix);
@@ -12,7 +12,7 @@ export async function translate(page: Page, prefix: string): Promise<void> {
 /** Runs in the page. */
 function translator(prefix: string): void {
   const APART = 'script, style, textarea, noscript, title, [translate=no], font[data-translated]';
-  // A constant of type text: the element is deprecated, and translators make it.
+  // Typed as string, because `font` is deprecated. Real translators create this element.
   const TAG: string = 'font';
   const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
   const replace = (text: Text) => {

@@ -6,7 +6,7 @@ import { apiServer } from './api-server.ts';
 export const API = 'http://localhost:8080/app-portal/api';
 export const PDF = '%PDF-1.4';
 
-/** Logs in at a mock server in the process; the result is the header of a session. */
+/** Logs in at an in-process mock server. Returns the Authorization header of the session. */
 export async function logIn(): Promise<string> {
   const mock = startMock();
   apiServer.use(http.all(`${API}/*`, ({ request }) => mock.fetch(request)));
@@ -19,10 +19,12 @@ export async function logIn(): Promise<string> {
   return `Bearer ${id}`;
 }
 
-/** The reply to an upload. */
+/** Expected reply to an upload. */
 export const stored = (name: string) => [expect.objectContaining({ name, size: PDF.length })];
 
-/** Uploads by the form, the file and the request of the window in which a test runs. */
+/**
+ * Uploads a file with the FormData, File and XMLHttpRequest of the window in which the test runs.
+ */
 export async function uploadByForm(): Promise<readonly [number, unknown]> {
   const Authorization = await logIn();
   const body = new FormData();

@@ -1,8 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Until the test ends, what waits for exactly `ms` waits for the returned function instead, which
- * returns how many there were: an effect may begin its wait later than a test expects.
+ * Makes timers of exactly `ms` wait until the returned function is called, which runs them and
+ * returns their number. Applies until the test ends. Needed because an effect may start its timer
+ * later than a test expects.
  */
 export function holdWait(ms: number): () => number {
   const { setTimeout: start, clearTimeout: stop } = globalThis;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Every text that a script of the page can reach from its window: through properties, lists, maps,
- * settled promises and unread replies. Elements are left out; they are in the page's markup.
+ * Returns every text that a script of the page can reach from `window`: through properties, lists,
+ * maps, settled promises and unread responses. Skips elements, which are part of the page's markup.
  */
 export function windowText(page: Page): Promise<string> {
   return page.evaluate(async () => {

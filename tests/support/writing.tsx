@@ -37,14 +37,15 @@ const ROUTES = [
 ];
 
 type Opening = Parameters<typeof signedInAs>[1] & {
-  /** Before the page asks for anything. */
+  /** Runs before the page sends any request. */
   readonly before?: () => Promise<unknown> | void;
 };
 
-/** Opens a screen for writing against a mock server of its own. */
+/** Opens a screen for writing messages against a mock server of its own. */
 export async function openScreen(address = '/new-message', { before, ...signedIn }: Opening = {}) {
   readUploads();
-  // A slow machine must not save between two steps of a test: only a test that runs the time does.
+  // Prevents an autosave between two steps of a test on a slow machine. Only tests that run the
+  // timer save.
   holdWait(FIRST_SAVE_MS);
   const mock = await signedInAs('investor', signedIn);
   await before?.();
@@ -52,12 +53,13 @@ export async function openScreen(address = '/new-message', { before, ...signedIn
 }
 
 /**
- * Node's parser of uploads needs Node's `File` as the global one, and the mock server's schemas in
- * this process the one of jsdom (https://github.com/vitest-dev/vitest/pull/11300).
+ * Makes uploads readable in this process. Node's upload parser needs Node's `File` as the global
+ * class, but the mock server's schemas here need the one of jsdom
+ * (https://github.com/vitest-dev/vitest/pull/11300).
  */
 export function readUploads(): void {
   const PageFile = File;
-  // Called with its own `this` below.
+  // Bound by `parse.call` below.
   // eslint-disable-next-line typescript/unbound-method
   const parse = Response.prototype.formData;
   let last: Promise<unknown> = Promise.resolve();
@@ -70,7 +72,7 @@ export function readUploads(): void {
     }
   };
   vi.spyOn(Response.prototype, 'formData').mockImplementation(async function (this: Response) {
-    // One at a time: the class is global.
+    // Parses one upload at a time, because the class is global.
     const run = last.then(() => parsed(this));
     last = run.catch(() => undefined);
     const form = await run;
@@ -80,7 +82,7 @@ export function readUploads(): void {
         typeof value === 'string'
           ? value
           : new PageFile([await value.arrayBuffer()], value.name, { type: value.type });
-      // A text or a file: the two are separate overloads.
+      // Text and file need separate overloads of `append`.
       if (typeof part === 'string') page.append(name, part);
       else page.append(name, part);
     }
@@ -88,13 +90,13 @@ export function readUploads(): void {
   });
 }
 
-/** The same for the session and the mock server that are there. */
+/** Opens a screen for writing messages with the current session and mock server. */
 export function showScreen(address = '/new-message') {
   onTestFinished(async () => (await preloadToasts()).removeToasts());
   return renderPage(ROUTES, address);
 }
 
-/** A screen with its form. */
+/** Opens a screen and waits for its form. */
 export async function openForm(address?: string, opening?: Opening) {
   const page = await openScreen(address, opening);
   await screen.findByRole('button', { name: 'Send message' });
@@ -110,21 +112,21 @@ export const file = (name: string, type: string, bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type });
 export const pdf = (name: string, bytes?: number) => file(name, 'application/pdf', bytes);
 
-/** At once: each key would render the form anew. */
+/** Sets the whole subject in one event, because each key would render the form again. */
 export function typeSubject(value: string): void {
   fireEvent.change(subject(), { target: { value } });
 }
 
-/** jsdom has no layout, in which one could type: the text is pasted. */
+/** Pastes the text, because jsdom has no layout to type into. */
 export async function writeText(html: string): Promise<void> {
   const getData = (type: string) => (type === 'text/html' ? html : '');
   fireEvent.paste(await text(), { clipboardData: { files: [], getData } });
 }
 
-/** The answer that sends a message without text. */
+/** Finds the button that sends a message without text after the confirmation question. */
 export const answerEmpty = () => screen.findByRole('button', { name: 'Send without a message' });
 
-/** Sends a message without text, which is asked about first. */
+/** Sends a message without text and confirms the question about that. */
 export async function sendEmpty(): Promise<void> {
   fireEvent.click(button('Send message'));
   fireEvent.click(await answerEmpty());
@@ -135,11 +137,11 @@ type Write = {
   readonly path: string;
   readonly body: unknown;
   readonly key: string | null;
-  /** The version of the draft that it changes. */
+  /** Version of the draft in the If-Match header. */
   readonly version: string | null;
 };
 
-/** The calls that change something and reach the mock server from now on. */
+/** Records calls that change data and reach the mock server from now on. */
 export function watchWrites(): readonly Write[] {
   const writes: Write[] = [];
   apiServer.use(

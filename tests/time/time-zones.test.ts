@@ -5,7 +5,7 @@ import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { londonDate, londonToday } from '#src/shared/time/london-date.ts';
 import { taxYearOf } from '#src/shared/time/tax-year.ts';
 
-// Here and not beside the code: a device's zone can be set for a process, not for a thread.
+// A test of its own, because the time zone can be set for a process but not for a thread.
 const ZONES = [
   'Europe/London',
   'America/Los_Angeles',
@@ -30,15 +30,15 @@ describe.each(ZONES)('on a device in %s', (zone) => {
     else process.env['TZ'] = before;
   });
 
-  it('the zone is in force', () => {
+  it('the time zone is in effect', () => {
     const instant = new Date('2026-01-15T12:34:56Z');
     expect(instant.toLocaleString('en-GB')).toBe(
       instant.toLocaleString('en-GB', { timeZone: zone }),
     );
   });
 
-  // British summer time: midnight in London is 23:00 UTC of the day before.
-  it.each(YEARS)('the tax year turns at midnight in London in %d [APPL-12] [APPL-13]', (year) => {
+  // In British Summer Time, midnight in London is 23:00 UTC of the previous day.
+  it.each(YEARS)('the tax year changes at midnight in London in %d [APPL-12] [APPL-13]', (year) => {
     expect(taxYearOf(londonDate(new Date(`${year}-04-05T22:59:59.999Z`)))).toBe(codeFrom(year - 1));
     expect(taxYearOf(londonDate(new Date(`${year}-04-05T23:00:00.000Z`)))).toBe(codeFrom(year));
   });
@@ -55,17 +55,17 @@ describe.each(ZONES)('on a device in %s', (zone) => {
     ['2026-10-25T23:59:59Z', '2026-10-25'],
     ['2026-10-26T00:00:00Z', '2026-10-26'],
     ['2028-02-29T23:59:59Z', '2028-02-29'],
-  ])('%s is %s in London, also in the nights when its clocks change', (instant, day) => {
+  ])('%s is %s in London, also in nights when the clocks change', (instant, day) => {
     expect(londonDate(new Date(instant))).toBe(day);
     setServerTime(new Date(instant));
     expect(londonToday()).toBe(day);
   });
 
-  it('every day from 2019 to 2031 is its own day, and every month its own month', () => {
+  it('every day from 2019 to 2031 is formatted as that day, and every month as that month', () => {
     const last = Date.UTC(2031, 11, 31);
     for (let at = Date.UTC(2019, 0, 1); at <= last; at += 24 * 60 * 60 * 1000) {
       const day = new Date(at).toISOString().slice(0, 10);
-      // Noon in UTC is the same day in London, whose day starts at 23:00 or 00:00.
+      // Noon in UTC is the same day in London, where a day starts at 23:00 or 00:00 UTC.
       expect(londonDate(new Date(`${day}T12:00:00Z`))).toBe(day);
       expect(formatDate(day)).toBe(day.split('-').reverse().join('/'));
     }

@@ -34,13 +34,13 @@ const plus =
     typeof value === 'number' ? value + more : value;
 const reversed = list((rows) => rows.toReversed());
 
-/** Follow from a wrong of the points of a category, and from one of a growth. */
+/** Problems that follow from wrong points of a category and from a wrong growth. */
 const CONSEQUENCES = [
   'value to which those of subCategories do not add up',
   'growthPercentage that is not growth in per cent of cost',
 ];
 
-/** Each wrong of a server with the path at which it is, and what it is called. */
+/** Faults of the server: path, change of the reply, and expected cause. */
 const WRONGS: readonly (readonly [RegExp, Change, string])[] = [
   [
     /^\/investments\/[^/]+\/history$/,
@@ -139,7 +139,7 @@ const WRONGS: readonly (readonly [RegExp, Change, string])[] = [
   ],
 ];
 
-it('a server that breaks promises of every mark is named wrong by wrong, and once each', async () => {
+it('verify reports each broken rule of the contract once, by its cause', async () => {
   const app = createMockApp();
   const fetch = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname.replace('/app-portal/api', '');

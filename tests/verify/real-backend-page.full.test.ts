@@ -29,7 +29,10 @@ afterAll(() => {
 const verifies = COMMANDS.filter((command) => command.includes('npm run verify'));
 const starts = COMMANDS.filter((command) => command.includes('npm start'));
 
-/** The toy stores nothing, so that what writes has the mock server and its users. */
+/**
+ * Replaces addresses and users by those of a test server. The toy server stores nothing, so
+ * commands that write use the mock server.
+ */
 async function runnable(command: string): Promise<string> {
   if (!command.includes('--write')) return command.replaceAll(EXAMPLE, toy.base);
   const server = await startServer(createMockApp(), { port: 0 });
@@ -41,7 +44,7 @@ async function runnable(command: string): Promise<string> {
     .replace('brian', 'partner');
 }
 
-/** The mock server with the options that `npm start` gives it; resolves with what it prints. */
+/** Starts the mock server with the options that `npm start` passes on. Resolves with its output. */
 function startMock(command: string): Promise<string> {
   const mock = command.replace('npm start --', 'exec node mock-server/cli.ts --port 0');
   const child = spawn('sh', ['-c', mock.replaceAll(EXAMPLE, toy.base)]);
@@ -56,43 +59,49 @@ function startMock(command: string): Promise<string> {
   });
 }
 
-describe('the page about a real backend', () => {
-  it('has commands of two kinds, all of which run here', () => {
+describe('docs/real-backend.md', () => {
+  it('contains two commands that verify and two that start the mock server', () => {
     expect([verifies.length, starts.length]).toEqual([2, 2]);
     expect(COMMANDS).toHaveLength(4);
   });
 
-  it.each(verifies)('verifies by: %s', async (command) => {
-    // As the command reads them, whose own process is a test of verify.full.test.ts.
-    const [given = '', args = ''] = (await runnable(command)).split(' npm run verify -- ');
-    const env = Object.fromEntries(given.split(' ').map((pair) => pair.split('=')));
-    const options = readOptions(readCommandLine(COMMAND, args.split(' ')).values, env);
-    const { outcome } = await verify(options);
-    expect(outcome.causes).toEqual([]);
-    expect(outcome.rows.some(({ state }) => state === 'conforms')).toBe(true);
-  });
+  it.each(verifies)(
+    'contains a command that verifies a server without findings: %s',
+    async (command) => {
+      // Parses the arguments in this process. verify.full.test.ts runs the command itself.
+      const [given = '', args = ''] = (await runnable(command)).split(' npm run verify -- ');
+      const env = Object.fromEntries(given.split(' ').map((pair) => pair.split('=')));
+      const options = readOptions(readCommandLine(COMMAND, args.split(' ')).values, env);
+      const { outcome } = await verify(options);
+      expect(outcome.causes).toEqual([]);
+      expect(outcome.rows.some(({ state }) => state === 'conforms')).toBe(true);
+    },
+  );
 
-  it.each(starts)('answers by the server after: %s', async (command) => {
-    const printed = await startMock(command);
-    const api = /^Mock server: +(\S+)$/m.exec(printed)?.[1] ?? '';
-    const [username, password] = command.includes('--real all')
-      ? ['ada', 'Analytical-1843']
-      : ['investor', 'Portfolio1!'];
-    const login = await fetch(`${api}/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-    const token = String(fieldOf(await login.json(), 'id'));
-    const before = toy.requests.length;
-    const reply = await fetch(`${api}/investments/overview`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    expect(reply.status).toBe(200);
-    expect(toy.requests.slice(before)).toContain('GET /api/investments/overview');
-  });
+  it.each(starts)(
+    'contains a command that starts a mock server and passes requests on to the real one: %s',
+    async (command) => {
+      const printed = await startMock(command);
+      const api = /^Mock server: +(\S+)$/m.exec(printed)?.[1] ?? '';
+      const [username, password] = command.includes('--real all')
+        ? ['ada', 'Analytical-1843']
+        : ['investor', 'Portfolio1!'];
+      const login = await fetch(`${api}/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      });
+      const token = String(fieldOf(await login.json(), 'id'));
+      const before = toy.requests.length;
+      const reply = await fetch(`${api}/investments/overview`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(reply.status).toBe(200);
+      expect(toy.requests.slice(before)).toContain('GET /api/investments/overview');
+    },
+  );
 
-  it('names the headers between origins as the mock server sends them', () => {
+  it('names the CORS headers that the mock server sends', () => {
     const sent = { ...preflightHeaders('https://portal.example'), ...corsHeaders('x') };
     for (const name of ['Access-Control-Allow-Headers', 'Access-Control-Expose-Headers']) {
       expect(PAGE).toContain(`${name}: ${sent[name]}\n`);

@@ -19,7 +19,7 @@ const report: Report = {
   leftOut: [HOSTILE],
 };
 
-it('the cases are XML that counts what a reader of JUnit counts', () => {
+it('the JUnit report is valid XML with correct counts', () => {
   const xml = new DOMParser().parseFromString(junitOf(report), 'text/xml');
   expect(xml.querySelector('parsererror')).toBe(null);
   const told = xml.querySelector('failure')?.getAttribute('message');
@@ -33,7 +33,7 @@ it('the cases are XML that counts what a reader of JUnit counts', () => {
   }
 });
 
-it('the summary fits on one screen however much is wrong', () => {
+it('the summary fits on one screen, however many problems there are', () => {
   const lines = summaryLines(report);
   expect(lines.length).toBeLessThanOrEqual(46);
   expect(lines).toContain('… and 3 more causes in the report');

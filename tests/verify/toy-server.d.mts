@@ -1,9 +1,14 @@
 export const USERS: { readonly ada: string; readonly brian: string };
 export type Wrong = 'money' | 'status' | 'message' | 'dates' | 'count';
-/** What a server may do. */
+/**
+ * Further behaviours: `ignoring` accepts unknown parameters, and `empty` returns empty file ids.
+ */
 export type Habit = 'ignoring' | 'empty';
 
-/** `wrong` are the wrongs of the server, `lacks` says which paths it has not built. */
+/**
+ * Starts the toy server. `wrong` lists its faults and habits, and `lacks` returns true for paths
+ * that are not implemented.
+ */
 export function startToy(
   wrong?: readonly (Wrong | Habit)[],
   lacks?: (path: string) => boolean,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The server of a team that has only the contract: it replies the examples to users of its own.
+// Server of a team that has only the contract: it returns the examples, to users of its own.
 export const USERS = { ada: 'Analytical-1843', brian: 'Unix-1978' };
 
 const { paths } = JSON.parse(readFileSync('build/contract/openapi.json', 'utf8'));
@@ -10,7 +10,10 @@ const COUNT = '/client/messages/count';
 const SORTED = Object.keys(paths).sort((one, two) =>
   one.replaceAll('{', '~') < two.replaceAll('{', '~') ? -1 : 1,
 );
-/** What follows from a parameter or from another reply: an example alone cannot know it. */
+/**
+ * Replies that depend on a parameter or on another reply, so that the example alone would be
+ * inconsistent.
+ */
 const FOLLOWS = {
   '/client/bank/{id}': (example, url, as) => ({
     ...example,
@@ -94,7 +97,10 @@ function answer({ method, url, headers }, routes, isIgnoring) {
   return { status: Number(status), body, type: firstOf(content)[0] };
 }
 
-/** `wrong` are the wrongs of the server, `lacks` says which paths it has not built. */
+/**
+ * Starts the server. `wrong` lists its faults and habits, and `lacks` returns true for paths that
+ * are not implemented.
+ */
 export async function startToy(wrong = [], lacks = () => false) {
   const is = (name) => wrong.includes(name);
   const built = SORTED.filter((path) => !lacks(path));

@@ -48,7 +48,7 @@ type Sent = {
   readonly method: string;
   readonly authorization: string | null;
   readonly path: string;
-  /** Passes the request on, with a change. */
+  /** Forwards the request to the mock server, with a change. */
   readonly send: (change: {
     readonly method?: string;
     readonly by?: string;
@@ -57,7 +57,7 @@ type Sent = {
   }) => Promise<Response>;
 };
 
-/** The mock server, whose replies `answer` may change. */
+/** Starts the mock server. `answer` may change its replies. */
 async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => send({})) {
   const app = createMockApp();
   const tokens = new Map<string, string>();
@@ -92,8 +92,8 @@ async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => se
   return { url: server.url, base: `${server.url}/app-portal/api`, options };
 }
 
-describe('a server that nobody here made', () => {
-  it('conforms, with users of its own', async () => {
+describe('verify of a server that implements only the contract', () => {
+  it('reports no problem, with users of that server', async () => {
     const { base } = await toy();
     const { outcome } = await verifyAt(base, '--username2', 'brian', '--password2', USERS.brian);
     expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
@@ -101,20 +101,20 @@ describe('a server that nobody here made', () => {
     expect(outcome.rows.filter(({ state }) => state === 'conforms').length).toBeGreaterThan(120);
   });
 
-  it.each(ALL)('is found to be wrong in %s, and in nothing else', async (wrong) => {
+  it.each(ALL)('reports a fault in %s, and nothing else', async (wrong) => {
     const { base } = await toy([wrong]);
     const { outcome } = await verifyAt(base);
     expect(outcome.causes.map(({ text }) => text)).toEqual([CAUSES[wrong]]);
   });
 
-  it('gets only reads and the login without --write', async () => {
+  it('sends only reads and the login without --write', async () => {
     const { base, requests } = await toy();
     await verifyAt(base);
     const writes = requests.filter((request) => !request.startsWith('GET '));
     expect(new Set(writes)).toEqual(new Set(['POST /api/auth/login']));
   });
 
-  it('breaks nothing by what it has not built', async () => {
+  it('reports missing operations as not built, not as broken', async () => {
     const lacks = (path: string) => /messages|commission|prefs|bank|unsubscribe/.test(path);
     const { base } = await toy([], lacks);
     const { outcome } = await verifyAt(base);
@@ -126,7 +126,7 @@ describe('a server that nobody here made', () => {
     expect(missing.map(({ operation }) => operation.id)).toEqual(lacking.map(({ id }) => id));
   });
 
-  it('breaks nothing by ignoring a parameter that is not known, which is remarked on', async () => {
+  it('warns about an ignored unknown parameter', async () => {
     const { base } = await toy(['ignoring']);
     const { outcome } = await verifyAt(base);
     expect(outcome.causes).toEqual([]);
@@ -135,7 +135,7 @@ describe('a server that nobody here made', () => {
     ]);
   });
 
-  it('is found out by an empty id, of which nothing is asked', async () => {
+  it('reports an empty id, and sends no request with it', async () => {
     const { base, requests } = await toy(['empty']);
     const { outcome } = await verifyAt(base);
     const [cause] = outcome.causes;
@@ -144,7 +144,7 @@ describe('a server that nobody here made', () => {
     expect(outcome.rows.filter(({ state }) => state === 'not built')).toEqual([]);
   });
 
-  it('is verified in the operations of one tag alone', async () => {
+  it('checks only the operations of a tag with --only', async () => {
     const { base } = await toy(['money']);
     const { outcome } = await verifyAt(base, '--only', 'messages');
     expect(new Set(outcome.rows.map(({ operation }) => operation.tag))).toEqual(
@@ -154,8 +154,8 @@ describe('a server that nobody here made', () => {
   });
 });
 
-describe('the command', () => {
-  it('shows five wrongs as five causes on one screen, and writes two reports', async () => {
+describe('the verify command', () => {
+  it('prints five faults as five causes on one screen, and writes two reports', async () => {
     const { base } = await toy(ALL);
     const folder = mkdtempSync(join(tmpdir(), 'verify-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -185,7 +185,7 @@ describe('the command', () => {
       '--only knows',
     ],
     [['--user', 'ada'], 'npm run verify -- --help lists the options'],
-  ])('says what is wrong with the options %j', (args, message) => {
+  ])('explains what is wrong with the options %j', (args, message) => {
     expect(() => optionsOf(args)).toThrow(message);
   });
 
@@ -198,17 +198,17 @@ describe('the command', () => {
     ['no login', 'There is no POST', (_, reply) => reply.writeHead(404).end()],
     ['a refused login', 'ada cannot log in (401)', (_, reply) => reply.writeHead(401).end()],
     ['a closed connection', 'gives no reply', (request) => request.destroy()],
-  ])('says what to do about %s', async (_, message, listener) => {
+  ])('explains what to do about %s', async (_, message, listener) => {
     await expect(verifyAt(await listening(createHttp(listener)))).rejects.toThrow(message);
   });
 
-  it('says that it needs an investor', async () => {
+  it('rejects a user who is not an investor', async () => {
     const { base } = await mock();
     const staff = verifyAt(base, '--username', 'staff', '--password', 'Portfolio1!');
     await expect(staff).rejects.toThrow('--username needs an investor');
   });
 
-  it('says what to do where nothing listens, and about a certificate', async () => {
+  it('explains what to do if nothing listens, and about an untrusted certificate', async () => {
     const { base, close } = await startToy();
     close();
     await expect(verifyAt(base)).rejects.toThrow('Nothing listens on');
@@ -230,10 +230,10 @@ async function listening(server: ReturnType<typeof createHttp>): Promise<string>
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api`;
 }
 
-describe('a portal of another origin', () => {
+describe('verify for a portal of another origin', () => {
   const origin = ['--origin', 'http://localhost:5173/login'];
 
-  it('is told what it may not read, and which calls it may not make', async () => {
+  it('reports unreadable replies and refused preflights', async () => {
     const { base } = await toy();
     const { outcome } = await verifyAt(base, ...origin);
     const texts = outcome.causes.map(({ text }) => text);
@@ -241,7 +241,7 @@ describe('a portal of another origin', () => {
     expect(texts.join()).toMatch(/a preflight is refused with 40[145]/);
   });
 
-  it('is told of a header that is not exposed and one that may not be sent', async () => {
+  it('reports a header that is not exposed and one that is not allowed', async () => {
     const { base, options } = await mock(async ({ send }) => {
       const reply = await send({});
       for (const name of ['Expose', 'Allow']) {
@@ -258,14 +258,14 @@ describe('a portal of another origin', () => {
     ]);
   });
 
-  it('has an address', () => {
+  it('requires a valid address for --origin', () => {
     const given = ['--username', 'ada', '--password', 'x', '--base-url', 'http://x'];
     expect(() => optionsOf([...given, '--origin', 'portal'])).toThrow('--origin needs');
   });
 });
 
-describe('our own mock server', () => {
-  it('conforms in everything, and is afterwards as it was before the writes', async () => {
+describe('verify of the mock server', () => {
+  it('reports no problem, and leaves the state as before the writes', async () => {
     const { url, base, options } = await mock();
     const before = await stateOf(url);
     const all = [...options, '--origin', 'http://localhost:5173', '--write'];
@@ -273,12 +273,12 @@ describe('our own mock server', () => {
     expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
     expect(leftOut).toHaveLength(1);
     const after = await stateOf(url);
-    // A deleted draft stays in the folder deleted.
+    // A deleted draft remains in the folder of deleted messages.
     const left = after.messages.filter(({ id }) => !before.messages.some((one) => one.id === id));
     expect(left).toMatchObject([{ folder: 40, subject: 'A draft of the contract check, changed' }]);
     const messages = after.messages.filter((message) => !left.includes(message));
     expect({ ...after, messages }).toEqual(before);
-    // What is not seen cannot be undone.
+    // Successful calls of these operations are not tested, because their effects cannot be undone.
     const unseen = outcome.rows.filter(
       ({ status, state }) => status !== null && status < 400 && state !== 'conforms',
     );
@@ -329,7 +329,7 @@ describe('our own mock server', () => {
     ],
     [
       'forgets what is written',
-      // What ignores a write refuses none either.
+      // A server that ignores writes does not refuse invalid ones either.
       ['200 instead of 400', 'a write that is not read back', '200 instead of 422'],
       ({ path, method, send }) =>
         send(path === '/prefs/contact' && method === 'PATCH' ? { method: 'GET' } : {}),
@@ -341,7 +341,7 @@ describe('our own mock server', () => {
     ],
     [
       'keeps a deleted message where it was',
-      // What answers by itself asks for no session, and reads no body.
+      // A server that replies without processing checks no session and reads no body.
       ['204 instead of 401', 'a deleted message that is not in the folder deleted'],
       ({ path, method, send }) =>
         method === 'DELETE' && /^\/client\/messages\/[^/]+$/.test(path)
@@ -354,7 +354,7 @@ describe('our own mock server', () => {
       ({ path, send }) =>
         path === '/security/domain' ? Promise.resolve(Response.json({ result: true })) : send({}),
     ],
-  ])('is found out when it %s', async (_, causes, answer) => {
+  ])('reports a server that %s', async (_, causes, answer) => {
     const { base, options } = await mock(answer);
     const { outcome } = await verifyAt(base, ...options, '--write');
     const texts = outcome.causes.map(({ text }) => text);
@@ -362,7 +362,7 @@ describe('our own mock server', () => {
   });
 });
 
-it('no report tells a token or a password, not even where the server does', async () => {
+it('reports contain no token or password, even if a reply contains them', async () => {
   const { base, options } = await mock(({ path, authorization, send }) =>
     path === '/client' && authorization !== null
       ? Promise.resolve(Response.json({ clientNum: [authorization, 'Portfolio1!'] }))
@@ -374,14 +374,14 @@ it('no report tells a token or a password, not even where the server does', asyn
   expect(text).not.toMatch(/Portfolio1!|Bearer (?!no-such-session)[^*]/);
 });
 
-/** The collections but for sessions and counted attempts, and the e-mails. */
+/** Returns the collections of the state without sessions, attempts and repeats, and the e-mails. */
 async function stateOf(url: string) {
   const { collections, outbox } = await exportState('default', { url });
   const { sessions: _, attempts: __, repeats: ___, messages = [], ...rest } = collections;
   return { ...rest, messages, outbox };
 }
 
-it('each parameter without which there is no call has a source', () => {
+it('each read operation with required parameters has a source of values for them', () => {
   const sourceless = contractOperations.filter(
     (operation) =>
       operation.method === 'GET' &&
@@ -390,6 +390,6 @@ it('each parameter without which there is no call has a source', () => {
       !isClosed(operation) &&
       !isOfLinks(operation),
   );
-  // A reset token is known from an e-mail alone.
+  // A reset token is only available in an e-mail.
   expect(sourceless.map(({ id }) => id)).toEqual(['validatePasswordReset']);
 });
