@@ -1,22 +1,23 @@
-// Import rules between the parts of the tree (docs/architecture.md). tests/architecture/walls.test.ts
-// breaks each rule on a fixture, so that a rule that matches nothing fails a test.
+// Who may import whom (docs/architecture.md). tests/architecture/walls.test.ts breaks each rule on
+// a fixture, so a rule that matches nothing fails a test.
 
 const TEST_FILE = '[.]test[.]tsx?$';
 /** Generated MSW handlers, which only tests use. */
 const MSW_FILE = '[.]msw[.]ts$';
 
-/** Parts of the tree; the files within one part import each other by relative paths. */
+/** Parts of the tree. Files of one part import each other by relative paths. */
 const PART =
   '^(src/features/[^/]+|src/(?!features/)[^/]+|contract|mock-server|deploy|demo|scripts|tests)/';
 
-/** Imports that type stripping removes. */
+/** Type-only imports, which do not exist at run time. */
 const TYPES_ONLY = ['type-only', 'type-import'];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   {
     name: 'no-circular',
-    comment: 'Two files that need each other, if only for a type, are one file, or three.',
+    comment:
+      'These files import each other, if only for a type: merge them, or move the shared code to a third file.',
     severity: 'error',
     from: { pathNot: 'node_modules/' },
     to: { circular: true },
@@ -30,7 +31,8 @@ const forbidden = [
   },
   {
     name: 'file-says-what-it-has',
-    comment: 'A file is named for what is in it.',
+    comment:
+      'Name the file for what it contains, not index, utils, helpers, types, common or misc.',
     severity: 'error',
     from: {},
     to: {
@@ -40,7 +42,7 @@ const forbidden = [
   },
   {
     name: 'relative-within-a-part',
-    comment: 'Inside one part of the tree, import by a relative path.',
+    comment: 'Import files of the same part of the tree by a relative path.',
     severity: 'error',
     from: { path: PART, pathNot: '^tests/' },
     to: { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
@@ -48,7 +50,7 @@ const forbidden = [
   {
     name: 'alias-across-a-wall',
     comment:
-      'Across a wall, import by its alias (#src/, #contract/, #mock/, #tests/): each crossing is visible.',
+      'Import files of another part of the tree by its alias: #src/, #contract/, #mock/ or #tests/.',
     severity: 'error',
     from: { path: PART, pathNot: '^src/sdk/generated/' },
     to: {
@@ -59,71 +61,71 @@ const forbidden = [
   },
   {
     name: 'contract-knows-nobody',
-    comment: 'The contract is the shared language: it knows nobody.',
+    comment: 'The contract is shared by all parts of the tree and must not import any of them.',
     severity: 'error',
     from: { path: '^contract/' },
     to: { pathNot: ['^contract/', 'node_modules/(zod|ajv|ajv-formats)/', '^(node:)?fs$'] },
   },
   {
     name: 'portal-not-mock-server',
-    comment: 'The portal and the mock server meet in the contract and nowhere else.',
+    comment: 'The portal must not import the mock server: put shared code into contract/.',
     severity: 'error',
     from: { path: '^src/' },
     to: { path: '^mock-server/' },
   },
   {
     name: 'control-client-in-development-only',
-    comment:
-      'The control API of the mock server is driven by src/app/dev alone, which no build has.',
+    comment: 'Only src/app/dev, which is in no build, may call the control API of the mock server.',
     severity: 'error',
     from: { path: '^src/', pathNot: ['^src/app/dev/', TEST_FILE] },
     to: { path: '^contract/(control/|generated/control-)' },
   },
   {
     name: 'mock-server-not-portal',
-    comment: 'The mock server and the portal meet in the contract and nowhere else.',
+    comment: 'The mock server must not import the portal: put shared code into contract/.',
     severity: 'error',
     from: { path: '^mock-server/' },
     to: { path: '^src/' },
   },
   {
     name: 'product-not-tests',
-    comment: 'What is shipped never needs a test helper.',
+    comment: 'Product code must not import tests or test helpers.',
     severity: 'error',
     from: { path: '^(src|mock-server|contract|deploy|scripts)/', pathNot: [TEST_FILE, MSW_FILE] },
     to: { path: ['^tests/', TEST_FILE, MSW_FILE] },
   },
   {
     name: 'product-not-demo',
-    comment: 'The demonstration joins the portal and the mock server; neither knows of it.',
+    comment: 'demo/ combines the portal and the mock server; product code must not import it.',
     severity: 'error',
     from: { path: '^(src|mock-server|contract|deploy|scripts)/' },
     to: { path: '^demo/' },
   },
   {
     name: 'portal-tests-use-support-only',
-    comment: 'Unit tests of the portal get the in-process mock from tests/support.',
+    comment:
+      'Unit tests of the portal may import only tests/support, which has the in-process mock.',
     severity: 'error',
     from: { path: `^src/.*${TEST_FILE}` },
     to: { path: '^tests/', pathNot: '^tests/support/' },
   },
   {
     name: 'portal-ships-dependencies-only',
-    comment: 'A package of the build and test tools must not reach the browser.',
+    comment: 'The portal must not import Node modules or packages outside `dependencies`.',
     severity: 'error',
     from: { path: '^src/', pathNot: [TEST_FILE, MSW_FILE] },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'] },
   },
   {
     name: 'shared-stays-below',
-    comment: 'src/shared knows contract types and its own kind.',
+    comment: 'src/shared must not import other folders of src.',
     severity: 'error',
     from: { path: '^src/shared/' },
     to: { path: '^src/', pathNot: '^src/shared/' },
   },
   {
     name: 'shared-ui-is-plain',
-    comment: 'shared/ui knows no router, query, form library or sdk.',
+    comment: 'src/shared/ui must not import a router, TanStack Query, a form library or the sdk.',
     severity: 'error',
     from: { path: '^src/shared/ui/', pathNot: TEST_FILE },
     to: {
@@ -136,49 +138,51 @@ const forbidden = [
   },
   {
     name: 'sdk-stays-below',
-    comment: 'src/sdk knows the contract alone, so that it can be used without the portal.',
+    comment:
+      'src/sdk must not import other folders of src, so that it can be used without the portal.',
     severity: 'error',
     from: { path: '^src/sdk/' },
     to: { path: '^src/', pathNot: '^src/sdk/' },
   },
   {
     name: 'session-stays-below',
-    comment: 'src/session knows sdk and shared.',
+    comment: 'Of src, src/session may import only sdk and shared.',
     severity: 'error',
     from: { path: '^src/session/' },
     to: { path: '^src/', pathNot: '^src/(session|sdk|shared)/' },
   },
   {
     name: 'features-know-no-feature',
-    comment: 'Two features that need each other meet in src/app/pages.',
+    comment: 'A feature must not import another feature: combine them in src/app/pages.',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   {
     name: 'features-stay-below',
-    comment: 'A feature knows forms, session, sdk, shared and contract.',
+    comment: 'Of src, a feature may import only forms, session, sdk and shared.',
     severity: 'error',
     from: { path: '^src/features/' },
     to: { path: '^src/', pathNot: '^src/(features|forms|session|sdk|shared)/' },
   },
   {
     name: 'forms-stay-below',
-    comment: 'The forms on details are of no feature: they know session, sdk, shared and contract.',
+    comment: 'src/forms belongs to no feature. Of src, it may import only session, sdk and shared.',
     severity: 'error',
     from: { path: '^src/forms/' },
     to: { path: '^src/', pathNot: '^src/(forms|session|sdk|shared)/' },
   },
   {
     name: 'feature-folders-are-private',
-    comment: 'Files at the root of a feature are public, its sub-folders are private.',
+    comment: 'Import only files at the root of a feature; its sub-folders are private.',
     severity: 'error',
     from: { pathNot: '^src/features/' },
     to: { path: '^src/features/[^/]+/[^/]+/' },
   },
   {
     name: 'feature-folders-no-cycle',
-    comment: 'Two private folders of a feature that need each other are one folder, or three.',
+    comment:
+      'These folders of a feature import each other: merge them, or move the shared code to a third folder.',
     severity: 'error',
     scope: 'folder',
     from: { path: '^src/features/[^/]+/[^/]+' },
@@ -186,21 +190,22 @@ const forbidden = [
   },
   {
     name: 'mock-engine-stays-below',
-    comment: 'Service and sandbox call the engine, the rules and the store, which know neither.',
+    comment: 'The engine, the rules and the store must not import the layers above them.',
     severity: 'error',
     from: { path: '^mock-server/(engine|rules|store)/' },
     to: { path: '^mock-server/(sandbox|service|handlers|events)/' },
   },
   {
     name: 'store-library-behind-store',
-    comment: "The library's measured traps are closed behind mock-server/store.",
+    comment:
+      'Only mock-server/store may import @mswjs/data: it works around defects of the library.',
     severity: 'error',
     from: { pathNot: '^mock-server/store/' },
     to: { path: 'node_modules/@mswjs/data/' },
   },
   {
     name: 'mock-store-is-lowest',
-    comment: 'The store is below everything else of the mock server.',
+    comment: 'The store must not import other folders of the mock server.',
     severity: 'error',
     from: { path: '^mock-server/store/', pathNot: TEST_FILE },
     to: {
@@ -211,7 +216,7 @@ const forbidden = [
   },
   {
     name: 'mock-rules-are-pure',
-    comment: 'Rules know values, not the store or the handlers.',
+    comment: 'Rules are pure functions of values: they must not import the store or the handlers.',
     severity: 'error',
     from: { path: '^mock-server/rules/', pathNot: TEST_FILE },
     to: {
@@ -222,7 +227,8 @@ const forbidden = [
   },
   {
     name: 'mock-handlers-stay-below-app',
-    comment: 'app -> handlers and events -> rules and store, never back.',
+    comment:
+      'Handlers and events must not import the control API, the panel, the app or the server.',
     severity: 'error',
     from: { path: '^mock-server/(handlers|events)/', pathNot: TEST_FILE },
     to: {
@@ -232,7 +238,8 @@ const forbidden = [
   },
   {
     name: 'e2e-sees-the-product-from-outside',
-    comment: 'End-to-end tests type what the specification says; they import no product code.',
+    comment:
+      'End-to-end tests must not import product code: they state the values that the specification states.',
     severity: 'error',
     from: { path: '^tests/e2e/' },
     to: {

@@ -1,4 +1,4 @@
-// The project's own lint rules. Each has a failing example in tests/architecture/lint.full.test.ts.
+// Lint rules of this project. tests/architecture/lint.full.test.ts has a failing example of each rule.
 import colorNames from 'color-name';
 import { analyse } from 'scslre';
 import { noSingleLook } from './lint-single-look.mjs';
@@ -20,14 +20,14 @@ const HTML_METHODS = new Set([
 const SANITISER = 'dompurify';
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self', 'document', 'top', 'parent']);
 
-/** Returns the property name of `a.b` and of `a['b']`. */
+/** Returns `b` for both `a.b` and `a['b']`. */
 function propertyName(node) {
   if (node.type !== 'MemberExpression') return undefined;
   if (!node.computed) return node.property.name;
   return node.property.type === 'Literal' ? String(node.property.value) : undefined;
 }
 
-/** Checks for `name`, or `window.name` and the like. */
+/** Whether a node is the global `name`, also as `window.name` or as a property of another global object. */
 function isGlobal(node, name) {
   if (node.type === 'Identifier') return node.name === name;
   return (
@@ -37,7 +37,7 @@ function isGlobal(node, name) {
   );
 }
 
-/** Checks whether the file itself declares `location`, `open` or `fetch` in an enclosing scope. */
+/** Whether an enclosing scope of the file declares the identifier, which then is not the global one. */
 function isDeclaredHere(context, node) {
   if (node.type !== 'Identifier') return false;
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
@@ -47,7 +47,7 @@ function isDeclaredHere(context, node) {
   return false;
 }
 
-// security.md E4: text never becomes markup, except in the one file that sanitises it.
+// security.md E4: only the file that sanitises HTML may turn text into markup.
 const noHtmlSink = {
   create(context) {
     const report = (node, name) =>
@@ -76,14 +76,14 @@ const noHtmlSink = {
   },
 };
 
-// security.md E4: only src/session/external-redirect.ts checks external addresses.
+// security.md E4: only src/session/external-redirect.ts may decide about external addresses.
 const noNavigation = {
   create(context) {
     const report = (node) =>
       context.report({
         node,
         message:
-          'Leaving the portal is for src/session/external-redirect.ts; inside it, use the router.',
+          'Leave the portal only through src/session/external-redirect.ts; inside it, use the router.',
       });
     const isLocation = (node) => isGlobal(node, 'location') && !isDeclaredHere(context, node);
     return {
@@ -102,7 +102,7 @@ const noNavigation = {
   },
 };
 
-// React renders no other transition, and thus no page, before an awaited one has ended:
+// React completes no other transition, and so no navigation, before an async transition has ended:
 // https://react.dev/reference/react/useTransition, "Caveats".
 const noAsyncTransition = {
   create(context) {
@@ -113,7 +113,7 @@ const noAsyncTransition = {
         context.report({
           node: action,
           message:
-            'An awaited transition holds every navigation back: useAsyncAction of #src/shared/state/use-async-action.ts.',
+            'An async transition blocks every navigation: use useAsyncAction of #src/shared/state/use-async-action.ts.',
         });
       },
     };
@@ -134,7 +134,7 @@ const noUnexplainedAs = {
         if (isExplained) return;
         context.report({
           node,
-          message: 'Only `as const`; any other assertion has its reason in a comment beside it.',
+          message: 'Explain this type assertion in a comment on the same line or the line above.',
         });
       },
     };
@@ -156,12 +156,12 @@ function propertiesAround(node) {
   return names.map(String);
 }
 
-// Colours are defined only in src/shared/theme/tokens.css. Dark mode and the contrast checks miss
-// any other colour.
+// All colours are in src/shared/theme/tokens.css: others would not change in the dark mode, and tests would not
+// check their contrast.
 const noInlineColor = {
   create(context) {
     const report = (node, what) =>
-      context.report({ node, message: `${what}: name a colour of src/shared/theme/tokens.css.` });
+      context.report({ node, message: `${what}: use a colour of src/shared/theme/tokens.css.` });
     const check = (node, text) => {
       const isNamed = () =>
         text.split(/[^\w-]+/).some((word) => Object.hasOwn(colorNames, word.toLowerCase())) &&
@@ -184,21 +184,27 @@ const ELEMENTS_WITH_A_PART = new Set(
   'a button details dialog input progress select summary table textarea'.split(' '),
 );
 
-// The components of src/shared/ui and src/shared/form have the portal's styles, states and names.
+// The components of src/shared/ui and src/shared/form have the portal's styles, states and accessible names.
 const systemParts = {
   create(context) {
     return {
       ImportDeclaration(node) {
         const { value } = node.source;
         if (!/^@(chakra-ui|ark-ui|zag-js|emotion)\//.test(value)) return;
-        context.report({ node, message: `${value} is for src/shared: use a part of shared/ui.` });
+        context.report({
+          node,
+          message: `Only src/shared may import ${value}: use a component of shared/ui.`,
+        });
       },
       JSXOpeningElement(node) {
         const { name } = node.name;
-        // Hidden elements, such as a username for password managers, need no styles.
+        // Hidden elements, such as a username for password managers, need no style.
         const isHidden = node.attributes.some((attribute) => attribute.name?.name === 'hidden');
         if (!ELEMENTS_WITH_A_PART.has(name) || isHidden) return;
-        context.report({ node, message: `<${name}>: use the part of shared/ui or shared/form.` });
+        context.report({
+          node,
+          message: `<${name}>: use the component of shared/ui or shared/form.`,
+        });
       },
     };
   },
@@ -209,7 +215,7 @@ const STOPWATCHES = {
   process: new Set(['cpuUsage', 'threadCpuUsage', 'hrtime', 'resourceUsage', 'uptime']),
 };
 
-/** Checks for `Date.now()`, `new Date()`, a method of it, or a constant that was set to one. */
+/** Whether a node reads the time: `Date.now()`, `new Date()`, a method of it, or a constant set to one. */
 function isTimeRead(context, node) {
   if (node.type === 'UnaryExpression') return isTimeRead(context, node.argument);
   if (node.type === 'NewExpression') {
@@ -230,7 +236,7 @@ function isTimeRead(context, node) {
   return false;
 }
 
-// A limit in milliseconds tests the machine instead of the code: benchmarks measure the speed.
+// A test with a time limit depends on the speed of the machine, so only the benchmarks measure time.
 const noStopwatch = {
   create(context) {
     const report = (node, name) =>
@@ -253,7 +259,7 @@ const noStopwatch = {
 
 const LARGE_COUNT = /\)\{(?:\d{2,}(?:,\d*)?|\d,\d{2,})\}/g;
 
-// regexp/no-super-linear-backtracking ignores a group that is repeated a counted number of times.
+// Complements regexp/no-super-linear-backtracking, which ignores groups with a counted repetition.
 const noCountedBacktracking = {
   create(context) {
     return {
@@ -263,7 +269,11 @@ const noCountedBacktracking = {
         if (source === pattern) return;
         const { reports } = analyse({ source, flags }, { assumeRejectingSuffix: true });
         if (reports.some(({ type }) => type !== 'Move'))
-          context.report({ node, message: 'A counted group can match one text in many ways.' });
+          context.report({
+            node,
+            message:
+              'A group with a counted repetition can match one text in many ways, which is slow.',
+          });
       },
     };
   },
