@@ -102,7 +102,7 @@ test('the growth chart of an account changes with the period, by keyboard and af
   await expect(page).toHaveURL(/\?period=6m$/);
   await page.reload();
   await expect(page.getByRole('radio', { name: '6 months' })).toBeChecked();
-  await expect(page.getByText(/in the 6 months to 13 Mar 2026/)).toBeVisible();
+  await expect(page.getByText(/in the 6 months to 13 Mar 2026/).first()).toBeVisible();
 
   const picture = page.getByRole('slider').locator('xpath=following-sibling::*[1]');
   const touch = await page.context().newCDPSession(page);
