@@ -1,4 +1,4 @@
-import { put } from '../pages/query-values.ts';
+import { setParameter } from '../pages/query-values.ts';
 
 export const SEARCH_MAX_LENGTH = 100;
 const MAX_PAGE = 100_000;
@@ -30,8 +30,8 @@ export function withListQuery(
 ): URLSearchParams {
   const { search, page } = { ...readListQuery(address), page: DEFAULTS.page, ...change };
   const next = new URLSearchParams(address);
-  put(next, 'search', search, DEFAULTS.search);
-  put(next, 'page', String(page), String(DEFAULTS.page));
+  setParameter(next, 'search', search, DEFAULTS.search);
+  setParameter(next, 'page', String(page), String(DEFAULTS.page));
   return next;
 }
 

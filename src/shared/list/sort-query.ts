@@ -1,4 +1,4 @@
-import { oneOf, put } from '../pages/query-values.ts';
+import { findName, setParameter } from '../pages/query-values.ts';
 import type { SortOrder } from '../ui/sort-order.ts';
 
 /** Reads the order from the query parameters of the URL; an invalid value counts as missing. */
@@ -9,7 +9,7 @@ export function readSort<Key extends string>(
 ): SortOrder<Key> {
   const direction = address.get('direction');
   return {
-    sort: oneOf(keys, address.get('sort')) ?? byDefault.sort,
+    sort: findName(keys, address.get('sort')) ?? byDefault.sort,
     isDescending: direction === 'desc' || (direction === 'asc' ? false : byDefault.isDescending),
   };
 }
@@ -23,8 +23,8 @@ export function withSort<Key extends string>(
   byDefault: SortOrder<Key>,
 ): URLSearchParams {
   const next = new URLSearchParams(address);
-  put(next, 'sort', sort, byDefault.sort);
-  put(next, 'direction', directionOf(isDescending), directionOf(byDefault.isDescending));
+  setParameter(next, 'sort', sort, byDefault.sort);
+  setParameter(next, 'direction', directionOf(isDescending), directionOf(byDefault.isDescending));
   return next;
 }
 

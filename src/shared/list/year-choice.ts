@@ -1,4 +1,4 @@
-import { put } from '../pages/query-values.ts';
+import { setParameter } from '../pages/query-values.ts';
 import { withListQuery } from './list-query.ts';
 import { isTaxYear } from '../time/tax-year.ts';
 
@@ -23,6 +23,6 @@ export function withYear(
   byDefault: YearChoice,
 ): URLSearchParams {
   const next = withListQuery(address, {});
-  put(next, 'year', year, byDefault);
+  setParameter(next, 'year', year, byDefault);
   return next;
 }

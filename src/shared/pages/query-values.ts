@@ -1,5 +1,5 @@
 /** Sets a query parameter, or deletes it when the value is the default. */
-export function put(
+export function setParameter(
   address: URLSearchParams,
   name: string,
   value: string,
@@ -10,7 +10,7 @@ export function put(
 }
 
 /** Returns the name that a query parameter matches, in any letter case, or null. */
-export function oneOf<Name extends string>(
+export function findName<Name extends string>(
   names: readonly Name[],
   text: string | null,
 ): Name | null {

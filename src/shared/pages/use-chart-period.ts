@@ -1,4 +1,4 @@
-import { oneOf, put } from './query-values.ts';
+import { findName, setParameter } from './query-values.ts';
 import { CHART_PERIODS, cutToPeriod, periodsOf, type ChartPeriod } from '../time/chart-period.ts';
 import { useAddress } from './use-address.ts';
 import { PERIOD } from './use-period-link.ts';
@@ -16,7 +16,7 @@ export function useChartPeriod<Point extends { readonly date: string }>(
 ) {
   const { query, go } = useAddress();
   const periods = periodsOf(points);
-  const asked = oneOf(CHART_PERIODS, query.get(PERIOD)) ?? usual;
+  const asked = findName(CHART_PERIODS, query.get(PERIOD)) ?? usual;
   const period = periods.includes(asked) ? asked : ALL;
   return {
     /** Props of `PeriodChoice`. */
@@ -25,7 +25,7 @@ export function useChartPeriod<Point extends { readonly date: string }>(
       period,
       onPeriod: (next: ChartPeriod) => {
         const address = new URLSearchParams(query);
-        put(address, PERIOD, next, usual);
+        setParameter(address, PERIOD, next, usual);
         go(address, { replace: true });
       },
     },

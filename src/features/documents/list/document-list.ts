@@ -1,7 +1,7 @@
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareTexts } from '#src/shared/list/compare.ts';
 import { readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
-import { put } from '#src/shared/pages/query-values.ts';
+import { setParameter } from '#src/shared/pages/query-values.ts';
 import { wordMatcher } from '#src/shared/list/search-words.ts';
 import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import type { SortKind } from '#src/shared/list/sort-words.ts';
@@ -50,7 +50,7 @@ export function withFilter(
   { search, ...change }: Partial<DocumentFilter>,
 ): URLSearchParams {
   const next = withListQuery(address, search === undefined ? {} : { search });
-  for (const [name, value] of Object.entries(change)) put(next, name, value, '');
+  for (const [name, value] of Object.entries(change)) setParameter(next, name, value, '');
   return next;
 }
 

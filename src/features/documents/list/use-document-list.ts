@@ -5,7 +5,7 @@ import { usePrinting } from '#src/shared/browser/use-printing.ts';
 import { seenText } from '#src/shared/format/seen-text.ts';
 import { listPart } from '#src/shared/list/list-part.ts';
 import { readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
-import { put } from '#src/shared/pages/query-values.ts';
+import { setParameter } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
@@ -79,7 +79,7 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     onFilter: (change: Partial<DocumentFilter>) => go(withFilter(query, change), { replace: true }),
     onView: (next: View) => {
       const address = withListQuery(query, {});
-      put(address, 'view', next, 'list');
+      setParameter(address, 'view', next, 'list');
       go(address, { replace: true });
     },
   };

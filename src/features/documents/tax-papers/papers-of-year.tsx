@@ -1,7 +1,7 @@
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { datedName } from '#src/shared/export/export-subject.ts';
-import { put } from '#src/shared/pages/query-values.ts';
+import { setParameter } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
@@ -33,7 +33,7 @@ export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) 
   const given = query.get(TAX_YEAR) ?? '';
   const year = years.includes(given) ? given : (found.at(-1) ?? current);
   const choose = (next: string) => {
-    put(query, TAX_YEAR, next, '');
+    setParameter(query, TAX_YEAR, next, '');
     go(query, { replace: true });
   };
   const options = years.map((value) => {

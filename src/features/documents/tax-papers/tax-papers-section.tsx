@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
-import { put } from '#src/shared/pages/query-values.ts';
+import { setParameter } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -20,7 +20,7 @@ type TaxPapersSectionProps = { readonly groups: readonly FileGroup[] };
 export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
   const { query, go } = useAddress();
   const onToggle = (isOpen: boolean) => {
-    put(query, TAX_YEAR, isOpen ? LATEST : '', '');
+    setParameter(query, TAX_YEAR, isOpen ? LATEST : '', '');
     go(query, { replace: true });
   };
   return (

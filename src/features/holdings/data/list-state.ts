@@ -1,7 +1,7 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { readListQuery, withListQuery, type ListQuery } from '#src/shared/list/list-query.ts';
 import { readSort, withSort } from '#src/shared/list/sort-query.ts';
-import { oneOf, put } from '#src/shared/pages/query-values.ts';
+import { findName, setParameter } from '#src/shared/pages/query-values.ts';
 import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import type { SortKind } from '#src/shared/list/sort-words.ts';
 
@@ -36,7 +36,7 @@ export function readListState(address: URLSearchParams): ListState {
   return {
     ...readListQuery(address),
     ...readSort(address, SORT_KEYS, DEFAULT_ORDER),
-    phase: oneOf(PHASES, address.get('phase')),
+    phase: findName(PHASES, address.get('phase')),
   };
 }
 
@@ -50,6 +50,6 @@ export function withListState(
 ): URLSearchParams {
   const { phase, ...order } = { ...readListState(address), ...change };
   const next = withSort(withListQuery(address, change), order, DEFAULT_ORDER);
-  put(next, 'phase', phase ?? '', '');
+  setParameter(next, 'phase', phase ?? '', '');
   return next;
 }

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const IS_TEST = /\.(?:test|e2e|msw)\.tsx?$/;
+const ALIASES = { '#src/': 'src/', '#mock/': 'mock-server/' };
+/** Parts of src that count as one folder; in src/shared and mock-server each folder counts. */
+const ONE_FOLDER = /^src\/(?:features\/[^/]+|(?!shared\/|features\/)[^/]+)(?=\/)/;
+
+type Import = { readonly from: string; readonly to: string };
+
+/** Lists the imports of all files of src and mock-server, types included, test files left out. */
+function readImports(): readonly Import[] {
+  const files = globSync('{src,mock-server}/**/*.{ts,tsx,mjs}', { cwd: ROOT })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => !IS_TEST.test(path));
+  return files.flatMap((from) =>
+    ts
+      .preProcessFile(readFileSync(join(ROOT, from), 'utf8'), true, true)
+      .importedFiles.flatMap(({ fileName }) => {
+        const to = resolve(from, fileName);
+        return to === null ? [] : [{ from, to }];
+      }),
+  );
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);
+  const alias = Object.entries(ALIASES).find(([start]) => specifier.startsWith(start));
+  return alias ? alias[1] + specifier.slice(alias[0].length) : null;
+}
+
+function folderOf(path: string): string {
+  return ONE_FOLDER.exec(path)?.[0] ?? dirname(path);
+}
+
+/**
+ * Lists the imports between folders that import themselves through others. Removes, again and again,
+ * the imports of folders that import none of the others, or that none of the others imports.
+ */
+function findCircles(imports: readonly Import[]): readonly string[] {
+  let left = imports.filter(({ from, to }) => folderOf(from) !== folderOf(to));
+  for (;;) {
+    const importing = new Set(left.map(({ from }) => folderOf(from)));
+    const imported = new Set(left.map(({ to }) => folderOf(to)));
+    const next = left.filter(
+      ({ from, to }) => importing.has(folderOf(to)) && imported.has(folderOf(from)),
+    );
+    if (next.length === left.length) break;
+    left = next;
+  }
+  return left.map(({ from, to }) => `${from} imports ${to}`);
+}
+
+describe('import circles of src and mock-server', () => {
+  it('no folder is in an import circle, types included', () => {
+    const imports = readImports();
+    expect(imports.length).toBeGreaterThan(1_000);
+    expect(findCircles(imports)).toEqual([]);
+  });
+
+  it('findCircles lists the imports that close a circle of three folders', () => {
+    const files = ['src/shared/ui/a.ts', 'src/shared/list/b.ts', 'src/shared/html/c.ts'] as const;
+    const [a, b, c] = files;
+    const circle = [
+      { from: a, to: b },
+      { from: b, to: c },
+      { from: c, to: a },
+      { from: c, to: 'src/shared/time/d.ts' },
+    ];
+    expect(findCircles(circle)).toHaveLength(3);
+    expect(findCircles(circle.slice(1))).toEqual([]);
+  });
+});
