@@ -219,7 +219,7 @@ describe('routes', () => {
     const first = await heading('Commission and charges');
     expect(first).not.toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
-    expect(await heading('Account settings')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Account settings')).toHaveFocus());
   });
 });
 

@@ -64,7 +64,7 @@ describe('SessionNotices', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(bar()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

@@ -116,7 +116,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
     const posts = watchPosts();
     const { user } = open(address);
     await fill(user, { roll: 'A/12-3' });
-    expect(await status('Check the bank details')).toHaveFocus();
+    await waitFor(async () => expect(await status('Check the bank details')).toHaveFocus());
     expect(screen.getByText('12-34-56')).toBeVisible();
     expect(screen.getByText('A/12-3')).toBeVisible();
     expect(posts).toEqual([]);
@@ -280,12 +280,12 @@ it('shows the review in place of the account on record, and that account again a
   const { user } = open(MAIN);
   await status(VERIFIED);
   await fill(user);
-  expect(await status('Check the bank details')).toHaveFocus();
+  await waitFor(async () => expect(await status('Check the bank details')).toHaveFocus());
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   expect(screen.queryByText(VERIFIED)).not.toBeInTheDocument();
   await user.click(press('Change'));
   expect(await status(VERIFIED)).toBeVisible();
-  expect(await number()).toHaveFocus();
+  await waitFor(async () => expect(await number()).toHaveFocus());
 });
 
 it('moves the focus to the account on record when the check is undecided [BANK-11]', async () => {
@@ -402,7 +402,7 @@ describe('bank form', () => {
       await status('Check the bank details');
       expect(screen.getByText('Not given')).toBeVisible();
       await user.click(press('Change'));
-      expect(await number()).toHaveFocus();
+      await waitFor(async () => expect(await number()).toHaveFocus());
       await user.type(roll(), '<Any text> 7 £');
       await user.click(press('Continue'));
       expect(await screen.findByText('<Any text> 7 £')).toBeVisible();
@@ -552,7 +552,7 @@ describe('bank form by keyboard alone', () => {
     const { user } = open(MAIN);
     await tabTo(user, await number());
     await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
-    expect(await status('Check the bank details')).toHaveFocus();
+    await waitFor(async () => expect(await status('Check the bank details')).toHaveFocus());
     const end = begin();
     await tabTo(user, press('Submit'));
     await user.keyboard('{Enter}');

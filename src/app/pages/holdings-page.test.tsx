@@ -230,7 +230,9 @@ describe('details of a holding', () => {
       .map(({ textContent }) => textContent);
     expect(labels).toEqual(expect.arrayContaining(['Value', 'Units', 'Unit price', 'Cost']));
     expect(within(panel).getByText('Phase:').closest('p')).toHaveTextContent('Phase: Active');
-    expect(within(panel).getByRole('heading', { level: 2, name: PARENT })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(panel).getByRole('heading', { level: 2, name: PARENT })).toHaveFocus(),
+    );
     const children = within(panel).getAllByRole('heading', { level: 4 });
     expect(children.map(({ textContent }) => textContent)).toEqual([
       'Larkfield Growth VCT',

@@ -170,7 +170,9 @@ describe('message deletion', () => {
     expect(
       await screen.findByText('You do not have any messages in your drafts folder'),
     ).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Drafts' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: 'Drafts' })).toHaveFocus(),
+    );
   });
 
   it('shows an error after a failed deletion, keeps the message and allows another attempt', async () => {

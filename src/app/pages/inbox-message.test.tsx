@@ -217,7 +217,7 @@ describe('conversation', () => {
   it('focuses the subject and lists the earlier messages below, newest first [MSG-025] [MSG-117]', async () => {
     const { user } = openMessage('message-1002');
     const dialog = await panel('RE: Question about my EIS3 certificate');
-    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus());
     const section = await within(dialog).findByRole('region', { name: 'Earlier messages' });
     await waitFor(() =>
       expect(

@@ -186,7 +186,9 @@ it('inbox pages show 15 messages each from a single reply, with totals and page 
   await user.click(pages.getByRole('link', { name: 'Page 3' }));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));
   expect(screen.getByText('31 to 34 of 34 messages, 3 unread')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus(),
+  );
   await waitFor(() => expect(document.title).toBe('Inbox, page 3 - Secure messages - Larkfield'));
   expect(calls.filter(({ path }) => path.startsWith('?'))).toEqual([
     { method: 'GET', path: '?folder=inbox', body: null },
@@ -210,7 +212,9 @@ it('inbox search finds words in subject and sender, is part of the address, show
   expect(await screen.findByText('No messages match your search')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all messages' }));
   expect(await loaded()).toHaveLength(15);
-  expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus(),
+  );
 });
 
 describe('texts from the server', () => {

@@ -114,7 +114,7 @@ describe.each(SIDES)('marketing preferences %s', (_where, { base, query, open })
     await blocks();
     expect(state()).toMatchObject({ Email: true, Phone: false, Post: true });
     await user.click(toggle('Email'));
-    expect(toggle('Email')).not.toBeChecked();
+    await waitFor(() => expect(toggle('Email')).not.toBeChecked());
     await user.click(toggle('Phone'));
     await waitFor(() =>
       expect(writes()).toEqual([
@@ -386,7 +386,7 @@ describe('marketing preferences', () => {
     await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
     late.resolve();
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
-    expect(toggle('Email')).not.toBeChecked();
+    await waitFor(() => expect(toggle('Email')).not.toBeChecked());
   });
 
   it('repeats a failed change together with later toggles', async () => {

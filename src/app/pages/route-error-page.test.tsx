@@ -43,7 +43,7 @@ describe('RouteErrorPage', () => {
     expectConsole('error', /React Router caught/);
     open({ Component: Broken });
     const heading = await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
       'href',

@@ -92,7 +92,7 @@ describe('account switcher', () => {
     await user.click(panel().getByRole('button', { name: 'Mrs Amelia Hart' }));
 
     expect(screen.queryByText('daniel.hart@mail.example')).toBeNull();
-    expect(await heading('Start')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Start')).toHaveFocus());
     expect(router.state.location.pathname).toBe('/');
     expect(currentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
@@ -111,7 +111,7 @@ describe('account switcher', () => {
     await opener('Mr Daniel Hart');
     // The address is the same as before the switch, but the heading gets the focus again because
     // the data is another client's.
-    expect(await heading('Start')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Start')).toHaveFocus());
     expect(calls.map(({ as }) => as).filter((as) => as !== null)).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('account switcher', () => {
     expect(within(question).getByRole('button', { name: "Yes, I'm sure" })).toHaveFocus();
     calls = [];
     await user.keyboard('{Enter}');
-    expect(await heading('Start')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Start')).toHaveFocus());
     expect(router.state.location.pathname).toBe('/');
     expect(currentSession()).toMatchObject({ as: 'client-100426' });
     expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100426']));

@@ -101,7 +101,9 @@ describe('CommissionOverview', () => {
     await rowTable();
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
     expect(cellsOf(await rowTable())).toHaveLength(1 + 4);
-    expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus(),
+    );
     await user.click(screen.getByRole('button', { name: 'Investment' }));
     await waitFor(() => expect(query()).toBe('?year=2024-25&sort=name&direction=asc'));
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -128,7 +130,9 @@ describe('CommissionOverview', () => {
     expect(await screen.findByText('No entries match your search')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(await screen.findByText('19 entries')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus(),
+    );
   });
 
   it('opens with the year and the order of the address', async () => {
@@ -152,7 +156,9 @@ describe('CommissionOverview', () => {
     expect(await screen.findByText('There is nothing in 2024-25.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Totals' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all years' }));
-    expect(await screen.findByRole('heading', { name: 'All entries' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'All entries' })).toHaveFocus(),
+    );
     expect(screen.getByText('1 entry')).toBeVisible();
   });
 

@@ -103,7 +103,9 @@ describe('a new message', () => {
         },
       },
     ]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Message sent' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Message sent' })).toHaveFocus(),
+    );
     expect(
       await screen.findByText('Message sent - Larkfield', { selector: '[role=status] *' }),
     ).toBeInTheDocument();
@@ -120,7 +122,9 @@ describe('a new message', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Write another' }));
     await waitFor(() => expect(subject()).toHaveValue(''));
     expect(await text()).toHaveTextContent('');
-    expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus(),
+    );
   });
 
   it('links to the sent message and shows the usual answer time from the config', async () => {

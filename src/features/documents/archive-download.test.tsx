@@ -84,7 +84,7 @@ describe('the download of all documents', () => {
       'Growth VCT/certificate (2).pdf': '%PDF-file-2',
       'EIS Fund/certificate.pdf': '%PDF-file-3',
     });
-    expect(await button()).toHaveFocus();
+    await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
   it('waits for the client number, which is part of the file name', async () => {
@@ -133,7 +133,7 @@ describe('the download of all documents', () => {
     expect(asked).toEqual(['file-2']);
     expect(Object.keys(await unpacked())).toHaveLength(3);
     expect(within(row).queryByText(/went wrong/)).toBeNull();
-    expect(await button()).toHaveFocus();
+    await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
   it('saves the downloaded files without the failed ones on request', async () => {
@@ -178,7 +178,7 @@ describe('the download of all documents', () => {
     );
     expect(screen.getByText('Downloading 3 files…')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await button()).toHaveFocus();
+    await waitFor(async () => expect(await button()).toHaveFocus());
     expect(screen.queryByText('Downloading 3 files…')).toBeNull();
     expect(saved.names).toEqual([]);
   });

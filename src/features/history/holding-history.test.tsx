@@ -413,7 +413,9 @@ describe('next page of HoldingHistory', () => {
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await waitFor(() => expect(seers).toHaveLength(1));
     seeTheMarker();
-    expect(await screen.findByText(/There is nothing older\./)).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByText(/There is nothing older\./)).toHaveFocus(),
+    );
   });
 
   it('loads the last page by the button and moves the focus to the closing line [HIST-07] [HIST-19]', async () => {

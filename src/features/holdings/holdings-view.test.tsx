@@ -325,7 +325,7 @@ describe('pages of the list', () => {
     await waitFor(() => expect(names()[0]).toBe('Fund 16'));
     expect(router.state.location.search).toBe('?sort=value&theme=x&page=2');
     expect(screen.getByText('Showing 16 to 30 of 31 holdings')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus());
 
     fireEvent.click(screen.getByRole('button', { name: 'Growth (%)' }));
     await waitFor(() => expect(router.state.location.search).not.toContain('page'));
@@ -354,7 +354,7 @@ describe('search and filter of the list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show all holdings' }));
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(screen.getByLabelText('Search by name')).toHaveValue('');
-    expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus());
   });
 });
 

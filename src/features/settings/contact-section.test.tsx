@@ -285,7 +285,7 @@ describe('card of ContactSection', () => {
     await user.click(save());
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await change()).toHaveFocus();
+    await waitFor(async () => expect(await change()).toHaveFocus());
     expect(screen.getByText('0117 496 0145')).toBeVisible();
     expect(sessionStorage.getItem('portal.work')).toBeNull();
     await user.click(await change());
@@ -300,7 +300,7 @@ describe('card of ContactSection', () => {
     await user.type(phone(), '07700 900145');
     await user.click(save());
     expect(await screen.findAllByText(SAVED)).toHaveLength(1);
-    expect(await change()).toHaveFocus();
+    await waitFor(async () => expect(await change()).toHaveFocus());
     expect(screen.getByText('07700 900145')).toBeVisible();
     await user.click(await change());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

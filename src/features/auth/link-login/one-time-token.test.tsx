@@ -211,7 +211,7 @@ describe('a visitor who is logged in already', () => {
 
   it('asks before a link logs in another user and lets the visitor stay [AUTH-045]', async () => {
     const user = open('/login_token?token=one-time-daniel');
-    expect(await heading('You are already logged in')).toHaveFocus();
+    await waitFor(async () => expect(await heading('You are already logged in')).toHaveFocus());
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stay logged in as Mrs Amelia Hart' }));
     await heading('You are at /');

@@ -76,7 +76,7 @@ describe('a redirect that the server approves', () => {
   it('lets the visitor replace the locked username', async () => {
     const user = open('/login?username=investor');
     await user.click(await screen.findByRole('button', { name: 'Not you? Use another username' }));
-    expect(await username()).toHaveFocus();
+    await waitFor(async () => expect(await username()).toHaveFocus());
     expect(await username()).toHaveValue('');
     await user.keyboard('partner');
     expect(await username()).toHaveValue('partner');

@@ -102,7 +102,7 @@ afterEach(() => {
 describe('a magic link', () => {
   it('asks for a click on one focused button first and does not reveal whose link it is', async () => {
     open(await mailedLink('investor'));
-    expect(await question()).toHaveFocus();
+    await waitFor(async () => expect(await question()).toHaveFocus());
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.queryByText(VALIDATING)).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/Amelia|Hart|investor/);
@@ -169,7 +169,9 @@ describe('a magic link', () => {
         'A magic link works once, within 1 hour of being sent. This one has already been used, is older than that, was sent before your email address changed, or its address was not complete.',
       ),
     ).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus(),
+    );
     expect(currentSession()).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Get another magic link' }));
     expect(await screen.findByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
@@ -192,7 +194,9 @@ describe('a magic link', () => {
     expect(seen).not.toContain('ml-91c7e4a05d2b');
     expect(document.documentElement.outerHTML).not.toContain('ml-91c7e4a05d2b');
     release();
-    expect(await screen.findByText('We could not log you in')).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByText('We could not log you in')).toHaveFocus(),
+    );
   });
 
   it.each(['/auth/magic', '/auth/magic?id='])(

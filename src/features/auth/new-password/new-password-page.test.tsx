@@ -101,7 +101,9 @@ describe('a reset link', () => {
     open(LINK);
     expect(await newPassword()).toHaveAttribute('type', 'password');
     expect(confirmed()).toHaveAttribute('type', 'password');
-    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus(),
+    );
     expect(screen.getByText('At least 8 characters')).toBeVisible();
     expect(
       screen.getByText('When your password changes, we write to your email address on record.'),
@@ -177,7 +179,9 @@ describe('a reset link', () => {
     async (_what, reply, calls) => {
       answerCheck(reply);
       const { user } = open(LINK);
-      expect(await screen.findByText('We could not check your link')).toHaveFocus();
+      await waitFor(async () =>
+        expect(await screen.findByText('We could not check your link')).toHaveFocus(),
+      );
       expect(screen.queryByText(DEAD)).not.toBeInTheDocument();
       answerCheck(valid);
       await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -76,7 +76,7 @@ describe('history in the details of a holding', () => {
     await user.click(await toggle('Close history of Child fund'));
     await historyOf('Parent fund');
     expect(histories()).toEqual(['Recent history for Parent fund']);
-    expect(await toggle('View history of Child fund')).toHaveFocus();
+    await waitFor(async () => expect(await toggle('View history of Child fund')).toHaveFocus());
   });
 
   it('renders the history directly below the pressed toggle [HIST-05]', async () => {
