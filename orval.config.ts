@@ -23,7 +23,7 @@ type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string
  * `Idempotency-Key` use a client of their own. The mock handler of a reply of bytes gets an empty
  * buffer: Orval would use the contract's example, which is text.
  */
-function operationOptionsOf(contractFile: string) {
+function buildOperationOptions(contractFile: string) {
   const contract: Contract = JSON.parse(readFileSync(contractFile, 'utf8'));
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function operationOptionsOf(contractFile: string) {
       if (!operationId) return [];
       const isPublic = security?.length === 0;
       const isRepeatable = refusals.some(({ code }) => code === 'key-reused');
-      const isOfBytes = Object.values(responses).some(
+      const hasBinaryReply = Object.values(responses).some(
         ({ content = {} }) => 'application/octet-stream' in content,
       );
       const requestOptions = { operation: operationId, ...(isPublic && { isPublic }) };
@@ -43,7 +43,7 @@ function operationOptionsOf(contractFile: string) {
           {
             requestOptions,
             ...(isRepeatable && { mutator: REPEATABLE }),
-            ...(isOfBytes && { mock }),
+            ...(hasBinaryReply && { mock }),
           },
         ],
       ];
@@ -61,12 +61,12 @@ function withoutSchemaDescriptions<Document extends object>(document: Document):
 }
 
 function dropSchemaDescription(this: unknown, key: string, value: unknown): unknown {
-  const isOfSchema = typeof this === 'object' && this !== null && isSchemaLike(this);
+  const isInSchema = typeof this === 'object' && this !== null && isSchemaLike(this);
   // Undeclared failures are parsed like declared ones, so the `default` reply is not needed.
   if (key === 'default' && 'content' in Object(value)) return undefined;
-  if (isOfSchema && '$ref' in this && /^(?:examples|x-.*)$/.test(key)) return undefined;
-  if (isOfSchema && isCondition(key, value)) return undefined;
-  return key === 'description' && typeof value === 'string' && isOfSchema ? undefined : value;
+  if (isInSchema && '$ref' in this && /^(?:examples|x-.*)$/.test(key)) return undefined;
+  if (isInSchema && isCondition(key, value)) return undefined;
+  return key === 'description' && typeof value === 'string' && isInSchema ? undefined : value;
 }
 
 /**
@@ -88,7 +88,7 @@ function isSchemaLike(holder: object): boolean {
  * type promises its data, and the HTTP client, without a schema, accepts any success with JSON or
  * without a body.
  */
-function asThePortalJudges<Document extends object>(document: Document): Document {
+function toPortalContract<Document extends object>(document: Document): Document {
   const stated = JSON.parse(JSON.stringify(document, dropSchemaDescription), dropUnstatedReply);
   return JSON.parse(JSON.stringify(stated, dropBound));
 }
@@ -98,7 +98,7 @@ function asThePortalJudges<Document extends object>(document: Document): Documen
  * contract/judge: a list that is longer than expected is shown, and an invalid id or address matches
  * no page.
  */
-const BY_FORM = [
+const TYPES_BY_FORMAT = [
   'Id',
   'PortalPath',
   'Money',
@@ -113,9 +113,9 @@ const BY_FORM = [
 
 function dropBound(this: unknown, key: string, value: unknown): unknown {
   // A text without a pattern is shown at any length; forms take their limits from field-rules.ts.
-  const isOfText = key === 'maxLength' && !('pattern' in Object(this));
-  if (key === 'maxItems' || isOfText) return undefined;
-  if (!BY_FORM.includes(key)) return value;
+  const isTextBound = key === 'maxLength' && !('pattern' in Object(this));
+  if (key === 'maxItems' || isTextBound) return undefined;
+  if (!TYPES_BY_FORMAT.includes(key)) return value;
   const { type, format } = Object(value);
   return { type, format };
 }
@@ -128,7 +128,7 @@ function dropUnstatedReply(_key: string, value: Operation | null): unknown {
 }
 
 function portalInput(target: string) {
-  return { target, override: { transformer: asThePortalJudges } };
+  return { target, override: { transformer: toPortalContract } };
 }
 
 function input(target: string) {
@@ -180,7 +180,7 @@ export default defineConfig({
         generators: [{ type: 'msw', delay: false, useExamples: true }],
       },
       override: {
-        operations: operationOptionsOf(CONTRACT),
+        operations: buildOperationOptions(CONTRACT),
         mutator: { path: './src/sdk/http-client.ts', name: 'httpClient' },
         ...CHECKED_REPLIES,
         query: {
@@ -212,7 +212,7 @@ export default defineConfig({
       clean: true,
       urlEncodeParameters: true,
       override: {
-        operations: operationOptionsOf(CONTRACT),
+        operations: buildOperationOptions(CONTRACT),
         mutator: { path: './src/sdk/http-client.ts', name: 'httpClient' },
         ...CHECKED_REPLIES,
       },

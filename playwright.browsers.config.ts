@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { ENGINES } from '#tests/browsers/engines.ts';
 import type { EngineOptions } from '#tests/browsers/portal.ts';
-import { nginxServer } from '#tests/support/nginx-server.ts';
-import { suitePort } from '#tests/support/suite-ports.ts';
+import { nginxServerOptions } from '#tests/support/nginx-server.ts';
+import { getSuitePort } from '#tests/support/suite-ports.ts';
 import browser from './playwright.config.ts';
 
-const PORT = suitePort('BROWSERS_PORT');
+const PORT = getSuitePort('BROWSERS_PORT');
 
 /** Tag in the titles of the tests that run with forced system colours. */
 const FORCED_COLORS = /@forced-colours/;
@@ -37,5 +37,5 @@ export default defineConfig<EngineOptions>({
       grep: FORCED_COLORS,
     },
   ],
-  webServer: nginxServer(PORT, 'browsers-test', '--sandboxes'),
+  webServer: nginxServerOptions(PORT, 'browsers-test', '--sandboxes'),
 });

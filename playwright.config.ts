@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import type { MockWorkerOptions } from '#mock/testing/playwright.ts';
 import type { TestOptions } from '#tests/support/portal-test.ts';
-import { suitePort } from '#tests/support/suite-ports.ts';
-import { FONT_FAMILIES, withFonts, type FontFamily } from '#tests/support/test-fonts.ts';
+import { getSuitePort } from '#tests/support/suite-ports.ts';
+import { FONT_FAMILIES, buildFontEnvironment, type FontFamily } from '#tests/support/test-fonts.ts';
 import { findChromium } from './scripts/chromium.mjs';
 
-const PORT = suitePort('E2E_PORT');
+const PORT = getSuitePort('E2E_PORT');
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const DIST = process.env.E2E_DIST ?? 'dist';
 
@@ -95,5 +95,5 @@ function projects() {
 }
 
 function withFamily(family: FontFamily) {
-  return { name: family, use: { launchOptions: { ...LAUNCH, env: withFonts(family) } } };
+  return { name: family, use: { launchOptions: { ...LAUNCH, env: buildFontEnvironment(family) } } };
 }

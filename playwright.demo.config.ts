@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { suitePort } from '#tests/support/suite-ports.ts';
+import { getSuitePort } from '#tests/support/suite-ports.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 import browser from './playwright.config.ts';
 
-const PORT = suitePort('DEMO_PORT');
+const PORT = getSuitePort('DEMO_PORT');
 const ORIGIN = `http://localhost:${PORT}`;
 const VITE = `"${process.execPath}" node_modules/vite/bin/vite.js`;
 const CONFIG = '--config demo/vite.config.ts';

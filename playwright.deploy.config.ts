@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
-import { nginxServer } from '#tests/support/nginx-server.ts';
-import { suitePort } from '#tests/support/suite-ports.ts';
+import { nginxServerOptions } from '#tests/support/nginx-server.ts';
+import { getSuitePort } from '#tests/support/suite-ports.ts';
 import browser from './playwright.config.ts';
 
-const PORT = suitePort('DEPLOY_PORT');
+const PORT = getSuitePort('DEPLOY_PORT');
 
 /** Tests the built portal as deployed: nginx with the generated configuration. */
 export default defineConfig({
@@ -24,5 +24,5 @@ export default defineConfig({
     baseURL: `https://localhost:${PORT}`,
     ignoreHTTPSErrors: true,
   },
-  webServer: nginxServer(PORT, 'deploy-test'),
+  webServer: nginxServerOptions(PORT, 'deploy-test'),
 });

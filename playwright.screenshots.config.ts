@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { suitePort } from '#tests/support/suite-ports.ts';
+import { getSuitePort } from '#tests/support/suite-ports.ts';
 
 // Uses a server port of its own, so that the other browser tests can run at the same time.
-process.env['E2E_PORT'] = String(suitePort('SCREENSHOTS_PORT'));
+process.env['E2E_PORT'] = String(getSuitePort('SCREENSHOTS_PORT'));
 const { default: browser } = await import('./playwright.config.ts');
 const [first] = browser.projects?.slice(-1) ?? [];
 

@@ -173,19 +173,19 @@ export default defineConfig({
             { name: 'factory', test: matchPaths(GROUPS.factory), priority: 5 },
             // Groups of the login exclude modules that only other pages share.
             {
-              name: of(LOGIN, 'parts'),
+              name: groupFor(LOGIN, 'parts'),
               debugName: 'parts',
               test: matchPaths(GROUPS.parts),
               priority: 4,
             },
             {
-              name: of(LOGIN, 'form'),
+              name: groupFor(LOGIN, 'form'),
               debugName: 'form',
               test: matchPaths(GROUPS.form),
               priority: 2,
             },
             {
-              name: of(PUBLIC_PAGE, 'frames', matchPaths(GROUPS.spinner)),
+              name: groupFor(PUBLIC_PAGE, 'frames', matchPaths(GROUPS.spinner)),
               debugName: 'frames',
               test: matchPaths(GROUPS.frames),
               minShareCount: 2,
@@ -205,17 +205,17 @@ export default defineConfig({
  * Returns a function that assigns modules to the group `name` if the page imports them, directly or
  * not, or if `others` matches them.
  */
-function of(page: string, name: string, others?: (moduleId: string) => boolean) {
+function groupFor(page: string, name: string, others?: (moduleId: string) => boolean) {
   const isPage = matchPaths({ include: [page] });
-  const known = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   return (moduleId: string, graph: ModuleGraph): string | null => {
     const isOfPage = (id: string): boolean => {
-      const answer = known.get(id);
+      const answer = results.get(id);
       if (answer !== undefined) return answer;
       // Stops the recursion at circular imports.
-      known.set(id, isPage(id));
-      if (!isPage(id)) known.set(id, graph.getModuleInfo(id)?.importers.some(isOfPage) ?? false);
-      return known.get(id) ?? false;
+      results.set(id, isPage(id));
+      if (!isPage(id)) results.set(id, graph.getModuleInfo(id)?.importers.some(isOfPage) ?? false);
+      return results.get(id) ?? false;
     };
     return isOfPage(moduleId) || others?.(moduleId) ? name : null;
   };

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { normalizePath } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ensureTestNode } from './scripts/setup.mjs';
-import { FULL_FILES } from './scripts/test-suites.ts';
+import { FULL_TEST_FILES } from './scripts/test-suites.ts';
 
 ensureTestNode();
 
@@ -22,7 +22,7 @@ const MEASURING = [
   'tests/mock-server/crowd-loading.test.ts',
 ];
 /** Tests of the logic in src/features and src/shared that need no DOM. */
-const RULES = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];
+const LOGIC_TESTS = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];
 /** Tests of shared components and hooks, except those whose library has global state. */
 const SHARED = [
   'src/{features/!(auth),shared}/**/*.dom.test.ts',
@@ -32,7 +32,7 @@ const SHARED = [
 // Test files share one process or window, because a new one costs as much as the tests of a file.
 // Tests of screens and sessions, whose modules have state, reload the modules of `src` per file
 // (`setup-fresh.ts`).
-const TOGETHER = { isolate: false };
+const SHARED_PROCESS = { isolate: false };
 const NODE = {
   environment: 'node',
   // Processes, not threads: some tests measure their own memory.
@@ -56,19 +56,19 @@ const DOM = {
  * Matches the modules of the contract and the mock server. Node loads them itself, as in `npm run
  * mock`: once per process and not once per test file.
  */
-const HERE = normalizePath(import.meta.dirname).replaceAll(/[^\w/]/g, String.raw`\$&`);
-const AS_THEY_ARE = new RegExp(`^${HERE}/(contract|mock-server)/(?!.*\\.test\\.ts$)`);
+const ROOT_PATTERN = normalizePath(import.meta.dirname).replaceAll(/[^\w/]/g, String.raw`\$&`);
+const EXTERNAL_MODULES = new RegExp(`^${ROOT_PATTERN}/(contract|mock-server)/(?!.*\\.test\\.ts$)`);
 
 /** Returns the patterns to exclude. `npm test` (mode `short`) also excludes the files named `*.full.*`. */
 function excludedIn(mode: string): string[] {
-  return mode === 'short' ? [...EXCLUDE, FULL_FILES] : EXCLUDE;
+  return mode === 'short' ? [...EXCLUDE, FULL_TEST_FILES] : EXCLUDE;
 }
 
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
   test: {
     maxWorkers: 3,
-    server: { deps: { external: [AS_THEY_ARE] } },
+    server: { deps: { external: [EXTERNAL_MODULES] } },
     // Limits that only end hung tests: a busy machine needs ten times the usual time. Benchmarks
     // measure speed.
     testTimeout: 180_000,
@@ -84,9 +84,9 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           ...NODE,
-          ...TOGETHER,
+          ...SHARED_PROCESS,
           name: 'unit',
-          include: ['{contract,mock-server,deploy,scripts,tests}/**/*.test.ts', ...RULES],
+          include: ['{contract,mock-server,deploy,scripts,tests}/**/*.test.ts', ...LOGIC_TESTS],
           exclude: [...excludedIn(mode), ...MEASURING],
         },
       },
@@ -98,7 +98,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           ...DOM,
-          ...TOGETHER,
+          ...SHARED_PROCESS,
           name: 'shared',
           include: SHARED,
           exclude: excludedIn(mode),
@@ -108,11 +108,11 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           ...DOM,
-          ...TOGETHER,
+          ...SHARED_PROCESS,
           setupFiles: ['tests/support/setup-fresh.ts', ...DOM.setupFiles],
           name: 'dom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
-          exclude: [...excludedIn(mode), ...RULES, ...SHARED],
+          exclude: [...excludedIn(mode), ...LOGIC_TESTS, ...SHARED],
         },
       },
     ],

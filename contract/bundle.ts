@@ -180,7 +180,7 @@ export function withoutNull(schema: Schema): Schema {
 }
 
 /** Applies the limits of a new value (`x-new-value`) to a schema. */
-export function newValueSchema(schema: Schema): Schema {
+export function toNewValueSchema(schema: Schema): Schema {
   return { ...schema, ...schema['x-new-value'] };
 }
 
@@ -294,29 +294,29 @@ export type OpenApiOperation = WrittenOperation & {
 export type BundleName = 'openapi' | 'postcode-lookup' | 'mock-control';
 
 /** Returns the text of a bundled contract, as `npm run generate` writes it. */
-export function bundleText(name: BundleName): string {
+export function readBundleText(name: BundleName): string {
   // A path instead of a `URL`: component tests run with the `URL` class of the browser, which `fs`
   // does not accept.
   return readFileSync(`${import.meta.dirname}/../build/contract/${name}.json`, 'utf8');
 }
 
 /** Returns the text of the bundle for readers, which includes the shared components. */
-export function publicBundleText(name: BundleName): string {
+export function readPublicBundleText(name: BundleName): string {
   return readFileSync(`${import.meta.dirname}/../build/contract/public/${name}.json`, 'utf8');
 }
 
 /** Returns the change log of the contracts, in Markdown. */
-export function changeLog(): string {
+export function readChangeLog(): string {
   return readFileSync(`${import.meta.dirname}/CHANGELOG.md`, 'utf8');
 }
 
 export function readBundle(name: BundleName): OpenApiDocument {
   // The type assertion is safe because the lint of the contracts checks their structure.
-  return JSON.parse(bundleText(name)) as OpenApiDocument;
+  return JSON.parse(readBundleText(name)) as OpenApiDocument;
 }
 
 /** Lists the operations of a document in document order. */
-export function operationsIn(document: OpenApiDocument): readonly OpenApiOperation[] {
+export function listOperations(document: OpenApiDocument): readonly OpenApiOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -334,6 +334,6 @@ export function operationsIn(document: OpenApiDocument): readonly OpenApiOperati
 }
 
 /** Returns `Client` for `#/components/schemas/Client`. */
-export function componentName(reference: string): string {
+export function getComponentName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }

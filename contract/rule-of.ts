@@ -3,7 +3,7 @@ import type { FieldRule } from './generated/field-rules.ts';
 /**
  * Returns the first rule for a keyword, with its limit from the contract. Throws if there is none.
  */
-export function ruleOf<Rule extends FieldRule, Keyword extends Rule['keyword']>(
+export function getFieldRule<Rule extends FieldRule, Keyword extends Rule['keyword']>(
   rules: readonly Rule[],
   keyword: Keyword,
 ): Extract<Rule, { readonly keyword: Keyword }> {

@@ -9,7 +9,7 @@ const NAME = 'portal-demo';
  * Stores the app's sandboxes in IndexedDB, so that they survive a reload and all tabs share them, as
  * they would share a server. Returns a fetch function that stores each write before it sends the reply.
  */
-export async function keepSandboxes(
+export async function persistSandboxes(
   app: MockApp,
 ): Promise<(request: Request) => Promise<Response>> {
   const store = await openStore(NAME);
@@ -30,7 +30,7 @@ export async function keepSandboxes(
       await restored.get(id);
     }
   };
-  const keep = async () => {
+  const storeChanges = async () => {
     const now = new Set(changed);
     changed.clear();
     for await (const entry of app.sandboxes.entries()) {
@@ -41,16 +41,16 @@ export async function keepSandboxes(
   };
 
   return async (request) => {
-    const id = sandboxOf(new URL(request.url).pathname);
-    const wanted = () => (id === null ? [...unread] : [id]);
+    const id = readSandboxId(new URL(request.url).pathname);
+    const listIds = () => (id === null ? [...unread] : [id]);
     if (request.method === 'GET' || request.method === 'HEAD') {
-      await read(wanted());
+      await read(listIds());
       return app.fetch(request);
     }
     return navigator.locks.request(`${NAME}:${id ?? ''}`, async () => {
-      await read(wanted());
+      await read(listIds());
       const reply = await app.fetch(request);
-      await keep();
+      await storeChanges();
       return reply;
     });
   };
@@ -60,7 +60,7 @@ export async function keepSandboxes(
  * Reads the sandbox id from a path: `default` when it names none, null for control API calls about all
  * sandboxes.
  */
-function sandboxOf(path: string): string | null {
+function readSandboxId(path: string): string | null {
   const [, id] = /^\/(?:sandbox|__mock\/sandboxes)\/([^/]+)/.exec(path) ?? [];
   if (id !== undefined) return id;
   return path.startsWith('/__mock/') ? null : DEFAULT_SANDBOX;
@@ -71,10 +71,10 @@ function sandboxOf(path: string): string | null {
  * another format.
  */
 async function restore(app: MockApp, store: Store, id: string): Promise<void> {
-  const kept = await store.get(id);
-  const scenarioOf = (name: string) => app.scenarioOf(name);
+  const stored = await store.get(id);
+  const getScenario = (name: string) => app.scenarioOf(name);
   try {
-    if (kept !== undefined) await app.sandboxes.apply(logEntry.parse(kept), scenarioOf);
+    if (stored !== undefined) await app.sandboxes.apply(logEntry.parse(stored), getScenario);
     else if (id !== DEFAULT_SANDBOX && app.sandboxes.find(id)) app.sandboxes.remove(id);
   } catch (error) {
     console.warn(`The kept sandbox ${id} starts afresh.`, error);

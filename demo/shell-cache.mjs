@@ -34,7 +34,7 @@ addEventListener('fetch', (event) => {
     caches
       .open(NAME)
       .then((cache) => cache.match(file))
-      .then((kept) => kept ?? fetch(event.request)),
+      .then((cached) => cached ?? fetch(event.request)),
   );
 });
 

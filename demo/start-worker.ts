@@ -2,7 +2,7 @@ import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { handlersAnsweredBy } from '#src/sdk/generated/handlers.msw.ts';
 import { createMockApp, devPortalLinks, isApiPath } from '#mock/app.ts';
-import { keepSandboxes } from './kept-sandboxes.ts';
+import { persistSandboxes } from './kept-sandboxes.ts';
 
 /** Undefined in browsers without Trusted Types. */
 declare const trustedTypes:
@@ -30,7 +30,7 @@ export async function startWorker(): Promise<void> {
     portalLink: devPortalLinks(location.origin),
     log: (line) => console.error(line),
   });
-  const replyFromStored = await keepSandboxes(app);
+  const replyFromStored = await persistSandboxes(app);
   // Passes through pages of the portal: a page can have the same path as an operation, such as
   // /commission.
   const answer = async (request: Request) =>

@@ -19,25 +19,25 @@ export async function openStore(name: string): Promise<Store | null> {
   if (!database) return null;
   const table = (mode: IDBTransactionMode) => database.transaction(TABLE, mode).objectStore(TABLE);
   return {
-    ids: async () => (await done(table('readonly').getAllKeys())).map(String),
+    ids: async () => (await toPromise(table('readonly').getAllKeys())).map(String),
     async get(id) {
-      const row: unknown = await done(table('readonly').get(id));
+      const row: unknown = await toPromise(table('readonly').get(id));
       return row instanceof Object && 'value' in row ? row.value : undefined;
     },
     async put(id, value) {
       const rows = table('readwrite');
       rows.put({ id, [BY_TIME]: Date.now(), value });
-      const surplus = (await done(rows.count())) - LIMIT;
+      const surplus = (await toPromise(rows.count())) - LIMIT;
       if (surplus > 0) {
-        const [oldest] = await done(rows.index(BY_TIME).getAllKeys(null, 1));
+        const [oldest] = await toPromise(rows.index(BY_TIME).getAllKeys(null, 1));
         if (oldest !== undefined) rows.delete(oldest);
       }
-      await committed(rows.transaction);
+      await waitForCommit(rows.transaction);
     },
     async remove(id) {
       const rows = table('readwrite');
       rows.delete(id);
-      await committed(rows.transaction);
+      await waitForCommit(rows.transaction);
     },
   };
 }
@@ -48,17 +48,17 @@ function openDatabase(name: string): Promise<IDBDatabase> {
     const rows = opening.result.createObjectStore(TABLE, { keyPath: 'id' });
     rows.createIndex(BY_TIME, BY_TIME);
   });
-  return done(opening);
+  return toPromise(opening);
 }
 
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('It failed.')));
   });
 }
 
-function committed(transaction: IDBTransaction): Promise<void> {
+function waitForCommit(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     for (const kind of ['error', 'abort']) {

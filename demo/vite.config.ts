@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { withPolicy } from '#deploy/page.ts';
-import { policyInPage } from '#deploy/policy.ts';
+import { buildMetaPolicy } from '#deploy/policy.ts';
 import { buildFacts } from '#scripts/build-facts.ts';
 import { thirdPartyLicences } from '#scripts/third-party-licences.ts';
-import { workerScript } from './worker-script.ts';
+import { buildWorkerScript } from './worker-script.ts';
 
 const ENTRY = { portal: '/src/main.tsx', demo: '/demo/main.ts' };
 /**
@@ -56,9 +56,9 @@ function demo(): Plugin {
       handler() {
         const page = join(folder, 'index.html');
         const html = readFileSync(page, 'utf8');
-        writeFileSync(page, withPolicy(html, policyInPage(html, { hasWorker: true })));
+        writeFileSync(page, withPolicy(html, buildMetaPolicy(html, { hasWorker: true })));
         rmSync(join(folder, WORKER_FILE), { force: true });
-        writeFileSync(join(folder, WORKER_FILE), workerScript(folder, MSW_WORKER));
+        writeFileSync(join(folder, WORKER_FILE), buildWorkerScript(folder, MSW_WORKER));
       },
     },
   };

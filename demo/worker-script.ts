@@ -11,7 +11,7 @@ const PAGE = '/';
  * worker. A change of any file changes the script, so that browsers install the new worker in the
  * background.
  */
-export function workerScript(folder: string, mswWorker: string): string {
+export function buildWorkerScript(folder: string, mswWorker: string): string {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((path) => statSync(join(folder, path)).isFile())
     .toSorted();
@@ -20,7 +20,7 @@ export function workerScript(folder: string, mswWorker: string): string {
   const shell = {
     version: hash.digest('hex').slice(0, 16),
     page: PAGE,
-    files: files.map((file) => addressOf(file.split(sep).join('/'))),
+    files: files.map((file) => toAddress(file.split(sep).join('/'))),
   };
   return [
     `const SHELL = ${JSON.stringify(shell)};`,
@@ -29,6 +29,6 @@ export function workerScript(folder: string, mswWorker: string): string {
   ].join('\n');
 }
 
-function addressOf(file: string): string {
+function toAddress(file: string): string {
   return file === 'index.html' ? PAGE : `/${file}`;
 }

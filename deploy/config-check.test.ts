@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import example from './config.example.json' with { type: 'json' };
 import serverExample from './server.example.json' with { type: 'json' };
-import { checkedConfig, configJsonSchema } from './config-check.ts';
+import { checkConfig, buildConfigJsonSchema } from './config-check.ts';
 import { parseServerSettings } from './server-settings.ts';
 import { configFields, defaultConfig } from '#src/shared/config/config.ts';
 
@@ -17,7 +17,7 @@ it('reports every wrong setting with its name and the expected value', () => {
     confirmTokenLogin: 'yes',
     idlePollSeconds: 90,
   };
-  expect(checkedConfig(wrong).problems).toEqual([
+  expect(checkConfig(wrong).problems).toEqual([
     'host: must be a host name such as www.example.com',
     'phone: must be a telephone number such as 0117 496 0123',
     'apiBaseUrl: must be a path such as /api, or an http(s): address',
@@ -32,7 +32,7 @@ it('reports every wrong setting with its name and the expected value', () => {
 
 it('reports a misspelt setting, which would have no effect', () => {
   const misspelt = { sesion: {}, session: { idleMinuts: 15 }, x: 1 };
-  expect(checkedConfig(misspelt).problems).toEqual([
+  expect(checkConfig(misspelt).problems).toEqual([
     'sesion: there is no such setting in config.json. Did you mean session?',
     'session.idleMinuts: there is no such setting in config.json. Did you mean session.idleMinutes?',
     'x: there is no such setting in config.json.',
@@ -41,7 +41,7 @@ it('reports a misspelt setting, which would have no effect', () => {
 
 it('reports each demonstration text that a firm has not replaced, and quotes it', () => {
   const given = { ...example, disclaimer: undefined, login: { newCustomer: 'Welcome.' } };
-  expect(checkedConfig(given, { isFirmsFile: () => true }).problems).toEqual([
+  expect(checkConfig(given, { isFirmsFile: () => true }).problems).toEqual([
     "disclaimer: is missing; the portal would show the demonstration's 'Values are shown for information and may be delayed. Your capital is at risk.'",
     "login.headline: is missing; the portal would show the demonstration's 'Your investments, clearly accounted for.'",
     "login.fasterApplication: is missing; the portal would show the demonstration's 'Your application starts with the details that we already hold, so you have less to type.'",
@@ -52,7 +52,7 @@ const { postcode: _, session: __, confirmTokenLogin: ___, ...texts } = defaultCo
 
 it.each(Object.keys(texts))('requires a firm to set %s itself', (name) => {
   const given = { ...example, [name]: undefined };
-  expect(checkedConfig(given, { isFirmsFile: () => true }).problems).not.toEqual([]);
+  expect(checkConfig(given, { isFirmsFile: () => true }).problems).not.toEqual([]);
 });
 
 it('requires https: addresses or paths for the calls of a portal on a public host', () => {
@@ -66,19 +66,19 @@ it('requires https: addresses or paths for the calls of a portal on a public hos
   };
   const told = (name: string) =>
     `${name}: must be an https: address, or a path: this portal is on a public host`;
-  expect(checkedConfig(given, { isFirmsFile: () => true }).problems).toEqual(
+  expect(checkConfig(given, { isFirmsFile: () => true }).problems).toEqual(
     ['apiBaseUrl', 'clientNameBaseUrl', 'postcode.baseUrl', 'reportUrl'].map(told),
   );
-  expect(checkedConfig(given).problems).toEqual([]);
+  expect(checkConfig(given).problems).toEqual([]);
 });
 
 it.each([null, [], 'text'])('refuses %j as the settings', (value) => {
-  expect(checkedConfig(value).problems).toEqual([expect.stringMatching(/^config\.json: /)]);
+  expect(checkConfig(value).problems).toEqual([expect.stringMatching(/^config\.json: /)]);
 });
 
 it('accepts the example files, which contain every setting', () => {
   const { colors, ...config } = example;
-  expect(checkedConfig(example).settings).toEqual({ config, colors });
+  expect(checkConfig(example).settings).toEqual({ config, colors });
   expect(Object.keys(config).toSorted()).toEqual(Object.keys(configFields).toSorted());
   expect(parseServerSettings(serverExample)).toEqual(serverExample);
   expect(Object.keys(serverExample).toSorted()).toEqual(
@@ -87,7 +87,7 @@ it('accepts the example files, which contain every setting', () => {
 });
 
 it('lists every setting in the JSON Schema for editors', () => {
-  const { properties = {} } = configJsonSchema();
+  const { properties = {} } = buildConfigJsonSchema();
   expect(Object.keys(properties).toSorted()).toEqual(
     [...Object.keys(configFields), 'colors'].toSorted(),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import {
   configFields,
   defaultConfig,
@@ -9,7 +9,7 @@ import {
 import { COLOR_NAMES } from '#src/shared/theme/color-names.ts';
 import type { Colors } from '#src/shared/theme/palette.ts';
 import { FIRM_FILES } from './files.ts';
-import { problemOf, unknownSetting, type Checked } from './server-settings.ts';
+import { formatProblem, formatUnknownSetting, type CheckResult } from './server-settings.ts';
 
 /** Error messages of settings whose pattern would not help a reader. */
 const RULES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** Address that is inserted into nginx.conf, where a brace or a semicolon would end a directive. */
-const called = z.string().regex(/^(\/[\w-][\w./-]*|https?:\/\/[\w./:-]+)$/);
+const calledAddress = z.string().regex(/^(\/[\w-][\w./-]*|https?:\/\/[\w./:-]+)$/);
 
 const color = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #12392e');
 const palette = z.object(
@@ -46,21 +46,26 @@ const schema = z
     ...configFields,
     /** Colours that replace those of src/shared/theme/tokens.css; not sent to the browser. */
     colors: z.object({ light: palette, dark: palette }).partial(),
-    apiBaseUrl: called,
-    clientNameBaseUrl: called,
-    postcode: z.object({ ...configFields.postcode.shape, baseUrl: called }),
-    reportUrl: called,
+    apiBaseUrl: calledAddress,
+    clientNameBaseUrl: calledAddress,
+    postcode: z.object({ ...configFields.postcode.shape, baseUrl: calledAddress }),
+    reportUrl: calledAddress,
   })
   .partial();
 
-export const configJsonSchema = () => z.toJSONSchema(schema, { io: 'input' });
+export const buildConfigJsonSchema = () => z.toJSONSchema(schema, { io: 'input' });
 
 const FILE = 'config.json';
 /** Settings with addresses that the portal calls. */
-const CALLED = ['apiBaseUrl', 'clientNameBaseUrl', 'postcode.baseUrl', 'reportUrl'] as const;
+const CALLED_SETTINGS = [
+  'apiBaseUrl',
+  'clientNameBaseUrl',
+  'postcode.baseUrl',
+  'reportUrl',
+] as const;
 
 /** Settings that a firm must replace, because their defaults belong to the demonstration. */
-const FIRMS_OWN = [
+const FIRM_SETTINGS = [
   'product',
   'description',
   'host',
@@ -77,20 +82,20 @@ const FIRMS_OWN = [
 /** Contents of config.json; the browser receives only `config`. */
 export type Settings = { readonly config: Config; readonly colors: Colors };
 
-/** Names and default texts of the settings in `FIRMS_OWN`, for example `login.headline`. */
-const DEMONSTRATIONS = FIRMS_OWN.flatMap((name) => textsIn(defaultConfig[name], name));
+/** Names and default texts of the settings in `FIRM_SETTINGS`, for example `login.headline`. */
+const DEMONSTRATION_TEXTS = FIRM_SETTINGS.flatMap((name) => listTexts(defaultConfig[name], name));
 
-function textsIn(value: unknown, name: string): readonly (readonly [string, string])[] {
+function listTexts(value: unknown, name: string): readonly (readonly [string, string])[] {
   if (!isRecord(value)) return [[name, [value].flat().join(' ')]];
-  return Object.entries(value).flatMap(([field, one]) => textsIn(one, `${name}.${field}`));
+  return Object.entries(value).flatMap(([field, one]) => listTexts(one, `${name}.${field}`));
 }
 
 /** Returns the colours in the settings; empty if they are invalid. */
-export function colorsIn(given: unknown): Colors {
-  return schema.shape.colors.safeParse(valueAt(given, 'colors')).data ?? {};
+export function parseColors(given: unknown): Colors {
+  return schema.shape.colors.safeParse(getValueAt(given, 'colors')).data ?? {};
 }
 
-type Where = {
+type CheckOptions = {
   /**
    * Set for a firm, which may not use texts and files of the demonstration. Returns whether the
    * firm has its own file for a path.
@@ -103,19 +108,22 @@ type Where = {
  * unknown settings.
  * || @param value an Error explains why the settings file could not be read.
  */
-export function checkedConfig(value: unknown, { isFirmsFile }: Where = {}): Checked<Settings> {
+export function checkConfig(
+  value: unknown,
+  { isFirmsFile }: CheckOptions = {},
+): CheckResult<Settings> {
   if (value instanceof Error) return { settings: null, problems: [value.message] };
-  const missing = isFirmsFile && isRecord(value) ? missingOf(value, isFirmsFile) : [];
+  const missing = isFirmsFile && isRecord(value) ? findMissing(value, isFirmsFile) : [];
   const parsed = schema.safeParse(value);
   const problems = parsed.success
-    ? unknownSettings(value, parsed.data)
+    ? findUnknownSettings(value, parsed.data)
     : parsed.error.issues
         // `missing` has a better message for a missing setting.
         .filter(({ path }) => !missing.some((line) => line.startsWith(`${path.join('.')}: `)))
         .map(({ path, message }) =>
-          problemOf({ path, message: RULES[path.join('.')] ?? message }, FILE),
+          formatProblem({ path, message: RULES[path.join('.')] ?? message }, FILE),
         );
-  const found = [...problems, ...(isFirmsFile ? openCalls(value) : []), ...missing];
+  const found = [...problems, ...(isFirmsFile ? findUnencryptedAddresses(value) : []), ...missing];
   if (found.length > 0) return { settings: null, problems: found };
   return {
     settings: { config: parseConfig(value).config, colors: parsed.data?.colors ?? {} },
@@ -127,13 +135,13 @@ export function checkedConfig(value: unknown, { isFirmsFile }: Where = {}): Chec
  * Finds http: addresses. Browsers block them on an HTTPS page, and they would transmit the password
  * unencrypted.
  */
-function openCalls(given: unknown): readonly string[] {
-  return CALLED.filter((name) => /^http:/i.test(String(valueAt(given, name)))).map(
+function findUnencryptedAddresses(given: unknown): readonly string[] {
+  return CALLED_SETTINGS.filter((name) => /^http:/i.test(String(getValueAt(given, name)))).map(
     (name) => `${name}: must be an https: address, or a path: this portal is on a public host`,
   );
 }
 
-function missingOf(
+function findMissing(
   given: Readonly<Record<string, unknown>>,
   isFirmsFile: (path: string) => boolean,
 ): readonly string[] {
@@ -141,36 +149,36 @@ function missingOf(
   const terms = typeof termsUrl === 'string' && termsUrl.startsWith('/') ? [termsUrl] : [];
   const files = [...FIRM_FILES, ...terms].filter((path) => !isFirmsFile(path));
   return [
-    ...DEMONSTRATIONS.filter(([name]) => valueAt(given, name) === undefined).map(
+    ...DEMONSTRATION_TEXTS.filter(([name]) => getValueAt(given, name) === undefined).map(
       ([name, text]) => `${name}: is missing; the portal would show the demonstration's '${text}'`,
     ),
     ...files.map((path) => `${path}: is missing; the demonstration's is for local hosts alone`),
   ];
 }
 
-function valueAt(given: unknown, name: string): unknown {
-  return name.split('.').reduce(fieldOf, given);
+function getValueAt(given: unknown, name: string): unknown {
+  return name.split('.').reduce(getField, given);
 }
 
 /** Names of all settings, including nested ones. */
-const NAMES = namesIn(z.toJSONSchema(schema, { io: 'input' }));
+const NAMES = listNames(z.toJSONSchema(schema, { io: 'input' }));
 
-function namesIn(json: unknown, path = ''): readonly string[] {
-  const properties = valueAt(json, 'properties');
+function listNames(json: unknown, path = ''): readonly string[] {
+  const properties = getValueAt(json, 'properties');
   if (!isRecord(properties)) return [];
   return Object.entries(properties).flatMap(([name, one]) => [
     `${path}${name}`,
-    ...namesIn(one, `${path}${name}.`),
+    ...listNames(one, `${path}${name}.`),
   ]);
 }
 
 /** Finds the settings that the schema dropped: a misspelt name has no effect. */
-function unknownSettings(given: unknown, known: unknown, path = ''): readonly string[] {
+function findUnknownSettings(given: unknown, known: unknown, path = ''): readonly string[] {
   if (!isRecord(given) || !isRecord(known)) return [];
   return Object.keys(given).flatMap((name) =>
     name in known
-      ? unknownSettings(given[name], known[name], `${path}${name}.`)
-      : [unknownSetting(`${path}${name}`, FILE, NAMES)],
+      ? findUnknownSettings(given[name], known[name], `${path}${name}.`)
+      : [formatUnknownSetting(`${path}${name}`, FILE, NAMES)],
   );
 }
 

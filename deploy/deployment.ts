@@ -13,14 +13,14 @@ export type Deployment = {
 };
 
 /** Returns the policy settings of a deployment, for the headers of pages and files. */
-export function policyOf({ config, server }: Deployment) {
-  return { connect: foreignOrigins(config), reports: server.reports, hsts: server.hsts };
+export function toPolicySettings({ config, server }: Deployment) {
+  return { connect: listForeignOrigins(config), reports: server.reports, hsts: server.hsts };
 }
 
 /** Lists the other origins that the portal calls. */
-function foreignOrigins(config: Deployment['config']): readonly string[] {
+function listForeignOrigins(config: Deployment['config']): readonly string[] {
   const { reportUrl } = config;
-  const origins = [...addressesOf(config), ...(reportUrl === undefined ? [] : [reportUrl])]
+  const origins = [...listAddresses(config), ...(reportUrl === undefined ? [] : [reportUrl])]
     .filter(isForeign)
     .map((address) => new URL(address).origin);
   return [...new Set(origins)];
@@ -29,34 +29,34 @@ function foreignOrigins(config: Deployment['config']): readonly string[] {
 /**
  * Lists the paths of this host that the backend serves; the API comes first if this host serves it.
  */
-export function backendPaths(config: Deployment['config']): readonly string[] {
-  const paths = addressesOf(config).filter((address) => !isForeign(address));
-  return [...new Set(paths.map(withoutSlash))];
+export function listBackendPaths(config: Deployment['config']): readonly string[] {
+  const paths = listAddresses(config).filter((address) => !isForeign(address));
+  return [...new Set(paths.map(stripTrailingSlash))];
 }
 
 /** Lists the paths of this host that receive reports from browsers and the portal. */
-export function reportPaths({ config, server }: Deployment): readonly string[] {
+export function listReportPaths({ config, server }: Deployment): readonly string[] {
   const addresses = [server.reports, ...(config.reportUrl === undefined ? [] : [config.reportUrl])];
   return [...new Set(addresses.filter((address) => !isForeign(address)))];
 }
 
 /** Returns the path of the API on this host; null if another host serves it. */
-export function apiPath(config: Deployment['config']): string | null {
-  const address = apiAddress(config);
-  return isForeign(address) ? null : withoutSlash(address);
+export function getApiPath(config: Deployment['config']): string | null {
+  const address = getApiAddress(config);
+  return isForeign(address) ? null : stripTrailingSlash(address);
 }
 
-function addressesOf(config: Deployment['config']): readonly string[] {
+function listAddresses(config: Deployment['config']): readonly string[] {
   const { clientNameBaseUrl, postcode } = config;
   return [
-    apiAddress(config),
+    getApiAddress(config),
     ...(clientNameBaseUrl === undefined ? [] : [clientNameBaseUrl]),
     postcode.baseUrl,
   ];
 }
 
 // Specification 7: `/api` on the same host.
-function apiAddress({ apiBaseUrl = '/api' }: Deployment['config']): string {
+function getApiAddress({ apiBaseUrl = '/api' }: Deployment['config']): string {
   return apiBaseUrl;
 }
 
@@ -64,6 +64,6 @@ function isForeign(address: string): boolean {
   return !address.startsWith('/');
 }
 
-function withoutSlash(path: string): string {
+function stripTrailingSlash(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '');
 }

@@ -19,7 +19,7 @@ export const FIRM_FILES = [
 ] as const;
 export const MANIFEST = '/manifest.webmanifest';
 /** Folder of the build for files with a hash in their name. */
-export const HASHED = '/static/';
+export const HASHED_FOLDER = '/static/';
 
 /**
  * Folder that belongs to the host instead of a release, for example for the challenges of a
@@ -28,25 +28,25 @@ export const HASHED = '/static/';
 export const WELL_KNOWN = '/.well-known/';
 
 /** Minimum size of a compressed file in bytes; a smaller one fits into one packet anyway. */
-export const LEAST_COMPRESSED = 1000;
+export const MIN_COMPRESSED_BYTES = 1000;
 /** gzip level of replies that are compressed for each request (docs/capacity.md). */
-export const REPLY_LEVEL = 5;
+export const GZIP_REPLY_LEVEL = 5;
 
-export const CACHING = {
+export const CACHE_CONTROL = {
   never: 'no-store',
   always: 'public, max-age=31536000, immutable',
   checked: 'no-cache',
 } as const;
 
-export const TEXT = 'text/plain; charset=utf-8';
-export const NO_FILE = 'There is no such file.';
-export const NO_METHOD = 'This method is not allowed.';
-export const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' } as const;
+export const TEXT_TYPE = 'text/plain; charset=utf-8';
+export const FILE_NOT_FOUND = 'There is no such file.';
+export const METHOD_NOT_ALLOWED = 'This method is not allowed.';
+export const NOINDEX_HEADER = { 'X-Robots-Tag': 'noindex' } as const;
 /** Pattern of the links in marketing e-mails, which give access to a client's preferences. */
-export const PRIVATE_LINKS = '^/prefs/';
+export const PRIVATE_LINK_PATTERN = '^/prefs/';
 
 /** Media types by extension; text types are sent as UTF-8. */
-export const TYPES: Readonly<Record<string, string>> = {
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',
   ico: 'image/x-icon',
@@ -61,17 +61,17 @@ export const TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
-export const OTHER_TYPE = 'application/octet-stream';
+export const DEFAULT_MEDIA_TYPE = 'application/octet-stream';
 
-export function typeOf(file: string): string {
-  const type = TYPES[extname(file).slice(1)] ?? OTHER_TYPE;
+export function getContentType(file: string): string {
+  const type = MEDIA_TYPES[extname(file).slice(1)] ?? DEFAULT_MEDIA_TYPE;
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
 /** Returns the Cache-Control header for a file of the build. */
-export function cachingOf(path: string): string {
-  if (path === INDEX) return CACHING.never;
-  return path.startsWith(HASHED) ? CACHING.always : CACHING.checked;
+export function getCacheControl(path: string): string {
+  if (path === INDEX) return CACHE_CONTROL.never;
+  return path.startsWith(HASHED_FOLDER) ? CACHE_CONTROL.always : CACHE_CONTROL.checked;
 }
 
 /**
@@ -80,10 +80,10 @@ export function cachingOf(path: string): string {
  * the host. Every other address is a route of the portal; a client id in it may contain a dot.
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
-  if (path.startsWith(HASHED) || path.startsWith(WELL_KNOWN)) return true;
+  if (path.startsWith(HASHED_FOLDER) || path.startsWith(WELL_KNOWN)) return true;
   return path !== INDEX && extname(path) !== '' && folders.has(dirname(path));
 }
 
 export function isPrivateLink(path: string): boolean {
-  return new RegExp(PRIVATE_LINKS, 'i').test(path);
+  return new RegExp(PRIVATE_LINK_PATTERN, 'i').test(path);
 }

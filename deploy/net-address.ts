@@ -4,18 +4,18 @@ import { BlockList, isIP } from 'node:net';
  * Shortest prefix of a trusted network in bits. Private networks are no larger; a larger network is
  * a big part of the internet.
  */
-const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
+const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 7 } as const;
 
 /**
  * Returns the address in `port` or `address:port`, the formats of nginx's `listen`. A port alone
  * means every IPv4 address.
  */
-export function addressOf(listened: string): string {
+export function parseAddress(listened: string): string {
   const end = listened.lastIndexOf(':');
   return end === -1 ? '0.0.0.0' : listened.slice(0, end).replace(/^\[(.*)\]$/, '$1');
 }
 
-export function portOf(listened: string): number {
+export function parsePort(listened: string): number {
   return Number(listened.slice(listened.lastIndexOf(':') + 1));
 }
 
@@ -25,10 +25,10 @@ export function isPort(port: number): boolean {
 
 /** Checks whether two values mean the same address and port, regardless of notation. */
 export function isSameSocket(one: string, other: string): boolean {
-  if (portOf(one) !== portOf(other)) return false;
+  if (parsePort(one) !== parsePort(other)) return false;
   const list = new BlockList();
-  list.addAddress(addressOf(one), familyOf(addressOf(one)));
-  return list.check(addressOf(other), familyOf(addressOf(other)));
+  list.addAddress(parseAddress(one), getIpFamily(parseAddress(one)));
+  return list.check(parseAddress(other), getIpFamily(parseAddress(other)));
 }
 
 /**
@@ -37,9 +37,9 @@ export function isSameSocket(one: string, other: string): boolean {
  */
 export function isOwnNetwork(given: string): boolean {
   const [address = '', bits] = given.split('/');
-  return bits === undefined || Number(bits) >= LEAST_BITS[familyOf(address)];
+  return bits === undefined || Number(bits) >= MIN_PREFIX_BITS[getIpFamily(address)];
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function getIpFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '#src/shared/config/config.ts';
 import type { Deployment } from './deployment.ts';
-import { nginxConf } from './nginx.ts';
-import { checkedServerSettings, parseServerSettings } from './server-settings.ts';
-import { staticHeaders } from './static-host.ts';
+import { generateNginxConf } from './nginx.ts';
+import { checkServerSettings, parseServerSettings } from './server-settings.ts';
+import { generateStaticHeaders } from './static-host.ts';
 
 function deployment(server: object = {}, config: Partial<Deployment['config']> = {}): Deployment {
   return {
@@ -22,15 +22,15 @@ const policyOf = (text: string) =>
 describe('nginx.conf', () => {
   it('allows calls to the origins in the settings and to no other', () => {
     const postcode = { baseUrl: 'https://api.postcodes.example/v1', key: 'k' };
-    const policy = policyOf(nginxConf(deployment({}, { postcode })));
+    const policy = policyOf(generateNginxConf(deployment({}, { postcode })));
     expect(policy).toContain("connect-src 'self' https://api.postcodes.example;");
-    expect(policyOf(nginxConf(deployment()))).toContain("connect-src 'self';");
+    expect(policyOf(generateNginxConf(deployment()))).toContain("connect-src 'self';");
   });
 
   it('passes calls to the backend only below the paths of the settings', () => {
     const passed = (text: string) =>
       [...text.matchAll(/location (\/\S+) \{\n\s+limit_req/g)].map(([, path]) => path);
-    expect(passed(nginxConf(deployment()))).toEqual(['/api/', '/postcode-lookup/']);
+    expect(passed(generateNginxConf(deployment()))).toEqual(['/api/', '/postcode-lookup/']);
     const elsewhere = deployment(
       {},
       {
@@ -38,7 +38,7 @@ describe('nginx.conf', () => {
         postcode: { baseUrl: 'https://postcodes.example', key: 'k' },
       },
     );
-    const text = nginxConf(elsewhere);
+    const text = generateNginxConf(elsewhere);
     expect(passed(text)).toEqual([]);
     expect(policyOf(text)).toContain(
       "connect-src 'self' https://api.example.com https://postcodes.example;",
@@ -46,7 +46,7 @@ describe('nginx.conf', () => {
   });
 
   it('accepts reports at the addresses in the settings and nowhere else', () => {
-    const given = (reportUrl?: string) => nginxConf(deployment({}, { reportUrl }));
+    const given = (reportUrl?: string) => generateNginxConf(deployment({}, { reportUrl }));
     const posted = (text: string) =>
       [...text.matchAll(/location = (\S+) \{\n\s+limit_req/g)].map(([, path]) => path);
     expect(posted(given())).toEqual(['/csp-report']);
@@ -60,7 +60,9 @@ describe('nginx.conf', () => {
 
   it('limits the rate of every sign-in, reset and link, which need no token', () => {
     const [, limited = ''] =
-      /location ~ \^\/api(\S+) \{\n\s+limit_req zone=sign_in/.exec(nginxConf(deployment())) ?? [];
+      /location ~ \^\/api(\S+) \{\n\s+limit_req zone=sign_in/.exec(
+        generateNginxConf(deployment()),
+      ) ?? [];
     for (const path of ['/auth/login', '/auth/login_token', '/auth/login/magic']) {
       expect('/api' + path).toMatch(new RegExp(`^/api${limited}`));
     }
@@ -78,15 +80,15 @@ describe('nginx.conf', () => {
   it('routes each sandbox to one mock server, and passes no sandboxes to another backend', () => {
     const backend = ['10.0.0.1:1', '10.0.0.2:2'];
     const names = ['demo.example', '*.demo.example'];
-    const text = nginxConf(deployment({ backend, names, sandboxes: true }));
+    const text = generateNginxConf(deployment({ backend, names, sandboxes: true }));
     expect(text).toContain('hash $sandbox consistent;');
     expect(text).toMatch(/server 10\.0\.0\.1:1 max_fails=0;\n\s+server 10\.0\.0\.2:2 max_fails=0;/);
     expect(text).toContain('"~^(?<label>[a-z0-9_-]{1,64})[.]demo[.]example$" $label;');
-    expect(nginxConf(deployment({ backend, names }))).not.toMatch(/hash \$|__mock|sandbox/);
+    expect(generateNginxConf(deployment({ backend, names }))).not.toMatch(/hash \$|__mock|sandbox/);
   });
 
   it('calls a backend with https:// by its own name and verifies its certificate', () => {
-    const text = nginxConf(deployment({ backend: ['https://api.firm.example'] }));
+    const text = generateNginxConf(deployment({ backend: ['https://api.firm.example'] }));
     for (const line of [
       'server api.firm.example:443;',
       'proxy_ssl_verify on;',
@@ -97,7 +99,7 @@ describe('nginx.conf', () => {
       expect(text).toContain(line);
     }
     expect(text).not.toContain('http://backend');
-    expect(nginxConf(deployment())).not.toMatch(/proxy_ssl|https:\/\/backend/);
+    expect(generateNginxConf(deployment())).not.toMatch(/proxy_ssl|https:\/\/backend/);
   });
 
   it.each([
@@ -109,17 +111,18 @@ describe('nginx.conf', () => {
   ])('sends the HSTS duration of the setting hsts: %s', (hsts, age) => {
     const promised = /Strict-Transport-Security:? "?([^"\n]+)/;
     const made = deployment(hsts === undefined ? {} : { hsts });
-    expect(promised.exec(nginxConf(made))?.[1]).toBe(age);
-    expect(promised.exec(staticHeaders(made, []))?.[1]).toBe(age);
+    expect(promised.exec(generateNginxConf(made))?.[1]).toBe(age);
+    expect(promised.exec(generateStaticHeaders(made, []))?.[1]).toBe(age);
     // The header of the backend is removed, so that the duration cannot differ.
-    expect(nginxConf(made)).toContain('proxy_hide_header Strict-Transport-Security;');
+    expect(generateNginxConf(made)).toContain('proxy_hide_header Strict-Transport-Security;');
   });
 
   it.each([
     ['8081', '127.0.0.1:8081'],
     ['10.0.0.1:8081', '10.0.0.1:8081'],
   ])('writes the health address for release.sh into a comment: %s', (health, address) => {
-    const head = (server: object) => nginxConf(deployment(server)).split('worker_processes')[0];
+    const head = (server: object) =>
+      generateNginxConf(deployment(server)).split('worker_processes')[0];
     expect(head({ health })).toContain(`\n# Health: ${address}\n`);
     expect(head({})).not.toContain('# Health');
   });
@@ -128,19 +131,21 @@ describe('nginx.conf', () => {
     [['localhost', '*.localhost'], true],
     [['portal.larkfield.example', 'localhost'], false],
   ])('states in a comment whether all host names are local: %j', (names, isLocal) => {
-    const text = nginxConf(deployment({ names }));
+    const text = generateNginxConf(deployment({ names }));
     expect(text.includes('\n# For this machine alone.\n')).toBe(isLocal);
   });
 
   it('omits the health check of the backend where the API is on another host', () => {
     const elsewhere = { apiBaseUrl: 'https://api.example.com/v2' };
     const asked = (text: string) => /location = \/backend [^]*?proxy_pass (\S+);/.exec(text)?.[1];
-    expect(asked(nginxConf(deployment({ health: '8081' })))).toBe('http://backend/api/client');
-    expect(asked(nginxConf(deployment({ health: '8081' }, elsewhere)))).toBeUndefined();
+    expect(asked(generateNginxConf(deployment({ health: '8081' })))).toBe(
+      'http://backend/api/client',
+    );
+    expect(asked(generateNginxConf(deployment({ health: '8081' }, elsewhere)))).toBeUndefined();
   });
 
   it('serves plain HTTP behind a proxy that terminates TLS, and still sends HSTS', () => {
-    const text = nginxConf(
+    const text = generateNginxConf(
       deployment({ tls: null, listen: '8080', reports: 'https://r.example/c' }),
     );
     expect(text).not.toMatch(/ssl/);
@@ -152,7 +157,11 @@ describe('nginx.conf', () => {
 });
 
 it('_headers never sets one header twice for an address', () => {
-  const text = staticHeaders(deployment(), ['/index.html', '/favicon.svg', '/static/js/a.js']);
+  const text = generateStaticHeaders(deployment(), [
+    '/index.html',
+    '/favicon.svg',
+    '/static/js/a.js',
+  ]);
   const rules = text.split(/\n(?=\/)/).map((rule) => rule.split('\n'));
   const matching = (address: string) =>
     rules.filter(([pattern = '']) =>
@@ -205,7 +214,7 @@ describe('settings of the web server', () => {
   ])(
     'refuses settings with which nginx would not start or would trust anyone: %j',
     (settings, told) => {
-      expect(checkedServerSettings(settings).problems).toEqual([expect.stringContaining(told)]);
+      expect(checkServerSettings(settings).problems).toEqual([expect.stringContaining(told)]);
     },
   );
 
@@ -214,11 +223,11 @@ describe('settings of the web server', () => {
     { listen: ['443', '127.0.0.1:443'] },
     { trustedProxies: ['10.0.0.0/8', 'fc00::/7', '192.0.2.1', '2001:db8::1'] },
   ])('accepts different sockets and private networks: %j', (settings) => {
-    expect(checkedServerSettings(settings).problems).toEqual([]);
+    expect(checkServerSettings(settings).problems).toEqual([]);
   });
 
   it('reports all problems at once, including wrong combinations of settings', () => {
-    const { problems } = checkedServerSettings({
+    const { problems } = checkServerSettings({
       hsts: 'ever',
       lissten: '443',
       listen: '80',

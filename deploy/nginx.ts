@@ -1,30 +1,36 @@
 import { operations } from '#contract/generated/operations.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
-import { addressesOf, pageIds, pages } from '#src/shared/pages/pages.ts';
-import { apiPath, backendPaths, policyOf, reportPaths, type Deployment } from './deployment.ts';
+import { getAddresses, pageIds, pages } from '#src/shared/pages/pages.ts';
 import {
-  CACHING,
-  HASHED,
+  getApiPath,
+  listBackendPaths,
+  toPolicySettings,
+  listReportPaths,
+  type Deployment,
+} from './deployment.ts';
+import {
+  CACHE_CONTROL,
+  HASHED_FOLDER,
   INDEX,
-  LEAST_COMPRESSED,
-  NO_FILE,
-  NOT_INDEXED,
-  NO_METHOD,
-  PRIVATE_LINKS,
-  REPLY_LEVEL,
-  TYPES,
+  MIN_COMPRESSED_BYTES,
+  FILE_NOT_FOUND,
+  NOINDEX_HEADER,
+  METHOD_NOT_ALLOWED,
+  PRIVATE_LINK_PATTERN,
+  GZIP_REPLY_LEVEL,
+  MEDIA_TYPES,
   WELL_KNOWN,
 } from './files.ts';
-import { callHeaders, pageHeaders } from './policy.ts';
-import { isByTls, type ServerSettings } from './server-settings.ts';
+import { buildApiHeaders, buildPageHeaders } from './policy.ts';
+import { usesTls, type ServerSettings } from './server-settings.ts';
 
 type Lines = readonly string[];
 
 /** Error messages of nginx itself, by status of the reply. */
 const FAILURES: Readonly<Record<number, string>> = {
   400: 'This cannot be understood.',
-  404: NO_FILE,
-  405: NO_METHOD,
+  404: FILE_NOT_FOUND,
+  405: METHOD_NOT_ALLOWED,
   408: 'This took too long to arrive.',
   413: 'This is too large to be sent.',
   414: 'This address is too long.',
@@ -51,7 +57,7 @@ const UNREADABLE = '/.unreadable';
 /**
  * Generates a complete nginx.conf for `nginx -p SITE -c nginx.conf`. Paths are relative to SITE.
  */
-export function nginxConf(deployment: Deployment): string {
+export function generateNginxConf(deployment: Deployment): string {
   const { release, server, config } = deployment;
   const { names, listen, tls, health } = server;
   const secure = tls ? ' ssl http2' : '';
@@ -83,7 +89,7 @@ export function nginxConf(deployment: Deployment): string {
       ...proxying(deployment),
       '',
       ...(tls ? TLS : []),
-      ...(health === null ? [] : healthOf(health, deployment)),
+      ...(health === null ? [] : healthServer(health, deployment)),
       ...redirecting(server),
       '# Another host name gets no reply: links in e-mails are made from the name.',
       ...block('server', [
@@ -101,7 +107,7 @@ export function nginxConf(deployment: Deployment): string {
         '',
         ...files(deployment),
         '',
-        ...backendPaths(config).flatMap((path) => calls(path, deployment)),
+        ...listBackendPaths(config).flatMap((path) => calls(path, deployment)),
         ...(server.sandboxes ? sandboxCalls(server) : []),
         ...reports(deployment),
       ]),
@@ -120,8 +126,11 @@ function page(deployment: Deployment): Lines {
     `root releases/${release}/public;`,
     'default_type text/plain;',
     '',
-    `set $caching "${CACHING.never}";`,
-    ...headers({ ...pageHeaders(html, policyOf(deployment)), 'Cache-Control': '$caching' }),
+    `set $caching "${CACHE_CONTROL.never}";`,
+    ...headers({
+      ...buildPageHeaders(html, toPolicySettings(deployment)),
+      'Cache-Control': '$caching',
+    }),
     `add_header X-Robots-Tag $robots always;`,
     `add_header Allow $allow always;`,
     '',
@@ -133,7 +142,7 @@ function page(deployment: Deployment): Lines {
       'if ($is_page = "") { return 400; }',
       `try_files ${INDEX} =404;`,
     ]),
-    ...failures(server),
+    ...errorReplies(server),
   ];
 }
 
@@ -161,8 +170,8 @@ function listening(list: readonly string[], how = ''): Lines {
  * Generates the health server, which reports by any host name whether the release and its backend
  * are available.
  */
-function healthOf(listen: string, { release, server, config }: Deployment): Lines {
-  const api = apiPath(config);
+function healthServer(listen: string, { release, server, config }: Deployment): Lines {
+  const api = getApiPath(config);
   const asked = `${api}${operations.getClient.path}`;
   return block('server', [
     ...listening([listen]),
@@ -186,7 +195,7 @@ function healthOf(listen: string, { release, server, config }: Deployment): Line
           ...block('location @answers', ['return 204;']),
         ]),
     ...block('location /', ['return 404;']),
-    ...failures(server),
+    ...errorReplies(server),
   ]);
 }
 
@@ -202,7 +211,7 @@ function redirecting(server: ServerSettings): Lines {
     ...block('server', [
       ...listening(redirectFrom, ' default_server'),
       ...block('location /', ['return 444;']),
-      ...failures(server),
+      ...errorReplies(server),
     ]),
     ...block('server', [
       ...listening(redirectFrom),
@@ -211,13 +220,13 @@ function redirecting(server: ServerSettings): Lines {
       ...block('location /', [
         `return 308 https://$host${port === '443' ? '' : `:${port}`}$request_uri;`,
       ]),
-      ...failures(server),
+      ...errorReplies(server),
     ]),
   ];
 }
 
 function basics({ server }: Deployment): Lines {
-  const types = Object.entries(Object.groupBy(Object.entries(TYPES), ([, type]) => type));
+  const types = Object.entries(Object.groupBy(Object.entries(MEDIA_TYPES), ([, type]) => type));
   return [
     'server_tokens off;',
     'sendfile on;',
@@ -237,8 +246,8 @@ function basics({ server }: Deployment): Lines {
     'gzip on;',
     'gzip_proxied any;',
     'gzip_types application/json;',
-    `gzip_min_length ${LEAST_COMPRESSED};`,
-    `gzip_comp_level ${REPLY_LEVEL};`,
+    `gzip_min_length ${MIN_COMPRESSED_BYTES};`,
+    `gzip_comp_level ${GZIP_REPLY_LEVEL};`,
     ...(server.brotliModule === null ? [] : ['brotli_static on;']),
     ...server.trustedProxies.map((network) => `set_real_ip_from ${network};`),
     ...(server.trustedProxies.length === 0
@@ -255,11 +264,11 @@ function basics({ server }: Deployment): Lines {
  * contract and the pages.
  */
 function logging({ server, config }: Deployment): Lines {
-  const api = apiPath(config);
+  const api = getApiPath(config);
   const known = api === null ? [] : Object.values(operations).map(({ path }) => path);
   // A literal segment wins over a parameter, as in the contract.
   const literalFirst = known.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-  const tops = pageIds.flatMap(addressesOf).map((path) => path.split('/')[1] ?? '');
+  const tops = pageIds.flatMap(getAddresses).map((path) => path.split('/')[1] ?? '');
   const format = {
     time: '$time_iso8601',
     id: '$request_id',
@@ -277,11 +286,11 @@ function logging({ server, config }: Deployment): Lines {
     "# The whole address may hold tokens, e-mail addresses and clients' ids.",
     ...block('map $request_uri $logged_path', [
       'default "-";',
-      `"~^(?<hashed>${HASHED}[\\w/.-]+)" $hashed;`,
+      `"~^(?<hashed>${HASHED_FOLDER}[\\w/.-]+)" $hashed;`,
       ...unique(literalFirst).map(
         (path) => `"~^${api}${pattern(path)}/?(?:[?]|$)" "${api}${path}";`,
       ),
-      ...backendPaths(config).map((base) => `"~^${base}/" "${base}/";`),
+      ...listBackendPaths(config).map((base) => `"~^${base}/" "${base}/";`),
       '"~^/(?:[?]|$)" "/";',
       `"~*^(?<page>/(?:${unique(tops)
         .filter((page) => page !== '')
@@ -297,12 +306,12 @@ function logging({ server, config }: Deployment): Lines {
 }
 
 function backendUrl({ backend }: ServerSettings): string {
-  return `${backend.every(isByTls) ? 'https' : 'http'}://backend`;
+  return `${backend.every(usesTls) ? 'https' : 'http'}://backend`;
 }
 
 /** Returns the name in the certificate of the backend; undefined without TLS. */
 function backendName({ backend, backendTls }: ServerSettings): string | undefined {
-  const [first] = backend.filter(isByTls);
+  const [first] = backend.filter(usesTls);
   return first === undefined ? undefined : (backendTls.name ?? new URL(first).hostname);
 }
 
@@ -333,8 +342,8 @@ function backend({ server }: Deployment): Lines {
     ...block('upstream backend', [
       ...(server.sandboxes ? ['hash $sandbox consistent;'] : []),
       ...server.backend.map((one) => {
-        const { host, port } = new URL(isByTls(one) ? one : `http://${one}`);
-        const address = port === '' && isByTls(one) ? `${host}:443` : host;
+        const { host, port } = new URL(usesTls(one) ? one : `http://${one}`);
+        const address = port === '' && usesTls(one) ? `${host}:443` : host;
         return `server ${address}${server.sandboxes ? ' max_fails=0' : ''};`;
       }),
       `keepalive ${keepalive};`,
@@ -375,7 +384,7 @@ function pattern(path: string): string {
 }
 
 function limits({ server, config }: Deployment): Lines {
-  const noPages = [HASHED, ...backendPaths(config).map((path) => `${path}/`)].join('|');
+  const noPages = [HASHED_FOLDER, ...listBackendPaths(config).map((path) => `${path}/`)].join('|');
   return [
     'client_header_timeout 10s;',
     'client_body_timeout 30s;',
@@ -390,12 +399,12 @@ function limits({ server, config }: Deployment): Lines {
     ...block('map $logged_method $allow', ['default "GET, HEAD";', '"~^(?:GET|HEAD|-)$" "";']),
     ...block('map $request_uri $robots', [
       'default "";',
-      `"~*${PRIVATE_LINKS}" "${NOT_INDEXED['X-Robots-Tag']}";`,
+      `"~*${PRIVATE_LINK_PATTERN}" "${NOINDEX_HEADER['X-Robots-Tag']}";`,
     ]),
     '# The address of a request that could not be read is in its first line alone.',
     ...block('map $request $failure', [
       `default ${REFUSED};`,
-      ...backendPaths(config).map((path) => `"~^[A-Z]+ ${path}/" ${FAILED};`),
+      ...listBackendPaths(config).map((path) => `"~^[A-Z]+ ${path}/" ${FAILED};`),
     ]),
     '# A page has an address such as /inbox/% too. By HTTP/2 nothing is known of such a request.',
     ...block('map "$http2 $request" $is_page', [
@@ -415,14 +424,14 @@ function limits({ server, config }: Deployment): Lines {
 
 function files({ folders, release }: Deployment): Lines {
   const rest = folders.filter(
-    (folder) => ![HASHED, WELL_KNOWN].some((own) => `${folder}/`.startsWith(own)),
+    (folder) => ![HASHED_FOLDER, WELL_KNOWN].some((own) => `${folder}/`.startsWith(own)),
   );
   return [
     '# Of all releases of the last days, so that an open tab finds its scripts.',
-    ...block(`location ${HASHED}`, [
+    ...block(`location ${HASHED_FOLDER}`, [
       ...READ_ONLY,
       'root .;',
-      `set $caching "${CACHING.always}";`,
+      `set $caching "${CACHE_CONTROL.always}";`,
       'try_files $uri =404;',
     ]),
     ...block(`location = ${INDEX}`, READ_ONLY),
@@ -430,7 +439,7 @@ function files({ folders, release }: Deployment): Lines {
     ...block(`location ^~ ${WELL_KNOWN}`, [
       ...READ_ONLY,
       'root .;',
-      `set $caching "${CACHING.checked}";`,
+      `set $caching "${CACHE_CONTROL.checked}";`,
       `try_files $uri /releases/${release}/public$uri =404;`,
     ]),
     '# Where password managers lead (https://w3c.github.io/webappsec-change-password-url/).',
@@ -442,7 +451,7 @@ function files({ folders, release }: Deployment): Lines {
     ...rest.flatMap((folder) =>
       block(`location ~ ^${folder === '/' ? '' : folder.replaceAll('.', '[.]')}/[^/]+[.][^/]*$`, [
         ...READ_ONLY,
-        `set $caching "${CACHING.checked}";`,
+        `set $caching "${CACHE_CONTROL.checked}";`,
         'try_files $uri =404;',
       ]),
     ),
@@ -455,7 +464,7 @@ function files({ folders, release }: Deployment): Lines {
 function calls(path: string, { config, server }: Deployment): Lines {
   const url = backendUrl(server);
   const pass = server.sandboxes ? `${url}/sandbox/$own_sandbox$request_uri` : url;
-  const isApi = path === apiPath(config);
+  const isApi = path === getApiPath(config);
   const own = isApi ? Object.values(operations) : [];
   const signIns = own.filter((one) => one.isPublic && one.path.startsWith('/auth/'));
   const uploads = own.filter(({ bodyKind }) => bodyKind === 'multipart');
@@ -468,12 +477,12 @@ function calls(path: string, { config, server }: Deployment): Lines {
           `proxy_pass ${pass};`,
         ]);
   return block(`location ${path}/`, [
-    ...called(pass, server),
+    ...proxyLines(pass, server),
     '# A message of 500,000 characters, up to six bytes each in JSON.',
     'client_max_body_size 4m;',
     ...only(signIns, [
       `limit_req zone=sign_in burst=${signInsPerMinute} nodelay;`,
-      ...failing(60 / signInsPerMinute),
+      ...limitErrorPages(60 / signInsPerMinute),
     ]),
     ...only(uploads, [
       '# 10 MB for a file, and what the form adds.',
@@ -485,48 +494,50 @@ function calls(path: string, { config, server }: Deployment): Lines {
 
 /** Passes on calls below the base addresses of sandboxes and their control API. */
 function sandboxCalls(server: ServerSettings): Lines {
-  return SANDBOX_PATHS.flatMap((path) => passing(`location ${path}/`, '12m', server));
+  return SANDBOX_PATHS.flatMap((path) => proxyLocation(`location ${path}/`, '12m', server));
 }
 
 function reports(deployment: Deployment): Lines {
   const { server } = deployment;
-  return reportPaths(deployment).flatMap((path) => passing(`location = ${path}`, '64k', server));
+  return listReportPaths(deployment).flatMap((path) =>
+    proxyLocation(`location = ${path}`, '64k', server),
+  );
 }
 
 /** Passes on calls whose only special rule is the size of their bodies. */
-function passing(head: string, size: string, server: ServerSettings): Lines {
-  return block(head, [...called(backendUrl(server), server), `client_max_body_size ${size};`]);
+function proxyLocation(head: string, size: string, server: ServerSettings): Lines {
+  return block(head, [...proxyLines(backendUrl(server), server), `client_max_body_size ${size};`]);
 }
 
 const SANDBOX_PATHS: Lines = ['/sandbox', '/__mock/sandboxes'];
 const READ_ONLY: Lines = ['if ($request_method !~ ^(GET|HEAD)$) { return 405; }'];
 
 /** Passes a call to the backend and replaces the security headers of the reply by ours. */
-function called(url: string, { callsPerSecond, hsts }: ServerSettings): Lines {
+function proxyLines(url: string, { callsPerSecond, hsts }: ServerSettings): Lines {
   return [
     `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
     ...headers(callReplies(hsts)),
-    ...failing(1 / callsPerSecond),
+    ...limitErrorPages(1 / callsPerSecond),
     `proxy_pass ${url};`,
   ];
 }
 
 function callReplies(hsts: ServerSettings['hsts']): Readonly<Record<string, string>> {
-  return { ...callHeaders(hsts), 'X-Request-Id': '$request_id' };
+  return { ...buildApiHeaders(hsts), 'X-Request-Id': '$request_id' };
 }
 
 /**
  * Generates the error pages of a rate limit, whose Retry-After is the interval between two calls.
  */
-function failing(secondsOfOne: number): Lines {
+function limitErrorPages(secondsOfOne: number): Lines {
   return [...errorPages(FAILED), `error_page 429 ${FAILED}?after=${Math.ceil(secondsOfOne)};`];
 }
 
-function errorPages(place: string): Lines {
+function errorPages(location: string): Lines {
   const known = Object.keys(FAILURES).filter((status) => status !== '429');
   return [
-    `error_page ${known.join(' ')} ${place};`,
-    `error_page ${SENT_AS_400.join(' ')} =400 ${place};`,
+    `error_page ${known.join(' ')} ${location};`,
+    `error_page ${SENT_AS_400.join(' ')} =400 ${location};`,
   ];
 }
 
@@ -551,7 +562,7 @@ function proxying({ server }: Deployment): Lines {
 }
 
 /** Generates the error replies of nginx itself, also for requests that it cannot parse. */
-function failures({ hsts }: ServerSettings): Lines {
+function errorReplies({ hsts }: ServerSettings): Lines {
   return [
     ...errorPages('$failure'),
     ...block(`location = ${FAILED}`, [
@@ -564,7 +575,7 @@ function failures({ hsts }: ServerSettings): Lines {
     ...block(`location = ${REFUSED}`, [
       'internal;',
       'default_type text/plain;',
-      `set $caching "${CACHING.never}";`,
+      `set $caching "${CACHE_CONTROL.never}";`,
       ...NO_SECOND_REFUSAL,
       'return 200 $told;',
     ]),

@@ -1,5 +1,5 @@
 /** Headers that prevent other sites from embedding a reply as an image or in a frame. */
-export const OWN_PAGES = {
+export const SAME_ORIGIN_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { configIn, withConfig, withIntegrity, withPolicy } from './page.ts';
-import { inlineHashes } from './policy.ts';
+import { extractConfig, withConfig, withIntegrity, withPolicy } from './page.ts';
+import { hashInlineCode } from './policy.ts';
 
 const PAGE = '<head><title>Portal</title><script>go()</script></head>';
 
@@ -9,15 +9,15 @@ it('withConfig puts the settings before the scripts, as data that needs no hash'
   const page = withConfig(PAGE, config);
   expect(page.match(/<\/script>/g)).toHaveLength(2);
   expect(page.indexOf('id="config"')).toBeLessThan(page.indexOf('go()'));
-  expect(configIn(page)).toEqual(config);
-  expect(inlineHashes(page)).toEqual(inlineHashes(PAGE));
+  expect(extractConfig(page)).toEqual(config);
+  expect(hashInlineCode(page)).toEqual(hashInlineCode(PAGE));
 });
 
 it('withConfig replaces earlier settings', () => {
   expect(withConfig(withConfig(PAGE, { phone: '1' }), { phone: '2' })).toBe(
     withConfig(PAGE, { phone: '2' }),
   );
-  expect(configIn(PAGE)).toEqual({});
+  expect(extractConfig(PAGE)).toEqual({});
 });
 
 it('withIntegrity adds the digest of the newest content to each script file', () => {

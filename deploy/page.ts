@@ -15,7 +15,7 @@ export function withConfig(html: string, config: unknown): string {
 }
 
 /** Reads the settings from a page; empty before `withConfig`. */
-export function configIn(html: string): object {
+export function extractConfig(html: string): object {
   const settings: unknown = JSON.parse(BLOCK.exec(html)?.[1] ?? '{}');
   return settings instanceof Object ? settings : {};
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { OWN_PAGES } from './own-pages.ts';
+import { SAME_ORIGIN_HEADERS } from './own-pages.ts';
 
 /** Path to which browsers send violation reports, unless the deployment sets another address. */
-export const REPORTS = '/csp-report';
+export const REPORT_PATH = '/csp-report';
 
 /** Policy settings that differ between deployments. */
 export type PolicySettings = {
@@ -34,15 +34,15 @@ const EMPTY_STYLE = '';
 const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/\1>/g;
 
 /** Hashes the inline scripts and styles of a built page for the policy. */
-export function inlineHashes(html: string): InlineHashes {
+export function hashInlineCode(html: string): InlineHashes {
   const found = [...html.matchAll(INLINE)].map(([, kind = '', text = '']) => ({ kind, text }));
   const of = (wanted: string) =>
     found.filter(({ kind }) => kind === wanted).map(({ text }) => sha256(text));
   return { scripts: of('script'), styles: [...of('style'), sha256(EMPTY_STYLE)] };
 }
 
-export const HSTS = ['off', 'day', 'full', 'preload'] as const;
-type Hsts = (typeof HSTS)[number];
+export const HSTS_LEVELS = ['off', 'day', 'full', 'preload'] as const;
+type Hsts = (typeof HSTS_LEVELS)[number];
 
 const FULL = 'max-age=63072000; includeSubDomains';
 const AGES: Readonly<Record<Hsts, string | null>> = {
@@ -53,7 +53,7 @@ const AGES: Readonly<Record<Hsts, string | null>> = {
   preload: `${FULL}; preload`,
 };
 
-function transport(hsts: Hsts): Readonly<Record<string, string>> {
+function buildHstsHeader(hsts: Hsts): Readonly<Record<string, string>> {
   const age = AGES[hsts];
   return age === null ? {} : { 'Strict-Transport-Security': age };
 }
@@ -62,11 +62,11 @@ function transport(hsts: Hsts): Readonly<Record<string, string>> {
  * Returns the policy that a meta element of the page can set: without reports and
  * `frame-ancestors`.
  */
-export function policyInPage(
+export function buildMetaPolicy(
   html: string,
   { connect = [], hasWorker = false }: Pick<PolicySettings, 'connect' | 'hasWorker'> = {},
 ): string {
-  const { scripts, styles } = inlineHashes(html);
+  const { scripts, styles } = hashInlineCode(html);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -88,13 +88,13 @@ export function policyInPage(
 }
 
 /** Returns the headers of every reply except replies to API calls. */
-export function pageHeaders(
+export function buildPageHeaders(
   html: string,
-  { reports = REPORTS, hsts, ...settings }: PolicySettings = {},
+  { reports = REPORT_PATH, hsts, ...settings }: PolicySettings = {},
 ): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': [
-      policyInPage(html, settings),
+      buildMetaPolicy(html, settings),
       "frame-ancestors 'none'",
       `report-uri ${reports}`,
       'report-to csp',
@@ -109,7 +109,7 @@ export function pageHeaders(
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), publickey-credentials-get=(self)',
     'X-Permitted-Cross-Domain-Policies': 'none',
-    ...(hsts !== undefined && transport(hsts)),
+    ...(hsts !== undefined && buildHstsHeader(hsts)),
   };
 }
 
@@ -117,13 +117,13 @@ export function pageHeaders(
  * Returns the headers that a proxy sends with every reply of the API, instead of those of the
  * backend.
  */
-export function callHeaders(hsts: Hsts): Readonly<Record<string, string>> {
+export function buildApiHeaders(hsts: Hsts): Readonly<Record<string, string>> {
   return {
-    ...OWN_PAGES,
+    ...SAME_ORIGIN_HEADERS,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    ...transport(hsts),
+    ...buildHstsHeader(hsts),
   };
 }
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { securityTxtProblems } from './security-txt.ts';
+import { checkSecurityTxt } from './security-txt.ts';
 
 const NOW = new Date('2026-03-16T09:00:00Z');
 const RIGHT = 'Contact: mailto:security@firm.example\nExpires: 2027-01-31T00:00:00Z\n';
-const problemsOf = (text: string) => securityTxtProblems(Buffer.from(text), NOW);
+const problemsOf = (text: string) => checkSecurityTxt(Buffer.from(text), NOW);
 
 it('accepts a security.txt with a contact and a future expiry, and accepts a missing file', () => {
   expect(problemsOf(RIGHT)).toEqual([]);
   expect(problemsOf(RIGHT.replaceAll('\n', '\r\n'))).toEqual([]);
-  expect(securityTxtProblems(undefined, NOW)).toEqual([]);
+  expect(checkSecurityTxt(undefined, NOW)).toEqual([]);
 });
 
 it.each([

@@ -1,15 +1,15 @@
 /** Path of the file in which finders of a vulnerability look up the contact (RFC 9116). */
-export const SECURITY_TXT = '/.well-known/security.txt';
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 /** Returns one line for each error that makes a firm's file useless; empty without a file. */
-export function securityTxtProblems(file: Buffer | undefined, now = new Date()): readonly string[] {
+export function checkSecurityTxt(file: Buffer | undefined, now = new Date()): readonly string[] {
   if (!file) return [];
   const valuesOf = (name: string) =>
     String(file)
       .split(/\r?\n/)
       .filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
       .map((line) => line.slice(name.length + 1).trim());
-  const problem = (text: string) => `${SECURITY_TXT}: ${text}`;
+  const problem = (text: string) => `${SECURITY_TXT_PATH}: ${text}`;
   const contacts = valuesOf('Contact');
   const [expires, ...more] = valuesOf('Expires');
   return [

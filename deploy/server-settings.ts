@@ -1,28 +1,28 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { didYouMean } from '#contract/control/nearest-name.ts';
-import { addressOf, isOwnNetwork, isPort, isSameSocket, portOf } from './net-address.ts';
-import { HSTS, REPORTS } from './policy.ts';
+import { parseAddress, isOwnNetwork, isPort, isSameSocket, parsePort } from './net-address.ts';
+import { HSTS_LEVELS, REPORT_PATH } from './policy.ts';
 
 // Values that are inserted into nginx.conf match patterns that exclude a second directive.
 const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name');
-const ofPort = 'must have a port from 1 to 65535';
+const PORT_MESSAGE = 'must have a port from 1 to 65535';
 const backendServer = z
   .string()
   .regex(/^([a-z0-9.-]+:\d+|https:\/\/[a-z0-9.-]+(:\d+)?)$/i, {
     error: 'must be host:port, or https://host or https://host:port',
     abort: true,
   })
-  .refine((server) => !/:\d+$/.test(server) || isPort(portOf(server)), ofPort);
+  .refine((server) => !/:\d+$/.test(server) || isPort(parsePort(server)), PORT_MESSAGE);
 const listen = z
   .string()
   .regex(/^([\d.]+:|\[[\da-f:]+\]:)?\d+$/i, {
     error: 'must be a port, or address:port',
     abort: true,
   })
-  .refine((given) => isPort(portOf(given)), ofPort)
+  .refine((given) => isPort(parsePort(given)), PORT_MESSAGE)
   .refine(
-    (given) => isIP(addressOf(given)) > 0,
+    (given) => isIP(parseAddress(given)) > 0,
     'must have an address of this machine, such as 10.0.0.1 or [::1]',
   );
 const listenList = z
@@ -47,7 +47,7 @@ const reports = z
  * Schema of server.json, the settings of the web server. The defaults suit a first try with the
  * mock server.
  */
-const fields = z.strictObject({
+const settingsSchema = z.strictObject({
   /** Host names of the portal; any other is refused. `*.` at the start stands for any label. */
   names: z.array(hostName).min(1).default(['localhost', '*.localhost']),
   /** Ports, or addresses with ports; a port alone means IPv4. */
@@ -94,9 +94,9 @@ const fields = z.strictObject({
    * Duration for which browsers call this host only by HTTPS; a day at first, because it cannot be
    * revoked.
    */
-  hsts: z.enum(HSTS).default('day'),
+  hsts: z.enum(HSTS_LEVELS).default('day'),
   /** Receiver of reports of policy violations: a path of the backend, or another server. */
-  reports: reports.default(REPORTS),
+  reports: reports.default(REPORT_PATH),
   /**
    * Address at which a container or a load balancer asks, by any host name, whether nginx serves
    * its release.
@@ -120,29 +120,33 @@ const fields = z.strictObject({
   errorLog: file.default('logs/error.log'),
 });
 
-export type ServerSettings = z.infer<typeof fields>;
+export type ServerSettings = z.infer<typeof settingsSchema>;
 
 /** Finds wrong combinations of settings; skips settings that are wrong by themselves. */
-function togetherWrong(given: Partial<ServerSettings>): readonly string[] {
+function findContradictions(given: Partial<ServerSettings>): readonly string[] {
   const { backend = [], backendTls } = given;
-  const hosts = new Set(backend.filter(isByTls).map((one) => new URL(one).hostname));
+  const hosts = new Set(backend.filter(usesTls).map((one) => new URL(one).hostname));
   const hasHalf = (backendTls?.certificate === undefined) !== (backendTls?.key === undefined);
   return [
-    ...(hosts.size > 0 && !backend.every(isByTls)
+    ...(hosts.size > 0 && !backend.every(usesTls)
       ? ['backend: must have https:// for all servers or for none']
       : []),
     ...(hosts.size > 1 && backendTls && backendTls.name === undefined
       ? ['backendTls.name: is needed, as the servers have different hosts']
       : []),
     ...(hasHalf ? ['backendTls: must have both certificate and key, or neither'] : []),
-    ...doublesOf(given).map(
+    ...findDuplicateListeners(given).map(
       ({ name, listened, former }) => `${name}: must not have ${listened}, which ${former} has too`,
     ),
   ];
 }
 
 /** Finds addresses that nginx would listen on twice. */
-function doublesOf({ listen: secure = [], redirectFrom, health }: Partial<ServerSettings>) {
+function findDuplicateListeners({
+  listen: secure = [],
+  redirectFrom,
+  health,
+}: Partial<ServerSettings>) {
   const all = [
     ...secure.map((listened) => ({ name: 'listen', listened })),
     ...(redirectFrom ?? []).map((listened) => ({ name: 'redirectFrom', listened })),
@@ -155,12 +159,12 @@ function doublesOf({ listen: secure = [], redirectFrom, health }: Partial<Server
 }
 
 /** Checks whether a backend server uses TLS. */
-export function isByTls(server: string): boolean {
+export function usesTls(server: string): boolean {
   return server.startsWith('https://');
 }
 
 /** Valid settings, or one line for each wrong or unknown setting. */
-export type Checked<Settings> =
+export type CheckResult<Settings> =
   | { readonly settings: Settings; readonly problems: readonly [] }
   | { readonly settings: null; readonly problems: readonly string[] };
 
@@ -168,12 +172,12 @@ export type Checked<Settings> =
  * Checks the contents of server.json.
  * || @param value an Error explains why the settings file could not be read.
  */
-export function checkedServerSettings(value: unknown): Checked<ServerSettings> {
+export function checkServerSettings(value: unknown): CheckResult<ServerSettings> {
   if (value instanceof Error) return { settings: null, problems: [value.message] };
-  const parsed = fields.safeParse(value);
+  const parsed = settingsSchema.safeParse(value);
   const problems = [
-    ...(parsed.error?.issues ?? []).flatMap(problemsOf),
-    ...togetherWrong(parsed.data ?? rightOnes(value)),
+    ...(parsed.error?.issues ?? []).flatMap(formatIssue),
+    ...findContradictions(parsed.data ?? pickValidSettings(value)),
   ];
   if (parsed.success && problems.length === 0) return { settings: parsed.data, problems: [] };
   return { settings: null, problems };
@@ -181,28 +185,34 @@ export function checkedServerSettings(value: unknown): Checked<ServerSettings> {
 
 /** @internal Parses settings for tests. Throws one line for each wrong setting. */
 export function parseServerSettings(value: unknown): ServerSettings {
-  const { settings, problems } = checkedServerSettings(value);
+  const { settings, problems } = checkServerSettings(value);
   if (settings) return settings;
   throw new Error(problems.join('\n'));
 }
 
 /** Returns the settings that are valid by themselves. */
-function rightOnes(value: unknown): Partial<ServerSettings> {
-  const wrong = new Set(fields.safeParse(value).error?.issues.map(({ path }) => path[0]));
+function pickValidSettings(value: unknown): Partial<ServerSettings> {
+  const wrong = new Set(settingsSchema.safeParse(value).error?.issues.map(({ path }) => path[0]));
   const given = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
-  const right = Object.entries(given).filter(([name]) => name in fields.shape && !wrong.has(name));
-  return fields.partial().safeParse(Object.fromEntries(right)).data ?? {};
+  const right = Object.entries(given).filter(
+    ([name]) => name in settingsSchema.shape && !wrong.has(name),
+  );
+  return settingsSchema.partial().safeParse(Object.fromEntries(right)).data ?? {};
 }
 
-function problemsOf(issue: z.core.$ZodIssue): readonly string[] {
-  if (issue.code !== 'unrecognized_keys') return [problemOf(issue, 'server.json')];
+function formatIssue(issue: z.core.$ZodIssue): readonly string[] {
+  if (issue.code !== 'unrecognized_keys') return [formatProblem(issue, 'server.json')];
   return issue.keys.map((key) =>
-    unknownSetting([...issue.path, key].join('.'), 'server.json', Object.keys(fields.shape)),
+    formatUnknownSetting(
+      [...issue.path, key].join('.'),
+      'server.json',
+      Object.keys(settingsSchema.shape),
+    ),
   );
 }
 
 /** Formats a problem, for example `tls.key: must be a path without spaces`. */
-export function problemOf(
+export function formatProblem(
   { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
   file: string,
 ): string {
@@ -213,6 +223,6 @@ export function problemOf(
  * Formats the problem of an unknown setting, for example
  * `sesion: there is no such setting in config.json. Did you mean session?`
  */
-export function unknownSetting(name: string, file: string, known: readonly string[]): string {
+export function formatUnknownSetting(name: string, file: string, known: readonly string[]): string {
   return `${name}: there is no such setting in ${file}.${didYouMean(name, known)}`;
 }

@@ -1,24 +1,24 @@
-import { addressesOf, pageIds } from '#src/shared/pages/pages.ts';
-import { policyOf, type Deployment } from './deployment.ts';
-import { CACHING, HASHED, INDEX, NOT_INDEXED } from './files.ts';
-import { pageHeaders } from './policy.ts';
+import { getAddresses, pageIds } from '#src/shared/pages/pages.ts';
+import { toPolicySettings, type Deployment } from './deployment.ts';
+import { CACHE_CONTROL, HASHED_FOLDER, INDEX, NOINDEX_HEADER } from './files.ts';
+import { buildPageHeaders } from './policy.ts';
 
 /**
  * Generates `_headers`, the file in the published folder from which a static host reads headers. A
  * path gets the headers of every matching pattern, so that no two patterns may set the same header
  * for one address.
  */
-export function staticHeaders(deployment: Deployment, files: readonly string[]): string {
-  const pages = pageIds.flatMap(addressesOf).map(withAnyNames);
+export function generateStaticHeaders(deployment: Deployment, files: readonly string[]): string {
+  const pages = pageIds.flatMap(getAddresses).map(numberParameters);
   const caching = (path: string, value: string) => [path, { 'Cache-Control': value }] as const;
   const rules = [
-    ['/*', pageHeaders(deployment.html, policyOf(deployment))],
-    ['/prefs/*', NOT_INDEXED],
-    ...[...new Set(pages), INDEX].map((path) => caching(path, CACHING.never)),
+    ['/*', buildPageHeaders(deployment.html, toPolicySettings(deployment))],
+    ['/prefs/*', NOINDEX_HEADER],
+    ...[...new Set(pages), INDEX].map((path) => caching(path, CACHE_CONTROL.never)),
     ...files
-      .filter((path) => path !== INDEX && !path.startsWith(HASHED))
-      .map((path) => caching(path, CACHING.checked)),
-    caching(`${HASHED}*`, CACHING.always),
+      .filter((path) => path !== INDEX && !path.startsWith(HASHED_FOLDER))
+      .map((path) => caching(path, CACHE_CONTROL.checked)),
+    caching(`${HASHED_FOLDER}*`, CACHE_CONTROL.always),
   ] as const;
   return rules
     .map(([path, headers]) =>
@@ -32,7 +32,7 @@ export function staticHeaders(deployment: Deployment, files: readonly string[]):
 /**
  * Gives each parameter in a pattern its own name: Cloudflare ignores a rule with a repeated name.
  */
-function withAnyNames(path: string): string {
+function numberParameters(path: string): string {
   let count = 0;
   return path.replaceAll(/:\w+/g, () => {
     count += 1;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
-import { OWN_PAGES } from '#deploy/own-pages.ts';
+import { SAME_ORIGIN_HEADERS } from '#deploy/own-pages.ts';
 import type { ControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';
-import { createGuard, crossSiteOf } from './engine/guard.ts';
+import { createGuard, classifyCrossSite } from './engine/guard.ts';
 import type { Operation } from './engine/operation.ts';
 import { respond, type PipelineOptions, type Service } from './service/pipeline.ts';
 import { createPortalService } from './service/portal-service.ts';
@@ -81,20 +81,23 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   const { scenarios = allScenarios } = options;
   const first = scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO);
   let opened: { readonly control: ControlContext; readonly hono: Hono } | null = null;
-  const open = () => (opened ??= openWith(controlOf(options, scenarios, first)));
+  const open = () => (opened ??= openWith(createControlContext(options, scenarios, first)));
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
   /** Refuses a foreign caller, without the CORS headers that would let its page read the reply. */
-  const turnAway = (status: number, error: string) => {
+  const refuseRequest = (status: number, error: string) => {
     const { headers, body } = refusal(open().control.sandboxes, status, error);
-    return new Response(body, { status, headers: { ...headers, ...OWN_PAGES, Vary: 'Origin' } });
+    return new Response(body, {
+      status,
+      headers: { ...headers, ...SAME_ORIGIN_HEADERS, Vary: 'Origin' },
+    });
   };
   /** Returns the fallback's reply; null for an API path or without a fallback. */
-  const pageOf = (request: Request) =>
+  const fetchPage = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
   const openWith = (control: ControlContext) => {
-    const hono = routesOf(options, control);
+    const hono = buildRoutes(options, control);
     const missing = () => refusal(control.sandboxes, 404, 'There is no such address.');
-    hono.all('*', ({ req }) => pageOf(req.raw) ?? responseOf(missing(), req.raw));
+    hono.all('*', ({ req }) => fetchPage(req.raw) ?? toResponse(missing(), req.raw));
     return { control, hono };
   };
 
@@ -102,22 +105,22 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     async fetch(request) {
       if (!opened) await first.load?.();
       const { hono } = open();
-      if (request.url.length > MAX_ADDRESS) return turnAway(414, 'The address is too long.');
+      if (request.url.length > MAX_ADDRESS) return refuseRequest(414, 'The address is too long.');
       const verdict = guard.host(request);
-      if (verdict === 'malformed') return turnAway(400, 'The Host header cannot be read.');
-      if (verdict === 'foreign') return turnAway(403, foreignHost(request));
+      if (verdict === 'malformed') return refuseRequest(400, 'The Host header cannot be read.');
+      if (verdict === 'foreign') return refuseRequest(403, foreignHostMessage(request));
       const origin = guard.origin(request);
       if (origin) {
-        if (!origin.isAllowed) return turnAway(403, FOREIGN_ORIGIN);
+        if (!origin.isAllowed) return refuseRequest(403, FOREIGN_ORIGIN);
         if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
           return new Response(null, { status: 204, headers: preflightHeaders(origin.origin) });
         }
       }
-      const crossSite = crossSiteOf(request);
+      const crossSite = classifyCrossSite(request);
       if (crossSite === 'none') return hono.fetch(request);
       // Any site may link to a page. Such a navigation never reaches the API, whatever its address.
-      const page = crossSite === 'navigation' ? pageOf(request) : null;
-      return page ?? turnAway(403, FOREIGN_ORIGIN);
+      const page = crossSite === 'navigation' ? fetchPage(request) : null;
+      return page ?? refuseRequest(403, FOREIGN_ORIGIN);
     },
     get sandboxes() {
       return open().control.sandboxes;
@@ -130,16 +133,16 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
 }
 
 /** Creates the sandboxes and the context of the control API. */
-function controlOf(
+function createControlContext(
   options: MockAppOptions,
   scenarios: readonly Scenario[],
   scenario: Scenario,
 ): ControlContext {
   const { baseDataset: ownDataset } = options;
-  const dataOf = ownDataset ? createScenarioData(() => ownDataset) : sharedData;
+  const getScenarioData = ownDataset ? createScenarioData(() => ownDataset) : sharedData;
   return {
     sandboxes: new Sandboxes({
-      dataOf,
+      dataOf: getScenarioData,
       scenario,
       now: options.now,
       isClockRunning: options.isClockRunning,
@@ -147,7 +150,7 @@ function controlOf(
       limit: options.maxSandboxes,
     }),
     scenarios,
-    dataOf,
+    getScenarioData,
     seed: options.seed,
     portalLink: options.portalLink ?? devPortalLinks(),
     operations: new Map<string, Operation>(
@@ -158,7 +161,7 @@ function controlOf(
 }
 
 /** Builds the routes of each sandbox's API and of the control API. */
-function routesOf(options: MockAppOptions, control: ControlContext): Hono {
+function buildRoutes(options: MockAppOptions, control: ControlContext): Hono {
   const { sandboxes } = control;
   const { isLenient = false, latencyMs = 0, log = () => undefined, real } = options;
   const pipeline: PipelineOptions = { isLenient, latencyMs, log, real };
@@ -172,16 +175,16 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
     const depth = pattern.split('/').length - 1;
     const respondIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
       await sandbox.data.ready;
-      const incoming = { request, ...below(request.url, depth + prefix) };
-      return responseOf(await respond(service, sandbox, incoming, pipeline), request);
+      const incoming = { request, ...splitAddress(request.url, depth + prefix) };
+      return toResponse(await respond(service, sandbox, incoming, pipeline), request);
     };
     hono.all(pattern, ({ req }) => respondIn(sandboxes.default, req.raw, 0));
     hono.all(`/sandbox/:sandbox${pattern}`, ({ req }) => {
       const id = req.param('sandbox');
       const sandbox = sandboxes.use(id);
       if (sandbox) return respondIn(sandbox, req.raw, 2);
-      const { fields } = sandboxes.refusalOf(id);
-      return responseOf(errorReply(sandboxes.default.clock.iso(), fields), req.raw);
+      const { fields } = sandboxes.buildRefusal(id);
+      return toResponse(errorReply(sandboxes.default.clock.iso(), fields), req.raw);
     });
   };
   const portalService = createPortalService(options.resolvers ?? allResolvers);
@@ -189,16 +192,16 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
   serve(POSTCODE_PATH, createPostcodeService());
   let controlApi: ControlApi | null = null;
   for (const root of [CONTROL_PREFIX, `${CONTROL_PREFIX}/`]) {
-    hono.all(root, ({ req }) => responseOf(refusal(sandboxes, 404, CONTROL_HINT), req.raw));
+    hono.all(root, ({ req }) => toResponse(refusal(sandboxes, 404, CONTROL_HINT), req.raw));
   }
   hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
-    const { path, search } = below(req.raw.url, 2);
+    const { path, search } = splitAddress(req.raw.url, 2);
     // Imported on first use, so that a start does not load the contract of the control API.
     controlApi ??= (await import('./control/control-api.ts')).createControlApi(control, log);
     const reply = await controlApi.answer(req.raw, path, search);
     const date = sandboxes.default.httpDate();
     const headers = { ...reply.headers, ...CONTROL_HEADERS, Date: date };
-    return responseOf({ ...reply, headers }, req.raw);
+    return toResponse({ ...reply, headers }, req.raw);
   });
   return hono;
 }
@@ -216,7 +219,7 @@ const CONTROL_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-function foreignHost(request: Request): string {
+function foreignHostMessage(request: Request): string {
   const name = new URL(`http://${request.headers.get('host') ?? new URL(request.url).host}`)
     .hostname;
   return `The mock server answers to local host names only. To use it as ${name}, start it with --allow-host ${name}.`;
@@ -226,9 +229,13 @@ function foreignHost(request: Request): string {
  * Converts a reply to a `Response` with CORS headers. The caller has checked the Origin, if there is
  * one.
  */
-function responseOf(reply: Reply, request: Request): Response {
+function toResponse(reply: Reply, request: Request): Response {
   const origin = request.headers.get('origin');
-  const headers = { ...reply.headers, ...OWN_PAGES, ...(origin !== null && corsHeaders(origin)) };
+  const headers = {
+    ...reply.headers,
+    ...SAME_ORIGIN_HEADERS,
+    ...(origin !== null && corsHeaders(origin)),
+  };
   return new Response(reply.body, { status: reply.status, headers });
 }
 
@@ -236,7 +243,10 @@ function responseOf(reply: Reply, request: Request): Response {
  * Splits an address: skips `segments - 1` segments of the path, and returns the other segments and the
  * query, undecoded.
  */
-function below(url: string, segments: number): { readonly path: string; readonly search: string } {
+function splitAddress(
+  url: string,
+  segments: number,
+): { readonly path: string; readonly search: string } {
   const hash = url.indexOf('#');
   const address = hash === -1 ? url : url.slice(0, hash);
   let start = address.indexOf('/', address.indexOf('//') + 2);
@@ -259,7 +269,7 @@ function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
     return findScenario(scenarios, name);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const names = scenarios.map((known) => known.name).join(', ');
+    const names = scenarios.map((each) => each.name).join(', ');
     throw new UsageError(`${error.message} There are: ${names}.`);
   }
 }

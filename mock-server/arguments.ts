@@ -1,4 +1,4 @@
-import { readCommandLine, wholeNumber } from './command-line.ts';
+import { readCommandLine, parseInteger } from './command-line.ts';
 import { UsageError } from './engine/usage-error.ts';
 
 const MAX_PORT = 65_535;
@@ -84,9 +84,9 @@ export function readArguments(args: readonly string[], name: string = MOCK_COMMA
   }
   return {
     ...values,
-    until: values.until === undefined ? undefined : wholeNumber('until', values.until),
-    port: wholeNumber('port', values.port, MAX_PORT),
-    latency: wholeNumber('latency', values.latency, MAX_LATENCY_MS),
+    until: values.until === undefined ? undefined : parseInteger('until', values.until),
+    port: parseInteger('port', values.port, MAX_PORT),
+    latency: parseInteger('latency', values.latency, MAX_LATENCY_MS),
   };
 }
 

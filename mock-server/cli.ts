@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import type { MockApp, MockAppOptions } from './app.ts';
 import { checkTime, MOCK_COMMAND, readArguments } from './arguments.ts';
-import { helpOf } from './command-line.ts';
+import { formatHelp } from './command-line.ts';
 import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
 import { UsageError } from './engine/usage-error.ts';
@@ -16,14 +16,14 @@ import { UsageError } from './engine/usage-error.ts';
  * sandboxes.
  */
 const { MOCK_WATCHED_URL: watchedUrl, MOCK_WATCHED_LOG: watchedLog } = process.env;
-const PLACE = /\.[mc]?[jt]s:\d+/;
+const CODE_LOCATION = /\.[mc]?[jt]s:\d+/;
 
 async function main(): Promise<void> {
   // Node caches stripped types and compiled code between starts.
   enableCompileCache();
   const given = readArguments(process.argv.slice(2));
   if (given.help === true) {
-    process.stdout.write(helpOf(MOCK_COMMAND));
+    process.stdout.write(formatHelp(MOCK_COMMAND));
     return;
   }
   if (given.now !== undefined) await checkTime(given.now);
@@ -32,8 +32,8 @@ async function main(): Promise<void> {
   if (given.watch && !given.check) {
     const { serveAndWatch } = await import('./watch.ts');
     const args = process.argv.slice(2).filter((argument) => argument !== '--watch');
-    const say = given.quiet ? () => undefined : print;
-    closeOnSignal(await serveAndWatch({ ...address, args, persist: given.persist, say }));
+    const printStatus = given.quiet ? () => undefined : print;
+    closeOnSignal(await serveAndWatch({ ...address, args, persist: given.persist, printStatus }));
     return;
   }
   const [{ createMockApp, devPortalLinks }, { allowedHosts, allowedOrigins, startServer }] =
@@ -43,10 +43,10 @@ async function main(): Promise<void> {
       ? null
       : (await import('./portal-host.ts')).createPortalHost(given.portal);
   const isReal = given.target !== undefined || given.real !== undefined;
-  const real = isReal ? (await import('./real/real-server.ts')).realServerOf(given) : null;
-  const links = pages(portal, devPortalLinks(given['portal-url']));
+  const real = isReal ? (await import('./real/real-server.ts')).openRealServer(given) : null;
+  const links = buildPageOptions(portal, devPortalLinks(given['portal-url']));
   const makeApp = async () => {
-    const made = createMockApp({
+    const created = createMockApp({
       scenario: given.scenario,
       seed: given.seed,
       ...(given.now !== undefined && { now: given.now }),
@@ -59,12 +59,12 @@ async function main(): Promise<void> {
       ...(real && { real }),
       log,
     });
-    await made.scenarioOf(given.scenario).load?.();
-    return made;
+    await created.scenarioOf(given.scenario).load?.();
+    return created;
   };
   const file = watchedLog ?? given.persist;
   const isContinued = watchedLog !== undefined && existsSync(watchedLog);
-  if (watchedLog !== undefined) await untilItsTurn(watchedLog, await makeApp());
+  if (watchedLog !== undefined) await waitForGoAhead(watchedLog, await makeApp());
   const app = await makeApp();
   const repeated =
     given.replay === undefined || isContinued
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
  * Loads the sandboxes into a trial app while the previous server still answers. Reports success to the
  * parent process and waits for its message.
  */
-async function untilItsTurn(file: string, trial: MockApp): Promise<void> {
+async function waitForGoAhead(file: string, trial: MockApp): Promise<void> {
   const { loadSandboxes } = await import('./persistence/persistence.ts');
   process.once('disconnect', () => process.exit(0));
   await loadSandboxes(file, trial, () => undefined);
@@ -121,7 +121,7 @@ async function untilItsTurn(file: string, trial: MockApp): Promise<void> {
  * Builds the options for the portal, if one is served, and the panel, which is imported on its first
  * request.
  */
-function pages(
+function buildPageOptions(
   portal: PortalHost | null,
   devPortalLink: PortalHost['portalLink'],
 ): Required<Pick<MockAppOptions, 'fallback' | 'portalLink'>> {
@@ -161,18 +161,18 @@ function log(line: string): void {
 
 function fail(error: unknown): void {
   process.stderr.write(
-    `${placeOf(error)}${error instanceof Error ? error.message : String(error)}\n`,
+    `${findErrorLocation(error)}${error instanceof Error ? error.message : String(error)}\n`,
   );
   process.exit(error instanceof UsageError ? 2 : 1);
 }
 
 /** Returns file and line of a programming error; an empty string for other errors. */
-function placeOf(error: unknown): string {
+function findErrorLocation(error: unknown): string {
   const isInCode =
     error instanceof SyntaxError || error instanceof TypeError || error instanceof ReferenceError;
-  const words = isInCode ? (error.stack ?? '').split(/[\s()]+/) : [];
-  const place = words.find((word) => PLACE.test(word));
-  return place === undefined ? '' : `${place.replace(/^file:\/\//, '')}: `;
+  const parts = isInCode ? (error.stack ?? '').split(/[\s()]+/) : [];
+  const location = parts.find((word) => CODE_LOCATION.test(word));
+  return location === undefined ? '' : `${location.replace(/^file:\/\//, '')}: `;
 }
 
 main().catch(fail);

@@ -29,7 +29,7 @@ export type Command<Options extends Readonly<Record<string, Option>>> = {
 
 const HELP = { help: { type: 'boolean', default: false, help: 'this text' } } as const;
 
-export type Read<Options extends Readonly<Record<string, Option>>> = ReturnType<
+export type ParsedCommandLine<Options extends Readonly<Record<string, Option>>> = ReturnType<
   typeof parseArgs<{ options: Options & typeof HELP; allowPositionals: true }>
 >;
 
@@ -41,7 +41,7 @@ export type Read<Options extends Readonly<Record<string, Option>>> = ReturnType<
 export function readCommandLine<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
   args: readonly string[] = process.argv.slice(2),
-): Read<Options> {
+): ParsedCommandLine<Options> {
   const options = { ...command.options, ...HELP };
   try {
     const read = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -50,7 +50,7 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
     throw new Error(`Unexpected argument '${first}'.`);
   } catch (error) {
     const names = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(problemOf(messageOf(error), names, command.name));
+    throw new UsageError(formatOptionError(getErrorMessage(error), names, command.name));
   }
 }
 
@@ -58,15 +58,15 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
  * Builds an error message such as `Unknown option '--scenaro'. Did you mean --scenario? npm run mock --
  * --help lists the options.`
  */
-function problemOf(message: string, names: readonly string[], command: string): string {
+function formatOptionError(message: string, names: readonly string[], command: string): string {
   const [problem = ''] = message.split(/(?<=[.'])(?:\n| To )/);
   const given = /^Unknown option '(--?[^']+)'/.exec(problem)?.[1];
-  const meant = given === undefined ? '' : didYouMean(given, names);
-  return `${problem.replace(/\.?$/, '.')}${meant} ${command} --help lists the options.`;
+  const suggestion = given === undefined ? '' : didYouMean(given, names);
+  return `${problem.replace(/\.?$/, '.')}${suggestion} ${command} --help lists the options.`;
 }
 
 /** Formats the output of `--help`. */
-export function helpOf({
+export function formatHelp({
   name,
   about,
   options,
@@ -90,12 +90,12 @@ export function helpOf({
  *
  * @throws UsageError for any other value.
  */
-export function wholeNumber(name: string, text: string, max = Number.MAX_SAFE_INTEGER): number {
+export function parseInteger(name: string, text: string, max = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= max) return value;
   throw new UsageError(`--${name} wants a whole number from 0 to ${max}, not '${text}'.`);
 }
 
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,24 +1,28 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import {
-  CACHING,
-  cachingOf,
+  CACHE_CONTROL,
+  getCacheControl,
   INDEX,
-  NO_FILE,
-  NOT_INDEXED,
-  NO_METHOD,
+  FILE_NOT_FOUND,
+  NOINDEX_HEADER,
+  METHOD_NOT_ALLOWED,
   isMissingFile,
   isPrivateLink,
-  TEXT,
-  typeOf,
+  TEXT_TYPE,
+  getContentType,
 } from '#deploy/files.ts';
-import { sandboxOf, takeChoice, whyNoSandbox } from '#contract/control/sandbox-choice.ts';
-import { parsedJson } from '#contract/judge/field.ts';
-import { configIn, withConfig } from '#deploy/page.ts';
-import { pageHeaders, REPORTS } from '#deploy/policy.ts';
+import {
+  resolveSandboxChoice,
+  takeSandboxChoice,
+  explainMissingSandbox,
+} from '#contract/control/sandbox-choice.ts';
+import { parseJson } from '#contract/judge/field.ts';
+import { extractConfig, withConfig } from '#deploy/page.ts';
+import { buildPageHeaders, REPORT_PATH } from '#deploy/policy.ts';
 import type { MockApp } from './sandbox/mock-app.ts';
-import { OF_SANDBOX } from './sandbox/sandbox-host.ts';
-import { originOf } from './engine/guard.ts';
+import { SANDBOX_HOST } from './sandbox/sandbox-host.ts';
+import { getOrigin } from './engine/guard.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 import { UsageError } from './engine/usage-error.ts';
 
@@ -51,31 +55,31 @@ export function createPortalHost(folder: string): PortalHost {
   }
   const folders = new Set(Array.from(assets.keys(), (path) => dirname(path)));
   const html = new TextDecoder().decode(index.bytes);
-  const settings = configIn(html);
-  const security = pageHeaders(html);
+  const settings = extractConfig(html);
+  const security = buildPageHeaders(html);
   const reports = createReports();
 
   const fileAt = (path: string, url: string, wantsData: boolean): HostReply => {
     const asset = assets.get(path);
-    if (asset && path !== INDEX) return { ...asset, caching: cachingOf(path) };
-    if (isMissingFile(path, folders) || wantsData) return said(404, NO_FILE);
+    if (asset && path !== INDEX) return { ...asset, caching: getCacheControl(path) };
+    if (isMissingFile(path, folders) || wantsData) return textReply(404, FILE_NOT_FOUND);
     return {
-      bytes: withConfig(html, { ...settings, ...addressesOf(url) }),
+      bytes: withConfig(html, { ...settings, ...buildAddresses(url) }),
       type: index.type,
-      headers: isPrivateLink(path) ? NOT_INDEXED : {},
+      headers: isPrivateLink(path) ? NOINDEX_HEADER : {},
     };
   };
   const answer: (...of: Parameters<PortalHost['fetch']>) => Promise<HostReply> = async (
     request,
     app,
   ) => {
-    const path = pathOf(request.url);
-    if (path === REPORTS) return reports(request);
+    const path = decodePath(request.url);
+    if (path === REPORT_PATH) return reports(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return { ...said(405, NO_METHOD), headers: { Allow: 'GET, HEAD' } };
+      return { ...textReply(405, METHOD_NOT_ALLOWED), headers: { Allow: 'GET, HEAD' } };
     }
     const isPage = request.method === 'GET' && !assets.has(path);
-    const chosen = isPage ? await chosenPortal(new URL(request.url), app) : null;
+    const chosen = isPage ? await redirectToSandbox(new URL(request.url), app) : null;
     return chosen ?? fileAt(path, request.url, wantsJson(request));
   };
 
@@ -86,7 +90,7 @@ export function createPortalHost(folder: string): PortalHost {
         status,
         headers: {
           ...security,
-          'Cache-Control': caching ?? CACHING.never,
+          'Cache-Control': caching ?? CACHE_CONTROL.never,
           ...(type !== undefined && { 'Content-Type': type }),
           ...headers,
         },
@@ -105,21 +109,21 @@ function portalLink(sandboxId: string, path: string, origin: string): string {
  * Redirects to the host name of the sandbox in the address (`?scenario=NAME`, `?sandbox=ID`); null if
  * the address names none.
  */
-async function chosenPortal(
+async function redirectToSandbox(
   url: URL,
   { fetch }: Pick<MockApp, 'fetch'>,
 ): Promise<HostReply | null> {
-  const choice = takeChoice(url);
+  const choice = takeSandboxChoice(url);
   if (!choice) return null;
-  const origin = url.origin.replace(OF_SANDBOX, '//localhost');
+  const origin = url.origin.replace(SANDBOX_HOST, '//localhost');
   try {
-    const { id } = await sandboxOf(choice, { url: origin, fetch });
+    const { id } = await resolveSandboxChoice(choice, { url: origin, fetch });
     const Location = portalLink(id, `${url.pathname}${url.search}`, origin);
     return { status: 302, bytes: null, headers: { Location } };
   } catch (error) {
-    const why = whyNoSandbox(error);
+    const why = explainMissingSandbox(error);
     if (why === null) throw error;
-    return said(404, `${why} All scenarios: ${origin}/panel/`);
+    return textReply(404, `${why} All scenarios: ${origin}/panel/`);
   }
 }
 
@@ -140,22 +144,22 @@ type HostReply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-function said(status: number, text: string): HostReply {
-  return { status, bytes: text, type: TEXT };
+function textReply(status: number, text: string): HostReply {
+  return { status, bytes: text, type: TEXT_TYPE };
 }
 
 /** Creates the handler that stores browser reports per host name, oldest first. */
 function createReports() {
   const byHost = new Map<string, readonly unknown[]>();
   return async (request: Request): Promise<HostReply> => {
-    const host = originOf(request.url);
+    const host = getOrigin(request.url);
     const received = byHost.get(host) ?? [];
     switch (request.method) {
       case 'POST': {
         const text = await request.text();
-        if (text.length > MAX_REPORT_LENGTH) return said(413, 'The report is too large.');
+        if (text.length > MAX_REPORT_LENGTH) return textReply(413, 'The report is too large.');
         // The body is one report (`report-uri`) or a list of reports (`report-to`).
-        byHost.set(host, received.concat(parsedJson(text) ?? 'not JSON').slice(-MAX_REPORTS));
+        byHost.set(host, received.concat(parseJson(text) ?? 'not JSON').slice(-MAX_REPORTS));
         return { status: 204, bytes: null };
       }
       case 'DELETE':
@@ -168,8 +172,8 @@ function createReports() {
 }
 
 /** Returns the page's settings: the addresses of its sandbox. */
-function addressesOf(url: string) {
-  const sandbox = OF_SANDBOX.exec(originOf(url))?.[1];
+function buildAddresses(url: string) {
+  const sandbox = SANDBOX_HOST.exec(getOrigin(url))?.[1];
   const prefix = sandbox === undefined ? '' : `/sandbox/${sandbox}`;
   return {
     apiBaseUrl: `${prefix}/app-portal/api`,
@@ -192,7 +196,10 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
       files.map(({ parentPath, name }) => {
         const file = join(parentPath, name);
         const bytes = new Uint8Array(readFileSync(file));
-        return [`/${relative(root, file).split(sep).join('/')}`, { bytes, type: typeOf(file) }];
+        return [
+          `/${relative(root, file).split(sep).join('/')}`,
+          { bytes, type: getContentType(file) },
+        ];
       }),
     );
   } catch {
@@ -204,7 +211,7 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
  * Returns the decoded path; a path that cannot be decoded, such as `/inbox/%`, is a route of the portal
  * like any other.
  */
-function pathOf(url: string): string {
+function decodePath(url: string): string {
   const { pathname } = new URL(url);
   try {
     return decodeURIComponent(pathname);

@@ -82,16 +82,16 @@ export function allowedOrigins(host = DEFAULT_HOST, names: HostNames = []) {
   const own = Object.values(networkInterfaces()).flatMap((list) =>
     (list ?? []).map(({ address }) => bracketed(address)),
   );
-  return allowed([...names, bracketed(host)], host, isOneOf(own));
+  return allowed([...names, bracketed(host)], host, createHostMatcher(own));
 }
 
 function allowed(names: HostNames, host: string, isAddress: (hostname: string) => boolean) {
-  const isNamed = isOneOf(names);
+  const isNamed = createHostMatcher(names);
   const isReachable = !isLocalHost(bracketed(host));
   return (name: string) => isLocalHost(name) || isNamed(name) || (isReachable && isAddress(name));
 }
 
-function isOneOf(names: HostNames): (hostname: string) => boolean {
+function createHostMatcher(names: HostNames): (hostname: string) => boolean {
   const exact = new Set(names.map((name) => name.toLowerCase()));
   const endings = [...exact].flatMap((name) => (name.startsWith('*.') ? [name.slice(1)] : []));
   return (hostname) => {
@@ -152,7 +152,7 @@ export async function listenOn(
   // browser may try.
   if (host === DEFAULT_HOST && port !== 0 && (await isPortTaken(port))) throw portTaken(port);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(startErrorOf(error, host, port)));
+    server.once('error', (error) => reject(toStartError(error, host, port)));
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -210,7 +210,7 @@ function portTaken(port: number): UsageError {
   );
 }
 
-function startErrorOf(error: Error, host: string, port: number): Error {
+function toStartError(error: Error, host: string, port: number): Error {
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return portTaken(port);
   if (code === 'EACCES') {

@@ -23,7 +23,7 @@ type WatchOptions = ServerOptions & {
   /** File of the sandboxes; by default a temporary one, removed at the end. */
   readonly persist: string | undefined;
   /** Prints messages that are not failures. */
-  readonly say: (line: string) => void;
+  readonly printStatus: (line: string) => void;
 };
 
 /**
@@ -35,7 +35,7 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
   if (!existsSync(GENERATE)) {
     throw new UsageError('--watch works in a clone of the repository alone.');
   }
-  const { args, persist, say } = options;
+  const { args, persist, printStatus } = options;
   const folder = mkdtempSync(join(tmpdir(), 'portal-mock-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let port: number | null = null;
@@ -53,22 +53,22 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
         MOCK_WATCHED_LOG: persist ?? join(folder, 'sandboxes.log'),
       },
     });
-  const take = async (child: ChildProcess) => {
+  const handOver = async (child: ChildProcess) => {
     child.send('take');
-    const taken = Number(await nextMessage(child));
-    port = taken;
-    for (const socket of waiting) relay(socket, taken);
+    const nextPort = Number(await nextMessage(child));
+    port = nextPort;
+    for (const socket of waiting) relay(socket, nextPort);
     waiting = [];
   };
   const stop = async (child: ChildProcess) => {
-    child.off('exit', endWith);
+    child.off('exit', exitWithCode);
     child.kill();
     await once(child, 'exit');
   };
 
-  let current = start([]).once('exit', endWith);
+  let current = start([]).once('exit', exitWithCode);
   await nextMessage(current);
-  await take(current);
+  await handOver(current);
   watchSources(async (files) => {
     const startedAt = performance.now();
     const [first = '', ...others] = files;
@@ -79,9 +79,9 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
       await nextMessage(next);
       port = null;
       await stop(current);
-      current = next.once('exit', endWith);
-      await take(current);
-      say(`${what}: live after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+      current = next.once('exit', exitWithCode);
+      await handOver(current);
+      printStatus(`${what}: live after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
     } catch {
       process.stderr.write(`${what} cannot go live, see above. The last good version goes on.\n`);
     }
@@ -90,7 +90,7 @@ export async function serveAndWatch(options: WatchOptions): Promise<() => Promis
 }
 
 /** Exits with the code of the server that ended unexpectedly: nothing would answer requests. */
-function endWith(code: number | null): void {
+function exitWithCode(code: number | null): void {
   process.exit(code ?? 1);
 }
 

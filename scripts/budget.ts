@@ -3,14 +3,14 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { optionsOf } from './run-command.ts';
-import { deployFolder } from './deployment.ts';
-import { mockTraces } from './mock-traces.ts';
-import { pageParts, routeSizes, scriptsOfPage } from './route-budget.ts';
+import { parseOptions } from './run-command.ts';
+import { getDeployFolder } from './deployment.ts';
+import { findMockTraces } from './mock-traces.ts';
+import { extractPageStyles, measureRoutes, listPageScripts } from './route-budget.ts';
 import type { Budgets, Manifest, RouteSize } from './route-budget.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const { values } = optionsOf({
+const { values } = parseOptions({
   name: 'npm run budget --',
   about: 'Compares what a visitor downloads of the build with tests/bench/budgets.json.',
   options: {
@@ -18,7 +18,7 @@ const { values } = optionsOf({
   },
 });
 const DIST = values.dist;
-const MANIFEST = join(deployFolder(DIST), 'manifest.json');
+const MANIFEST = join(getDeployFolder(DIST), 'manifest.json');
 const BYTES_PER_KB = 1000;
 
 function main(): void {
@@ -31,8 +31,8 @@ function main(): void {
   const budgets: Budgets = JSON.parse(readFileSync(join(ROOT, 'tests/bench/budgets.json'), 'utf8'));
   const html = readFileSync(join(DIST, 'index.html'), 'utf8');
   const built = globSync('static/js/*.js', { cwd: DIST }).map((path) => path.split(sep).join('/'));
-  const sizes = routeSizes(manifest, budgets, scriptsOfPage(html), brotliSizes(), built);
-  const { style, stylesheets } = pageParts(html);
+  const sizes = measureRoutes(manifest, budgets, listPageScripts(html), brotliSizes(), built);
+  const { style, stylesheets } = extractPageStyles(html);
   const page = [
     { name: 'index.html', bytes: brotliSize(html), allowed: budgets.page.bytes },
     { name: 'styles in it', bytes: brotliSize(style), allowed: budgets.page.styleBytes },
@@ -50,7 +50,7 @@ function main(): void {
     ...sizes
       .filter(({ jsBytes, allowed }) => jsBytes > allowed)
       .map(({ name, jsBytes, allowed }) => `${name}: ${kB(jsBytes)} kB, ${kB(allowed)} allowed`),
-    ...mockTraces(shippedFiles()),
+    ...findMockTraces(shippedFiles()),
   ];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -42,11 +42,11 @@ export function buildFacts(): Plugin {
   return {
     name: 'build-facts',
     transformIndexHtml: (html) =>
-      html.replace('<html ', `<html data-build="${factsText(readBuildFacts())}" `),
+      html.replace('<html ', `<html data-build="${formatFacts(readBuildFacts())}" `),
   };
 }
 
 /** Formats the facts for `src/shared/config/build.ts`. */
-function factsText({ version, commit, time, day }: BuildFacts): string {
+function formatFacts({ version, commit, time, day }: BuildFacts): string {
   return [version, commit, time, day].filter((fact) => fact !== null).join(',');
 }

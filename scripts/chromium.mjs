@@ -21,7 +21,7 @@ const COMMANDS = [
 const PACKAGES = [HEADLESS_SHELL, 'chromium'];
 const APT_GET = '/usr/bin/apt-get';
 const TIMEOUT_MS = 5 * 60_000;
-const FIXED_PLACES = {
+const FIXED_PATHS = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
     .map((name) => process.env[name])
@@ -69,7 +69,7 @@ export async function ensureChromium(say) {
 }
 
 function systemChromium() {
-  const fixed = FIXED_PLACES[process.platform] ?? [];
+  const fixed = FIXED_PATHS[process.platform] ?? [];
   return findCommand(COMMANDS) ?? fixed.find((path) => existsSync(path));
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOCK_COMMAND } from '#mock/arguments.ts';
-import { helpOf, readCommandLine, wholeNumber } from '#mock/command-line.ts';
+import { formatHelp, readCommandLine, parseInteger } from '#mock/command-line.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -46,7 +46,7 @@ describe('command-line options', () => {
   });
 
   it('lists the options and their values in --help', () => {
-    expect(helpOf(COMMAND)).toBe(
+    expect(formatHelp(COMMAND)).toBe(
       [
         'Usage: npm run paint -- [options]',
         '',
@@ -58,11 +58,11 @@ describe('command-line options', () => {
         '',
       ].join('\n'),
     );
-    expect(helpOf(MOCK_COMMAND)).toContain('--scenario NAME      what the data starts from');
+    expect(formatHelp(MOCK_COMMAND)).toContain('--scenario NAME      what the data starts from');
   });
 
   it.each(['', '-1', '1.5', 'two', '11'])('refuses %j as a whole number up to 10', (text) => {
-    expect(() => wholeNumber('runs', text, 10)).toThrow(
+    expect(() => parseInteger('runs', text, 10)).toThrow(
       `--runs wants a whole number from 0 to 10, not '${text}'.`,
     );
   });

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
-import { asOpenApi30, mapped } from './contract-openapi30.ts';
+import { toOpenApi30, mapValues } from './contract-openapi30.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
 /** Subfolder of the bundles for readers. */
-export const PUBLIC = 'public';
+export const PUBLIC_FOLDER = 'public';
 const OPENAPI_30 = 'public/openapi-3.0';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const SHARED = ['responses', 'parameters', 'requestBodies', 'headers'] as const;
  * own description.
  */
 export function bundleContracts(dir: string): void {
-  const published = join(dir, PUBLIC);
+  const published = join(dir, PUBLIC_FOLDER);
   // Redocly would otherwise rename the second of two components with one name to `Name-2` in the
   // generated code, without an error.
   const strict = ['--component-renaming-conflicts-severity=error', '--lint-config=error'];
@@ -35,7 +35,7 @@ export function bundleContracts(dir: string): void {
     const file = join(published, `${name}.json`);
     const bundle = withReplyHeaders(JSON.parse(readFileSync(file, 'utf8')));
     writeFileSync(file, `${JSON.stringify(bundle, forReaders)}\n`);
-    writeFileSync(join(dir, `${name}.json`), JSON.stringify(inlined(bundle), null, 2));
+    writeFileSync(join(dir, `${name}.json`), JSON.stringify(inlineShared(bundle), null, 2));
   }
 }
 
@@ -67,14 +67,14 @@ function withReplyHeaders({
     return $ref ? reply : { ...Object(reply), headers: { ...references, ...headers } };
   };
   const add = (key: string, value: unknown) =>
-    key === 'responses' ? mapped(value, withHeaders) : value;
+    key === 'responses' ? mapValues(value, withHeaders) : value;
   const { components, ...rest } = document;
   return JSON.parse(
     JSON.stringify({ ...rest, components: { ...components, headers: shared } }, add),
   );
 }
 
-function inlined({ components, ...document }: Bundle): Json {
+function inlineShared({ components, ...document }: Bundle): Json {
   const targets = new Map(
     SHARED.flatMap((kind) =>
       Object.entries(components[kind] ?? {}).map(([name, target]) => [
@@ -100,10 +100,12 @@ function inlined({ components, ...document }: Bundle): Json {
 function writeAsOpenApi30(dir: string): void {
   mkdirSync(join(dir, OPENAPI_30), { recursive: true });
   for (const name of CONTRACTS) {
-    const bundle: Bundle = JSON.parse(readFileSync(join(dir, PUBLIC, `${name}.json`), 'utf8'));
+    const bundle: Bundle = JSON.parse(
+      readFileSync(join(dir, PUBLIC_FOLDER, `${name}.json`), 'utf8'),
+    );
     writeFileSync(
       join(dir, OPENAPI_30, `${name}.json`),
-      `${JSON.stringify(asOpenApi30(bundle))}\n`,
+      `${JSON.stringify(toOpenApi30(bundle))}\n`,
     );
   }
 }
@@ -112,7 +114,7 @@ if (import.meta.main) {
   await runCommand(
     {
       name: 'npm run contract:bundle --',
-      about: `Writes each contract as one file to build/contract/${PUBLIC}.`,
+      about: `Writes each contract as one file to build/contract/${PUBLIC_FOLDER}.`,
       options: {
         openapi: {
           type: 'string',
@@ -125,7 +127,7 @@ if (import.meta.main) {
       if (!['3.0', '3.1'].includes(openapi)) throw new UsageError('--openapi is 3.0 or 3.1.');
       bundleContracts(BUNDLE_DIR);
       if (openapi === '3.0') writeAsOpenApi30(BUNDLE_DIR);
-      const folder = openapi === '3.0' ? OPENAPI_30 : PUBLIC;
+      const folder = openapi === '3.0' ? OPENAPI_30 : PUBLIC_FOLDER;
       console.log(
         `build/contract/${folder}: ${CONTRACTS.map((name) => `${name}.json`).join(', ')}`,
       );

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { HEADER_REQUIRED, KEYWORDS, MARKS, type Row } from './contract-marks.ts';
-import { isObject, mapped, partAt, withNullAsType } from './contract-openapi30.ts';
+import {
+  HEADER_REQUIRED,
+  KEYWORD_RULES,
+  EXTENSION_RULES,
+  type ChangeRule,
+} from './contract-marks.ts';
+import { isObject, mapValues, resolvePointer, withNullAsType } from './contract-openapi30.ts';
 import { runRedocly } from './contract-redocly.ts';
 
 // The parts of a bundled contract that the comparison reads.
@@ -58,7 +63,7 @@ export function readContract(json: string): Contract {
  */
 export function compareContracts(released: Contract, current: Contract): readonly Change[] {
   const [before, after] = [withNullsAsTypes(released), withNullsAsTypes(current)];
-  return [...generalChanges(before, after), ...markChanges(before, after)];
+  return [...findGeneralChanges(before, after), ...findExtensionChanges(before, after)];
 }
 
 /** Rewrites each nullable type to a list of types, so that both notations compare as equal. */
@@ -74,7 +79,7 @@ function withNullsAsTypes(contract: Contract): Contract {
  */
 function withHeaders(contract: Contract): Contract {
   const add = (key: string, value: unknown): unknown =>
-    key === 'responses' ? mapped(value, (reply) => ({ headers: {}, ...Object(reply) })) : value;
+    key === 'responses' ? mapValues(value, (reply) => ({ headers: {}, ...Object(reply) })) : value;
   return contractSchema.parse(JSON.parse(JSON.stringify(contract, add)));
 }
 
@@ -83,46 +88,47 @@ function withHeaders(contract: Contract): Contract {
  * servers if the reverse change would break clients: those of the current contract would meet a
  * server of the released one.
  */
-function generalChanges(released: Contract, current: Contract): readonly Change[] {
+function findGeneralChanges(released: Contract, current: Contract): readonly Change[] {
   const keyOf = ({ path, property = '' }: Reported) => `${path} ${property}`;
   const back = new Map(
-    reportedBetween(current, released).map((reported) => [keyOf(reported), reported]),
+    diffWithRedocly(current, released).map((reported) => [keyOf(reported), reported]),
   );
-  return reportedBetween(released, current).map((reported) => {
+  return diffWithRedocly(released, current).map((reported) => {
     const { path, kind, impact, verdicts, revision } = reported;
     const isBodyRequired =
       path.endsWith('/requestBody') && kind === 'added' && isRequired(revision?.value);
     const client = impact === 'major' || isBodyRequired;
     const reverse = back.get(keyOf(reported));
     const binding = reverse?.verdicts.filter(({ ruleId }) => !isOptional(ruleId, reported)) ?? [];
-    const forbids = verdicts.some(({ ruleId }) => FORBIDDING.includes(ruleId));
+    const forbids = verdicts.some(({ ruleId }) => FORBIDDING_RULES.includes(ruleId));
     const server = binding.length > 0 || forbids;
     const said = verdicts.map(({ message }) => message).join(' ');
     return {
       client,
       server,
       isText: !client && !server && (impact === 'patch' || /\/examples?$/.test(path)),
-      where: readablePlace(whereOf(reported)),
-      what: said || plain(reported),
+      where: formatPointer(locateChange(reported)),
+      what: said || describeChange(reported),
     };
   });
 }
 
 /** Redocly rules for changes that forbid a server to send a reply or to answer a caller. */
-const FORBIDDING = ['response-removed', 'security-requirement-changed'];
+const FORBIDDING_RULES = ['response-removed', 'security-requirement-changed'];
 
 /**
  * Returns the path of a change, inside its component if there is one, without the name that the
  * description repeats.
  */
-function whereOf({ path, property, base, revision }: Reported): readonly string[] {
-  const place = placeOf((revision ?? base)?.pointer ?? path);
+function locateChange({ path, property, base, revision }: Reported): readonly string[] {
+  const place = parsePointer((revision ?? base)?.pointer ?? path);
   return property === undefined || place.at(-1) === property ? place.slice(0, -1) : place;
 }
 
-function plain({ path, kind, property, base, revision }: Reported): string {
-  if (property !== undefined) return `\`${property}\` ${changed(base?.value, revision?.value)}.`;
-  const { name = placeOf(path).at(-1) } = namedSchema.parse(revision?.value ?? base?.value);
+function describeChange({ path, kind, property, base, revision }: Reported): string {
+  if (property !== undefined)
+    return `\`${property}\` ${formatDifference(base?.value, revision?.value)}.`;
+  const { name = parsePointer(path).at(-1) } = namedSchema.parse(revision?.value ?? base?.value);
   return `\`${name}\` was ${kind}.`;
 }
 
@@ -135,7 +141,7 @@ function isOptional(ruleOfRemoval: string, { path, revision }: Reported): boolea
       return true;
     case 'operation-removed':
     case 'path-removed':
-      return operationsOf(added).every((operation) => 'x-empty-on' in operation);
+      return listAddedOperations(added).every((operation) => 'x-empty-on' in operation);
     case 'response-removed':
       return !/\/responses\/2[0-9]{2}$/.test(path);
     case 'response-header-removed':
@@ -152,7 +158,7 @@ function isOptional(ruleOfRemoval: string, { path, revision }: Reported): boolea
  * Lists the added operations. A server may omit an operation that defines the meaning of its 404
  * (`x-empty-on`).
  */
-function operationsOf(added: unknown): readonly object[] {
+function listAddedOperations(added: unknown): readonly object[] {
   const parts = isObject(added) ? [added, ...Object.values(added)] : [];
   return parts.filter(isObject).filter((part) => 'operationId' in part);
 }
@@ -161,23 +167,25 @@ function isRequired(part: unknown): boolean {
   return z.looseObject({ required: z.literal(true) }).safeParse(part).success;
 }
 
-function reportedBetween(base: Contract, revision: Contract): readonly Reported[] {
+function diffWithRedocly(base: Contract, revision: Contract): readonly Reported[] {
   using dir = mkdtempDisposableSync(join(tmpdir(), 'contract-diff-'));
   const files = [join(dir.path, 'base.json'), join(dir.path, 'revision.json')] as const;
   writeFileSync(files[0], JSON.stringify(withHeaders(base)));
   writeFileSync(files[1], JSON.stringify(withHeaders(revision)));
   const run = runRedocly(['diff', ...files, '--format=json', '--fail-on=none'], 'capture');
   if (run.status !== 0) throw new Error(`The contracts could not be compared.\n${run.stderr}`);
-  return reportSchema.parse(JSON.parse(run.stdout)).changes.filter((change) => !isMark(change));
+  return reportSchema
+    .parse(JSON.parse(run.stdout))
+    .changes.filter((change) => !isExtension(change));
 }
 
-function isMark({ path, property = '', typeName }: Reported): boolean {
+function isExtension({ path, property = '', typeName }: Reported): boolean {
   return (
     /\/(?:x-[a-z-]+|if|then|else|not|anyOf|dependent(?:Required|Schemas)|links)(?:\/|$)/.test(
       path,
     ) ||
     property.startsWith('x-') ||
-    property in KEYWORDS ||
+    property in KEYWORD_RULES ||
     (typeName === 'Header' && property === 'required')
   );
 }
@@ -195,13 +203,13 @@ const MAPS = [
 /**
  * Members that are skipped: extensions, values, and members without effect on requests and replies.
  */
-const PASSED_OVER = /^(?:x-|example|enum$|const$|servers$|info$)/;
+const SKIPPED_MEMBERS = /^(?:x-|example|enum$|const$|servers$|info$)/;
 
 /** Lists changed extensions and keywords in the parts that both contracts have. */
-function markChanges(released: Contract, current: Contract): readonly Change[] {
-  const requests = componentsIn(REQUEST, released, current);
-  const replies = componentsIn(REPLY, released, current);
-  const verdictOf = (row: Row, at: readonly string[], one: unknown, other: unknown) => {
+function findExtensionChanges(released: Contract, current: Contract): readonly Change[] {
+  const requests = findComponents(REQUEST, released, current);
+  const replies = findComponents(REPLY, released, current);
+  const verdictOf = (row: ChangeRule, at: readonly string[], one: unknown, other: unknown) => {
     const component = at.slice(0, 3).join('/');
     const isSent = requests.has(component) || at.slice(2, 4).some((key) => REQUEST.test(key));
     const inRequest = row.isOfValues === true && isSent;
@@ -220,19 +228,19 @@ function markChanges(released: Contract, current: Contract): readonly Change[] {
         ? undefined
         : isHeaderRequired
           ? HEADER_REQUIRED
-          : { ...MARKS, ...KEYWORDS }[key];
+          : { ...EXTENSION_RULES, ...KEYWORD_RULES }[key];
       if (row && isDeepStrictEqual(one, other)) return [];
       if (row) {
         return {
           ...verdictOf(row, at, one, other),
           isText: row.isText ?? false,
-          where: readablePlace(at),
-          what: `\`${key}\` ${changed(one, other)}.`,
+          where: formatPointer(at),
+          what: `\`${key}\` ${formatDifference(one, other)}.`,
         };
       }
-      if (!isName && PASSED_OVER.test(key)) return [];
+      if (!isName && SKIPPED_MEMBERS.test(key)) return [];
       if (!isObject(one) || !isObject(other)) return [];
-      return compare(keyed(one), keyed(other), [...at, key]);
+      return compare(indexByName(one), indexByName(other), [...at, key]);
     });
   return isObject(released) && isObject(current) ? compare(released, current, []) : [];
 }
@@ -244,16 +252,16 @@ const REPLY = /^responses$/;
  * Finds the components that the given parts of operations use, directly or through other
  * components.
  */
-function componentsIn(parts: RegExp, ...contracts: readonly Contract[]): ReadonlySet<string> {
+function findComponents(parts: RegExp, ...contracts: readonly Contract[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const contract of contracts) {
     const follow = (part: unknown): void => {
       if (!isObject(part)) return;
       const { $ref } = namedSchema.parse(part);
-      const component = $ref && placeOf($ref).join('/');
+      const component = $ref && parsePointer($ref).join('/');
       if ($ref && component && !found.has(component)) {
         found.add(component);
-        follow(partAt(contract, $ref));
+        follow(resolvePointer(contract, $ref));
       }
       for (const below of Object.values(part)) follow(below);
     };
@@ -268,21 +276,21 @@ function componentsIn(parts: RegExp, ...contracts: readonly Contract[]): Readonl
   return found;
 }
 
-function changed(before: unknown, after: unknown): string {
+function formatDifference(before: unknown, after: unknown): string {
   if (before === undefined) return `was set to ${short(after)}`;
   if (after === undefined) return `was removed, which was ${short(before)}`;
   return `changed from ${short(before)} to ${short(after)}`;
 }
 
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 function short(value: unknown): string {
   const text = JSON.stringify(value);
-  return `\`${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}\``;
+  return `\`${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text}\``;
 }
 
 /** Indexes parameters by name, so that another order is no change. */
-function keyed(value: object): object {
+function indexByName(value: object): object {
   if (!Array.isArray(value)) return value;
   return Object.fromEntries(
     value.map((item: unknown, index) => {
@@ -293,7 +301,7 @@ function keyed(value: object): object {
 }
 
 /** Splits a JSON pointer into its names. */
-function placeOf(pointer: string): readonly string[] {
+function parsePointer(pointer: string): readonly string[] {
   return pointer
     .replace(/^#?\//, '')
     .split('/')
@@ -301,7 +309,7 @@ function placeOf(pointer: string): readonly string[] {
 }
 
 /** Formats a path as text: `GET /client/bank/{id} responses 200`, `Holding value`. */
-function readablePlace(segments: readonly string[]): string {
+function formatPointer(segments: readonly string[]): string {
   const [section = 'the document', ...rest] = segments.filter((each) => each !== 'properties');
   const [path = '', method = '', ...below] = rest;
   if (section === 'components') return rest.slice(1).join(' ') || path;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempDisposableSync, readFileSync, readdirSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
-import { PUBLIC, bundleContracts } from './contract-bundle.ts';
+import { PUBLIC_FOLDER, bundleContracts } from './contract-bundle.ts';
 import { compareContracts, readContract, type Change, type Contract } from './contract-compare.ts';
 import { CONTRACTS, ROOT } from './contract-redocly.ts';
 
@@ -18,17 +18,17 @@ export type ContractName = (typeof CONTRACTS)[number];
 type Current = { readonly name: ContractName; readonly json: string; readonly contract: Contract };
 
 /** Bundles the contracts of this checkout for readers. */
-export function currentContracts(): readonly Current[] {
+export function bundleCurrentContracts(): readonly Current[] {
   using dir = mkdtempDisposableSync(join(tmpdir(), 'contract-'));
   bundleContracts(dir.path);
   return CONTRACTS.map((name) => {
-    const json = readFileSync(join(dir.path, PUBLIC, `${name}.json`), 'utf8');
+    const json = readFileSync(join(dir.path, PUBLIC_FOLDER, `${name}.json`), 'utf8');
     return { name, json, contract: readContract(json) };
   });
 }
 
 /** Reads the snapshot with the highest version, optionally the highest below another version. */
-export function newestReleased(
+export function readNewestRelease(
   name: ContractName,
   { below = '', dir = RELEASED_DIR } = {},
 ): Contract | undefined {
@@ -56,11 +56,11 @@ export function judgeChanges(
   releasedVersion: string,
   currentVersion: string,
 ): Outcome {
-  const least = leastVersion(changes, releasedVersion);
+  const least = computeLeastVersion(changes, releasedVersion);
   const passed = compareVersions(currentVersion, least) >= 0;
   const report = passed
-    ? changesText(changes)
-    : `${changesText(changes)}\n\nThe version is ${currentVersion}: raise info.version to ${least} or higher.`;
+    ? formatChanges(changes)
+    : `${formatChanges(changes)}\n\nThe version is ${currentVersion}: raise info.version to ${least} or higher.`;
   return { passed, report };
 }
 
@@ -68,14 +68,14 @@ export function judgeChanges(
  * Returns the lowest allowed version. A change that clients must follow raises the major number, an
  * addition the minor number, and a change of texts the patch number.
  */
-function leastVersion(changes: readonly Change[], released: string): string {
+function computeLeastVersion(changes: readonly Change[], released: string): string {
   const [major = 0, minor = 0, patch = 0] = released.split('.').map(Number);
   if (changes.some(({ client }) => client)) return `${major + 1}.0.0`;
   if (changes.some(({ isText }) => !isText)) return `${major}.${minor + 1}.0`;
   return changes.length > 0 ? `${major}.${minor}.${patch + 1}` : released;
 }
 
-const PARTS: readonly (readonly [string, (change: Change) => boolean])[] = [
+const REPORT_SECTIONS: readonly (readonly [string, (change: Change) => boolean])[] = [
   ['A client and a server have to change', ({ client, server }) => client && server],
   ['A client has to change', ({ client, server }) => client && !server],
   ['A server has to change', ({ client, server }) => !client && server],
@@ -83,13 +83,13 @@ const PARTS: readonly (readonly [string, (change: Change) => boolean])[] = [
 ];
 
 /** Formats the verdict for both sides, the changes by verdict, and the number of changed texts. */
-export function changesText(changes: readonly Change[]): string {
+export function formatChanges(changes: readonly Change[]): string {
   if (changes.length === 0) return 'No change.';
   const verdict = (side: 'client' | 'server') =>
     `a ${side} ${changes.some((change) => change[side]) ? 'has to change' : 'may stay as it is'}`;
   const texts = changes.filter(({ isText }) => isText).length;
-  const found = PARTS.flatMap(([title, isOf]) => {
-    const lines = linesOf(changes.filter(isOf));
+  const found = REPORT_SECTIONS.flatMap(([title, isOf]) => {
+    const lines = formatLines(changes.filter(isOf));
     return lines.length === 0 ? [] : [`**${title}**\n\n${lines.join('\n')}`];
   });
   return [
@@ -100,14 +100,14 @@ export function changesText(changes: readonly Change[]): string {
 }
 
 /** Maximum number of places that are listed for one change. */
-const PLACES = 6;
+const MAX_PLACES = 6;
 
 /** Formats one line for each change, with the places where it occurs. */
-function linesOf(changes: readonly Change[]): readonly string[] {
+function formatLines(changes: readonly Change[]): readonly string[] {
   return [...Map.groupBy(changes, ({ what }) => what)].map(([what, same]) => {
     const places = [...new Set(same.map(({ where }) => where))].filter((place) => place !== '');
-    const rest = places.length - PLACES;
-    const named = places.slice(0, PLACES).map((place) => `\`${place}\``);
+    const rest = places.length - MAX_PLACES;
+    const named = places.slice(0, MAX_PLACES).map((place) => `\`${place}\``);
     return `- ${what} ${[...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')}`.trim();
   });
 }
@@ -119,8 +119,8 @@ function compareVersions(a: string, b: string): number {
 if (import.meta.main) {
   const about = 'What changed since the last released contracts, and for whom.';
   await runCommand({ name: 'npm run contract:diff --', about, options: {} }, () => {
-    const passed = currentContracts().map(({ name, contract }) => {
-      const released = newestReleased(name);
+    const passed = bundleCurrentContracts().map(({ name, contract }) => {
+      const released = readNewestRelease(name);
       const outcome = released
         ? judgeRelease(released, contract)
         : { passed: false, report: 'Not released yet: run npm run contract:release.' };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listOf } from './contract-openapi30.ts';
+import { toList } from './contract-openapi30.ts';
 
 /**
  * Decides whether a change of an extension (`x-…`), or of a keyword that Redocly ignores, affects a
@@ -8,7 +8,7 @@ import { listOf } from './contract-openapi30.ts';
  * is absent.
  */
 type Rule = (before: unknown, after: unknown) => boolean;
-export type Row = {
+export type ChangeRule = {
   readonly client: Rule;
   readonly server: Rule;
   /** True for limits of values: in a request, client and server swap their roles. */
@@ -17,21 +17,24 @@ export type Row = {
   readonly isText?: boolean;
 };
 
-const of = (client: Rule): Row => ({ client, server: (before, after) => client(after, before) });
-const ofValues = (client: Rule): Row => ({ ...of(client), isOfValues: true });
-const words: Row = { client: () => false, server: () => false, isText: true };
+const ruleFor = (client: Rule): ChangeRule => ({
+  client,
+  server: (before, after) => client(after, before),
+});
+const valueRuleFor = (client: Rule): ChangeRule => ({ ...ruleFor(client), isOfValues: true });
+const textRule: ChangeRule = { client: () => false, server: () => false, isText: true };
 
-const rowsOf = (names: string, row: Row) =>
+const rulesFor = (names: string, row: ChangeRule) =>
   Object.fromEntries(names.split(' ').map((name) => [name, row]));
 
 const never: Rule = () => false;
 const always: Rule = () => true;
 /** True if an existing value is changed or removed. */
-const was: Rule = (before) => before !== undefined;
+const hadValue: Rule = (before) => before !== undefined;
 
 /** True if an entry of a list is removed. */
 const loses: Rule = (before, after) =>
-  listOf(before).some((one) => !listOf(after).some((other) => isDeepStrictEqual(one, other)));
+  toList(before).some((one) => !toList(after).some((other) => isDeepStrictEqual(one, other)));
 
 /** True if an upper limit is raised or removed. */
 const grows: Rule = (before, after) =>
@@ -53,7 +56,7 @@ const losesNames: Rule = (before, after) =>
  * Rules for every extension of the contracts; `tests/contract-diff` fails for an extension without
  * a rule or a test.
  */
-export const MARKS: Readonly<Record<string, Row>> = {
+export const EXTENSION_RULES: Readonly<Record<string, ChangeRule>> = {
   /** A client is not affected if it could not act before. */
   'x-acting': {
     client: (before, after) =>
@@ -61,60 +64,63 @@ export const MARKS: Readonly<Record<string, Row>> = {
     server: always,
   },
   /** Pattern of the values that each viewer sees. */
-  'x-as': of(was),
-  'x-decimals': ofValues(grows),
+  'x-as': ruleFor(hadValue),
+  'x-decimals': valueRuleFor(grows),
   /** Both sides interpret a status in another way than before. */
-  'x-empty-on': of(always),
-  'x-equals': of(loses),
-  'x-max-part-bytes': of(shrinks),
-  'x-media-types': of(losesNames),
+  'x-empty-on': ruleFor(always),
+  'x-equals': ruleFor(loses),
+  'x-max-part-bytes': ruleFor(shrinks),
+  'x-media-types': ruleFor(losesNames),
   /** A new value that was accepted before may be refused. */
-  'x-new-value': of((_before, after) => after !== undefined),
+  'x-new-value': ruleFor((_before, after) => after !== undefined),
   /** A client that expects no order accepts any order. */
-  'x-order': of((before) => before !== undefined && before !== 'any'),
-  'x-ref': of(loses),
+  'x-order': ruleFor((before) => before !== undefined && before !== 'any'),
+  'x-ref': ruleFor(loses),
   /** A client decides by status and code, and only displays the message. */
-  'x-refusals': of((before, after) => loses(withoutWords(before), withoutWords(after))),
-  'x-reply': of((before) => before === 'stated'),
-  'x-route-priority': of(always),
-  'x-sum': of(loses),
+  'x-refusals': ruleFor((before, after) => loses(stripTexts(before), stripTexts(after))),
+  'x-reply': ruleFor((before) => before === 'stated'),
+  'x-route-priority': ruleFor(always),
+  'x-sum': ruleFor(loses),
   /** Uniqueness by fewer fields includes uniqueness by more fields. */
-  'x-unique': of(
+  'x-unique': ruleFor(
     (before, after) =>
-      before !== undefined && !(after !== undefined && isPartOf(listOf(after), listOf(before))),
+      before !== undefined && !(after !== undefined && isSubset(toList(after), toList(before))),
   ),
-  'x-unit': ofValues(was),
+  'x-unit': valueRuleFor(hadValue),
   'x-roles': { client: (_, after) => after !== undefined, server: always },
-  'x-zone': ofValues(was),
-  ...rowsOf('x-enum-varnames x-instead x-message x-messages x-portal x-source x-sunset', words),
+  'x-zone': valueRuleFor(hadValue),
+  ...rulesFor(
+    'x-enum-varnames x-instead x-message x-messages x-portal x-source x-sunset',
+    textRule,
+  ),
   /** Read only by programs that follow links from reply to reply. */
-  'x-address': words,
+  'x-address': textRule,
 };
 
 /** Keywords of OpenAPI that are compared like extensions. */
-export const KEYWORDS: Readonly<Record<string, Row>> = {
+export const KEYWORD_RULES: Readonly<Record<string, ChangeRule>> = {
   /** Conditions between fields bind servers in a reply and clients in a request. */
-  ...rowsOf(
+  ...rulesFor(
     'if then else not anyOf dependentRequired dependentSchemas unevaluatedProperties',
-    ofValues(was),
+    valueRuleFor(hadValue),
   ),
   /** A missing value gets another meaning. */
-  default: of(always),
+  default: ruleFor(always),
   /** A deprecated item works until it is removed. */
-  deprecated: of(never),
-  links: words,
+  deprecated: ruleFor(never),
+  links: textRule,
 };
 
 /** Rule for `required` of a reply header: a header that every reply had may be missing. */
-export const HEADER_REQUIRED: Row = of((before) => before === true);
+export const HEADER_REQUIRED: ChangeRule = ruleFor((before) => before === true);
 
 /** Checks whether `names` is a subset of `others`. An empty list means the entire item. */
-function isPartOf(names: readonly unknown[], others: readonly unknown[]): boolean {
+function isSubset(names: readonly unknown[], others: readonly unknown[]): boolean {
   return names.length === 0
     ? others.length === 0
     : others.length === 0 || names.every((name) => others.includes(name));
 }
 
-function withoutWords(refusals: unknown): readonly unknown[] {
-  return listOf(refusals).map((one) => ({ ...Object(one), when: undefined, message: undefined }));
+function stripTexts(refusals: unknown): readonly unknown[] {
+  return toList(refusals).map((one) => ({ ...Object(one), when: undefined, message: undefined }));
 }

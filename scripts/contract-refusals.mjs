@@ -36,7 +36,7 @@ const isForm = ({ content = {} }) => 'multipart/form-data' in content;
  * Returns the refusals in full, sorted by status; for one status those of the operation precede the
  * common ones.
  */
-function refusalsOf(operation, shared) {
+function listRefusals(operation, shared) {
   const own = (operation['x-refusals'] ?? []).map((one) =>
     typeof one === 'string' ? { code: one } : one,
   );
@@ -54,7 +54,7 @@ function refusalsOf(operation, shared) {
     .toSorted((one, other) => one.status - other.status);
 }
 
-function replyOf(refusals, base) {
+function buildReply(refusals, base) {
   const values = refusals.map(({ status, code, message, fields }) => [
     code,
     { timestamp: AT, status, code, error: message, ...(fields && { fieldErrors: fields }) },
@@ -83,7 +83,7 @@ function replyOf(refusals, base) {
   };
 }
 
-const nameOf = (code) => code.replace(/(?:^|-)[a-z]/g, (start) => start.at(-1).toUpperCase());
+const toPascalCase = (code) => code.replace(/(?:^|-)[a-z]/g, (start) => start.at(-1).toUpperCase());
 
 export function refusals() {
   let shared = {};
@@ -98,7 +98,7 @@ export function refusals() {
     Operation: {
       enter(operation) {
         if (shared['internal-error'] === undefined || '500' in operation.responses) return;
-        const all = refusalsOf(operation, shared);
+        const all = listRefusals(operation, shared);
         operation['x-refusals'] = all.map(({ code, status, when, message }) => ({
           status,
           code,
@@ -110,11 +110,11 @@ export function refusals() {
             ({ code, when, fields }) =>
               fields === shared[code].fields && when === shared[code].when,
           );
-          const name = several.map(({ code }) => nameOf(code)).join('Or');
-          if (isShared) replies[name] ??= replyOf(several, '');
+          const name = several.map(({ code }) => toPascalCase(code)).join('Or');
+          if (isShared) replies[name] ??= buildReply(several, '');
           operation.responses[status] = isShared
             ? { $ref: `../openapi.yaml#/components/responses/${name}` }
-            : replyOf(several, '../');
+            : buildReply(several, '../');
         }
         operation.responses.default = { $ref: '../responses.yaml#/OtherFailure' };
       },

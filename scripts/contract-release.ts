@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import {
   RELEASED_DIR,
-  currentContracts,
+  bundleCurrentContracts,
   judgeRelease,
-  newestReleased,
+  readNewestRelease,
   type Outcome,
 } from './contract-diff.ts';
 import { ROOT } from './contract-redocly.ts';
@@ -17,7 +17,7 @@ const CHANGELOG = join(ROOT, 'contract/CHANGELOG.md');
  * snapshot is not overwritten without --replace, because clients rely on it.
  */
 function release(
-  { name, json, contract }: ReturnType<typeof currentContracts>[number],
+  { name, json, contract }: ReturnType<typeof bundleCurrentContracts>[number],
   replace: boolean,
 ): Outcome {
   const { title, version } = contract.info;
@@ -32,7 +32,7 @@ function release(
       : `${title} ${version} is released already. Raise info.version, or say --replace when nobody has it yet.`;
     return { passed, report };
   }
-  const former = newestReleased(name, { below: version });
+  const former = readNewestRelease(name, { below: version });
   const outcome = former
     ? judgeRelease(former, contract)
     : { passed: true, report: 'The first release.' };
@@ -40,12 +40,12 @@ function release(
   mkdirSync(join(RELEASED_DIR, name), { recursive: true });
   writeFileSync(file, snapshot);
   const since = former ? `Since ${former.info.version}. ` : '';
-  const log = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : HEAD;
+  const log = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : CHANGELOG_HEADER;
   writeFileSync(CHANGELOG, withEntry(log, `## ${title} ${version}`, `${since}${outcome.report}`));
   return { passed: true, report: `Wrote ${title} ${version} and its entry of CHANGELOG.md.` };
 }
 
-const HEAD = `# What changed in the contracts
+const CHANGELOG_HEADER = `# What changed in the contracts
 
 \`npm run contract:release\` writes this file: for each version what a client and what a server has to change.
 `;
@@ -77,7 +77,7 @@ if (import.meta.main) {
     },
     ({ replace }) => {
       // The portal's API is written last, because the newest entry is at the top.
-      const outcomes = currentContracts()
+      const outcomes = bundleCurrentContracts()
         .toReversed()
         .map((current) => release(current, replace));
       for (const { report } of outcomes) console.log(report);

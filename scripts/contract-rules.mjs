@@ -7,7 +7,7 @@ import { refusals } from './contract-refusals.mjs';
 
 const NUMBERS = ['integer', 'number'];
 
-const typesOf = (schema) => [schema.type ?? []].flat();
+const listTypes = (schema) => [schema.type ?? []].flat();
 const isInlineObject = (schema) => schema.$ref === undefined && schema.properties !== undefined;
 const isBinary = (schema) => schema.type === 'string' && schema.format === 'binary';
 const failureStatus = (status) => /^[45]/.test(String(status));
@@ -113,7 +113,7 @@ function described() {
 function limitedRequests() {
   return eachSentSchema((schema, report) => {
     if (schema.enum !== undefined || schema.const !== undefined || isBinary(schema)) return;
-    const types = typesOf(schema);
+    const types = listTypes(schema);
     const lacks = (...names) => names.some((name) => schema[name] === undefined);
     if (types.includes('string') && lacks('maxLength')) report('A request string has maxLength.');
     if (types.includes('array') && lacks('maxItems')) report('A request list has maxItems.');
@@ -127,7 +127,7 @@ function limitedRequests() {
 }
 
 // Keywords that need a sentence, because the limit alone does not explain the refusal to a user.
-const WORDLESS = ['pattern', 'format', 'enum', 'const'];
+const NEEDS_SENTENCE = ['pattern', 'format', 'enum', 'const'];
 
 /**
  * Requires a sentence (`x-message`) for each request field, so that users see how to correct it.
@@ -137,7 +137,7 @@ function requestSentences() {
     const message = schema['x-message'];
     // An object needs no sentence, because its fields have them; nor does an `allOf`, because its
     // members have them.
-    const isGroup = schema.allOf !== undefined || typesOf(schema).includes('object');
+    const isGroup = schema.allOf !== undefined || listTypes(schema).includes('object');
     if (message === undefined && (isGroup || name === 'propertyNames')) return;
     if (message === undefined) {
       report('What is sent has a sentence for who is refused: x-message.');
@@ -146,7 +146,7 @@ function requestSentences() {
     const sentences = typeof message === 'string' ? { default: message } : message;
     const says = (...keywords) => keywords.some((keyword) => sentences[keyword] !== undefined);
     const limits = { ...schema, ...schema['x-new-value'] };
-    for (const keyword of WORDLESS) {
+    for (const keyword of NEEDS_SENTENCE) {
       if (limits[keyword] !== undefined && !says(keyword, 'default')) {
         report(`x-message says what to do about ${keyword}.`, 'x-message');
       }
@@ -175,7 +175,7 @@ function bounded() {
   return {
     Schema(schema, ctx) {
       const report = reporter(ctx);
-      const types = typesOf(schema);
+      const types = listTypes(schema);
       const has = (...names) => names.every((name) => schema[name] !== undefined);
       const isListed = ['enum', 'const', 'pattern', 'format', 'maxLength'].some((name) =>
         has(name),
@@ -208,7 +208,7 @@ function portableSchemas() {
         [schema],
         [schema['x-new-value'] ?? {}, 'x-new-value'],
       ]) {
-        const problem = pattern === undefined ? null : patternProblem(pattern);
+        const problem = pattern === undefined ? null : findPatternProblem(pattern);
         if (problem !== null) reporter(ctx)(problem, ...keys, 'pattern');
       }
     },
@@ -216,7 +216,7 @@ function portableSchemas() {
 }
 
 /** Finds constructs that some engine cannot parse, or cannot match in linear time. */
-export function patternProblem(pattern) {
+export function findPatternProblem(pattern) {
   // Escaped characters and character classes are removed, because they are not syntax.
   const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^[\]]*\]/g, '_');
   if (/\(\?(?:[=!]|<[=!])/.test(bare)) return 'A pattern looks neither ahead nor behind.';
@@ -235,10 +235,10 @@ function sharedParts() {
   const check = (noun) => (part, ctx) => {
     // Failures are generated from `x-refusals`.
     if (!part.content || failureStatus(ctx.key)) return;
-    const said = JSON.stringify({ ...part, description: undefined });
+    const content = JSON.stringify({ ...part, description: undefined });
     const place = ctx.location.absolutePointer;
-    const first = seen.get(said) ?? place;
-    seen.set(said, first);
+    const first = seen.get(content) ?? place;
+    seen.set(content, first);
     if (first !== place) ctx.report({ message: `This ${noun} is a copy of ${first}: share it.` });
   };
   return { Response: check('reply'), RequestBody: check('request body') };
@@ -324,12 +324,12 @@ function deprecations() {
  */
 const PROMISE =
   /\b(?:newest|oldest|earliest|latest|first|order|ordered|by full name|at most (?:[0-9]|its decimals)|same as|adds? up|sum of|only (?:when|if)|unique|goes together|agrees? with)\b/i;
-const MARKS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-equals', 'uniqueItems'];
+const EXTENSIONS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-equals', 'uniqueItems'];
 const BOUNDS = ['x-decimals', 'x-max-part-bytes', 'maxItems', 'maxLength'];
 const LIST = new URL('../docs/promises.md', import.meta.url);
 
 /** Returns the schemas whose promise is stated elsewhere, or only in words for a reason. */
-function unmarkedPlaces() {
+function readExemptions() {
   const rows = readFileSync(LIST, 'utf8').matchAll(
     /^\| (`[^|]*) \| [^|]* \| (?:words: |.*` of `)/gm,
   );
@@ -337,7 +337,7 @@ function unmarkedPlaces() {
 }
 
 /** Returns a name such as `Holding.growth` for a schema in its own file or in the bundle. */
-const placeOf = ({ pointer }) =>
+const formatPlace = ({ pointer }) =>
   pointer
     .replace(/^#\/(?:components\/schemas\/)?|\/$/g, '')
     .replaceAll('/properties/', '.')
@@ -348,13 +348,13 @@ const placeOf = ({ pointer }) =>
  * docs/promises.md that explains why there is none.
  */
 function markedPromises() {
-  const unmarked = unmarkedPlaces();
+  const unmarked = readExemptions();
   const check = (node, ctx, ...keys) => {
     const text = (node.description ?? '').replace(/\s+/g, ' ');
     const [words] = PROMISE.exec(text) ?? [];
     if (words === undefined) return;
-    if ((/^at most/i.test(words) ? BOUNDS : MARKS).some((mark) => mark in node)) return;
-    if (unmarked.has(node.operationId ?? placeOf(ctx.location.child(keys)))) return;
+    if ((/^at most/i.test(words) ? BOUNDS : EXTENSIONS).some((mark) => mark in node)) return;
+    if (unmarked.has(node.operationId ?? formatPlace(ctx.location.child(keys)))) return;
     const message = `'${words}' is a promise: a mark states it for programs.`;
     reporter(ctx)(message, ...keys, 'description');
   };

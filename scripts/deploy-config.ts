@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
-import { deployFolder, writeDeployment } from './deployment.ts';
+import { getDeployFolder, writeDeployment } from './deployment.ts';
 
 await runCommand(
   {
@@ -35,7 +35,7 @@ with the settings, in DIR-deploy. Without a file its defaults are used.`,
     },
   },
   async ({ dist, config, server, files, 'policy-in-page': hasPolicyInPage }) => {
-    if (!existsSync(deployFolder(dist))) {
+    if (!existsSync(getDeployFolder(dist))) {
       throw new Error('There is no build to configure: run `npm run build` first.');
     }
     if (files !== undefined && !existsSync(files)) throw new Error(`There is no folder ${files}.`);
@@ -45,7 +45,7 @@ with the settings, in DIR-deploy. Without a file its defaults are used.`,
       ...(files !== undefined && { files }),
       hasPolicyInPage,
     });
-    console.log(`${deployFolder(dist)} holds release ${release}.`);
+    console.log(`${getDeployFolder(dist)} holds release ${release}.`);
   },
 );
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { deployFolder, deployment } from './deployment.ts';
+import { getDeployFolder, deployment } from './deployment.ts';
 
 it('a failed build reports the reason and writes no deploy folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'failing-build-'));
@@ -19,5 +19,5 @@ it('a failed build reports the reason and writes no deploy folder', async () => 
     build: { manifest: true },
   });
   await expect(building).rejects.toThrow(/"missing" is not exported by .*other\.js/);
-  expect(existsSync(deployFolder(join(root, 'dist')))).toBe(false);
+  expect(existsSync(getDeployFolder(join(root, 'dist')))).toBe(false);
 });

@@ -13,24 +13,24 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { checkedConfig, colorsIn, configJsonSchema } from '#deploy/config-check.ts';
-import { policyOf, type Deployment } from '#deploy/deployment.ts';
-import { HASHED, INDEX, LEAST_COMPRESSED } from '#deploy/files.ts';
-import { nginxConf } from '#deploy/nginx.ts';
+import { checkConfig, parseColors, buildConfigJsonSchema } from '#deploy/config-check.ts';
+import { toPolicySettings, type Deployment } from '#deploy/deployment.ts';
+import { HASHED_FOLDER, INDEX, MIN_COMPRESSED_BYTES } from '#deploy/files.ts';
+import { generateNginxConf } from '#deploy/nginx.ts';
 import { withIntegrity, withPolicy } from '#deploy/page.ts';
-import { SECURITY_TXT, securityTxtProblems } from '#deploy/security-txt.ts';
-import { policyInPage } from '#deploy/policy.ts';
-import { checkedServerSettings } from '#deploy/server-settings.ts';
-import { staticHeaders } from '#deploy/static-host.ts';
+import { SECURITY_TXT_PATH, checkSecurityTxt } from '#deploy/security-txt.ts';
+import { buildMetaPolicy } from '#deploy/policy.ts';
+import { checkServerSettings } from '#deploy/server-settings.ts';
+import { generateStaticHeaders } from '#deploy/static-host.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { defaultConfig } from '#src/shared/config/config.ts';
 import { readBuildFacts } from './build-facts.ts';
-import { firmPages, weakColors } from './firm-pages.ts';
-import { npmList, sbomOf, type Lockfile } from './sbom.ts';
-import { packageFolders } from './third-party-licences.ts';
+import { renderFirmPages, findWeakColors } from './firm-pages.ts';
+import { listNpmPackages, buildSbom, type Lockfile } from './sbom.ts';
+import { listPackageFolders } from './third-party-licences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOR_A_SERVER = [
+const SERVER_FILES = [
   'release.sh',
   'portal.service',
   'portal-refresh.service',
@@ -40,7 +40,7 @@ const FOR_A_SERVER = [
 const COMPRESSIBLE = /[.](css|html|js|json|mjs|svg|txt|webmanifest)$/;
 
 /** Returns the folder for files of a build that are not published: `dist-deploy` beside `dist`. */
-export function deployFolder(dist: string): string {
+export function getDeployFolder(dist: string): string {
   return `${dist.replace(/(?<![\\/])[\\/]+$/, '')}-deploy`;
 }
 
@@ -62,7 +62,7 @@ export function deployment(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        bundled = packageFolders(root, Object.values(bundle)).map((folder) =>
+        bundled = listPackageFolders(root, Object.values(bundle)).map((folder) =>
           relative(root, folder).split(sep).join('/'),
         );
       },
@@ -75,16 +75,16 @@ export function deployment(): Plugin {
       sequential: true,
       async handler(error) {
         if (error || !isWritten) return;
-        const folder = deployFolder(dist);
+        const folder = getDeployFolder(dist);
         rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
-        moveAside(dist, folder);
+        moveUnpublished(dist, folder);
         // Digests are computed last, because other plugins change the scripts until they are
         // written.
         const page = join(dist, INDEX);
         writeFileSync(page, withDigests(dist, readFileSync(page, 'utf8')));
         await compress(
-          pathsOf(dist).filter((path) => path.startsWith(HASHED)),
+          listPaths(dist).filter((path) => path.startsWith(HASHED_FOLDER)),
           (path) => readFileSync(join(dist, path)),
           join(folder, 'compressed'),
         );
@@ -93,7 +93,7 @@ export function deployment(): Plugin {
         );
         writeFileSync(
           join(folder, 'sbom.cdx.json'),
-          `${JSON.stringify(sbomOf(npmList(), lockfile, bundled), null, 2)}\n`,
+          `${JSON.stringify(buildSbom(listNpmPackages(), lockfile, bundled), null, 2)}\n`,
         );
         writeFileSync(join(folder, 'build.json'), `${JSON.stringify(readBuildFacts(), null, 2)}\n`);
         await writeDeployment(dist, {});
@@ -103,8 +103,8 @@ export function deployment(): Plugin {
 }
 
 /** Moves source maps and build metadata out of the published folder. */
-function moveAside(dist: string, folder: string): void {
-  for (const path of pathsOf(dist).filter((file) => file.endsWith('.map'))) {
+function moveUnpublished(dist: string, folder: string): void {
+  for (const path of listPaths(dist).filter((file) => file.endsWith('.map'))) {
     const target = join(folder, 'source-maps', path);
     mkdirSync(dirname(target), { recursive: true });
     renameSync(join(dist, path), target);
@@ -125,7 +125,7 @@ async function compress(
     const target = join(folder, path);
     // Files of earlier settings are removed.
     for (const form of ['br', 'gz']) rmSync(`${target}.${form}`, { force: true });
-    if (content.length < LEAST_COMPRESSED) return;
+    if (content.length < MIN_COMPRESSED_BYTES) return;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(`${target}.br`, await promisify(brotliCompress)(content, { params }));
     writeFileSync(
@@ -151,27 +151,27 @@ export type Settings = {
  * release.
  */
 export async function writeDeployment(dist: string, settings: Settings): Promise<string> {
-  const folder = deployFolder(dist);
+  const folder = getDeployFolder(dist);
   const own = join(folder, 'public');
-  const { made, given, files, leftOut } = await deploymentOf(dist, settings);
+  const { made, given, files, leftOut } = await prepareDeployment(dist, settings);
   rmSync(own, { recursive: true, force: true });
   for (const [path, content] of given) {
     mkdirSync(dirname(join(own, path)), { recursive: true });
     writeFileSync(join(own, path), content);
   }
   await compress(
-    files.filter((path) => !path.startsWith(HASHED)),
+    files.filter((path) => !path.startsWith(HASHED_FOLDER)),
     (path) => given.get(path) ?? readFileSync(join(dist, path)),
     join(folder, 'compressed'),
   );
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  write('nginx.conf', nginxConf(made));
-  write('_headers', staticHeaders(made, files));
+  write('nginx.conf', generateNginxConf(made));
+  write('_headers', generateStaticHeaders(made, files));
   write('config.json', `${JSON.stringify(settings.config ?? {}, null, 2)}\n`);
-  write('config.schema.json', `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
+  write('config.schema.json', `${JSON.stringify(buildConfigJsonSchema(), null, 2)}\n`);
   write('release', `${made.release}\n`);
   write('left-out', leftOut.map((path) => `${path}\n`).join(''));
-  for (const name of FOR_A_SERVER) cpSync(join(ROOT, 'deploy', name), join(folder, name));
+  for (const name of SERVER_FILES) cpSync(join(ROOT, 'deploy', name), join(folder, name));
   return made.release;
 }
 
@@ -181,7 +181,7 @@ type Files = ReadonlyMap<string, Buffer>;
  * Returns the deployment, the files that replace those of the build, the paths of all files, and
  * the files of the build that are left out.
  */
-async function deploymentOf(
+async function prepareDeployment(
   dist: string,
   settings: Settings,
 ): Promise<{
@@ -190,16 +190,19 @@ async function deploymentOf(
   readonly files: readonly string[];
   readonly leftOut: readonly string[];
 }> {
-  const firms = filesIn(settings.files);
-  const { server, config, colors, isFirms } = checkedSettings(dist, settings, firms);
+  const firms = readFiles(settings.files);
+  const { server, config, colors, isFirms } = checkSettings(dist, settings, firms);
   const given =
     settings.config === undefined
-      ? filesIn(dist, [INDEX])
+      ? readFiles(dist, [INDEX])
       : new Map([
           ...firms,
-          ...(await firmPages(dist, deployFolder(dist), settings.config, { config, colors })),
+          ...(await renderFirmPages(dist, getDeployFolder(dist), settings.config, {
+            config,
+            colors,
+          })),
         ]);
-  const built = filesIn(dist);
+  const built = readFiles(dist);
   // The demonstration's terms are left out for a firm: it need not replace them, because its own
   // terms may have another address.
   const leftOut = [defaultConfig.termsUrl].filter((path) => isFirms && !firms.has(path));
@@ -207,13 +210,15 @@ async function deploymentOf(
     .filter((path) => !leftOut.includes(path))
     .toSorted();
   const digestOf = (of: Files) =>
-    digest([...of].map(([path, content]) => `${path.slice(1)} ${digest(content)}`).join('\n'));
+    computeDigest(
+      [...of].map(([path, content]) => `${path.slice(1)} ${computeDigest(content)}`).join('\n'),
+    );
   const made = {
     // Other settings create another release, so that a site can switch back.
     release: [
       readBuildFacts().version,
       digestOf(built),
-      digest(JSON.stringify([digestOf(given), server, settings.hasPolicyInPage])),
+      computeDigest(JSON.stringify([digestOf(given), server, settings.hasPolicyInPage])),
     ].join('-'),
     html: withDigests(dist, String(given.get(INDEX))),
     folders: [...new Set(files.map((path) => dirname(path)))],
@@ -221,7 +226,7 @@ async function deploymentOf(
     server,
   };
   const page = settings.hasPolicyInPage
-    ? withPolicy(made.html, policyInPage(made.html, policyOf(made)))
+    ? withPolicy(made.html, buildMetaPolicy(made.html, toPolicySettings(made)))
     : made.html;
   return { made, given: new Map([...given, [INDEX, Buffer.from(page)]]), files, leftOut };
 }
@@ -234,18 +239,18 @@ function withDigests(dist: string, html: string): string {
  * Checks the settings in both files.
  * || @throws Error with one line for each wrong setting.
  */
-function checkedSettings(dist: string, settings: Settings, firms: Files) {
-  const server = checkedServerSettings(settings.server ?? {});
+function checkSettings(dist: string, settings: Settings, firms: Files) {
+  const server = checkServerSettings(settings.server ?? {});
   const isFirms = isForFirm(settings, server.settings?.names);
-  const config = checkedConfig(
+  const config = checkConfig(
     settings.config ?? {},
     isFirms ? { isFirmsFile: (path) => firms.has(path) } : {},
   );
   const problems = [
     ...config.problems,
-    ...weakColors(dist, colorsIn(settings.config)),
+    ...findWeakColors(dist, parseColors(settings.config)),
     ...server.problems,
-    ...securityTxtProblems(firms.get(SECURITY_TXT)),
+    ...checkSecurityTxt(firms.get(SECURITY_TXT_PATH)),
   ];
   if (!server.settings || !config.settings || problems.length > 0) {
     throw new Error(problems.join('\n'));
@@ -263,17 +268,17 @@ function isForFirm({ config, server }: Settings, names: readonly string[] = []):
   return names.length === 0 || !names.every(isLocalHost);
 }
 
-function digest(content: string | Buffer): string {
+function computeDigest(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
 /** Reads the files of a folder, indexed by paths such as `/index.html`. */
-function filesIn(folder?: string, paths = folder === undefined ? [] : pathsOf(folder)): Files {
+function readFiles(folder?: string, paths = folder === undefined ? [] : listPaths(folder)): Files {
   return new Map(paths.map((path) => [path, readFileSync(join(folder ?? '', path))]));
 }
 
 /** Lists the files of a folder, including folders such as `.well-known`, which a glob omits. */
-function pathsOf(folder: string): readonly string[] {
+function listPaths(folder: string): readonly string[] {
   return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((path) => statSync(join(folder, path)).isFile())
     .map((path) => `/${path.split(sep).join('/')}`)

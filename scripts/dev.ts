@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MOCK_COMMAND, readArguments } from '#mock/arguments.ts';
-import { helpOf } from '#mock/command-line.ts';
+import { formatHelp } from '#mock/command-line.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { isPortTaken } from '#mock/port-taken.ts';
 
@@ -16,29 +16,29 @@ const HOST = '127.0.0.1';
  * Options of the mock server that npm start sets itself: other values would separate it from the
  * portal.
  */
-const ITS_OWN = ['port', 'host', 'portal-url', 'portal', 'allow-remote'];
+const OWN_OPTIONS = ['port', 'host', 'portal-url', 'portal', 'allow-remote'];
 const DEFAULT_MOCK_PORT = 8080;
 const DEFAULT_PORTAL_PORT = 5173;
-const READY_WITHIN_MS = 60_000;
-const ASK_EVERY_MS = 100;
-const STOP_WITHIN_MS = 3_000;
+const READY_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 100;
+const STOP_TIMEOUT_MS = 3_000;
 
 class StartError extends Error {}
 
-type Part = { readonly name: string; readonly url: string; readonly process: ChildProcess };
+type ChildServer = { readonly name: string; readonly url: string; readonly process: ChildProcess };
 
-const running: Part[] = [];
+const running: ChildServer[] = [];
 let isStopping = false;
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (readOptions(args).help === true) {
-    return console.log(helpOf({ ...MOCK_COMMAND, name: START }));
+    return console.log(formatHelp({ ...MOCK_COMMAND, name: START }));
   }
-  const mockPort = portFrom('MOCK_PORT', DEFAULT_MOCK_PORT);
-  const portalPort = portFrom('PORTAL_PORT', DEFAULT_PORTAL_PORT);
-  await refuseTaken('MOCK_PORT', mockPort, 'the mock server');
-  await refuseTaken('PORTAL_PORT', portalPort, 'the portal');
+  const mockPort = readPort('MOCK_PORT', DEFAULT_MOCK_PORT);
+  const portalPort = readPort('PORTAL_PORT', DEFAULT_PORTAL_PORT);
+  await requireFreePort('MOCK_PORT', mockPort, 'the mock server');
+  await requireFreePort('PORTAL_PORT', portalPort, 'the portal');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 
   console.log('Starting the mock server and the portal ...');
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     ],
     isDefault ? {} : apiBase,
   );
-  await Promise.all([mock, portal].map(untilReady));
+  await Promise.all([mock, portal].map(waitUntilReady));
   console.log(
     [
       '',
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
 
 /** Parses the options for the mock server before anything starts. */
 function readOptions(args: readonly string[]) {
-  const fixed = ITS_OWN.find((name) => args.some((one) => one.split('=')[0] === `--${name}`));
+  const fixed = OWN_OPTIONS.find((name) => args.some((one) => one.split('=')[0] === `--${name}`));
   if (fixed !== undefined) {
     throw new StartError(
       `npm start sets --${fixed} itself: choose ports with MOCK_PORT and PORTAL_PORT, or start the mock server alone with npm run mock.`,
@@ -93,7 +93,7 @@ function readOptions(args: readonly string[]) {
   return readArguments(args, START);
 }
 
-function portFrom(name: string, fallback: number): number {
+function readPort(name: string, fallback: number): number {
   const text = process.env[name];
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
@@ -101,7 +101,7 @@ function portFrom(name: string, fallback: number): number {
   throw new StartError(`${name}=${text} is not a port: give a number from 1 to 65535.`);
 }
 
-async function refuseTaken(variable: string, port: number, who: string): Promise<void> {
+async function requireFreePort(variable: string, port: number, who: string): Promise<void> {
   if (!(await isPortTaken(port))) return;
   const example = `${variable}=${port + 10} npm start`;
   throw new StartError(
@@ -114,7 +114,7 @@ function start(
   port: number,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Part {
+): ChildServer {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -130,15 +130,15 @@ function start(
   return part;
 }
 
-async function untilReady({ name, url }: Part): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
+async function waitUntilReady({ name, url }: ChildServer): Promise<void> {
+  const until = Date.now() + READY_TIMEOUT_MS;
   while (!isStopping) {
     try {
       await fetch(url.replace('localhost', HOST), { signal: AbortSignal.timeout(5_000) });
       return;
     } catch {
       if (Date.now() > until) throw new StartError(`${name} does not answer at ${url}.`);
-      await wait(ASK_EVERY_MS);
+      await wait(POLL_INTERVAL_MS);
     }
   }
 }
@@ -152,7 +152,7 @@ function stop(code: number): void {
   for (const part of alive) part.process.kill('SIGTERM');
   setTimeout(() => {
     for (const part of alive) part.process.kill('SIGKILL');
-  }, STOP_WITHIN_MS).unref();
+  }, STOP_TIMEOUT_MS).unref();
 }
 
 main().catch((error: unknown) => {

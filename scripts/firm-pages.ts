@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import type { Settings } from '#deploy/config-check.ts';
 import { INDEX, MANIFEST } from '#deploy/files.ts';
 import { withConfig } from '#deploy/page.ts';
-import { palettesOf, weakContrasts, withColors, type Colors } from '#src/shared/theme/palette.ts';
-import { escaped, withShells } from './prepared-page.ts';
-import { renderedShells } from './prerender.ts';
+import {
+  parsePalettes,
+  findWeakContrasts,
+  replaceColors,
+  type Colors,
+} from '#src/shared/theme/palette.ts';
+import { escapeHtml, withShells } from './prepared-page.ts';
+import { renderBuiltShells } from './prerender.ts';
 
 const DESCRIPTION = /(<meta name="description" content=")[^"]*/;
 const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*dark[^"]*")?)/g;
 
 /** Returns one line for each pair of a firm's colours with too little contrast. */
-export function weakColors(dist: string, colors: Colors): readonly string[] {
-  const modes = palettesOf(withColors(readFileSync(join(dist, INDEX), 'utf8'), colors));
+export function findWeakColors(dist: string, colors: Colors): readonly string[] {
+  const modes = parsePalettes(replaceColors(readFileSync(join(dist, INDEX), 'utf8'), colors));
   return Object.entries(modes).flatMap(([mode, palette]) =>
-    weakContrasts(palette).map((pair) => `colors.${mode}: ${pair}`),
+    findWeakContrasts(palette).map((pair) => `colors.${mode}: ${pair}`),
   );
 }
 
@@ -22,7 +27,7 @@ export function weakColors(dist: string, colors: Colors): readonly string[] {
  * Generates the page and the manifest of a firm from its settings, texts and colours. Only markup
  * and styles change, so that the hashes of the scripts remain valid.
  */
-export async function firmPages(
+export async function renderFirmPages(
   dist: string,
   shellsFolder: string,
   given: unknown,
@@ -30,11 +35,11 @@ export async function firmPages(
 ): Promise<ReadonlyMap<string, Buffer>> {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   const name = `${config.product} client portal`;
-  const styled = withColors(read(INDEX), colors);
-  const { light, dark } = palettesOf(styled);
-  const page = withShells(styled, await renderedShells(shellsFolder, given))
-    .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)
-    .replace(DESCRIPTION, (_, start: string) => `${start}${escaped(config.description)}`)
+  const styled = replaceColors(read(INDEX), colors);
+  const { light, dark } = parsePalettes(styled);
+  const page = withShells(styled, await renderBuiltShells(shellsFolder, given))
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(name)}`)
+    .replace(DESCRIPTION, (_, start: string) => `${start}${escapeHtml(config.description)}`)
     .replaceAll(THEME_COLOR, (_, start: string, end: string, isDark?: string) =>
       [start, (isDark ? dark : light).get('nav'), end].join(''),
     );

@@ -1,7 +1,7 @@
 import {
-  componentName,
-  newValueSchema,
-  operationsIn,
+  getComponentName,
+  toNewValueSchema,
+  listOperations,
   type Messages,
   type OpenApiDocument,
   type OpenApiOperation,
@@ -51,26 +51,26 @@ export type FieldRules = {
 `;
 
 /** Generates a module with the rules of each request component and of each operation. */
-export function fieldRulesModule(contract: OpenApiDocument, general: Messages): string {
+export function generateFieldRules(contract: OpenApiDocument, general: Messages): string {
   const { schemas = {} } = contract.components;
   const components = new Map<string, string>();
 
-  const nodeOf: NodeOf = (given, isRequired) => {
+  const formatNode: NodeOf = (given, isRequired) => {
     const schema = withoutNull(given);
     if (schema.$ref === undefined) return inlineNode(schema, isRequired);
     const { $ref, ...own } = schema;
-    const target = schemas[componentName($ref)] ?? {};
+    const target = schemas[getComponentName($ref)] ?? {};
     // The sentence of the field replaces that of the shared type.
     if (own['x-message'] !== undefined) return inlineNode({ ...target, ...own }, isRequired);
     // A component has no rule for `required`, so the rules of a required field are written out. A
     // spread is no alternative: bundlers include its source even if it is unused.
-    if (isRequired && !rulesOf(target, false, general).some(isRequiredRule)) {
+    if (isRequired && !listRules(target, false, general).some(isRequiredRule)) {
       return inlineNode(target, true);
     }
-    return componentOf(componentName($ref));
+    return addComponent(getComponentName($ref));
   };
 
-  const componentOf = (name: string): string => {
+  const addComponent = (name: string): string => {
     const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Rules`;
     if (!components.has(constant)) components.set(constant, inlineNode(schemas[name] ?? {}, false));
     return constant;
@@ -78,25 +78,25 @@ export function fieldRulesModule(contract: OpenApiDocument, general: Messages): 
 
   const inlineNode = (schema: Schema, isRequired: boolean): string => {
     const { properties, items, additionalProperties, required = [] } = schema;
-    const parts = [`rules: ${JSON.stringify(rulesOf(schema, isRequired, general))}`];
+    const parts = [`rules: ${JSON.stringify(listRules(schema, isRequired, general))}`];
     if (properties) {
       const fields = Object.entries(properties).map(
-        ([name, field]) => `${JSON.stringify(name)}: ${nodeOf(field, required.includes(name))}`,
+        ([name, field]) => `${JSON.stringify(name)}: ${formatNode(field, required.includes(name))}`,
       );
       parts.push(`fields: { ${fields.join(', ')} }`);
     }
-    if (items) parts.push(`items: ${nodeOf(items, false)}`);
+    if (items) parts.push(`items: ${formatNode(items, false)}`);
     if (typeof additionalProperties === 'object') {
-      parts.push(`values: ${nodeOf(additionalProperties, false)}`);
+      parts.push(`values: ${formatNode(additionalProperties, false)}`);
     }
     return `{ ${parts.join(', ')} }`;
   };
 
-  const operations = operationsIn(contract).map((each) => operationRules(each, nodeOf));
+  const operations = listOperations(contract).map((each) => operationRules(each, formatNode));
   return [
     TYPES,
     `export const generalMessages = ${JSON.stringify(general)} as const;`,
-    ...[...components].map(([name, node]) => declared(name, node, true)),
+    ...[...components].map(([name, node]) => formatDeclaration(name, node, true)),
     ...operations,
     '',
   ].join('\n');
@@ -104,29 +104,29 @@ export function fieldRulesModule(contract: OpenApiDocument, general: Messages): 
 
 type NodeOf = (schema: Schema, isRequired: boolean) => string;
 
-function operationRules(operation: OpenApiOperation, nodeOf: NodeOf): string {
+function operationRules(operation: OpenApiOperation, formatNode: NodeOf): string {
   const { operationId, parameters, requestBody } = operation;
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const parts = [
-    `path: ${parameterRules(parameters, 'path', nodeOf)}`,
-    `query: ${parameterRules(parameters, 'query', nodeOf)}`,
-    ...(body ? [`body: ${nodeOf(body, false)}`] : []),
+    `path: ${parameterRules(parameters, 'path', formatNode)}`,
+    `query: ${parameterRules(parameters, 'query', formatNode)}`,
+    ...(body ? [`body: ${formatNode(body, false)}`] : []),
   ];
-  return declared(`${operationId}OperationRules`, `{ ${parts.join(', ')} }`, false);
+  return formatDeclaration(`${operationId}OperationRules`, `{ ${parts.join(', ')} }`, false);
 }
 
-function parameterRules(given: readonly Parameter[], place: string, nodeOf: NodeOf): string {
+function parameterRules(given: readonly Parameter[], place: string, formatNode: NodeOf): string {
   const fields = given
     .filter((one) => one.in === place)
     .map(
       ({ name, schema, required = false }) =>
-        `${JSON.stringify(name)}: ${nodeOf(schema, required)}`,
+        `${JSON.stringify(name)}: ${formatNode(schema, required)}`,
     );
   return `{ rules: [], fields: { ${fields.join(', ')} } }`;
 }
 
 /** Converts a map to a list of its pairs, because `limit` contains only lists and single values. */
-function limitOf(value: unknown): unknown {
+function toLimit(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.entries(value).map(([name, one]) => `${name} ${String(one)}`);
 }
@@ -135,12 +135,12 @@ function isRequiredRule({ keyword }: Rule): boolean {
   return keyword === 'required';
 }
 
-function declared(name: string, node: string, isRules: boolean): string {
+function formatDeclaration(name: string, node: string, isRules: boolean): string {
   return `export const ${name} = ${node} as const${isRules ? ' satisfies FieldRules' : ''};`;
 }
 
-function rulesOf(given: Schema, isRequired: boolean, general: Messages): readonly Rule[] {
-  const schema = newValueSchema(given);
+function listRules(given: Schema, isRequired: boolean, general: Messages): readonly Rule[] {
+  const schema = toNewValueSchema(given);
   const own = schema['x-message'];
   const messages: Messages = typeof own === 'string' ? { default: own } : (own ?? {});
   const type = [schema.type ?? []].flat().find((each) => each !== 'null');
@@ -158,9 +158,9 @@ function rulesOf(given: Schema, isRequired: boolean, general: Messages): readonl
     ...(isRequired || messages['required'] ? [rule('required', true, 'required')] : []),
     ...(type ? [rule('type', type, type)] : []),
     ...CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined).map((keyword) =>
-      rule(keyword, limitOf(schema[keyword]), keyword),
+      rule(keyword, toLimit(schema[keyword]), keyword),
     ),
-    ...(schema.allOf ?? []).flatMap((member) => rulesOf(member, false, general)),
+    ...(schema.allOf ?? []).flatMap((member) => listRules(member, false, general)),
   ];
   // Duplicates are removed, because the members of an `allOf` repeat its type and its limits.
   const keys = rules.map(({ keyword, limit }) => `${keyword} ${String(limit)}`);

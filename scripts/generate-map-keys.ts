@@ -5,13 +5,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBundle } from '#contract/bundle.ts';
-import { resolvedSchema } from '#contract/judge/document.ts';
+import { resolveSchema } from '#contract/judge/document.ts';
 
 const GENERATED = join(import.meta.dirname, '../contract/generated');
 const { schemas = {} } = readBundle('openapi').components;
 
 for (const [name, { propertyNames }] of Object.entries(schemas)) {
-  const pattern = propertyNames && resolvedSchema(propertyNames).pattern;
+  const pattern = propertyNames && resolveSchema(propertyNames).pattern;
   if (pattern === undefined) continue;
   const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}.zod.ts`;
   for (const path of ['validators.ts', `schemas/${file}`]) withKeys(path, name, pattern);

@@ -6,15 +6,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-  componentName,
-  operationsIn,
+  getComponentName,
+  listOperations,
   readBundle,
   type BundleName,
   type Content,
   type OpenApiOperation,
   type Schema,
 } from '#contract/bundle.ts';
-import { fieldRulesModule } from './generate-field-rules.ts';
+import { generateFieldRules } from './generate-field-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const pascal = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
@@ -36,7 +36,7 @@ function replyKind(content: Content | undefined): 'json' | 'binary' | 'none' {
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-function entryOf(op: OpenApiOperation, schemas: Schemas): string {
+function formatEntry(op: OpenApiOperation, schemas: Schemas): string {
   const { parameters, isPublic } = op;
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   const name = pascal(op.operationId);
@@ -68,7 +68,7 @@ function entryOf(op: OpenApiOperation, schemas: Schemas): string {
     `    },`,
     `    success: ${success},`,
     `    refusals: ${JSON.stringify((op['x-refusals'] ?? []).map(({ code }) => code))},`,
-    `    headers: ${JSON.stringify(headersOf(op, schemas))},`,
+    `    headers: ${JSON.stringify(listHeaders(op, schemas))},`,
     `    replyKind: '${replyKind(op.responses[success]?.content)}',`,
     '    replies: {',
     ...replies,
@@ -81,21 +81,22 @@ function entryOf(op: OpenApiOperation, schemas: Schemas): string {
  * Returns the headers to validate. `Execute-As` is missing, because the permission to act is
  * checked before the form of any value.
  */
-function headersOf({ parameters }: OpenApiOperation, schemas: Schemas) {
+function listHeaders({ parameters }: OpenApiOperation, schemas: Schemas) {
   const named = parameters.filter(
     ({ in: place, name }) => place === 'header' && name !== 'Execute-As',
   );
   return Object.fromEntries(
     named.map(({ name, schema }) => {
       const { pattern } = schema.$ref
-        ? { ...schemas[componentName(schema.$ref)], ...schema }
+        ? { ...schemas[getComponentName(schema.$ref)], ...schema }
         : schema;
       return [name, { pattern, message: schema['x-message'] }];
     }),
   );
 }
 
-const HEAD = '/** Generated from the contract by scripts/generate-operations.ts. Do not edit. */\n';
+const GENERATED_HEADER =
+  '/** Generated from the contract by scripts/generate-operations.ts. Do not edit. */\n';
 
 function write(file: string, text: string): void {
   const target = join(ROOT, file);
@@ -112,25 +113,28 @@ function writeOperations(
   more = '',
 ): void {
   const contract = readBundle(name);
-  const entries = operationsIn(contract).map((each) =>
-    entryOf(each, contract.components.schemas ?? {}),
+  const entries = listOperations(contract).map((each) =>
+    formatEntry(each, contract.components.schemas ?? {}),
   );
   const rules = table.replace('operations', 'field-rules');
-  write(`contract/generated/${rules}.ts`, `${HEAD}${fieldRulesModule(contract, generalMessages)}`);
+  write(
+    `contract/generated/${rules}.ts`,
+    `${GENERATED_HEADER}${generateFieldRules(contract, generalMessages)}`,
+  );
   write(
     `contract/generated/${table}.ts`,
-    `${HEAD}import * as f from './${rules}.ts';\nimport * as v from './${validators}.ts';\n\nexport const ${camel(table)} = {\n${entries.join('\n')}\n} as const;\n\nexport type ${idType} = keyof typeof ${camel(table)};\n${more}`,
+    `${GENERATED_HEADER}import * as f from './${rules}.ts';\nimport * as v from './${validators}.ts';\n\nexport const ${camel(table)} = {\n${entries.join('\n')}\n} as const;\n\nexport type ${idType} = keyof typeof ${camel(table)};\n${more}`,
   );
 }
 
 /** Writes one list of all MSW handlers of Orval, for an engine that answers every operation. */
 function writeHandlers(): void {
-  const found = operationsIn(readBundle('openapi'));
+  const found = listOperations(readBundle('openapi'));
   const names = found.map(({ operationId }) => `get${pascal(operationId)}MockHandler`);
   const tags = [...new Set(found.map((op) => op.tags[0] ?? ''))];
   write(
     'src/sdk/generated/handlers.msw.ts',
-    `${HEAD}import type { HttpHandler } from 'msw';
+    `${GENERATED_HEADER}import type { HttpHandler } from 'msw';
 ${tags.map((tag) => `import * as ${tag} from './${tag}/${tag}.msw.ts';`).join('\n')}
 
 /** A whole response is thrown: a generated handler has one status and sets no headers. */
@@ -156,21 +160,21 @@ function writeRefusals(): void {
   );
   write(
     'contract/generated/refusals.ts',
-    `${HEAD}export const refusals = {\n${lines.join('\n')}\n} as const;\n\nexport type RefusalCode = keyof typeof refusals;\n`,
+    `${GENERATED_HEADER}export const refusals = {\n${lines.join('\n')}\n} as const;\n\nexport type RefusalCode = keyof typeof refusals;\n`,
   );
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Writes the refusals as a table for readers, the only generated file under version control. */
 function writeRefusalsTable(): void {
   const contract = readBundle('openapi');
-  const all = operationsIn(contract);
+  const all = listOperations(contract);
   const rows = Object.entries(contract['x-refusals'] ?? {}).map(
     ([code, { status, message, when }]) => {
       const of = all.filter((each) => each['x-refusals']?.some((one) => one.code === code));
       const names = of.map(({ operationId }) => `\`${operationId}\``).join(', ');
-      const where = of.length > MOST_NAMED ? `${of.length} operations` : names;
+      const where = of.length > MAX_NAMED ? `${of.length} operations` : names;
       return [String(status), `\`${code}\``, message, when, where];
     },
   );

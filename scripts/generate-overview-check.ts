@@ -5,10 +5,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolvedSchema, type Schema } from '#contract/judge/document.ts';
+import { resolveSchema, type Schema } from '#contract/judge/document.ts';
 
 const NAME = 'PortfolioOverview';
-const OF_KIND: Readonly<Record<string, (value: string) => string>> = {
+const TYPE_CHECKS: Readonly<Record<string, (value: string) => string>> = {
   array: (value) => `Array.isArray(${value})`,
   null: (value) => `${value} === null`,
   object: (value) => `typeof ${value} === 'object' && ${value} !== null`,
@@ -27,18 +27,19 @@ const BOUNDS: Readonly<Record<string, (value: string) => string>> = {
 const KEYWORDS =
   /^(type|required|properties|items|additionalProperties|propertyNames|pattern|m(?:in|ax)(?:Length|Items|imum)|oneOf|\$ref|description|examples|x-.+)$/;
 
-function conditionOf(given: Schema, value: string): string {
-  const schema = resolvedSchema(given);
+function buildCondition(given: Schema, value: string): string {
+  const schema = resolveSchema(given);
   const unknown = Object.keys(schema).filter((keyword) => !KEYWORDS.test(keyword));
   if (unknown.length > 0) throw new Error(`${NAME} has ${unknown.join(', ')}: ${import.meta.url}`);
   const { type = [], required = [], properties = {}, items, pattern } = schema;
   const { propertyNames: names, additionalProperties: others } = schema;
   const fields = Object.entries(properties).map(([name, field]) => {
     const isThere = required.includes(name) ? '' : `${value}.${name} === undefined || `;
-    return `(${isThere}${conditionOf(field, `${value}.${name}`)})`;
+    return `(${isThere}${buildCondition(field, `${value}.${name}`)})`;
   });
-  const name = names ? conditionOf(names, 'name') : 'true';
-  if (schema.oneOf) return `(${schema.oneOf.map((one) => conditionOf(one, value)).join(' || ')})`;
+  const name = names ? buildCondition(names, 'name') : 'true';
+  if (schema.oneOf)
+    return `(${schema.oneOf.map((one) => buildCondition(one, value)).join(' || ')})`;
   const kinds = [type].flat();
   const bounds = Object.entries(schema).flatMap(([keyword, bound]) => {
     const compared = BOUNDS[keyword]?.(value);
@@ -50,13 +51,13 @@ function conditionOf(given: Schema, value: string): string {
   ];
   const isNullable = kinds.includes('null') && limits.length > 0;
   return [
-    `(${kinds.map((kind) => OF_KIND[kind]?.(value)).join(' || ')})`,
+    `(${kinds.map((kind) => TYPE_CHECKS[kind]?.(value)).join(' || ')})`,
     ...(isNullable ? [`(${value} === null || ${limits.join(' && ')})`] : limits),
     ...fields,
-    ...(items ? [`${value}.every((item) => ${conditionOf(items, 'item')})`] : []),
+    ...(items ? [`${value}.every((item) => ${buildCondition(items, 'item')})`] : []),
     ...(typeof others === 'object'
       ? [
-          `Object.entries(${value}).every(([name, item]) => ${name} && ${conditionOf(others, 'item')})`,
+          `Object.entries(${value}).every(([name, item]) => ${name} && ${buildCondition(others, 'item')})`,
         ]
       : []),
   ].join(' && ');
@@ -68,7 +69,7 @@ writeFileSync(
 import type { ${NAME} } from './schemas/portfolioOverview.zod.ts';
 
 export function isOverview(reply: unknown): reply is ${NAME} {
-  return ${conditionOf({ $ref: `#/components/schemas/${NAME}` }, 'reply')};
+  return ${buildCondition({ $ref: `#/components/schemas/${NAME}` }, 'reply')};
 }
 `,
 );

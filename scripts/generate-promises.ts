@@ -4,17 +4,17 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operationsIn, readBundle, type Schema } from '#contract/bundle.ts';
-import { resolvedSchema } from '#contract/judge/document.ts';
+import { listOperations, readBundle, type Schema } from '#contract/bundle.ts';
+import { resolveSchema } from '#contract/judge/document.ts';
 
-const ALL = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-decimals', 'x-zone'];
+const ALL_EXTENSIONS = ['x-order', 'x-unique', 'x-sum', 'x-ref', 'x-decimals', 'x-zone'];
 
 const document = readBundle('openapi');
 const { schemas = {} } = document.components;
 
 /** Reduces a schema to the given extensions and the path to them; undefined if there are none. */
-function marksOf(given: Schema, wanted: readonly string[]): Schema | undefined {
-  const schema = resolvedSchema(given);
+function pickExtensions(given: Schema, wanted: readonly string[]): Schema | undefined {
+  const schema = resolveSchema(given);
   const own = Object.entries(schema).filter(
     // Skips values without a rule to check, and references that can only be checked against another
     // reply.
@@ -24,19 +24,19 @@ function marksOf(given: Schema, wanted: readonly string[]): Schema | undefined {
       (name !== 'x-ref' || typeof value !== 'string'),
   );
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const below = marksOf(field, wanted);
+    const below = pickExtensions(field, wanted);
     return below ? [[name, below] as const] : [];
   });
   const { additionalProperties } = schema;
   const children = [
-    ['items', schema.items && marksOf(schema.items, wanted)],
+    ['items', schema.items && pickExtensions(schema.items, wanted)],
     [
       'additionalProperties',
-      typeof additionalProperties === 'object' && marksOf(additionalProperties, wanted),
+      typeof additionalProperties === 'object' && pickExtensions(additionalProperties, wanted),
     ],
   ].filter(([, child]) => child);
   const joined = (['oneOf', 'allOf'] as const).flatMap((key) => {
-    const members = (schema[key] ?? []).flatMap((one) => marksOf(one, wanted) ?? []);
+    const members = (schema[key] ?? []).flatMap((one) => pickExtensions(one, wanted) ?? []);
     return members.length > 0 ? [[key, members] as const] : [];
   });
   const all = [
@@ -48,11 +48,11 @@ function marksOf(given: Schema, wanted: readonly string[]): Schema | undefined {
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }
 
-function tableOf(wanted: readonly string[], isOf: (id: string) => boolean) {
-  const operations = operationsIn(document).flatMap(({ operationId, responses }) => {
+function buildTable(wanted: readonly string[], isOf: (id: string) => boolean) {
+  const operations = listOperations(document).flatMap(({ operationId, responses }) => {
     const [success = ''] = Object.keys(responses).filter((status) => status.startsWith('2'));
     const schema = responses[success]?.content?.['application/json']?.schema;
-    const marks = schema && isOf(operationId) ? marksOf(schema, wanted) : undefined;
+    const marks = schema && isOf(operationId) ? pickExtensions(schema, wanted) : undefined;
     return marks ? [[operationId, marks] as const] : [];
   });
   return Object.fromEntries(operations);
@@ -62,7 +62,7 @@ function tableOf(wanted: readonly string[], isOf: (id: string) => boolean) {
  * Checks whether a schema has sums of figures, such as the growth of holdings; a count does not
  * qualify.
  */
-const isAddedUp = (marks: Schema) =>
+const hasSums = (marks: Schema) =>
   /"kind":"(?:running|series|fields|percent)"/.test(JSON.stringify(marks));
 
 function write(name: string, lines: readonly string[]): void {
@@ -86,13 +86,13 @@ const references = Object.entries(schemas).flatMap(([name, { properties = {} }])
   return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : [];
 });
 
-const promises = tableOf(ALL, () => true);
-const addedUp = Object.keys(promises).filter((id) => isAddedUp(promises[id] ?? {}));
+const promises = buildTable(ALL_EXTENSIONS, () => true);
+const operationsWithSums = Object.keys(promises).filter((id) => hasSums(promises[id] ?? {}));
 write('promises', [line('promises', promises)]);
 write('sums', [
   line(
     'sums',
-    tableOf(['x-sum'], (id) => addedUp.includes(id)),
+    buildTable(['x-sum'], (id) => operationsWithSums.includes(id)),
   ),
 ]);
 /**
@@ -105,7 +105,7 @@ write('of-figures', [`export const OF_FIGURES = ${String(OF_FIGURES)};`]);
 write('orders', [
   line(
     'orders',
-    tableOf(['x-order', 'x-unique'], (id) => OF_FIGURES.test(id)),
+    buildTable(['x-order', 'x-unique'], (id) => OF_FIGURES.test(id)),
   ),
 ]);
 write('references', [

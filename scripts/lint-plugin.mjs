@@ -1,7 +1,7 @@
 // Lint rules of this project. tests/architecture/lint.full.test.ts has a failing example of each rule.
 import colorNames from 'color-name';
 import { analyse } from 'scslre';
-import { noSingleLook } from './lint-single-look.mjs';
+import { noSingleRead } from './lint-single-look.mjs';
 
 const HTML_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 const HTML_METHODS = new Set([
@@ -287,7 +287,7 @@ export default {
     'no-html-sink': noHtmlSink,
     'no-inline-color': noInlineColor,
     'no-navigation': noNavigation,
-    'no-single-look': noSingleLook,
+    'no-single-look': noSingleRead,
     'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,
     'system-parts': systemParts,

@@ -14,25 +14,25 @@ const IN_PAGE = /^(?:addInitScript|evaluate(?:All|Handle)?|waitForFunction)$/;
 const PAGE_IMPORTS = /^@playwright\/test$|\/(?:portal-test|portal|deployed)\.ts$/;
 const PAGE = /^(?:page|tab)$|(?:Page|Tab)$/;
 
-const ONE_LOOK =
+const SINGLE_READ_MESSAGE =
   'One look at the page: `expect(locator)` and `expect.poll` look again, and `atThisMoment` says that the test wants this moment. A function that reads the page is named `…Now`.';
 const ANY_HEADING =
   'The page before has a heading, too: `arriveAt` of #tests/support/page-reading.ts waits for the new one.';
 
 const isFunction = ({ type }) => /Function/.test(type);
 
-function methodOf({ callee }) {
+function getMethod({ callee }) {
   return callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : undefined;
 }
 
 /** Yields a node and its ancestors, innermost first. */
-function* around(node) {
+function* ancestors(node) {
   for (let at = node; at.parent; at = at.parent) yield at;
 }
 
 function isReading(call) {
   const { callee, arguments: given } = call;
-  const name = callee.name ?? methodOf(call) ?? '';
+  const name = callee.name ?? getMethod(call) ?? '';
   if (READER.test(name)) return true;
   const owner = callee.object?.name ?? '';
   // `url` counts only for a page inside `expect`: other objects have a `url` too, and a test may
@@ -44,7 +44,7 @@ function isReading(call) {
 }
 
 function isExpected(call) {
-  for (const at of around(call)) {
+  for (const at of ancestors(call)) {
     if (isFunction(at)) return false;
     if (at.type === 'CallExpression' && at.callee.name === 'expect') return true;
   }
@@ -64,7 +64,7 @@ function isWaiting(call) {
   return (
     callee.name === 'atThisMoment' ||
     (callee.name === 'expect' && isPassed) ||
-    (callee.object?.name === 'expect' && methodOf(call) === 'poll')
+    (callee.object?.name === 'expect' && getMethod(call) === 'poll')
   );
 }
 
@@ -73,10 +73,10 @@ function isWaiting(call) {
  * function whose name marks it as a reader.
  */
 function isAwaited(call) {
-  for (const at of around(call)) {
+  for (const at of ancestors(call)) {
     const { parent } = at;
-    const isGiven = parent.type === 'CallExpression' && parent.callee !== at;
-    if (isGiven && (isWaiting(parent) || IN_PAGE.test(methodOf(parent)))) return true;
+    const isArgument = parent.type === 'CallExpression' && parent.callee !== at;
+    if (isArgument && (isWaiting(parent) || IN_PAGE.test(getMethod(parent)))) return true;
     const { name = '' } = (isFunction(at) && (at.id ?? parent.id ?? parent.key)) || {};
     if (READER.test(name) || READINGS.has(name)) return true;
   }
@@ -88,15 +88,15 @@ function isAwaited(call) {
  * page fulfils too.
  */
 function isAnyHeading(call) {
-  if (!['toBeVisible', 'toBeFocused', 'toBeAttached'].includes(methodOf(call))) return false;
+  if (!['toBeVisible', 'toBeFocused', 'toBeAttached'].includes(getMethod(call))) return false;
   const [locator] = call.callee.object.arguments ?? [];
-  if (locator?.type !== 'CallExpression' || methodOf(locator) !== 'getByRole') return false;
+  if (locator?.type !== 'CallExpression' || getMethod(locator) !== 'getByRole') return false;
   const options = locator.arguments[1]?.properties ?? [];
-  const optionOf = (name) => options.find(({ key }) => key?.name === name)?.value;
-  return optionOf('level')?.value === 1 && !optionOf('name');
+  const findOption = (name) => options.find(({ key }) => key?.name === name)?.value;
+  return findOption('level')?.value === 1 && !findOption('name');
 }
 
-export const noSingleLook = {
+export const noSingleRead = {
   create(context) {
     let hasPage = false;
     return {
@@ -106,7 +106,8 @@ export const noSingleLook = {
       CallExpression(node) {
         if (!hasPage) return;
         if (isAnyHeading(node)) context.report({ node, message: ANY_HEADING });
-        else if (isReading(node) && !isAwaited(node)) context.report({ node, message: ONE_LOOK });
+        else if (isReading(node) && !isAwaited(node))
+          context.report({ node, message: SINGLE_READ_MESSAGE });
       },
     };
   },

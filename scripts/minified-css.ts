@@ -11,10 +11,10 @@ const UNUSED =
  * Minifies CSS, and removes what no supported browser needs, such as emotion's prefixes. The
  * nesting of layers and queries does not change.
  */
-export function minifiedCss(css: string): string {
+export function minifyCss(css: string): string {
   const { code } = transform({
     filename: 'styles.css',
-    code: Buffer.from(withoutUnused(css)),
+    code: Buffer.from(removeUnusedCss(css)),
     minify: true,
     targets: BASELINE,
   });
@@ -22,7 +22,7 @@ export function minifiedCss(css: string): string {
 }
 
 /** Removes the unused declarations and changes no other text. */
-export function withoutUnused(css: string): string {
+export function removeUnusedCss(css: string): string {
   return css.replaceAll(UNUSED, '');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mockTraces } from './mock-traces.ts';
+import { findMockTraces } from './mock-traces.ts';
 
 describe('mockTraces', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('mockTraces', () => {
     ['assets/a.js.map', '{}'],
     ['mockServiceWorker.js', ''],
   ])('finds the forbidden content of %s: %s', (path, text) => {
-    expect(mockTraces([{ path, read: () => text }])).not.toEqual([]);
+    expect(findMockTraces([{ path, read: () => text }])).not.toEqual([]);
   });
 
   it('accepts files without traces', () => {
     const files = ['index.html', 'assets/a.js', 'logo.png'];
-    expect(mockTraces(files.map((path) => ({ path, read: () => 'const hammock = 1' })))).toEqual(
-      [],
-    );
+    expect(
+      findMockTraces(files.map((path) => ({ path, read: () => 'const hammock = 1' }))),
+    ).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf|br|gz)$/;
 
 /** Finds every trace of the mock server or of the sources in a production build. */
-export function mockTraces(
+export function findMockTraces(
   files: readonly { readonly path: string; readonly read: () => string }[],
 ): readonly string[] {
   return files.flatMap(({ path, read }) => {

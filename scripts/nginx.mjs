@@ -19,7 +19,7 @@ export function findBrotliModule() {
  * Directives to run nginx in the foreground, with workers of the user who starts it. By default the
  * workers of root run as another user, who may not enter the checkout.
  */
-export const FOREGROUND = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
+export const FOREGROUND_DIRECTIVES = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
 
 /** System programs that the deployment tests run; the Debian packages have the same names. */
 const COMMANDS = ['nginx', 'openssl', 'curl', 'logrotate'];
@@ -29,7 +29,7 @@ const COMMANDS = ['nginx', 'openssl', 'curl', 'logrotate'];
  * @returns {string}
  * @throws {Error} if it or another program of the deployment is missing.
  */
-export function nginxPath() {
+export function findNginx() {
   const nginx = fileFromEnv('NGINX_PATH') ?? findCommand(['nginx'], FOLDERS);
   const missing = COMMANDS.filter((name) =>
     name === 'nginx' ? nginx === undefined : findCommand([name], FOLDERS) === undefined,

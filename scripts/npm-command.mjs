@@ -8,7 +8,7 @@ import { basename } from 'node:path';
  * || @param {readonly string[]} args
  * @returns {readonly [command: string, args: string[], options: { readonly shell: boolean }]}
  */
-export function npmCommand(args) {
+export function buildNpmCommand(args) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   // pnpm and yarn set the variable to their own program.
   return npm !== undefined && basename(npm) === 'npm-cli.js'

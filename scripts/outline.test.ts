@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlineOf } from './outline.ts';
+import { buildOutline } from './outline.ts';
 
 const MARKS = [
   'left-out',
@@ -19,7 +19,7 @@ const marked = (mark: string) => `<p data-outline="${mark}">£1.00</p>`;
 
 function outline(body: string, slots: ReadonlyMap<string, string> = new Map()) {
   const html = `<main>${body}</main>`;
-  return outlineOf({ html, rules: [], title: null, slots });
+  return buildOutline({ html, rules: [], title: null, slots });
 }
 
 const ALL = MARKS.map(marked).join('');

@@ -1,18 +1,18 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import {
-  FITS,
-  GROWS,
+  FIT_ATTRIBUTE,
+  GROW_ATTRIBUTE,
   type Outline,
   type OutlineElement,
   type OutlineNode,
 } from '#src/prerender/outline/element-of.ts';
 import type { Sample } from '#src/prerender/outline/render-sample.tsx';
-import { minifiedCss } from './minified-css.ts';
+import { minifyCss } from './minified-css.ts';
 
 /** Attribute by which components of the dashboard mark parts for the outline. */
-const MARK = 'data-outline';
+const OUTLINE_ATTRIBUTE = 'data-outline';
 /** Mark of elements that show no data; they are omitted from the outline. */
-const LEFT_OUT = 'left-out';
+const OMITTED = 'left-out';
 /**
  * Parts that can be absent, single or repeated, by name and, where there are several kinds, by
  * kind.
@@ -32,7 +32,7 @@ const PARTS = [
 ];
 
 /** References and attributes for scripts, which have no visible effect. */
-const NOT_SEEN =
+const INVISIBLE_ATTRIBUTES =
   /^(id|class|style|tabindex|type|popovertarget|focusable|xmlns|data-outline|aria-(labelledby|controls|describedby))$/;
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
@@ -42,24 +42,24 @@ type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
  * its texts, and separately the parts that depend on the reply. Throws with the name of a part or a
  * text of the sample that is missing, unknown or duplicated.
  */
-export function outlineOf({ html, rules, slots }: Sample): Outline {
-  const ruleOf = new Map(rules.map(({ name, css }) => [name.replace(' ', '-'), css]));
+export function buildOutline({ html, rules, slots }: Sample): Outline {
+  const rulesByClass = new Map(rules.map(({ name, css }) => [name.replace(' ', '-'), css]));
   const parts: Record<string, OutlineElement> = {};
   const marks = new Set<string>();
-  const slotOf = (text: string) => slots.get(text) ?? text;
+  const toSlot = (text: string) => slots.get(text) ?? text;
 
-  function childrenOf(nodes: readonly ParsedNode[]): readonly OutlineNode[] {
+  function convertChildren(nodes: readonly ParsedNode[]): readonly OutlineNode[] {
     const children: OutlineNode[] = [];
     const here = new Set<string>();
     for (const node of nodes) {
-      if (node.nodeName === '#text' && 'value' in node) children.push(slotOf(node.value));
+      if (node.nodeName === '#text' && 'value' in node) children.push(toSlot(node.value));
       if (!('tagName' in node)) continue;
       const given = new Map(node.attrs.map(({ name, value }) => [name, value]));
-      const mark = given.get(MARK);
+      const mark = given.get(OUTLINE_ATTRIBUTE);
       if (mark !== undefined) marks.add(mark);
       // Popovers are closed at first.
-      if (mark === LEFT_OUT || given.has('popover')) continue;
-      const element = elementOf(node, given);
+      if (mark === OMITTED || given.has('popover')) continue;
+      const element = convertElement(node, given);
       if (mark === undefined) {
         children.push(element);
         continue;
@@ -76,7 +76,7 @@ export function outlineOf({ html, rules, slots }: Sample): Outline {
     return children;
   }
 
-  function elementOf(
+  function convertElement(
     { tagName: tag, childNodes }: DefaultTreeAdapterTypes.Element,
     given: ReadonlyMap<string, string>,
   ): OutlineElement {
@@ -84,37 +84,41 @@ export function outlineOf({ html, rules, slots }: Sample): Outline {
       .get('class')
       ?.split(' ')
       .find((name) => name.startsWith('css-'));
-    const seen = [...given].filter(([name]) => !NOT_SEEN.test(name));
+    const visibleAttributes = [...given].filter(([name]) => !INVISIBLE_ATTRIBUTES.test(name));
     return {
       tag,
       attributes: {
-        ...Object.fromEntries(seen.map(([name, value]) => [name, slotOf(value)])),
+        ...Object.fromEntries(visibleAttributes.map(([name, value]) => [name, toSlot(value)])),
         ...(className !== undefined && { class: className }),
-        ...(ruleOf.get(className ?? '')?.includes('--characters:') && { [FITS]: '' }),
+        ...(rulesByClass.get(className ?? '')?.includes('--characters:') && {
+          [FIT_ATTRIBUTE]: '',
+        }),
         ...(given.has('data-shade') && { 'data-shade': '{shade}' }),
-        ...(given.get('style')?.startsWith('flex-grow') && { [GROWS]: '{grow}' }),
+        ...(given.get('style')?.startsWith('flex-grow') && { [GROW_ATTRIBUTE]: '{grow}' }),
         // A button works only after the portal has started.
         ...(tag === 'button' && { inert: '' }),
       },
-      children: childrenOf(childNodes),
+      children: convertChildren(childNodes),
     };
   }
 
   const [markup = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
   // React writes a comment between two adjacent texts.
-  const [main] = childrenOf(parseFragment(markup.replaceAll('<!-- -->', '')).childNodes);
+  const [main] = convertChildren(parseFragment(markup.replaceAll('<!-- -->', '')).childNodes);
   const made = JSON.stringify([main, parts]);
   const missing = [
-    ...[LEFT_OUT, ...PARTS].filter((mark) => !marks.has(mark)),
+    ...[OMITTED, ...PARTS].filter((mark) => !marks.has(mark)),
     ...[...slots.values()].filter((slot) => !made.includes(slot)),
   ];
   if (typeof main !== 'object' || 'each' in main || missing.length > 0) {
     throw new Error(`The dashboard does not show: ${missing.join(', ')}.`);
   }
-  const css = [...ruleOf].filter(([name]) => made.includes(`"${name}"`)).map(([, rule]) => rule);
+  const css = [...rulesByClass]
+    .filter(([name]) => made.includes(`"${name}"`))
+    .map(([, rule]) => rule);
   return {
     main: { ...main, attributes: { ...main.attributes, 'aria-busy': 'true' } },
     parts,
-    css: minifiedCss(css.join('')),
+    css: minifyCss(css.join('')),
   };
 }

@@ -18,7 +18,7 @@ export const OLDEST_MAJOR = 24;
  *
  * @returns {string | undefined}
  */
-export function pinnedNodePath() {
+export function getPinnedNodePath() {
   const { optionalDependencies = {} } = readJson(join(ROOT, 'package.json')) ?? {};
   for (const name of Object.keys(optionalDependencies)) {
     const folder = join(ROOT, 'node_modules', name);
@@ -37,11 +37,11 @@ export function pinnedNodePath() {
  * @returns {string}
  * @throws {Error} if the pinned Node does not run here and the machine's own is too old.
  */
-export function nodePath() {
-  const pinned = pinnedNodePath();
-  const failure = pinned === undefined ? undefined : failureOf(pinned);
+export function getNodePath() {
+  const pinned = getPinnedNodePath();
+  const failure = pinned === undefined ? undefined : explainFailure(pinned);
   if (pinned !== undefined && failure === undefined) return pinned;
-  if (majorOf(process.versions.node) >= OLDEST_MAJOR) return process.execPath;
+  if (parseMajor(process.versions.node) >= OLDEST_MAJOR) return process.execPath;
   const reason =
     failure ?? `no package of Node is installed for ${process.platform} ${process.arch}`;
   throw new Error(
@@ -50,19 +50,19 @@ export function nodePath() {
 }
 
 /** Returns why a Node cannot be used; undefined if it can. A program for glibc does not run on Alpine. */
-function failureOf(path) {
+function explainFailure(path) {
   try {
     const version = execFileSync(path, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-    return majorOf(version.slice(1)) >= OLDEST_MAJOR ? undefined : `${path} is ${version}`;
+    return parseMajor(version.slice(1)) >= OLDEST_MAJOR ? undefined : `${path} is ${version}`;
   } catch (error) {
     return `${path} does not run here (${error.code ?? error.message})`;
   }
 }
 
-function majorOf(version) {
+function parseMajor(version) {
   return Number(version.split('.')[0]);
 }
 

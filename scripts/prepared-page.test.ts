@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inlineHashes } from '#deploy/policy.ts';
-import { preparedPage } from './prepared-page.ts';
+import { hashInlineCode } from '#deploy/policy.ts';
+import { preparePage } from './prepared-page.ts';
 
 const BUILT = `<!doctype html>
 <html>
@@ -41,7 +41,7 @@ const parts = {
 } as const;
 
 it('the page contains its styles and refers to no stylesheet', () => {
-  const page = preparedPage(BUILT, parts);
+  const page = preparePage(BUILT, parts);
   expect(page).toContain('<style>p{margin:0}</style>');
   expect(page).toContain('<style data-emotion="css-global 9">:root{}</style>');
   expect(page).toContain('<style data-emotion="css 1 2" data-s="">.css-1{color:red}</style>');
@@ -49,13 +49,13 @@ it('the page contains its styles and refers to no stylesheet', () => {
 });
 
 it('the page has no indentation, and the spaces inside scripts are unchanged', () => {
-  const page = preparedPage(BUILT, { ...parts, body: 'let b = `\n  c`;' });
+  const page = preparePage(BUILT, { ...parts, body: 'let b = `\n  c`;' });
   expect(page).toContain('<html>\n<head>\n<script type="module"');
   expect(page).toContain('let b = `\n  c`;');
 });
 
 it('the page contains the markup of each shell, inert, before the script that shows it', () => {
-  const page = preparedPage(BUILT, parts);
+  const page = preparePage(BUILT, parts);
   expect(page).toContain(
     '<template id="login-shell" data-title="Log in - &quot;A&quot; &amp; B" data-state="[&quot;/login&quot;,null]"><p class="css-1">Log in</p></template>',
   );
@@ -65,9 +65,9 @@ it('the page contains the markup of each shell, inert, before the script that sh
 });
 
 it('the policy lists the hash of each inline script and style of the page', () => {
-  const page = preparedPage(BUILT, parts);
+  const page = preparePage(BUILT, parts);
   expect(page).toContain('<script>let a = "$&";</script>');
-  const { scripts, styles } = inlineHashes(page);
+  const { scripts, styles } = hashInlineCode(page);
   expect(scripts).toEqual([
     expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/),
     expect.stringMatching(/^'sha256-/),
@@ -90,9 +90,9 @@ it.each([
   ['a script that ends too early', { head: 'let a = "</script>";' }, 'would end too early'],
   ['an unknown stylesheet', { styles: new Map<string, string>() }, 'static/css/index.css'],
 ])('refuses %s', (_what, change, message) => {
-  expect(() => preparedPage(BUILT, { ...parts, ...change })).toThrow(message);
+  expect(() => preparePage(BUILT, { ...parts, ...change })).toThrow(message);
 });
 
 it('refuses a page without the root element', () => {
-  expect(() => preparedPage(BUILT.replace('id="root"', ''), parts)).toThrow(/id="root"/);
+  expect(() => preparePage(BUILT.replace('id="root"', ''), parts)).toThrow(/id="root"/);
 });

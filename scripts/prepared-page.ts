@@ -1,5 +1,5 @@
 import type { Shell } from '#src/prerender/render-shells.tsx';
-import { minifiedCss, withoutUnused } from './minified-css.ts';
+import { minifyCss, removeUnusedCss } from './minified-css.ts';
 
 type PageParts = {
   readonly shells: readonly Shell[];
@@ -15,24 +15,26 @@ const INDENT = /\n +/g;
 const ROOT = '<div id="root"></div>';
 
 /** Inlines everything that the first paint needs. Throws if the page would be broken. */
-export function preparedPage(html: string, { shells, styles, head, body }: PageParts): string {
+export function preparePage(html: string, { shells, styles, head, body }: PageParts): string {
   const linked = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
   const css = linked.map((file) => {
     const text = styles.get(file);
     if (text === undefined) throw new Error(`The build has no stylesheet ${file}.`);
     return text;
   });
-  const style = [element('style', css.join('').trim()), ...emotionStyles(shells)].join('\n');
-  const templates = shells.map(template).join('\n');
+  const style = [formatElement('style', css.join('').trim()), ...formatEmotionStyles(shells)].join(
+    '\n',
+  );
+  const templates = shells.map(formatTemplate).join('\n');
   return [
     [STYLESHEET, ''],
     // Removes indentation, which takes as many bytes as two more pages.
     [INDENT, '\n'],
     // The script precedes the styles: it removes a token from the address, which requests for
     // stylesheets would send as a referrer.
-    ['</head>', `${element('script', head)}\n${style}\n</head>`],
-    [ROOT, `${ROOT}\n${templates}\n${element('script', body)}`],
-  ].reduce((page, [from = '', to]) => replaced(page, from, String(to)), html);
+    ['</head>', `${formatElement('script', head)}\n${style}\n</head>`],
+    [ROOT, `${ROOT}\n${templates}\n${formatElement('script', body)}`],
+  ].reduce((page, [from = '', to]) => replaceOrThrow(page, from, String(to)), html);
 }
 
 /** Replaces the shells of a page. */
@@ -40,13 +42,13 @@ export function withShells(page: string, shells: readonly Shell[]): string {
   return shells.reduce(
     (html, shell) =>
       html.replace(new RegExp(`<template id="${shell.name}-shell".*?</template>`, 's'), () =>
-        template(shell),
+        formatTemplate(shell),
       ),
     page,
   );
 }
 
-function replaced(html: string, from: string | RegExp, to: string): string {
+function replaceOrThrow(html: string, from: string | RegExp, to: string): string {
   if (typeof from === 'string' && !html.includes(from)) {
     throw new Error(`index.html has no ${from}.`);
   }
@@ -54,7 +56,7 @@ function replaced(html: string, from: string | RegExp, to: string): string {
   return html.replace(from, () => to);
 }
 
-function element(name: 'script' | 'style', text: string, attributes = ''): string {
+function formatElement(name: 'script' | 'style', text: string, attributes = ''): string {
   if (text.includes(`</${name}`)) throw new Error(`A ${name} of index.html would end too early.`);
   return `<${name}${attributes}>${text}</${name}>`;
 }
@@ -63,7 +65,7 @@ function element(name: 'script' | 'style', text: string, attributes = ''): strin
  * Marks the styles as emotion's server rendering does, so that emotion does not insert the same
  * rules again.
  */
-function emotionStyles(shells: readonly Shell[]): readonly string[] {
+function formatEmotionStyles(shells: readonly Shell[]): readonly string[] {
   const rules = new Map(shells.flatMap((shell) => shell.rules.map(({ name, css }) => [name, css])));
   const isClass = (name: string) => name.startsWith('css ');
   const classes = [...rules.keys()].filter(isClass);
@@ -72,21 +74,21 @@ function emotionStyles(shells: readonly Shell[]): readonly string[] {
   const text = classes.map((name) => rules.get(name)).join('');
   return [
     ...globals.map((name) =>
-      element('style', withoutUnused(rules.get(name) ?? ''), ` data-emotion="${name}"`),
+      formatElement('style', removeUnusedCss(rules.get(name) ?? ''), ` data-emotion="${name}"`),
     ),
-    element('style', minifiedCss(text), ` data-emotion="css ${ids}" data-s=""`),
+    formatElement('style', minifyCss(text), ` data-emotion="css ${ids}" data-s=""`),
   ];
 }
 
-function template({ name, html, title, pending, state }: Shell): string {
+function formatTemplate({ name, html, title, pending, state }: Shell): string {
   if (/\sstyle="/.test(html)) throw new Error(`The ${name} shell has a style attribute.`);
   const data = { title, pending, state };
   const attributes = Object.entries(data).flatMap(([key, value]) =>
-    value === null ? [] : [` data-${key}="${escaped(value)}"`],
+    value === null ? [] : [` data-${key}="${escapeHtml(value)}"`],
   );
   return `<template id="${name}-shell"${attributes.join('')}>${html}</template>`;
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lazyFiles } from './prerender.ts';
+import { listLazyFiles } from './prerender.ts';
 
 const chunk = (fileName: string, imports: string[], moduleIds: string[] = [], isEntry = false) => ({
   fileName,
@@ -16,9 +16,9 @@ const CHUNKS = [
 ];
 
 it('lazyFiles lists a lazy page and its imports, except files that the page itself loads', () => {
-  expect(lazyFiles(CHUNKS, '/login-page.tsx')).toEqual(['login.js', 'form.js', 'parts.js']);
+  expect(listLazyFiles(CHUNKS, '/login-page.tsx')).toEqual(['login.js', 'form.js', 'parts.js']);
 });
 
 it('lazyFiles throws for a page that is missing in the build', () => {
-  expect(() => lazyFiles(CHUNKS, '/gone.tsx')).toThrow('/gone.tsx');
+  expect(() => listLazyFiles(CHUNKS, '/gone.tsx')).toThrow('/gone.tsx');
 });

@@ -7,8 +7,8 @@ import type { Preload } from '#src/prerender/start-plan.ts';
 import { startPages } from '#src/shared/pages/start-pages.ts';
 import type { Sample } from '#src/prerender/outline/render-sample.tsx';
 import { defaultConfig } from '#src/shared/config/config.ts';
-import { outlineOf } from './outline.ts';
-import { preparedPage } from './prepared-page.ts';
+import { buildOutline } from './outline.ts';
+import { preparePage } from './prepared-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
 const SHELLS_FILE = 'shells.mjs';
@@ -17,7 +17,7 @@ const OUTLINE_SCRIPT = 'src/prerender/outline/outline.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 
 /** Attribute of a part of the dashboard that depends on the data (scripts/outline.ts). */
-const MARK = / data-outline=("[^"]*"|\{[^{}]*\}|\{`[^`]*`\})/g;
+const OUTLINE_ATTRIBUTE = / data-outline=("[^"]*"|\{[^{}]*\}|\{`[^`]*`\})/g;
 
 /** The modules that the script in the head may preload. */
 const PRELOADS: Readonly<Record<Preload, string>> = {
@@ -48,7 +48,7 @@ export function prerender(): Plugin {
       order: 'pre',
       filter: { id: /[\\/]src[\\/].+\.tsx$/, code: / data-outline=/ },
       handler: (code) => ({
-        code: code.replaceAll(MARK, (mark) => ' '.repeat(mark.length)),
+        code: code.replaceAll(OUTLINE_ATTRIBUTE, (mark) => ' '.repeat(mark.length)),
         map: null,
       }),
     },
@@ -57,7 +57,7 @@ export function prerender(): Plugin {
       async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const filesOf = (name: Preload) =>
-          lazyFiles(chunks, resolve(root, PRELOADS[name])).map((file) => `/${file}`);
+          listLazyFiles(chunks, resolve(root, PRELOADS[name])).map((file) => `/${file}`);
         const frame = filesOf('frame');
         const preloads: Record<Preload, readonly string[]> = {
           login: filesOf('login'),
@@ -66,8 +66,8 @@ export function prerender(): Plugin {
           dashboard: filesOf('dashboard').filter((file) => !frame.includes(file)),
         };
         await buildShells(root, aside);
-        const shells = await renderedShells(aside);
-        const made = await outlineScript(root, aside);
+        const shells = await renderBuiltShells(aside);
+        const made = await buildOutlineScript(root, aside);
         outline = made;
         const define = {
           PRELOADS: JSON.stringify(preloads),
@@ -75,11 +75,11 @@ export function prerender(): Plugin {
           START_PAGES: JSON.stringify(startPages),
         };
         const [head, body] = await Promise.all([
-          bundledScript(root, HEAD_SCRIPT, define),
-          bundledScript(root, BODY_SCRIPT),
+          bundleScript(root, HEAD_SCRIPT, define),
+          bundleScript(root, BODY_SCRIPT),
         ]);
-        const styles = takenStyles(bundle);
-        return preparedPage(html, { shells, styles, head, body });
+        const styles = takeStyles(bundle);
+        return preparePage(html, { shells, styles, head, body });
       },
     },
     generateBundle: {
@@ -98,14 +98,14 @@ type Asset = { readonly fileName: string; readonly source: string };
  * Builds the script that shows the dashboard's figures before the portal has loaded, and its source
  * map.
  */
-async function outlineScript(root: string, folder: string): Promise<readonly [Asset, Asset]> {
+async function buildOutlineScript(root: string, folder: string): Promise<readonly [Asset, Asset]> {
   // Uses the module that has rendered the shells, so that styles of index.html are not repeated.
-  const { renderSample } = await shellsModule(folder);
+  const { renderSample } = await importShells(folder);
   const define = {
-    OUTLINE: JSON.stringify(outlineOf(await renderSample())),
+    OUTLINE: JSON.stringify(buildOutline(await renderSample())),
     PRODUCT: JSON.stringify(defaultConfig.product),
   };
-  const { code, map } = await bundledChunk(root, OUTLINE_SCRIPT, define, 'es');
+  const { code, map } = await bundleChunk(root, OUTLINE_SCRIPT, define, 'es');
   if (!map) throw new Error(`${OUTLINE_SCRIPT} has no source map.`);
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const fileName = `static/js/outline-${hash}.js`;
@@ -116,7 +116,7 @@ async function outlineScript(root: string, folder: string): Promise<readonly [As
 }
 
 /** Removes the stylesheets from the build, and returns them for index.html. */
-function takenStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+function takeStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   for (const [file, output] of Object.entries(bundle)) {
     // Lazy imports would otherwise request the stylesheets as files.
@@ -131,7 +131,7 @@ function takenStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string>
 }
 
 /** Lists the files that a lazily loaded module needs, except those that the page itself loads. */
-export function lazyFiles(
+export function listLazyFiles(
   chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>[],
   module: string,
 ): readonly string[] {
@@ -190,24 +190,27 @@ async function buildShells(root: string, outDir: string): Promise<void> {
  * Renders the markup of the first paint with the texts of these settings, using the module of the
  * build.
  */
-export async function renderedShells(folder: string, config?: unknown): Promise<readonly Shell[]> {
-  const { renderShells } = await shellsModule(folder);
+export async function renderBuiltShells(
+  folder: string,
+  config?: unknown,
+): Promise<readonly Shell[]> {
+  const { renderShells } = await importShells(folder);
   return renderShells(config);
 }
 
-function shellsModule(folder: string): Promise<BuiltShells> {
+function importShells(folder: string): Promise<BuiltShells> {
   return import(pathToFileURL(join(folder, SHELLS_FILE)).href);
 }
 
-async function bundledScript(
+async function bundleScript(
   root: string,
   input: string,
   define?: Readonly<Record<string, string>>,
 ): Promise<string> {
-  return (await bundledChunk(root, input, define)).code.trim();
+  return (await bundleChunk(root, input, define)).code.trim();
 }
 
-async function bundledChunk(
+async function bundleChunk(
   root: string,
   input: string,
   define: Readonly<Record<string, string>> = {},

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pinnedNodePath } from './pinned-node.mjs';
+import { getPinnedNodePath } from './pinned-node.mjs';
 import { isRunning } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -86,7 +86,7 @@ async function run(
  * script's path.
  */
 function packNode(script: string): string {
-  const path = pinnedNodePath() ?? '';
+  const path = getPinnedNodePath() ?? '';
   const inClone = join(clone, path.slice(ROOT.length));
   mkdirSync(dirname(inClone), { recursive: true });
   cpSync(join(dirname(path), '../package.json'), join(dirname(inClone), '../package.json'));
@@ -95,17 +95,17 @@ function packNode(script: string): string {
   return inClone;
 }
 
-const asked = (): readonly string[] =>
+const readCalls = (): readonly string[] =>
   readFileSync(join(clone, 'asked'), 'utf8').trim().split('\n');
 
 describe('a command in a fresh clone', () => {
   it('installs, generates and builds before it runs, and only once', async () => {
     const first = await run(['--build', 'node', 'say.mjs', '--port', '7']);
     expect(first.stdout).toMatch(/ran --port 7\n$/);
-    expect(asked()).toEqual(['ci', 'run generate', 'run build']);
+    expect(readCalls()).toEqual(['ci', 'run generate', 'run build']);
     const second = await run(['--build', 'node', 'say.mjs']);
     expect(second.stdout).toBe('ran \n');
-    expect(asked()).toHaveLength(3);
+    expect(readCalls()).toHaveLength(3);
   });
 
   it('waits for another command that prepares the same clone', async () => {
@@ -118,7 +118,7 @@ describe('a command in a fresh clone', () => {
       expect.stringMatching(/ran one\n$/),
       expect.stringMatching(/ran two\n$/),
     ]);
-    expect(asked()).toEqual(['ci', 'run generate', 'run build']);
+    expect(readCalls()).toEqual(['ci', 'run generate', 'run build']);
   });
 
   it('ignores the lock of a command that was killed', async () => {
@@ -133,7 +133,7 @@ describe('a command in a fresh clone', () => {
     mkdirSync(join(clone, 'contract/schemas'), { recursive: true });
     writeFileSync(join(clone, 'contract/schemas/new.yaml'), 'type: string');
     await run(['node', 'say.mjs']);
-    expect(asked()).toEqual(['ci', 'run generate', 'run generate']);
+    expect(readCalls()).toEqual(['ci', 'run generate', 'run generate']);
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe('a command in a fresh clone', () => {
     );
     const { stdout } = await run(['node', 'parent.mjs']);
     expect(stdout).toMatch(new RegExp(`^yes ${dirname(node)} yes$`, 'm'));
-    expect(asked()).toEqual(['ci', 'run generate']);
+    expect(readCalls()).toEqual(['ci', 'run generate']);
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('a command in a fresh clone', () => {
     expect(stdout).not.toContain('ran');
     // A second try does not install the packages again.
     await run(['node', 'say.mjs'], {}, flags);
-    expect(asked()).toEqual(['ci']);
+    expect(readCalls()).toEqual(['ci']);
   });
 
   it('names npm_config_cache if npm cannot write its cache, and installs nothing', async () => {

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodePath } from './pinned-node.mjs';
+import { getNodePath } from './pinned-node.mjs';
 import { ensureBuild, ensureGenerated, ensureNode, ensurePackages, isRunning } from './setup.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,7 +17,7 @@ const COMMANDS = join(ROOT, 'node_modules', '.bin');
  * set it.
  */
 const READY = 'PORTAL_READY';
-const LOOK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 const KILL_AFTER_MS = 10_000;
 
 async function main() {
@@ -28,14 +28,14 @@ async function main() {
     ensureNode();
     await ensurePackages();
     // Throws before the first command if there is no suitable Node.
-    nodePath();
+    getNodePath();
     if (!needs.has('--no-generate')) await ensureGenerated();
     if (needs.has('--browser')) {
       const { ensureChromium } = await import('./chromium.mjs');
       await ensureChromium((line) => console.log(line));
     }
     if (needs.has('--nginx')) {
-      const { nginxPath } = await import('./nginx.mjs');
+      const { findNginx: nginxPath } = await import('./nginx.mjs');
       nginxPath();
     }
     if (needs.has('--build')) await ensureBuild();
@@ -44,7 +44,7 @@ async function main() {
 }
 
 function run([command, ...args]) {
-  const node = nodePath();
+  const node = getNodePath();
   const isNode = command === 'node';
   const child = spawn(isNode ? node : command, args, {
     env: {
@@ -52,7 +52,7 @@ function run([command, ...args]) {
       [READY]: String(process.pid),
       // Node caches files whose types are stripped, including the first file of a command.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
-      PATH: [...commandFolders(node), process.env.PATH].join(delimiter),
+      PATH: [...listCommandFolders(node), process.env.PATH].join(delimiter),
     },
     stdio: 'inherit',
     // On Windows the commands of packages are batch files.
@@ -74,7 +74,7 @@ function run([command, ...args]) {
  * because they start `node` from PATH. The machine's own Node follows them, because its folder may
  * have other versions of the same commands.
  */
-function commandFolders(node) {
+function listCommandFolders(node) {
   return node === process.execPath ? [COMMANDS, dirname(node)] : [dirname(node), COMMANDS];
 }
 
@@ -86,13 +86,13 @@ function commandFolders(node) {
 function endWithStarter(child) {
   // Started by hand, for example in the background of a shell that has ended: npm is not involved.
   if (process.env.npm_lifecycle_event === undefined) return;
-  const isThere = starterWatch();
+  const isThere = watchStarter();
   const timer = setInterval(() => {
     if (isThere()) return;
     clearInterval(timer);
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
 }
 
@@ -100,16 +100,16 @@ function endWithStarter(child) {
  * Returns a function that checks whether npm, its shell and the outer command are still the
  * processes that started this one.
  */
-function starterWatch() {
+function watchStarter() {
   const outer = Number(process.env[READY]);
   const { ppid: shell } = process;
-  const npm = parentOf(shell);
+  const npm = readParentPid(shell);
   return () =>
-    process.ppid === shell && parentOf(shell) === npm && (!(outer > 1) || isRunning(outer));
+    process.ppid === shell && readParentPid(shell) === npm && (!(outer > 1) || isRunning(outer));
 }
 
 /** Returns the parent of another process; null on a system without /proc. */
-function parentOf(pid) {
+function readParentPid(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);

@@ -41,17 +41,23 @@ export function collectProofs(
 ): Proofs {
   const byId = new Map<string, string[]>();
   const problems: string[] = [];
-  const areas = new Set([...known].map(areaOf));
+  const areas = new Set([...known].map(getArea));
   for (const { path, source } of files) {
-    const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kindOf(path));
+    const file = ts.createSourceFile(
+      path,
+      source,
+      ts.ScriptTarget.Latest,
+      true,
+      getScriptKind(path),
+    );
     const ids = [...source.matchAll(ID_STRINGS)].flatMap(([, , some = '']) => splitIds(some));
     const table = [...new Set(ids)];
-    for (const title of runTitles(file)) {
-      const { ids: named, problem } = idsOf(title, table);
+    for (const title of listRunTitles(file)) {
+      const { ids: named, problem } = parseIds(title, table);
       const name = title.replaceAll(/^['"`]|['"`]$/g, '');
       if (problem !== undefined) problems.push(`${path}: ${problem} in '${name}'`);
       // [UTF-16] looks like an id but is none: no row has that area.
-      for (const id of named.filter((some) => areas.has(areaOf(some)))) {
+      for (const id of named.filter((some) => areas.has(getArea(some)))) {
         if (!known.has(id)) problems.push(`${path}: there is no requirement ${id} ('${name}')`);
         byId.set(id, [...(byId.get(id) ?? []), `${path}: ${name}`]);
       }
@@ -60,11 +66,11 @@ export function collectProofs(
   return { byId, problems };
 }
 
-function kindOf(path: string): ts.ScriptKind {
+function getScriptKind(path: string): ts.ScriptKind {
   return path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 }
 
-function idsOf(
+function parseIds(
   title: string,
   table: readonly string[],
 ): { ids: readonly string[]; problem?: string } {
@@ -77,7 +83,7 @@ function idsOf(
   return { ids };
 }
 
-function areaOf(id: string): string {
+function getArea(id: string): string {
   return id.slice(0, id.indexOf('-'));
 }
 
@@ -86,7 +92,7 @@ function splitIds(text: string): readonly string[] {
 }
 
 /** Lists the titles of the tests that run, as they are written. */
-function runTitles(file: ts.SourceFile): readonly string[] {
+function listRunTitles(file: ts.SourceFile): readonly string[] {
   const titles: string[] = [];
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node)) {

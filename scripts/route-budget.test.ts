@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageParts, routeSizes, scriptsOfPage } from './route-budget.ts';
+import { extractPageStyles, measureRoutes, listPageScripts } from './route-budget.ts';
 import type { Budgets, Manifest } from './route-budget.ts';
 
 const MANIFEST: Manifest = {
@@ -58,13 +58,13 @@ describe('routeSizes', () => {
     const route = { modules: ['src/login.tsx'], scripts: ['early'], jsBytes: 5 };
     const budgets = { ...BUDGETS, routes: { login: route } };
     const bytesWith = (built: readonly string[]) =>
-      routeSizes(MANIFEST, budgets, [], sizeOf, built)[0]?.jsBytes;
+      measureRoutes(MANIFEST, budgets, [], sizeOf, built)[0]?.jsBytes;
     expect(bytesWith(['assets/x.js', 'early.js'])).toBe(111_111);
     expect(() => bytesWith(['assets/x.js'])).toThrow('The build has no early.');
   });
 
   it('counts page, entry, route and static imports once each', () => {
-    const sizes = routeSizes(MANIFEST, BUDGETS, ['early.js', 'assets/main.js'], sizeOf);
+    const sizes = measureRoutes(MANIFEST, BUDGETS, ['early.js', 'assets/main.js'], sizeOf);
     expect(sizes.map(({ name, jsBytes, allowed }) => [name, jsBytes, allowed])).toEqual([
       ['login', 111_111, 5],
       ['dashboard', 200_111, 6],
@@ -83,7 +83,7 @@ describe('routeSizes', () => {
       'src/motion.ts': { file: 'assets/motion.js', isDynamicEntry: true, imports: ['_form.js'] },
     };
     const parts = { 'src/motion.ts': { after: 'src/inbox.tsx', jsBytes: 9 } };
-    const sizes = routeSizes(manifest, { ...BUDGETS, parts }, [], sizeOf);
+    const sizes = measureRoutes(manifest, { ...BUDGETS, parts }, [], sizeOf);
     expect(sizes.find(({ name }) => name === '+ src/motion.ts')).toMatchObject({
       jsBytes: 300_000,
       allowed: 9,
@@ -92,7 +92,9 @@ describe('routeSizes', () => {
 
   it('refuses a route whose chunk is not in the build', () => {
     const routes = { login: { modules: ['src/gone.tsx'], jsBytes: 5 } };
-    expect(() => routeSizes(MANIFEST, { ...BUDGETS, routes }, [], sizeOf)).toThrow('src/gone.tsx');
+    expect(() => measureRoutes(MANIFEST, { ...BUDGETS, routes }, [], sizeOf)).toThrow(
+      'src/gone.tsx',
+    );
   });
 });
 
@@ -103,7 +105,7 @@ describe('scriptsOfPage', () => {
       <script type="module" crossorigin src="/assets/main.js"></script>
       <link rel="modulepreload" crossorigin href="/assets/react.js">
       <link rel="stylesheet" href="/assets/main.css">`;
-    expect(scriptsOfPage(html)).toEqual(['early.js', 'assets/main.js', 'assets/react.js']);
+    expect(listPageScripts(html)).toEqual(['early.js', 'assets/main.js', 'assets/react.js']);
   });
 });
 
@@ -111,6 +113,6 @@ describe('pageParts', () => {
   it('returns the styles in the page and the number of linked stylesheets', () => {
     const html =
       '<style>a{}</style><style data-a="">b{}</style><link rel="stylesheet" href="/a.css"><link rel="icon" href="/b">';
-    expect(pageParts(html)).toEqual({ style: 'a{}b{}', stylesheets: 1 });
+    expect(extractPageStyles(html)).toEqual({ style: 'a{}b{}', stylesheets: 1 });
   });
 });

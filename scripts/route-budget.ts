@@ -51,18 +51,18 @@ export type RouteSize = {
  * route's chunks, and their static imports, each file once. A lazy chunk without a route counts by
  * the bytes that it adds to the entry, to the frame if it loads inside the frame, or to its page.
  */
-export function routeSizes(
+export function measureRoutes(
   manifest: Manifest,
   budgets: Budgets,
   htmlScripts: readonly string[],
-  sizeOf: (file: string) => number,
+  getSize: (file: string) => number,
   built: readonly string[] = [],
 ): readonly RouteSize[] {
-  const entries = keysWhere(manifest, ({ isEntry }) => isEntry === true);
+  const entries = filterKeys(manifest, ({ isEntry }) => isEntry === true);
   if (entries.length === 0) throw new Error('The manifest of the build has no entry.');
-  const first = new Set([...htmlScripts, ...filesOf(manifest, entries)]);
+  const first = new Set([...htmlScripts, ...listFiles(manifest, entries)]);
   const total = (files: readonly string[]): number =>
-    files.reduce((sum, file) => sum + sizeOf(file), 0);
+    files.reduce((sum, file) => sum + getSize(file), 0);
 
   const named = Object.entries(budgets.routes).map(([name, { scripts = [], ...route }]) => {
     const { modules, jsBytes, requests } = route;
@@ -71,25 +71,25 @@ export function routeSizes(
       if (file === undefined) throw new Error(`The build has no ${start}.`);
       return file;
     });
-    const files = [...new Set([...first, ...filesOf(manifest, modules), ...besides])];
+    const files = [...new Set([...first, ...listFiles(manifest, modules), ...besides])];
     return { name, files, jsBytes: total(files), allowed: jsBytes, requestsAllowed: requests };
   });
   const taken = new Set(Object.values(budgets.routes).flatMap(({ modules }) => modules));
   const added = (key: string, before: ReadonlySet<string>, name: string, allowed: number) => {
-    const files = [...filesOf(manifest, [key])].filter((file) => !before.has(file));
+    const files = [...listFiles(manifest, [key])].filter((file) => !before.has(file));
     return { name, files, jsBytes: total(files), allowed };
   };
   const { frame, lazyJsBytes } = budgets;
-  const [frameKey] = keysWhere(manifest, ({ name }) => name === frame.chunk);
+  const [frameKey] = filterKeys(manifest, ({ name }) => name === frame.chunk);
   if (frameKey === undefined) throw new Error(`The build has no chunk named ${frame.chunk}.`);
-  const framed = new Set([...first, ...filesOf(manifest, [frameKey])]);
-  const lazy = keysWhere(manifest, ({ isDynamicEntry }) => isDynamicEntry === true)
+  const framed = new Set([...first, ...listFiles(manifest, [frameKey])]);
+  const lazy = filterKeys(manifest, ({ isDynamicEntry }) => isDynamicEntry === true)
     .filter((key) => !taken.has(key) && key !== frameKey)
     .map((key) => {
       const isFramed = !frame.notIn.some((start) => key.startsWith(start));
       const part = budgets.parts[key];
       if (part) {
-        const page = new Set([...framed, ...filesOf(manifest, [part.after])]);
+        const page = new Set([...framed, ...listFiles(manifest, [part.after])]);
         return added(key, page, `+ ${key}`, part.jsBytes);
       }
       return added(key, isFramed ? framed : first, `+ ${key}`, lazyJsBytes);
@@ -98,7 +98,10 @@ export function routeSizes(
 }
 
 /** Returns the styles inside index.html, and the number of linked stylesheets. */
-export function pageParts(html: string): { readonly style: string; readonly stylesheets: number } {
+export function extractPageStyles(html: string): {
+  readonly style: string;
+  readonly stylesheets: number;
+} {
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, text = '']) => text,
   );
@@ -107,7 +110,7 @@ export function pageParts(html: string): { readonly style: string; readonly styl
 }
 
 /** Lists the scripts of the page, including those that the bundler did not create. */
-export function scriptsOfPage(html: string): readonly string[] {
+export function listPageScripts(html: string): readonly string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
     const isScript = tag.startsWith('<script') || /rel=["']?modulepreload/.test(tag);
@@ -116,11 +119,14 @@ export function scriptsOfPage(html: string): readonly string[] {
   });
 }
 
-function keysWhere(manifest: Manifest, test: (chunk: ManifestChunk) => boolean): readonly string[] {
+function filterKeys(
+  manifest: Manifest,
+  test: (chunk: ManifestChunk) => boolean,
+): readonly string[] {
   return Object.entries(manifest).flatMap(([key, chunk]) => (test(chunk) ? [key] : []));
 }
 
-function filesOf(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
+function listFiles(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
   function add(key: string): void {

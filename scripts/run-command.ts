@@ -1,10 +1,10 @@
 import {
-  helpOf,
-  messageOf,
+  formatHelp,
+  getErrorMessage,
   readCommandLine,
   type Command,
   type Option,
-  type Read,
+  type ParsedCommandLine,
 } from '#mock/command-line.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 
@@ -19,16 +19,16 @@ const USAGE = 2;
 export async function runCommand<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
   main: (
-    values: Read<Options>['values'],
+    values: ParsedCommandLine<Options>['values'],
     rest: readonly string[],
   ) => number | void | Promise<number | void>,
 ): Promise<void> {
-  const { values, positionals } = optionsOf(command);
+  const { values, positionals } = parseOptions(command);
   try {
     const code = await main(values, positionals);
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${getErrorMessage(error)}\n`);
     process.exitCode = error instanceof UsageError ? USAGE : 1;
   }
 }
@@ -37,16 +37,16 @@ export async function runCommand<const Options extends Readonly<Record<string, O
  * Parses the options of a command. Ends the process after printing the help, or an error about a
  * wrong option.
  */
-export function optionsOf<const Options extends Readonly<Record<string, Option>>>(
+export function parseOptions<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
-): Read<Options> {
+): ParsedCommandLine<Options> {
   try {
     const read = readCommandLine(command);
     if (!('help' in read.values) || read.values.help !== true) return read;
-    process.stdout.write(helpOf(command));
+    process.stdout.write(formatHelp(command));
     return process.exit(0);
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${getErrorMessage(error)}\n`);
     return process.exit(USAGE);
   }
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { npmList, refOf, sbomOf, type Lockfile } from './sbom.ts';
+import { listNpmPackages, getPackageRef, buildSbom, type Lockfile } from './sbom.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const lockfile: Lockfile = JSON.parse(read('package-lock.json'));
 const BUNDLED = ['node_modules/react-dom', 'node_modules/scheduler', 'node_modules/rolldown'];
-const npms = npmList();
-const made = sbomOf(npms, lockfile, BUNDLED);
+const npms = listNpmPackages();
+const made = buildSbom(npms, lockfile, BUNDLED);
 const { components, dependencies } = made;
 
 describe('the list of packages', () => {
@@ -21,14 +21,14 @@ describe('the list of packages', () => {
       expect(hashes).toEqual([{ alg: 'SHA-512', content }]);
       expect(licenses).toHaveLength(1);
     }
-    expect(() => sbomOf(npms, lockfile, ['node_modules/gone'])).toThrow(/gone is not in/);
+    expect(() => buildSbom(npms, lockfile, ['node_modules/gone'])).toThrow(/gone is not in/);
   });
 
   it('lists every package of package-lock.json once, a renamed one by its own name', () => {
     const named = new Set(components.map((one) => one['bom-ref']));
     expect(named.size).toBe(components.length);
     const locked = Object.keys(lockfile.packages).filter((path) => path !== '');
-    expect(named).toEqual(new Set(locked.map((path) => refOf(path, lockfile.packages))));
+    expect(named).toEqual(new Set(locked.map((path) => getPackageRef(path, lockfile.packages))));
     expect(named).toContainEqual(expect.stringMatching(/^@msw\/data@/));
   });
 
@@ -42,7 +42,7 @@ describe('the list of packages', () => {
   it('contains the product name, and nothing that differs between two equal builds', () => {
     expect(made.metadata.component.name).toBe('client-portal');
     const again = { ...npms, serialNumber: 'other', metadata: { ...npms.metadata, timestamp: '' } };
-    expect(sbomOf(again, lockfile, BUNDLED)).toEqual(made);
+    expect(buildSbom(again, lockfile, BUNDLED)).toEqual(made);
   });
 
   it('creates the same list with npm 10, which adds paths, repeats packages and lists renamed ones by the new name', () => {
@@ -61,7 +61,7 @@ describe('the list of packages', () => {
       components: [...npms.components, ...npms.components.slice(-9)].map(withPath),
       dependencies: [...npms.dependencies, ...npms.dependencies.slice(-9)],
     };
-    expect(sbomOf(ofNpm10, lockfile, BUNDLED)).toEqual(made);
+    expect(buildSbom(ofNpm10, lockfile, BUNDLED)).toEqual(made);
   });
 });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { npmCommand } from './npm-command.mjs';
+import { buildNpmCommand } from './npm-command.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const MODULES = 'node_modules/';
@@ -32,10 +32,10 @@ type NpmList = {
 };
 
 /** Lists the packages of package-lock.json in CycloneDX format, as npm does. */
-export function npmList(): NpmList {
+export function listNpmPackages(): NpmList {
   // A build runs in production mode, in which npm omits development packages and their shared
   // dependencies.
-  const [command, args, options] = npmCommand([
+  const [command, args, options] = buildNpmCommand([
     'sbom',
     '--package-lock-only',
     '--sbom-format=cyclonedx',
@@ -59,8 +59,8 @@ export function npmList(): NpmList {
  * version of npm, and fields that npm 10 writes in another way.
  * || @param bundled the keys of package-lock.json that have code in the bundle
  */
-export function sbomOf(list: NpmList, { name, packages }: Lockfile, bundled: readonly string[]) {
-  const required = new Set(bundled.map((path) => refOf(path, packages)));
+export function buildSbom(list: NpmList, { name, packages }: Lockfile, bundled: readonly string[]) {
+  const required = new Set(bundled.map((path) => getPackageRef(path, packages)));
   const { serialNumber: _serial, metadata, components, ...rest } = list;
   const { timestamp: _time, tools, ...built } = metadata;
   return {
@@ -73,7 +73,7 @@ export function sbomOf(list: NpmList, { name, packages }: Lockfile, bundled: rea
     },
     components: uniqueBy('bom-ref', components).map((one) => ({
       ...withoutPath(one),
-      name: nameOf(one['bom-ref']),
+      name: parseName(one['bom-ref']),
       scope: required.has(one['bom-ref']) ? 'required' : 'excluded',
     })),
     dependencies: uniqueBy('ref', rest.dependencies),
@@ -96,7 +96,7 @@ function withoutPath(component: Component): Component {
  * Returns the name in a reference such as `@msw/data@1.1.7`, because the `name` of npm 10 is the
  * new name of a renamed package.
  */
-function nameOf(ref: string): string {
+function parseName(ref: string): string {
   return ref.slice(0, ref.lastIndexOf('@'));
 }
 
@@ -104,7 +104,7 @@ function nameOf(ref: string): string {
  * Returns npm's reference for a package of package-lock.json, such as `react@19.2.0`, with the real
  * name of an alias.
  */
-export function refOf(path: string, packages: Lockfile['packages']): string {
+export function getPackageRef(path: string, packages: Lockfile['packages']): string {
   const locked = packages[path];
   if (!locked) throw new Error(`${path} is not in package-lock.json.`);
   const name = locked.name ?? path.slice(path.lastIndexOf(MODULES) + MODULES.length);

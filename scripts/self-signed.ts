@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const KEYS = { ec: ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'], rsa: ['rsa:2048'] } as const;
 
 /** Creates a key and a certificate for `localhost`, because browsers use HTTP/2 only over TLS. */
-export function selfSigned(kind: keyof typeof KEYS = 'ec') {
+export function createSelfSignedCertificate(kind: keyof typeof KEYS = 'ec') {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'tls-'));
   const key = join(folder.path, 'key.pem');
   const args = ['-nodes', '-days', '3650', '-subj', '/CN=localhost', '-keyout', key];

@@ -3,15 +3,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { optionsOf } from './run-command.ts';
+import { parseOptions } from './run-command.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
-import { deployFolder, writeDeployment } from './deployment.ts';
-import { FOREGROUND, findBrotliModule, nginxPath } from './nginx.mjs';
-import { selfSigned } from './self-signed.ts';
+import { getDeployFolder, writeDeployment } from './deployment.ts';
+import { FOREGROUND_DIRECTIVES, findBrotliModule, findNginx } from './nginx.mjs';
+import { createSelfSignedCertificate } from './self-signed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const { values } = optionsOf({
+const { values } = parseOptions({
   name: 'npm run serve:nginx --',
   about:
     'The built portal as deployed, behind nginx on this machine, with the mock server as its backend.',
@@ -37,7 +37,7 @@ const { values } = optionsOf({
 });
 
 async function main(): Promise<void> {
-  const nginx = nginxPath();
+  const nginx = findNginx();
   const site = resolve(values.site);
   const release = await install(site, nginx);
 
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       `--portal=${values.dist}`,
       '--quiet',
     ]),
-    start(nginx, ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND]),
+    start(nginx, ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND_DIRECTIVES]),
   ];
   let isStopping = false;
   const stop = (): void => {
@@ -80,10 +80,10 @@ async function install(site: string, nginx: string): Promise<string> {
   const dist = join(work, basename(values.dist));
   for (const folder of [site, work]) rmSync(folder, { recursive: true, force: true });
   cpSync(values.dist, dist, { recursive: true });
-  cpSync(deployFolder(values.dist), deployFolder(dist), { recursive: true });
+  cpSync(getDeployFolder(values.dist), getDeployFolder(dist), { recursive: true });
 
   mkdirSync(join(site, 'tls'), { recursive: true });
-  const { key, cert } = selfSigned();
+  const { key, cert } = createSelfSignedCertificate();
   writeFileSync(join(site, 'tls/key.pem'), key, { mode: 0o600 });
   writeFileSync(join(site, 'tls/certificate.pem'), cert);
 
@@ -103,7 +103,7 @@ async function install(site: string, nginx: string): Promise<string> {
     config: { apiBaseUrl: '/api' },
     server,
   });
-  const script = join(deployFolder(dist), 'release.sh');
+  const script = join(getDeployFolder(dist), 'release.sh');
   const run = (...args: readonly string[]) =>
     execFileSync('sh', [script, ...args], { env: { ...process.env, NGINX_PATH: nginx } });
   run('install', site);
@@ -115,7 +115,7 @@ function start(command: string, args: readonly string[]): ChildProcess {
   return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-if (existsSync(deployFolder(values.dist))) await main();
+if (existsSync(getDeployFolder(values.dist))) await main();
 else {
   console.error('There is no build: run `npm run build` first.');
   process.exitCode = 1;

@@ -9,25 +9,25 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generatorInputs, isGenerated } from './generated-state.mjs';
-import { npmCommand } from './npm-command.mjs';
-import { OLDEST_MAJOR, pinnedNodePath } from './pinned-node.mjs';
+import { buildNpmCommand } from './npm-command.mjs';
+import { OLDEST_MAJOR, getPinnedNodePath } from './pinned-node.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const LOCKFILE = join(ROOT, 'package-lock.json');
 /** The file is inside node_modules, so that both are deleted together. */
-const INSTALLED_MARK = join(MODULES, '.installed-lock');
+const INSTALLED_STAMP = join(MODULES, '.installed-lock');
 /** Lock file of the command that prepares the clone. */
 const LOCK = join(ROOT, 'build/setup.lock');
-const LOCKED_MS = 200;
-const LEAST_NODE = { major: 20, minor: 19 };
+const LOCK_RETRY_MS = 200;
+const MIN_NODE = { major: 20, minor: 19 };
 const STILL_WAITING_MS = 15_000;
 
 export class SetupError extends Error {}
 
 /** Installs the packages of the lockfile, unless they are installed. */
 export async function ensurePackages() {
-  await once(isInstalled, installPackages);
+  await runOnce(isInstalled, installPackages);
 }
 
 async function installPackages() {
@@ -37,7 +37,7 @@ async function installPackages() {
     'Installing packages (a minute or two the first time)',
     'the packages could not be installed, see above (npm ci needs the npm registry the first time).',
   );
-  writeFileSync(INSTALLED_MARK, lockHash());
+  writeFileSync(INSTALLED_STAMP, hashLockfile());
 }
 
 /**
@@ -60,7 +60,7 @@ function refuseReadOnlyCache() {
 
 /** Generates the code, unless it is up to date. */
 export async function ensureGenerated() {
-  await once(
+  await runOnce(
     () => isGenerated(generatorInputs()),
     () =>
       runNpm(
@@ -81,7 +81,7 @@ export async function ensureBuild() {
   if (!isBuilt() && process.env.E2E_DIST !== undefined) {
     throw new SetupError(`E2E_DIST names ${dist}, and there is no build.`);
   }
-  await once(isBuilt, () =>
+  await runOnce(isBuilt, () =>
     runNpm(
       ['run', '--silent', 'build'],
       'Building the portal',
@@ -91,11 +91,11 @@ export async function ensureBuild() {
 }
 
 /** Runs the work unless it is done. If two commands start together, the second one waits. */
-async function once(isDone, work) {
+async function runOnce(isDone, work) {
   mkdirSync(dirname(LOCK), { recursive: true });
   while (!isDone()) {
     if (!takeLock()) {
-      await wait(LOCKED_MS);
+      await wait(LOCK_RETRY_MS);
       continue;
     }
     try {
@@ -115,7 +115,7 @@ function takeLock() {
     if (error.code !== 'EEXIST') throw error;
   }
   // The lock of a command that was killed remains.
-  if (!isRunning(Number(readIfThere(LOCK)))) rmSync(LOCK, { force: true });
+  if (!isRunning(Number(readIfExists(LOCK)))) rmSync(LOCK, { force: true });
   return false;
 }
 
@@ -135,7 +135,7 @@ export function isRunning(pid) {
  */
 export function ensureTestNode() {
   if (parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return;
-  const pinned = pinnedNodePath();
+  const pinned = getPinnedNodePath();
   const editor = pinned === undefined ? '' : `, or let the editor run ${relative(ROOT, pinned)}`;
   throw new SetupError(
     `The tests need Node ${OLDEST_MAJOR} or later and this is ${process.versions.node}: start them with "npm run test:unit"${editor}.`,
@@ -148,15 +148,15 @@ export function ensureTestNode() {
  */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < LEAST_NODE.major || (major === LEAST_NODE.major && minor < LEAST_NODE.minor)) {
+  if (major < MIN_NODE.major || (major === MIN_NODE.major && minor < MIN_NODE.minor)) {
     throw new SetupError(
-      `This is Node ${process.versions.node}; the project needs ${LEAST_NODE.major}.${LEAST_NODE.minor} or later.`,
+      `This is Node ${process.versions.node}; the project needs ${MIN_NODE.major}.${MIN_NODE.minor} or later.`,
     );
   }
 }
 
 function isInstalled() {
-  return readIfThere(INSTALLED_MARK) === lockHash() || isInstalledByHand();
+  return readIfExists(INSTALLED_STAMP) === hashLockfile() || isInstalledByHand();
 }
 
 /**
@@ -164,10 +164,10 @@ function isInstalled() {
  * the pinned Node.
  */
 function isInstalledByHand() {
-  const listed = readIfThere(join(MODULES, '.package-lock.json'));
-  if (listed === undefined || pinnedNodePath() === undefined) return false;
+  const listed = readIfExists(join(MODULES, '.package-lock.json'));
+  if (listed === undefined || getPinnedNodePath() === undefined) return false;
   const installed = JSON.parse(listed).packages;
-  const wanted = Object.entries(JSON.parse(readIfThere(LOCKFILE) ?? '{"packages":{}}').packages);
+  const wanted = Object.entries(JSON.parse(readIfExists(LOCKFILE) ?? '{"packages":{}}').packages);
   return wanted.every(
     ([path, entry]) =>
       path === '' ||
@@ -176,19 +176,19 @@ function isInstalledByHand() {
   );
 }
 
-function lockHash() {
+function hashLockfile() {
   return createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
 }
 
-function readIfThere(path) {
+function readIfExists(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** Runs npm; prints the purpose, and from time to time that npm still runs. */
 function runNpm(args, what, failure) {
   const started = Date.now();
-  say(`${what} ...`);
-  const [command, given, options] = npmCommand(args);
+  print(`${what} ...`);
+  const [command, given, options] = buildNpmCommand(args);
   const child = spawn(command, given, {
     ...options,
     cwd: ROOT,
@@ -197,22 +197,22 @@ function runNpm(args, what, failure) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const still = setInterval(
-    () => say(`${what}: ${seconds(started)} s so far ...`),
+    () => print(`${what}: ${elapsedSeconds(started)} s so far ...`),
     STILL_WAITING_MS,
   );
   return new Promise((resolve, reject) => {
     child.on('error', () => reject(new SetupError('npm cannot be started: is it installed?')));
     child.on('close', (code) => {
       if (code !== 0) reject(new SetupError(failure));
-      else resolve(say(`${what}: done in ${seconds(started)} s.`));
+      else resolve(print(`${what}: done in ${elapsedSeconds(started)} s.`));
     });
   }).finally(() => clearInterval(still));
 }
 
-function seconds(since) {
+function elapsedSeconds(since) {
   return ((Date.now() - since) / 1000).toFixed(0);
 }
 
-function say(line) {
+function print(line) {
   console.log(line);
 }

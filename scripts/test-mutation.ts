@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#contract/control/nearest-name.ts';
-import { npmCommand } from './npm-command.mjs';
+import { buildNpmCommand } from './npm-command.mjs';
 import { runCommand } from './run-command.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
 
@@ -15,7 +15,7 @@ const REPORTS = join(ROOT, 'build/mutation');
 /** Folder of the tool, which is no dependency: it has 218 packages that nothing else needs. */
 const TOOL = join(ROOT, 'node_modules/.cache/mutation');
 const PACKAGES = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
-const LEAST_SCORE = 85;
+const MIN_SCORE = 85;
 
 /** Paths of files with rules, without the extension; their tests are beside them. */
 type Group = { readonly rules: readonly string[]; readonly environment?: 'jsdom' | 'node' };
@@ -97,13 +97,13 @@ function main(_: unknown, wanted: readonly string[]): void {
     .filter(([name]) => wanted.length === 0 || wanted.includes(name))
     .flatMap(([name, group]) => (isTested(name, group) ? [] : name));
   if (low.length === 0) return;
-  console.error(`At least ${LEAST_SCORE} % of the changes must fail a test: ${low.join(', ')}.`);
+  console.error(`At least ${MIN_SCORE} % of the changes must fail a test: ${low.join(', ')}.`);
   process.exitCode = 1;
 }
 
 function install(): void {
   const options = ['--prefix', TOOL, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const [npm, args, { shell }] = npmCommand(['install', ...options, ...PACKAGES]);
+  const [npm, args, { shell }] = buildNpmCommand(['install', ...options, ...PACKAGES]);
   if (!run(npm, args, {}, shell)) throw new Error('npm installed no tool.');
 }
 
@@ -119,7 +119,7 @@ function isTested(name: string, { rules, environment = 'node' }: Group): boolean
     mutate: [...rules.map((path) => `${path}.ts`), '!**/*.test.ts'],
     concurrency: 2,
     reporters: ['clear-text', 'progress-append-only'],
-    thresholds: { break: LEAST_SCORE },
+    thresholds: { break: MIN_SCORE },
     tempDirName: join(folder, 'sandbox'),
     // Vitest checks no types.
     disableTypeChecks: false,

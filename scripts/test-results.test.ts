@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as results from './test-results.ts';
 
-const { sum, withExitCode } = results;
+const { sumTallies: sum, withExitCode } = results;
 /** Accepts reports with only the fields that are read. */
 const resultsOfVitest = (report: object) =>
-  results.resultsOfVitest(JSON.parse(JSON.stringify(report)));
+  results.parseVitestReport(JSON.parse(JSON.stringify(report)));
 const resultsOfPlaywright = (report: object) =>
-  results.resultsOfPlaywright(JSON.parse(JSON.stringify(report)));
+  results.parsePlaywrightReport(JSON.parse(JSON.stringify(report)));
 
 const GREEN = { passed: 3, failed: 0, skipped: 0 };
 
@@ -24,7 +24,7 @@ const VITEST_REPORT = {
   ],
 };
 
-const tallyOf = ({ passed, skipped, failures }: results.Results) => ({
+const toTally = ({ passed, skipped, failures }: results.Results) => ({
   passed,
   failed: failures.length,
   skipped,
@@ -55,11 +55,11 @@ const PLAYWRIGHT_REPORT = {
 
 describe('the tally of all suites', () => {
   it('counts a test file that cannot be loaded as one failure', () => {
-    expect(tallyOf(resultsOfVitest(VITEST_REPORT))).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(toTally(resultsOfVitest(VITEST_REPORT))).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });
 
   it('counts a flaky browser test and an error outside tests as failures', () => {
-    expect(tallyOf(resultsOfPlaywright(PLAYWRIGHT_REPORT))).toEqual({
+    expect(toTally(resultsOfPlaywright(PLAYWRIGHT_REPORT))).toEqual({
       passed: 5,
       failed: 3,
       skipped: 2,

@@ -19,7 +19,7 @@ export type Results = {
 };
 
 /** Parses a report of Vitest. A file that fails to load has no tests and counts as one failure. */
-export function resultsOfVitest(report: JsonTestResults): Results {
+export function parseVitestReport(report: JsonTestResults): Results {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report;
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -36,8 +36,8 @@ export function resultsOfVitest(report: JsonTestResults): Results {
 }
 
 /** Parses a report of Playwright. A test that passes only at the second try counts as failed. */
-export function resultsOfPlaywright({ stats, errors, suites }: JSONReport): Results {
-  const tests = suites.flatMap(testsIn);
+export function parsePlaywrightReport({ stats, errors, suites }: JSONReport): Results {
+  const tests = suites.flatMap(listTests);
   const textOf = (found: readonly Partial<JSONReportError>[]) =>
     found
       .map(({ message = '', location }) =>
@@ -64,10 +64,10 @@ export function resultsOfPlaywright({ stats, errors, suites }: JSONReport): Resu
 
 type NamedTest = JSONReportTest & { readonly file: string; readonly title: string };
 
-function testsIn({ file, specs, suites = [] }: JSONReportSuite): readonly NamedTest[] {
+function listTests({ file, specs, suites = [] }: JSONReportSuite): readonly NamedTest[] {
   return [
     ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ file, title, ...test }))),
-    ...suites.flatMap(testsIn),
+    ...suites.flatMap(listTests),
   ];
 }
 
@@ -76,7 +76,7 @@ export function withExitCode(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-export function sum(tallies: readonly Tally[]): Tally {
+export function sumTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (total, tally) => ({
       passed: total.passed + tally.passed,

@@ -1,6 +1,6 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { UsageError } from '#mock/engine/usage-error.ts';
-import { resultsOfPlaywright, resultsOfVitest, type Results } from './test-results.ts';
+import { parsePlaywrightReport, parseVitestReport, type Results } from './test-results.ts';
 
 /** Size of a test run: `npm test` is short, `npm run test:full` runs everything. */
 export type Tier = 'short' | 'full';
@@ -29,9 +29,9 @@ type Suite = {
 };
 
 /** Pattern of the unit test files that `npm test` leaves out. */
-export const FULL_FILES = '**/*.full{,.dom}.test.{ts,tsx}';
+export const FULL_TEST_FILES = '**/*.full{,.dom}.test.{ts,tsx}';
 /** Tag in the title of a browser test that `npm test` includes. */
-export const JOURNEY = '@journey';
+export const JOURNEY_TAG = '@journey';
 
 const BOTH: Suite['tiers'] = { short: [], full: [] };
 const FULL_ONLY: Suite['tiers'] = { full: [] };
@@ -68,7 +68,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'e2e',
     script: 'test:e2e',
-    tiers: { short: ['--grep', JOURNEY], full: [] },
+    tiers: { short: ['--grep', JOURNEY_TAG], full: [] },
     needs: 'build',
     isAlone: true,
     report: playwright,
@@ -76,11 +76,11 @@ export const SUITES: readonly Suite[] = [
 ];
 
 /** Suite with the arguments of one tier. */
-export type Run = Suite & { readonly args: readonly string[] };
+export type SuiteRun = Suite & { readonly args: readonly string[] };
 
 /** Returns the suites of a tier, or only those with the given names. */
-export function suitesOf(tier: Tier, names: readonly string[] = []): readonly Run[] {
-  const runs = SUITES.flatMap((suite): readonly Run[] => {
+export function selectSuites(tier: Tier, names: readonly string[] = []): readonly SuiteRun[] {
+  const runs = SUITES.flatMap((suite): readonly SuiteRun[] => {
     const args = suite.tiers[tier];
     return args === undefined ? [] : [{ ...suite, args }];
   });
@@ -93,9 +93,9 @@ export function suitesOf(tier: Tier, names: readonly string[] = []): readonly Ru
 }
 
 function vitest(text: string): Results {
-  return resultsOfVitest(JSON.parse(text));
+  return parseVitestReport(JSON.parse(text));
 }
 
 function playwright(text: string): Results {
-  return resultsOfPlaywright(JSON.parse(text));
+  return parsePlaywrightReport(JSON.parse(text));
 }

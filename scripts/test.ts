@@ -6,13 +6,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { npmCommand } from './npm-command.mjs';
+import { buildNpmCommand } from './npm-command.mjs';
 import { runCommand } from './run-command.ts';
 import { ensureGenerated } from './setup.mjs';
-import { sum, withExitCode } from './test-results.ts';
+import { sumTallies, withExitCode } from './test-results.ts';
 import type { Failure, Tally } from './test-results.ts';
-import { SUITES, suitesOf } from './test-suites.ts';
-import type { Run } from './test-suites.ts';
+import { SUITES, selectSuites } from './test-suites.ts';
+import type { SuiteRun } from './test-suites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/test');
@@ -20,7 +20,7 @@ const REPORTS = join(ROOT, 'build/test');
  * Number of suites that run at once: each waits for processes, packages or its last test part of
  * the time.
  */
-const SIDE_BY_SIDE = 2;
+const MAX_CONCURRENT_SUITES = 2;
 const STILL_WAITING_MS = 60_000;
 const REASON_LINES = 15;
 
@@ -32,14 +32,14 @@ async function main(
   wanted: readonly string[],
 ): Promise<void> {
   const started = Date.now();
-  const suites = suitesOf(full ? 'full' : 'short', wanted);
+  const suites = selectSuites(full ? 'full' : 'short', wanted);
   mkdirSync(REPORTS, { recursive: true });
   results.set('generate', await generate());
 
-  await inTurns(suites.filter(({ isAlone }) => !isAlone));
-  await inTurns(suites.filter(({ isAlone }) => isAlone));
+  await runConcurrently(suites.filter(({ isAlone }) => !isAlone));
+  await runConcurrently(suites.filter(({ isAlone }) => isAlone));
 
-  const { passed, failed, skipped } = sum([...results.values()]);
+  const { passed, failed, skipped } = sumTallies([...results.values()]);
   const broken = [...results].flatMap(([name, tally]) => (tally.failed > 0 ? [name] : []));
   const time = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`\n${time} s${skipped > 0 ? `, ${skipped} skipped` : ''}`);
@@ -58,10 +58,10 @@ async function generate(): Promise<Tally> {
   }
 }
 
-async function inTurns(suites: readonly Run[]): Promise<void> {
+async function runConcurrently(suites: readonly SuiteRun[]): Promise<void> {
   const waiting = [...suites];
   const started = new Map<string, Promise<void>>();
-  async function run(suite: Run): Promise<void> {
+  async function run(suite: SuiteRun): Promise<void> {
     await started.get(suite.needs ?? '');
     results.set(suite.name, await runSuite(suite));
   }
@@ -72,10 +72,10 @@ async function inTurns(suites: readonly Run[]): Promise<void> {
       await ended;
     }
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_SUITES }, work));
 }
 
-async function runSuite(suite: Run): Promise<Tally> {
+async function runSuite(suite: SuiteRun): Promise<Tally> {
   const { name, script, args, needs, report, isPrinted, shows } = suite;
   if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
     console.log(`FAIL  ${name}: not run, because ${needs} failed`);
@@ -106,7 +106,7 @@ async function runSuite(suite: Run): Promise<Tally> {
   if (failures.length > 0) {
     const log = join(REPORTS, `${name}.log`);
     writeFileSync(log, output);
-    print(failures.map(textOf).join('\n'));
+    print(failures.map(formatFailure).join('\n'));
     print(`Everything that was printed: ${relative(ROOT, log)}`);
   } else if (isBroken || isPrinted) print(output.trimEnd());
   else if (shows) print(shows.exec(output)?.[0] ?? `The output lacks ${shows}.`);
@@ -114,7 +114,7 @@ async function runSuite(suite: Run): Promise<Tally> {
 }
 
 /** Formats the first lines of a failure. */
-function textOf({ file, title, reason }: Failure): string {
+function formatFailure({ file, title, reason }: Failure): string {
   const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES);
   return [`${relative(ROOT, file)}: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
@@ -129,7 +129,7 @@ function runScript(
 ): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
-    const [command, given, options] = npmCommand(['run', '--silent', script, '--', ...args]);
+    const [command, given, options] = buildNpmCommand(['run', '--silent', script, '--', ...args]);
     const child = spawn(command, given, {
       ...options,
       cwd: ROOT,

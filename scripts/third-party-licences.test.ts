@@ -26,7 +26,7 @@ function writePackage(name: string, files: Readonly<Record<string, string>>, lic
   for (const [file, text] of Object.entries(files)) write(`node_modules/${name}/${file}`, text);
 }
 
-async function licencesOf(script: string): Promise<string> {
+async function buildLicences(script: string): Promise<string> {
   write('index.html', '<script type="module" src="/main.js"></script>');
   write('main.js', script);
   const result = await build({
@@ -50,7 +50,7 @@ describe('third-party-licences.txt', () => {
     writePackage('@scope/font', { 'a.css': "@font-face { src: url('a.woff2') }", 'a.woff2': 'x' });
     write('node_modules/@scope/font/LICENCE.md', 'Words of the font');
     writePackage('unused', { 'main.js': 'export const b = 1;', LICENSE: 'Words of unused' });
-    const text = await licencesOf(
+    const text = await buildLicences(
       "import { a } from 'used'; import { b } from 'unused'; import '@scope/font/a.css'; a();",
     );
     expect(text).toContain('used 1.2.3\nLicence: MIT\n\nWords of used');
@@ -67,6 +67,6 @@ describe('third-party-licences.txt', () => {
       { 'main.js': 'export const a = () => console.log(document.title);', ...files },
       licence,
     );
-    await expect(licencesOf("import { a } from 'bare'; a();")).rejects.toThrow(words);
+    await expect(buildLicences("import { a } from 'bare'; a();")).rejects.toThrow(words);
   });
 });

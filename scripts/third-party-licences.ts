@@ -11,7 +11,7 @@ const GENERATED: Readonly<Record<string, string>> = {
   'src/shared/theme/generated/inter.woff2': '@fontsource-variable/inter',
 };
 /** Packages whose code the bundler adds, by the start of the module's name. */
-const OF_BUNDLER: Readonly<Record<string, string>> = {
+const BUNDLER_PACKAGES: Readonly<Record<string, string>> = {
   '\0vite/': 'vite',
   '\0rolldown/': 'rolldown',
 };
@@ -46,28 +46,31 @@ export function thirdPartyLicences(without: readonly string[] = []): Plugin {
       // Runs after the plugins that add files to the bundle or remove some.
       order: 'post',
       handler(_options, bundle) {
-        const folders = packageFolders(root, Object.values(bundle));
+        const folders = listPackageFolders(root, Object.values(bundle));
         const packages = folders.map((folder) => readPackage(folder, without));
-        this.emitFile({ type: 'asset', fileName: FILE, source: licenceText(packages) });
+        this.emitFile({ type: 'asset', fileName: FILE, source: formatLicences(packages) });
       },
     },
   };
 }
 
 /** Lists the folders of all packages in the bundle. */
-export function packageFolders(root: string, outputs: readonly Output[]): readonly string[] {
+export function listPackageFolders(root: string, outputs: readonly Output[]): readonly string[] {
   const sources = outputs.flatMap(({ moduleIds = [], originalFileNames = [] }) => [
     ...moduleIds,
     ...originalFileNames.map((file) => resolve(root, file)),
   ]);
-  const folders = sources.map((source) => folderOf(root, source)).filter((one) => one !== null);
+  const folders = sources
+    .map((source) => findPackageFolder(root, source))
+    .filter((one) => one !== null);
   return [...new Set(folders)].toSorted();
 }
 
-function folderOf(root: string, source: string): string | null {
+function findPackageFolder(root: string, source: string): string | null {
   const [, made] = Object.entries(GENERATED).find(([file]) => resolve(root, file) === source) ?? [];
   if (made !== undefined) return join(root, 'node_modules', made);
-  const [, tool] = Object.entries(OF_BUNDLER).find(([start]) => source.startsWith(start)) ?? [];
+  const [, tool] =
+    Object.entries(BUNDLER_PACKAGES).find(([start]) => source.startsWith(start)) ?? [];
   if (tool !== undefined) return join(root, 'node_modules', tool);
   const parts = source.split(/[\\/]/);
   const last = parts.lastIndexOf('node_modules');
@@ -82,7 +85,7 @@ function folderOf(root: string, source: string): string | null {
  */
 export function readPackage(folder: string, without: readonly string[] = []): Package {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { name, version, license } = fieldsOf(manifest);
+  const { name, version, license } = pickFields(manifest);
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
   const text = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim());
   if (without.includes(name))
@@ -96,7 +99,7 @@ export function readPackage(folder: string, without: readonly string[] = []): Pa
   return { name, version, licence: license, text: own.trim() };
 }
 
-function fieldsOf(manifest: unknown): Readonly<Record<'name' | 'version' | 'license', string>> {
+function pickFields(manifest: unknown): Readonly<Record<'name' | 'version' | 'license', string>> {
   const field = (name: string): string => {
     const value: unknown = Object.getOwnPropertyDescriptor(Object(manifest), name)?.value;
     return typeof value === 'string' ? value : '';
@@ -104,7 +107,7 @@ function fieldsOf(manifest: unknown): Readonly<Record<'name' | 'version' | 'lice
   return { name: field('name'), version: field('version'), license: field('license') };
 }
 
-export function licenceText(packages: readonly Package[]): string {
+export function formatLicences(packages: readonly Package[]): string {
   const parts = packages.map(
     ({ name, version, licence, text }) => `${name} ${version}\nLicence: ${licence}\n\n${text}`,
   );

@@ -3,15 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { COMMAND, readOptions, type Options } from './verify/options.ts';
-import { junitOf } from './verify/report-junit.ts';
-import { rowLines, summaryLines, type Report } from './verify/report-text.ts';
+import { formatJunit } from './verify/report-junit.ts';
+import { formatRows, formatSummary, type Report } from './verify/report-text.ts';
 import { verify } from './verify/verify.ts';
 
 function write(folder: string, report: Report): void {
-  const summary = summaryLines(report);
+  const summary = formatSummary(report);
   const files = {
-    'report.txt': [...summary, '', ...rowLines(report.outcome.rows), ''].join('\n'),
-    'junit.xml': junitOf(report),
+    'report.txt': [...summary, '', ...formatRows(report.outcome.rows), ''].join('\n'),
+    'junit.xml': formatJunit(report),
   };
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sourceOf } from './where.ts';
+import { findSource } from './where.ts';
 
 const maps = mkdtempSync(join(tmpdir(), 'maps-'));
 
@@ -18,7 +18,7 @@ it.each([
   ['a-1a2b3c4d.js:1:11', 'src/a.ts:1:1'],
   ['    at x (https://portal.example/static/js/a-1a2b3c4d.js:1:22)', 'src/a.ts:2:1'],
 ])('finds the source of a line of a report: %s', (told, source) => {
-  expect(sourceOf(told, maps)).toBe(source);
+  expect(findSource(told, maps)).toBe(source);
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['b-1a2b3c4d.js:1:1', /of another release/],
   ['a-1a2b3c4d.js:1:1', /has no source/],
 ])('explains why a line has no source: %s', (told, why) => {
-  expect(() => sourceOf(told, maps)).toThrow(why);
+  expect(() => findSource(told, maps)).toThrow(why);
 });

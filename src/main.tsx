@@ -3,12 +3,12 @@ import '#src/shared/config/zod-jitless.ts';
 import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
-import { figuresShown, READY_EVENT, takeEarlyReplies } from '#src/app/preloaded.ts';
+import { waitForFigures, READY_EVENT, takeEarlyReplies } from '#src/app/preloaded.ts';
 import { watchErrors } from '#src/app/reporting/watch-errors.ts';
-import { hydrate, nextTask } from '#src/app/hydrate.tsx';
+import { hydrate, yieldToBrowser } from '#src/app/hydrate.tsx';
 import { adoptEarlyReplies } from '#src/sdk/early-replies.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
-import { endExpiredSessions } from '#src/session/session-end.ts';
+import { handleExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
 import { startPages } from '#src/shared/pages/start-pages.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
@@ -23,8 +23,8 @@ if (import.meta.env.DEV) {
   void import('#src/app/dev/sandbox.ts').then(({ chooseSandbox }) => chooseSandbox()).then(start);
 } else {
   // Starts in a new task, so that the browser can handle input first.
-  void figuresShown()
-    .then(nextTask)
+  void waitForFigures()
+    .then(yieldToBrowser)
     .then(() => start());
 }
 
@@ -38,7 +38,7 @@ function start(apiOverride?: string): void {
   restoreSession();
   adoptEarlyReplies(takeEarlyReplies());
   watchErrors();
-  endExpiredSessions();
+  handleExpiredSessions();
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element to show the portal in.');

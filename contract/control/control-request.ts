@@ -23,13 +23,13 @@ export class ControlError extends Error {
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(status: number, text: string) {
-    const { error, fieldErrors } = recordOf(parsed(text));
-    const fields = Object.entries(recordOf(fieldErrors)).map(([name, why]): [string, string] => [
+    const { error, fieldErrors } = toRecord(parseJsonOrNull(text));
+    const fields = Object.entries(toRecord(fieldErrors)).map(([name, why]): [string, string] => [
       name,
       String(why),
     ]);
-    const said = typeof error === 'string' ? error : `Status ${status}.`;
-    super([said, ...fields.map((field) => field.join(': '))].join(' '));
+    const message = typeof error === 'string' ? error : `Status ${status}.`;
+    super([message, ...fields.map((field) => field.join(': '))].join(' '));
     this.status = status;
     this.fieldErrors = Object.fromEntries(fields);
   }
@@ -70,11 +70,11 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function parsed(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,14 +1,14 @@
 /** Sorts names by similarity to the given one, most similar first. */
-export function byNearness(given: string, names: Iterable<string>): string[] {
-  const distances = new Map([...names].map((name) => [name, distanceOf(given, name)]));
+export function sortBySimilarity(given: string, names: Iterable<string>): string[] {
+  const distances = new Map([...names].map((name) => [name, computeEditDistance(given, name)]));
   return [...distances.keys()].sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }
 
 /** Returns ` Did you mean listHoldings?`, or an empty string if no name is similar. */
 export function didYouMean(given: string, names: Iterable<string>): string {
-  const [nearest] = byNearness(given, names);
+  const [nearest] = sortBySimilarity(given, names);
   if (nearest === undefined) return '';
-  const isLike = distanceOf(given, nearest) <= Math.ceil(nearest.length / 3);
+  const isLike = computeEditDistance(given, nearest) <= Math.ceil(nearest.length / 3);
   return isLike ? ` Did you mean ${nearest}?` : '';
 }
 
@@ -19,7 +19,7 @@ const MAX_LENGTH = 200;
  * Computes the edit distance, ignoring case: insertions, removals, replacements and swaps of
  * neighbouring letters.
  */
-function distanceOf(one: string, other: string): number {
+function computeEditDistance(one: string, other: string): number {
   const from = one.slice(0, MAX_LENGTH).toLowerCase();
   const to = other.slice(0, MAX_LENGTH).toLowerCase();
   let before: readonly number[] = [];

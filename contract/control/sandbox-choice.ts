@@ -8,7 +8,7 @@ import { ControlError, type MockAddress } from './control-request.ts';
 export type SandboxChoice = { readonly scenario: string | null; readonly id: string | null };
 
 /** Removes the sandbox choice from the address and returns it; null if the address has none. */
-export function takeChoice({ searchParams }: URL): SandboxChoice | null {
+export function takeSandboxChoice({ searchParams }: URL): SandboxChoice | null {
   // `searchParams` decodes the plus in `pending-bank+unread-messages` as a space.
   const scenario = searchParams.get('scenario')?.replaceAll(' ', '+') ?? null;
   const id = searchParams.get('sandbox');
@@ -21,7 +21,10 @@ export function takeChoice({ searchParams }: URL): SandboxChoice | null {
  * Creates or fetches the chosen sandbox.
  * @throws ControlError for an unknown scenario or sandbox.
  */
-export function sandboxOf({ scenario, id }: SandboxChoice, server: MockAddress): Promise<Sandbox> {
+export function resolveSandboxChoice(
+  { scenario, id }: SandboxChoice,
+  server: MockAddress,
+): Promise<Sandbox> {
   return scenario ? createSandbox({ scenario }, server) : getSandbox(id ?? '', server);
 }
 
@@ -29,7 +32,7 @@ export function sandboxOf({ scenario, id }: SandboxChoice, server: MockAddress):
  * Explains an unknown scenario or sandbox and suggests the nearest name; null for any other
  * failure.
  */
-export function whyNoSandbox(error: unknown): string | null {
+export function explainMissingSandbox(error: unknown): string | null {
   if (!(error instanceof ControlError) || error.status === 403) return null;
   return error.fieldErrors['scenario'] ?? error.message;
 }

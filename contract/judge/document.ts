@@ -1,6 +1,6 @@
 import {
-  componentName,
-  operationsIn,
+  getComponentName,
+  listOperations,
   readBundle,
   type Content,
   type Equality,
@@ -63,7 +63,7 @@ export const contractSchemas = contractDocument.components.schemas ?? {};
 
 /** Operations of the contract in document order. */
 export const contractOperations: readonly ContractOperation[] =
-  operationsIn(contractDocument).map(read);
+  listOperations(contractDocument).map(read);
 
 function read(operation: OpenApiOperation): ContractOperation {
   const { method, path, isPublic, parameters, requestBody, responses } = operation;
@@ -104,16 +104,16 @@ function contentIn(content: Content = {}): readonly [string | null, Media] {
   return [type, { ...media, ...(first !== undefined && { example: first }), examples }];
 }
 
-export function operationOf(id: string): ContractOperation {
+export function getOperation(id: string): ContractOperation {
   const operation = contractOperations.find((each) => each.id === id);
   if (!operation) throw new Error(`No operation ${id} in the contract.`);
   return operation;
 }
 
 /** Returns the schema behind a reference; returns a schema without `$ref` unchanged. */
-export function resolvedSchema(schema: Schema): Schema {
+export function resolveSchema(schema: Schema): Schema {
   if (!schema.$ref) return schema;
-  const found = contractSchemas[componentName(schema.$ref)];
+  const found = contractSchemas[getComponentName(schema.$ref)];
   if (!found) throw new Error(`No schema ${schema.$ref} in the contract.`);
-  return resolvedSchema(found);
+  return resolveSchema(found);
 }

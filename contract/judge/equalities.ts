@@ -1,22 +1,22 @@
 import type { ContractOperation } from './document.ts';
-import { fieldOf } from './field.ts';
-import type { BrokenPromise } from './promises.ts';
+import { getField } from './field.ts';
+import type { ContractViolation } from './promises.ts';
 
 /** A successful call: the values of its parameters and the body of its reply. */
 export type Reply = { readonly values: Readonly<Record<string, string>>; readonly body: unknown };
 
 /**
  * Compares a reply with its own parameters and with other replies, as `x-equals` of its operation
- * demands, and returns the differences. `repliesOf` returns the replies of another operation. A
+ * demands, and returns the differences. `getReplies` returns the replies of another operation. A
  * rule is skipped if the reply that it refers to is missing.
  */
-export function inequalitiesOf(
+export function findInequalities(
   { equals }: Pick<ContractOperation, 'equals'>,
   reply: Reply,
-  repliesOf: (operationId: string) => readonly Reply[],
-): readonly BrokenPromise[] {
+  getReplies: (operationId: string) => readonly Reply[],
+): readonly ContractViolation[] {
   return equals.flatMap((equality) => {
-    const found = placesAt(reply.body, equality.at);
+    const found = findValuesAt(reply.body, equality.at);
     if ('parameter' in equality) {
       const { parameter, values } = equality;
       const given = reply.values[parameter];
@@ -26,7 +26,7 @@ export function inequalitiesOf(
         .filter(({ got }) => got !== expected)
         .map((place) => ({
           ...place,
-          cause: `another ${nameOf(equality.at)} than that of the parameter ${parameter}`,
+          cause: `another ${getLastName(equality.at)} than that of the parameter ${parameter}`,
         }));
     }
     const { operation, with: named = {}, its, as, where = {} } = equality;
@@ -36,15 +36,15 @@ export function inequalitiesOf(
         value.startsWith('{') ? (reply.values[value.slice(1, -1)] ?? '') : value,
       ]),
     );
-    const other = repliesOf(operation).find((one) => isSame(one.values, values));
+    const other = getReplies(operation).find((one) => isSame(one.values, values));
     if (!other) return [];
-    const theirs = placesAt(other.body, its)
+    const theirs = findValuesAt(other.body, its)
       .map(({ got }) => got)
       .filter((item) =>
-        Object.entries(where).every(([name, value]) => fieldOf(item, name) === value),
+        Object.entries(where).every(([name, value]) => getField(item, name) === value),
       );
-    const cause = `another ${nameOf(equality.at)} than ${operation} tells`;
-    return wrongPlaces(found, theirs, as).map((place) => ({ ...place, cause }));
+    const cause = `another ${getLastName(equality.at)} than ${operation} tells`;
+    return findMismatches(found, theirs, as).map((place) => ({ ...place, cause }));
   });
 }
 
@@ -53,13 +53,13 @@ function isSame(one: Reply['values'], other: Reply['values']): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-type Place = { readonly path: string; readonly got: unknown };
+type FoundValue = { readonly path: string; readonly got: unknown };
 
-function wrongPlaces(
-  found: readonly Place[],
+function findMismatches(
+  found: readonly FoundValue[],
   theirs: readonly unknown[],
   as: 'same' | 'list' | 'among' | 'count' | 'least',
-): readonly Place[] {
+): readonly FoundValue[] {
   switch (as) {
     case 'count':
       return found.filter(({ got }) => got !== theirs.length);
@@ -86,24 +86,24 @@ function wrongPlaces(
   }
 }
 
-function placesAt(value: unknown, at: string, path = ''): readonly Place[] {
+function findValuesAt(value: unknown, at: string, path = ''): readonly FoundValue[] {
   if (at === '') return [{ path, got: value }];
   const [step = '', ...rest] = at.split('/');
   const below = rest.join('/');
   if (step === '*') {
     const entries: [string, unknown][] =
       typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return entries.flatMap(([name, item]) => placesAt(item, below, `${path}/${name}`));
+    return entries.flatMap(([name, item]) => findValuesAt(item, below, `${path}/${name}`));
   }
   if (step === '-1') {
     const last = Array.isArray(value) ? value.length - 1 : -1;
-    return last < 0 ? [] : placesAt(fieldOf(value, String(last)), below, `${path}/${last}`);
+    return last < 0 ? [] : findValuesAt(getField(value, String(last)), below, `${path}/${last}`);
   }
-  const field = fieldOf(value, step);
-  return field === undefined ? [] : placesAt(field, below, `${path}/${step}`);
+  const field = getField(value, step);
+  return field === undefined ? [] : findValuesAt(field, below, `${path}/${step}`);
 }
 
 /** Returns the last field name of a path, without `*` and `-1`. */
-function nameOf(at: string): string {
+function getLastName(at: string): string {
   return at.split('/').findLast((step) => step !== '*' && step !== '-1') ?? 'item';
 }

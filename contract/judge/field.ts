@@ -1,10 +1,10 @@
 /** Reads a field of a parsed JSON value; undefined if it is absent. */
-export function fieldOf(value: unknown, name: string): unknown {
+export function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Parses a JSON text; returns undefined if it is invalid. */
-export function parsedJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;

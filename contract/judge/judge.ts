@@ -2,20 +2,20 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import {
   contractDocument,
-  resolvedSchema,
+  resolveSchema,
   type ContractOperation,
   type ContractReply,
   type Schema,
 } from './document.ts';
-import { fieldOf, parsedJson } from './field.ts';
-import { brokenPromises } from './promises.ts';
+import { getField, parseJson } from './field.ts';
+import { findContractViolations } from './promises.ts';
 
 const FIRST_FAILURE = 400;
 /**
  * Statuses that a gateway in front of a server may send with its own body: `default` in the
  * contract.
  */
-const OF_GATEWAYS: readonly number[] = [408, 412, 413, 414, 415, 421, 429, 431, 502, 503, 504];
+const GATEWAY_STATUSES: readonly number[] = [408, 412, 413, 414, 415, 421, 429, 431, 502, 503, 504];
 
 /** Mismatch between a value and the contract. */
 export type Problem = {
@@ -34,39 +34,43 @@ export type Finding = Problem & { readonly operationId: string; readonly status:
 
 const ERROR_REPLY: Schema = { $ref: '#/components/schemas/ErrorReply' };
 
-type SchemaJudge = (schema: Schema, value: unknown) => readonly Problem[];
+type SchemaValidator = (schema: Schema, value: unknown) => readonly Problem[];
 
 /** Rewrites the internal references of a document to the components registered with Ajv. */
-function absolute(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(absolute);
+function resolveReferences(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(resolveReferences);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) =>
       key === '$ref' && typeof value === 'string'
         ? [key, `contract${value}`]
-        : [key, absolute(value)],
+        : [key, resolveReferences(value)],
     ),
   );
 }
 
 /** Returns a function that validates values against the schemas of one document. */
-export function schemaJudge({ components }: { readonly components: unknown }): SchemaJudge {
+export function createSchemaValidator({
+  components,
+}: {
+  readonly components: unknown;
+}): SchemaValidator {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   addFormats(ajv);
   ajv.addFormat('binary', true);
   ajv.addSchema({ $id: 'contract', components });
   const compiled = new Map<Schema, ValidateFunction>();
   return (schema, value) => {
-    const validate = compiled.get(schema) ?? ajv.compile(Object(absolute(schema)));
+    const validate = compiled.get(schema) ?? ajv.compile(Object(resolveReferences(schema)));
     compiled.set(schema, validate);
     if (validate(value)) return [];
     const errors = validate.errors ?? [];
     // Drops the `null` alternative of a nullable value, and `oneOf` and `if`: their branches report
     // the cause.
-    const told = errors.filter(
+    const reported = errors.filter(
       ({ keyword, params }) => !/^(?:oneOf|if)$/.test(keyword) && params['type'] !== 'null',
     );
-    return (told.length > 0 ? told : errors).map(problemOf);
+    return (reported.length > 0 ? reported : errors).map(toProblem);
   };
 }
 
@@ -84,7 +88,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'a time stamp that is not ISO 8601 with a zone',
 };
 
-function problemOf({ keyword, instancePath, params, message = '', data }: ErrorObject): Problem {
+function toProblem({ keyword, instancePath, params, message = '', data }: ErrorObject): Problem {
   const name: unknown =
     params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
   const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath;
@@ -94,7 +98,7 @@ function problemOf({ keyword, instancePath, params, message = '', data }: ErrorO
       return { cause: 'a required field is missing', path };
     case 'type':
       return {
-        cause: `${kindOf(data)} instead of ${wanted.map((type) => KINDS[String(type)]).join(' or ')}`,
+        cause: `${describeKind(data)} instead of ${wanted.map((type) => KINDS[String(type)]).join(' or ')}`,
         path,
         got: data,
       };
@@ -112,30 +116,30 @@ function problemOf({ keyword, instancePath, params, message = '', data }: ErrorO
   }
 }
 
-function kindOf(value: unknown): string {
+function describeKind(value: unknown): string {
   if (value === null) return 'null';
   return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
 }
 
 /** Validates a value against a schema of the contract; returns an empty list if it conforms. */
-export const problemsOf: SchemaJudge = schemaJudge(contractDocument);
+export const findSchemaProblems: SchemaValidator = createSchemaValidator(contractDocument);
 
 /**
  * Finds fields that the contract does not name. Reply schemas are open so that a later version can
  * add fields, but a field that is sent today without a description may be a leak.
  */
-function undeclaredFields(given: Schema, value: unknown, path = ''): readonly Problem[] {
-  const schema = resolvedSchema(given);
+function findUndeclaredFields(given: Schema, value: unknown, path = ''): readonly Problem[] {
+  const schema = resolveSchema(given);
   if (Array.isArray(value)) {
     const { items } = schema;
     if (!items) return [];
-    return value.flatMap((item, index) => undeclaredFields(items, item, `${path}/${index}`));
+    return value.flatMap((item, index) => findUndeclaredFields(items, item, `${path}/${index}`));
   }
   const { properties, additionalProperties } = schema;
   if (typeof value !== 'object' || value === null || !properties) return [];
   return Object.entries(value).flatMap(([name, got]) => {
     const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-    if (typeof known === 'object') return undeclaredFields(known, got, `${path}/${name}`);
+    if (typeof known === 'object') return findUndeclaredFields(known, got, `${path}/${name}`);
     const cause = 'a field that the contract does not name';
     return [{ cause, path: `${path}/${name}`, got, isWarning: true }];
   });
@@ -146,47 +150,49 @@ function undeclaredFields(given: Schema, value: unknown, path = ''): readonly Pr
  * schemas of the mock server and the SDK: status and content type are declared, headers and body
  * conform. Fields that the contract does not name are warnings.
  */
-export async function judge(
+export async function judgeReply(
   operation: ContractOperation,
   response: Response,
 ): Promise<readonly Finding[]> {
   const { status, headers } = response;
   const bytes = await response.clone().arrayBuffer();
-  return problemsOfReply(operation, status, headers, bytes).map((problem) => ({
+  return findReplyProblems(operation, status, headers, bytes).map((problem) => ({
     ...problem,
     operationId: operation.id,
     status,
   }));
 }
 
-function problemsOfReply(
+function findReplyProblems(
   operation: ContractOperation,
   status: number,
   headers: Headers,
   bytes: ArrayBuffer,
 ): readonly Problem[] {
-  if (operation.isReplyUnstated && status >= 200 && status < 300) return unstated(bytes);
+  if (operation.isReplyUnstated && status >= 200 && status < 300)
+    return findUnstatedBodyProblems(bytes);
   const reply = operation.replies.get(status);
-  const isGateways = OF_GATEWAYS.includes(status);
-  if (isGateways && (!reply || problemsOf(ERROR_REPLY, parsed(bytes)).length > 0)) return [];
+  const isGatewayStatus = GATEWAY_STATUSES.includes(status);
+  if (isGatewayStatus && (!reply || findSchemaProblems(ERROR_REPLY, parsed(bytes)).length > 0))
+    return [];
   if (reply === undefined) {
     const got = headers.get('Location') ?? undefined;
     return [{ cause: `the status ${status} is not declared`, path: '', got }];
   }
   return [
-    ...headerProblems(reply, headers),
-    ...versionProblems(headers),
-    ...bodyProblems(reply, status, bytes, headers),
-    ...codeProblems(operation, status, parsed(bytes)),
+    ...findHeaderProblems(reply, headers),
+    ...findVersionProblems(headers),
+    ...findBodyProblems(reply, status, bytes, headers),
+    ...findCodeProblems(operation, status, parsed(bytes)),
   ];
 }
 
-function codeProblems(
+function findCodeProblems(
   { refusals }: ContractOperation,
   status: number,
   body: unknown,
 ): readonly Problem[] {
-  const got = status < FIRST_FAILURE ? undefined : fieldOf(body, 'code');
+  const got = status < FIRST_FAILURE ? undefined : getField(body, 'code');
   const isKnown = refusals.some((one) => one.code === got && one.status === status);
   if (got === undefined || isKnown) return [];
   const cause = 'a code that the operation does not list for this status';
@@ -194,7 +200,7 @@ function codeProblems(
 }
 
 /** Warns of another contract version, which is no error but may explain one. */
-function versionProblems(headers: Headers): readonly Problem[] {
+function findVersionProblems(headers: Headers): readonly Problem[] {
   const path = 'header X-Contract-Version';
   const got = headers.get('X-Contract-Version') ?? contractDocument.info.version;
   return got === contractDocument.info.version
@@ -203,22 +209,22 @@ function versionProblems(headers: Headers): readonly Problem[] {
 }
 
 /** Accepts an empty body or any JSON, because the specification does not define the reply. */
-function unstated(bytes: ArrayBuffer): readonly Problem[] {
+function findUnstatedBodyProblems(bytes: ArrayBuffer): readonly Problem[] {
   const isFine = bytes.byteLength === 0 || parsed(bytes) !== undefined;
   return isFine ? [] : [{ cause: 'a body that is not JSON', path: '' }];
 }
 
-function headerProblems({ headers }: ContractReply, sent: Headers): readonly Problem[] {
+function findHeaderProblems({ headers }: ContractReply, sent: Headers): readonly Problem[] {
   return Object.entries(headers).flatMap(([name, { required, schema }]) => {
     const text = sent.get(name);
     const path = `header ${name}`;
     if (text === null) return required ? [{ cause: 'a required header is missing', path }] : [];
     const value = schema.type === 'integer' ? Number(text) : text;
-    return problemsOf(schema, value).map((problem) => ({ ...problem, path }));
+    return findSchemaProblems(schema, value).map((problem) => ({ ...problem, path }));
   });
 }
 
-function bodyProblems(
+function findBodyProblems(
   { type, media }: ContractReply,
   status: number,
   bytes: ArrayBuffer,
@@ -236,18 +242,18 @@ function bodyProblems(
   const body = parsed(bytes);
   if (body === undefined) return [{ cause: 'a body that is not JSON', path: '' }];
   const schema = media.schema ?? {};
-  const problems = problemsOf(schema, body);
+  const problems = findSchemaProblems(schema, body);
   if (status < FIRST_FAILURE) {
     // Skips the other rules for a value with schema errors: their errors would hide the cause.
-    const broken = problems.length > 0 ? [] : brokenPromises(schema, body, resolvedSchema);
-    return [...problems, ...broken, ...undeclaredFields(schema, body)];
+    const broken = problems.length > 0 ? [] : findContractViolations(schema, body, resolveSchema);
+    return [...problems, ...broken, ...findUndeclaredFields(schema, body)];
   }
   if (problems.length > 0) return [{ cause: 'a failure without ErrorReply', path: '', got: body }];
-  const got = fieldOf(body, 'status');
+  const got = getField(body, 'status');
   return [
-    ...undeclaredFields(schema, body),
+    ...findUndeclaredFields(schema, body),
     ...(got === status ? [] : [{ cause: 'a body that says another status', path: '/status', got }]),
   ];
 }
 
-const parsed = (bytes: ArrayBuffer) => parsedJson(new TextDecoder().decode(bytes));
+const parsed = (bytes: ArrayBuffer) => parseJson(new TextDecoder().decode(bytes));

@@ -1,5 +1,5 @@
 import type { Order } from '../bundle.ts';
-import { fieldOf } from './field.ts';
+import { getField } from './field.ts';
 
 type FieldOrder = Exclude<Order, string>;
 /**
@@ -8,11 +8,11 @@ type FieldOrder = Exclude<Order, string>;
  */
 const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
 
-export type Key = string | number;
+export type OrderKey = string | number;
 
 /** Returns the value of the first field in `by` that has one; a time stamp as milliseconds. */
-export function keyOf({ by }: FieldOrder, item: unknown): Key | undefined {
-  const values = by === undefined ? [item] : [by].flat().map((name) => fieldOf(item, name));
+export function getSortKey({ by }: FieldOrder, item: unknown): OrderKey | undefined {
+  const values = by === undefined ? [item] : [by].flat().map((name) => getField(item, name));
   const key = values.find((value) => typeof value === 'string' || typeof value === 'number');
   return typeof key === 'string' && TIME_STAMP.test(key) ? Date.parse(key) : key;
 }
@@ -21,9 +21,9 @@ export function keyOf({ by }: FieldOrder, item: unknown): Key | undefined {
  * Returns a comparator for sort keys. Texts are compared by character code, whatever the
  * `collation`.
  */
-export function comparisonOf({ dir, first }: FieldOrder) {
+export function createComparator({ dir, first }: FieldOrder) {
   const sign = dir === 'asc' ? 1 : -1;
-  return (one: Key, other: Key): number => {
+  return (one: OrderKey, other: OrderKey): number => {
     if (one === other) return 0;
     if (one === first || other === first) return one === first ? -1 : 1;
     return one > other ? sign : -sign;

@@ -5,14 +5,14 @@ import type { Problem } from './judge.ts';
  * Finds the CORS headers that prevent a page of the origin from reading a reply, or a header that
  * the contract describes.
  */
-export function originProblems(
+export function findOriginProblems(
   origin: string,
   { replies }: ContractOperation,
   { status, headers }: Response,
 ): readonly Problem[] {
-  const refused = notAllowed(origin, headers);
+  const refused = findCorsProblem(origin, headers);
   if (refused) return [refused];
-  const exposed = namesIn(headers.get('Access-Control-Expose-Headers'));
+  const exposed = splitHeaderList(headers.get('Access-Control-Expose-Headers'));
   return Object.keys(replies.get(status)?.headers ?? {})
     .filter((name) => headers.has(name) && !exposed.includes(name.toLowerCase()))
     .map((name) => ({
@@ -22,7 +22,7 @@ export function originProblems(
 }
 
 /** Returns a problem if the reply does not allow the origin to read it. */
-export function notAllowed(origin: string, headers: Headers): Problem | undefined {
+export function findCorsProblem(origin: string, headers: Headers): Problem | undefined {
   const got = headers.get('Access-Control-Allow-Origin');
   if (got === origin || got === '*') return undefined;
   const path = 'header Access-Control-Allow-Origin';
@@ -30,5 +30,5 @@ export function notAllowed(origin: string, headers: Headers): Problem | undefine
 }
 
 /** Splits a comma-separated header into names in lower case. */
-export const namesIn = (list: string | null) =>
+export const splitHeaderList = (list: string | null) =>
   (list ?? '').split(',').map((name) => name.trim().toLowerCase());

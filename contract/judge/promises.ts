@@ -1,6 +1,6 @@
 import type { Order, Schema, Sum } from '../bundle.ts';
-import { fieldOf } from './field.ts';
-import { comparisonOf, keyOf, type Key } from './order.ts';
+import { getField } from './field.ts';
+import { createComparator, getSortKey, type OrderKey } from './order.ts';
 
 /**
  * Checks rules that JSON Schema cannot express: the order of a list, unique items, the decimals of
@@ -11,7 +11,7 @@ import { comparisonOf, keyOf, type Key } from './order.ts';
  */
 
 /** Violation of a rule by one value. */
-export type BrokenPromise = {
+export type ContractViolation = {
   /** Kind of the violation as text, such as 'a list that is not ordered by date'. */
   readonly cause: string;
   /** JSON path of the value. */
@@ -22,64 +22,71 @@ export type BrokenPromise = {
 
 export type Resolve = (schema: Schema) => Schema;
 /** Path of a value, and the currency of its amounts. */
-type Place = { readonly path: string; readonly currency: string };
+type ValuePath = { readonly path: string; readonly currency: string };
 type Row = Readonly<Record<string, unknown>>;
 
 /** Tolerance for sums: figures of two decimals differ by less, in whatever order they are added. */
 const HALF_PENNY = 0.005;
 const HUNDREDTH = 0.01;
-const CODE = /^[A-Z]{2}[A-Za-z]$/;
+const CURRENCY_CODE = /^[A-Z]{2}[A-Za-z]$/;
 
 /**
  * Finds the violations in a value, in the order of the value. `resolve` returns the schema behind a
  * reference.
  */
-export function brokenPromises(
+export function findContractViolations(
   given: Schema,
   value: unknown,
   resolve: Resolve,
-  at: Place = { path: '', currency: 'GBP' },
-): readonly BrokenPromise[] {
+  at: ValuePath = { path: '', currency: 'GBP' },
+): readonly ContractViolation[] {
   const { path } = at;
   const schema = resolve(given);
   const unit = schema['x-unit'];
-  const place = isCode(unit) ? { path, currency: unit } : at;
+  const place = isCurrencyCode(unit) ? { path, currency: unit } : at;
   if (value === null || value === undefined) return [];
   const variants = [...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  const ofVariants = variants.flatMap((one) => brokenPromises(one, value, resolve, place));
-  if (typeof value === 'number') return [...decimalsOf(schema, value, place), ...ofVariants];
-  if (typeof value === 'string') return [...zoneOf(schema, value, path), ...ofVariants];
+  const variantViolations = variants.flatMap((one) =>
+    findContractViolations(one, value, resolve, place),
+  );
+  if (typeof value === 'number')
+    return [...checkDecimals(schema, value, place), ...variantViolations];
+  if (typeof value === 'string') return [...checkZone(schema, value, path), ...variantViolations];
   if (Array.isArray(value)) {
     const { items } = schema;
     const below = items
       ? value.flatMap((item, index) =>
-          brokenPromises(items, item, resolve, { ...place, path: `${path}/${index}` }),
+          findContractViolations(items, item, resolve, { ...place, path: `${path}/${index}` }),
         )
       : [];
-    return [...ofList(schema, value, path), ...below, ...ofVariants];
+    return [...findListViolations(schema, value, path), ...below, ...variantViolations];
   }
-  if (typeof value !== 'object') return ofVariants;
+  if (typeof value !== 'object') return variantViolations;
   const { properties = {}, additionalProperties } = schema;
-  const own = fieldOf(value, 'currency');
+  const own = getField(value, 'currency');
   const below = Object.entries(value).flatMap(([name, field]) => {
     const isKnown = Object.hasOwn(properties, name);
     const known = isKnown ? properties[name] : additionalProperties;
     // The keys of a map of amounts are currencies.
-    const currency = [own, isKnown ? null : name].find(isCode) ?? place.currency;
+    const currency = [own, isKnown ? null : name].find(isCurrencyCode) ?? place.currency;
     return typeof known === 'object'
-      ? brokenPromises(known, field, resolve, { path: `${path}/${name}`, currency })
+      ? findContractViolations(known, field, resolve, { path: `${path}/${name}`, currency })
       : [];
   });
-  const sums = (schema['x-sum'] ?? []).flatMap((sum) => sumOf(sum, value, path));
-  return [...sums, ...below, ...ofVariants];
+  const sums = (schema['x-sum'] ?? []).flatMap((sum) => checkSum(sum, value, path));
+  return [...sums, ...below, ...variantViolations];
 }
 
-function ofList(schema: Schema, list: readonly unknown[], path: string): readonly BrokenPromise[] {
-  const rows = list.map(rowOf);
+function findListViolations(
+  schema: Schema,
+  list: readonly unknown[],
+  path: string,
+): readonly ContractViolation[] {
+  const rows = list.map(toRow);
   return [
-    ...orderOf(schema['x-order'], list, path),
-    ...uniqueOf(schema['x-unique'], list, path),
-    ...(schema['x-sum'] ?? []).flatMap((sum) => sumOf(sum, list, path)),
+    ...checkOrder(schema['x-order'], list, path),
+    ...checkUnique(schema['x-unique'], list, path),
+    ...(schema['x-sum'] ?? []).flatMap((sum) => checkSum(sum, list, path)),
     ...[schema['x-ref'] ?? []].flat().flatMap((ref) => {
       if (typeof ref === 'string') return [];
       const { field, to } = ref;
@@ -100,18 +107,18 @@ function ofList(schema: Schema, list: readonly unknown[], path: string): readonl
 }
 
 /** Returns an object unchanged, and an object without fields for any other item. */
-function rowOf(item: unknown): Row {
+function toRow(item: unknown): Row {
   return typeof item === 'object' && item !== null ? { ...item } : {};
 }
 
-function orderOf(
+function checkOrder(
   order: Order | undefined,
   list: readonly unknown[],
   path: string,
-): readonly BrokenPromise[] {
+): readonly ContractViolation[] {
   if (order === undefined || typeof order === 'string') return [];
-  const keys = list.map((item) => keyOf(order, item));
-  const compare = collatedBy(order) ?? comparisonOf(order);
+  const keys = list.map((item) => getSortKey(order, item));
+  const compare = createCollator(order) ?? createComparator(order);
   const index = keys.findIndex((key, at) => {
     const before = keys[at - 1];
     return at > 0 && key !== undefined && before !== undefined && compare(before, key) > 0;
@@ -123,22 +130,22 @@ function orderOf(
 }
 
 /** Returns a comparator by the rules of a language; undefined if the order names no language. */
-function collatedBy({ dir, collation }: Exclude<Order, string>) {
+function createCollator({ dir, collation }: Exclude<Order, string>) {
   if (collation === undefined) return undefined;
   const { compare } = new Intl.Collator(collation);
   const sign = dir === 'asc' ? 1 : -1;
-  return (one: Key, other: Key) => sign * compare(String(one), String(other));
+  return (one: OrderKey, other: OrderKey) => sign * compare(String(one), String(other));
 }
 
-function uniqueOf(
+function checkUnique(
   fields: readonly string[] | undefined,
   list: readonly unknown[],
   path: string,
-): readonly BrokenPromise[] {
+): readonly ContractViolation[] {
   if (fields === undefined) return [];
   const seen = new Set<string>();
   return list.flatMap((item, index) => {
-    const got = fields.length === 0 ? item : fields.map((name) => fieldOf(item, name));
+    const got = fields.length === 0 ? item : fields.map((name) => getField(item, name));
     const text = JSON.stringify(got);
     const isNew = !seen.has(text);
     seen.add(text);
@@ -147,53 +154,63 @@ function uniqueOf(
   });
 }
 
-function isCode(value: unknown): value is string {
-  return typeof value === 'string' && CODE.test(value);
+function isCurrencyCode(value: unknown): value is string {
+  return typeof value === 'string' && CURRENCY_CODE.test(value);
 }
 
-function decimalsOf(schema: Schema, value: number, place: Place): readonly BrokenPromise[] {
+function checkDecimals(
+  schema: Schema,
+  value: number,
+  place: ValuePath,
+): readonly ContractViolation[] {
   const { path, currency } = place;
   const mark = schema['x-decimals'];
-  const most = mark === 'currency' ? decimalsOfCurrency(currency) : mark;
+  const most = mark === 'currency' ? getCurrencyDecimals(currency) : mark;
   if (most === undefined || Number(value.toFixed(most)) === value) return [];
   return [{ cause: `a number of more than ${most} decimals`, path, got: value }];
 }
 
-function zoneOf(schema: Schema, value: string, path: string): readonly BrokenPromise[] {
+function checkZone(schema: Schema, value: string, path: string): readonly ContractViolation[] {
   if (schema['x-zone'] !== 'UTC' || value.endsWith('Z')) return [];
   return [{ cause: 'a time stamp that is not in UTC, ending in Z', path, got: value }];
 }
 
-function decimalsOfCurrency(currency: string): number | undefined {
+function getCurrencyDecimals(currency: string): number | undefined {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits;
 }
 
-function sumOf(sum: Sum, value: object, path: string): readonly BrokenPromise[] {
+function checkSum(sum: Sum, value: object, path: string): readonly ContractViolation[] {
   switch (sum.kind) {
     case 'fields':
-      return sumOfFields(sum, value, path);
+      return checkFieldSum(sum, value, path);
     case 'percent':
-      return sumOfPercent(sum, value, path);
+      return checkPercentage(sum, value, path);
     case 'count':
-      return sumOfCount(sum, value, path);
+      return checkCount(sum, value, path);
     case 'running':
-      return Array.isArray(value) ? sumOfRunning(sum, value, path) : [];
+      return Array.isArray(value) ? checkRunningSum(sum, value, path) : [];
     case 'children':
-      return Array.isArray(value) ? sumOfChildren(sum, value, path) : [];
+      return Array.isArray(value) ? checkChildSum(sum, value, path) : [];
     case 'series':
-      return sumOfSeries(sum, value, path);
+      return checkSeriesSum(sum, value, path);
   }
 }
 
-type Of<Kind> = Extract<Sum, { readonly kind: Kind }>;
+type SumOfKind<Kind> = Extract<Sum, { readonly kind: Kind }>;
 
 /**
  * Checks that `whole` is the sum of `plus` less `minus`; skipped if one of the fields has no
  * number.
  */
-function sumOfFields({ whole, plus, minus = [] }: Of<'fields'>, value: object, path: string) {
-  const figures = [whole, ...plus, ...minus].map((name) => numberOf(fieldOf(value, name)));
+function checkFieldSum(
+  { whole, plus, minus = [] }: SumOfKind<'fields'>,
+  value: object,
+  path: string,
+) {
+  const figures = [whole, ...plus, ...minus].map((name) =>
+    toNumberOrUndefined(getField(value, name)),
+  );
   if (figures.includes(undefined)) return [];
   const [got = 0, ...parts] = figures.map(Number);
   const sum = parts.reduce((total, part, at) => total + (at < plus.length ? part : -part), 0);
@@ -206,8 +223,8 @@ function sumOfFields({ whole, plus, minus = [] }: Of<'fields'>, value: object, p
  * Checks a percentage to its own number of decimals, whether a half is rounded up or down; skipped
  * for a base of zero or less.
  */
-function sumOfPercent({ whole, part, of }: Of<'percent'>, value: object, path: string) {
-  const figures = [whole, part, of].map((name) => numberOf(fieldOf(value, name)));
+function checkPercentage({ whole, part, of }: SumOfKind<'percent'>, value: object, path: string) {
+  const figures = [whole, part, of].map((name) => toNumberOrUndefined(getField(value, name)));
   const [got = 0, share = 0, base = 0] = figures;
   if (figures.includes(undefined) || base <= 0) return [];
   const decimals = String(got).split('.')[1]?.length ?? 0;
@@ -217,24 +234,24 @@ function sumOfPercent({ whole, part, of }: Of<'percent'>, value: object, path: s
   ];
 }
 
-function sumOfCount({ whole, of }: Of<'count'>, value: object, path: string) {
-  const list = fieldOf(value, of);
-  const got = fieldOf(value, whole);
+function checkCount({ whole, of }: SumOfKind<'count'>, value: object, path: string) {
+  const list = getField(value, of);
+  const got = getField(value, whole);
   if (!Array.isArray(list) || got === list.length) return [];
   return [{ cause: `${whole} that is not the number of ${of}`, path: `${path}/${whole}`, got }];
 }
 
 /** Checks that `whole` of each item is the sum of `plus` less `minus` of all items up to it. */
-function sumOfRunning(
-  { whole, plus, minus }: Of<'running'>,
+function checkRunningSum(
+  { whole, plus, minus }: SumOfKind<'running'>,
   list: readonly unknown[],
   path: string,
 ) {
   let sum = 0;
   return list.flatMap((item, index) => {
-    const got = numberOf(fieldOf(item, whole));
-    for (const name of plus) sum += numberOf(fieldOf(item, name)) ?? 0;
-    for (const name of minus) sum -= numberOf(fieldOf(item, name)) ?? 0;
+    const got = toNumberOrUndefined(getField(item, whole));
+    for (const name of plus) sum += toNumberOrUndefined(getField(item, name)) ?? 0;
+    for (const name of minus) sum -= toNumberOrUndefined(getField(item, name)) ?? 0;
     if (got === undefined || isEqual(got, sum)) return [];
     // Compares each item with the one before it, so that one error is not reported for every later
     // item.
@@ -248,19 +265,19 @@ function sumOfRunning(
  * Checks that `whole` of each item that matches `when` is the sum of the items whose `parent` is
  * its id.
  */
-function sumOfChildren(
-  { whole, parent, id, when }: Of<'children'>,
+function checkChildSum(
+  { whole, parent, id, when }: SumOfKind<'children'>,
   list: readonly unknown[],
   path: string,
 ) {
   const wanted = Object.entries(when);
-  const children = Map.groupBy(list, (item) => fieldOf(item, parent));
+  const children = Map.groupBy(list, (item) => getField(item, parent));
   return list.flatMap((item, index) => {
-    const got = numberOf(fieldOf(item, whole));
-    if (got === undefined || wanted.some(([name, value]) => fieldOf(item, name) !== value))
+    const got = toNumberOrUndefined(getField(item, whole));
+    if (got === undefined || wanted.some(([name, value]) => getField(item, name) !== value))
       return [];
-    const parts = (children.get(fieldOf(item, id)) ?? []).map((one) => fieldOf(one, whole));
-    const sum = parts.reduce<number>((total, part) => total + (numberOf(part) ?? 0), 0);
+    const parts = (children.get(getField(item, id)) ?? []).map((one) => getField(one, whole));
+    const sum = parts.reduce<number>((total, part) => total + (toNumberOrUndefined(part) ?? 0), 0);
     const cause = `${whole} that is not the sum of the items whose ${parent} it is`;
     return isEqual(got, sum) ? [] : [{ cause, path: `${path}/${index}/${whole}`, got }];
   });
@@ -270,28 +287,29 @@ function sumOfChildren(
  * Checks at each point of the series `whole` that the latest points of the `parts` add up to it, or
  * with `rest` to no more than it.
  */
-function sumOfSeries(
-  { whole, parts, on, fields, rest = false }: Of<'series'>,
+function checkSeriesSum(
+  { whole, parts, on, fields, rest = false }: SumOfKind<'series'>,
   value: object,
   path: string,
 ) {
-  const series = fieldOf(value, whole);
-  const others = fieldOf(value, parts);
+  const series = getField(value, whole);
+  const others = getField(value, parts);
   if (!Array.isArray(series) || !Array.isArray(others)) return [];
   const steps = others.map((one) => {
-    const list = fieldOf(one, whole);
+    const list = getField(one, whole);
     return { list: Array.isArray(list) ? list : [], next: 0 };
   });
   return series.flatMap((point: unknown, index) => {
-    const at = String(fieldOf(point, on));
+    const at = String(getField(point, on));
     for (const step of steps) {
-      while (step.next < step.list.length && String(fieldOf(step.list[step.next], on)) <= at)
+      while (step.next < step.list.length && String(getField(step.list[step.next], on)) <= at)
         step.next += 1;
     }
     return fields.flatMap((name) => {
-      const got = numberOf(fieldOf(point, name));
+      const got = toNumberOrUndefined(getField(point, name));
       const sum = steps.reduce(
-        (total, { list, next }) => total + (numberOf(fieldOf(list[next - 1], name)) ?? 0),
+        (total, { list, next }) =>
+          total + (toNumberOrUndefined(getField(list[next - 1], name)) ?? 0),
         0,
       );
       if (got === undefined || isEqual(got, sum) || (rest && sum < got)) return [];
@@ -306,7 +324,7 @@ function sumOfSeries(
   });
 }
 
-function numberOf(value: unknown): number | undefined {
+function toNumberOrUndefined(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 

@@ -1,17 +1,17 @@
 import type { Schema, Viewer } from '../bundle.ts';
-import type { BrokenPromise, Resolve } from './promises.ts';
+import type { ContractViolation, Resolve } from './promises.ts';
 
 /**
  * Finds fields that do not match the pattern of their viewer (`x-as`), for example an account
  * number in full while acting. The result does not contain the values.
  */
-export function misseenFields(
+export function findVisibilityViolations(
   given: Schema,
   value: unknown,
   viewer: Viewer,
   resolve: Resolve,
   path = '',
-): readonly BrokenPromise[] {
+): readonly ContractViolation[] {
   const schema = resolve(given);
   if (typeof value === 'string') {
     const pattern = schema['x-as']?.[viewer];
@@ -21,7 +21,7 @@ export function misseenFields(
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {
     const below = Array.isArray(value) ? schema.items : schema.properties?.[name];
-    return below ? misseenFields(below, part, viewer, resolve, `${path}/${name}`) : [];
+    return below ? findVisibilityViolations(below, part, viewer, resolve, `${path}/${name}`) : [];
   });
 }
 

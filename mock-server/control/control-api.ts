@@ -4,7 +4,7 @@ import {
 } from '#contract/generated/control-operations.ts';
 import { JSON_LIMIT_BYTES, readBody, STATE_LIMIT_BYTES } from '../engine/body.ts';
 import type { Operation } from '../engine/operation.ts';
-import { originOf } from '../engine/guard.ts';
+import { getOrigin } from '../engine/guard.ts';
 import { Refusal } from '../engine/refusal.ts';
 import {
   emptyReply,
@@ -54,11 +54,11 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
       params: parseParams(operation, params),
       query: parseQuery(operation, search, FOR_DEVELOPERS),
       body: parseBody(operation, body, FOR_DEVELOPERS),
-      origin: originOf(request.url),
+      origin: getOrigin(request.url),
       get sandbox() {
         const { id = '' } = params;
         const found = context.sandboxes.find(id);
-        if (!found) throw context.sandboxes.refusalOf(id);
+        if (!found) throw context.sandboxes.buildRefusal(id);
         return found;
       },
     };
@@ -70,7 +70,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
     const sandbox = id === undefined ? null : context.sandboxes.find(id);
     await sandbox?.data.ready;
     const changed = operation.method === 'GET' ? null : sandbox;
-    const value = await (changed ? recorded(changed, request, sent, answer) : answer());
+    const value = await (changed ? recordCall(changed, request, sent, answer) : answer());
     const { success } = operation;
     const reply = success === 204 ? emptyReply(204) : jsonReply(success, value);
     const problems = replyProblems(operation, reply);
@@ -101,7 +101,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
 }
 
 /** Runs a call that changes a sandbox, saves the changes and records the call. */
-async function recorded(
+async function recordCall(
   sandbox: Sandbox,
   { method, url }: Request,
   body: string,

@@ -8,7 +8,7 @@ import type {
 import type { Operation } from '../engine/operation.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Sandboxes } from '../sandbox/sandboxes.ts';
-import type { DataOf } from '../sandbox/scenario-data.ts';
+import type { GetScenarioData } from '../sandbox/scenario-data.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 type Operations = typeof controlOperations;
@@ -19,7 +19,7 @@ type SuccessSchema<Id extends ControlOperationId> =
 export type ControlContext = {
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
-  readonly dataOf: DataOf;
+  readonly getScenarioData: GetScenarioData;
   /** Seed of tokens and crowds; undefined for the default seed. */
   readonly seed: string | undefined;
   /**
@@ -42,12 +42,12 @@ export type ControlCall<Id extends ControlOperationId> = ControlContext & {
   readonly origin: string;
 };
 
-type ReplyOf<Id extends ControlOperationId> =
+type ControlReply<Id extends ControlOperationId> =
   SuccessSchema<Id> extends z.ZodType ? z.input<SuccessSchema<Id>> : void;
 
 export type ControlResolver<Id extends ControlOperationId> = (
   call: ControlCall<Id>,
-) => ReplyOf<Id> | Promise<ReplyOf<Id>>;
+) => ControlReply<Id> | Promise<ControlReply<Id>>;
 
 /** One resolver per operation of the control API. */
 export type ControlResolvers = { readonly [Id in ControlOperationId]: ControlResolver<Id> };

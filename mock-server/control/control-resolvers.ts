@@ -7,10 +7,10 @@ import type {
 import type { Operation } from '../engine/operation.ts';
 import { MAX_FAULTS, type FaultRequest } from '../engine/faults.ts';
 import { refuse, refuseWith } from '../engine/refusal.ts';
-import { bugOf } from '../recording/bug.ts';
+import { buildBug } from '../recording/bug.ts';
 import { events, raiseEvent } from '../events/raise-event.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/sandboxes.ts';
-import { keepSessions } from '../sandbox/idle-sessions.ts';
+import { preserveSessions } from '../sandbox/idle-sessions.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { changeRecord, listRecords, listTables } from '../sandbox/records.ts';
 import { exportState, importState } from '../sandbox/state.ts';
@@ -18,7 +18,7 @@ import { personas } from '../seed/personas.ts';
 import { findScenario } from '../scenarios/find-scenario.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { ControlCall, ControlContext, ControlResolvers } from './control-resolver.ts';
-import { entryOf, exchangeOf } from '../recording/journal.ts';
+import { toJournalEntry, toExchange } from '../recording/journal.ts';
 
 export const controlResolvers: ControlResolvers = {
   listScenarios: ({ scenarios }) =>
@@ -26,7 +26,7 @@ export const controlResolvers: ControlResolvers = {
       name,
       title,
       lookAt,
-      personas: usernames.flatMap(personaOf),
+      personas: usernames.flatMap(findPersonas),
     })),
 
   listSandboxes: ({ sandboxes, origin }) =>
@@ -34,7 +34,7 @@ export const controlResolvers: ControlResolvers = {
 
   async createSandbox(call) {
     const { sandboxes, body, origin } = call;
-    const { scenario } = await dataNamed(call, body.scenario, body.now);
+    const { scenario } = await loadNamedData(call, body.scenario, body.now);
     if (body.id !== undefined && sandboxes.find(body.id)) {
       throw refuseWith(409, `There is already a sandbox called ${body.id}.`);
     }
@@ -56,7 +56,7 @@ export const controlResolvers: ControlResolvers = {
     const { scenario, now } = body ?? {};
     const isOther = scenario !== undefined || now !== undefined;
     const data = isOther
-      ? await dataNamed(call, scenario ?? sandbox.scenario.name, now)
+      ? await loadNamedData(call, scenario ?? sandbox.scenario.name, now)
       : sandbox.data;
     await sandbox.exclusive(() => sandbox.reset(data));
     return sandboxView(sandbox, origin);
@@ -69,7 +69,7 @@ export const controlResolvers: ControlResolvers = {
     for (const [index, fault] of body.faults.entries()) {
       refuseBadFault(fault, operations, `faults.${index}.`);
     }
-    const data = await dataNamed(call, body.scenario);
+    const data = await loadNamedData(call, body.scenario);
     // Links are stored as paths of the portal; an export makes them absolute again.
     const emails = body.outbox.map((email) => ({
       ...email,
@@ -109,7 +109,7 @@ export const controlResolvers: ControlResolvers = {
         throw refuse('invalid', { [field]: error.message });
       }
       const isJump = now !== undefined || advance !== undefined;
-      if (isJump && !endsSessions) await keepSessions(sandbox, new Date(before.now));
+      if (isJump && !endsSessions) await preserveSessions(sandbox, new Date(before.now));
       if (frozen === true) clock.freeze();
       if (frozen === false) clock.unfreeze();
     });
@@ -131,7 +131,7 @@ export const controlResolvers: ControlResolvers = {
   },
 
   deleteFaults({ sandbox: { faults }, query: { fault } }) {
-    if (fault !== undefined && !faults.hasHad(fault)) {
+    if (fault !== undefined && !faults.wasArmed(fault)) {
       const ids = faults.list().map(({ id }) => id);
       const text = `There is no fault called ${fault}.${didYouMean(fault, ids)}`;
       throw refuse('invalid', { fault: text });
@@ -141,26 +141,26 @@ export const controlResolvers: ControlResolvers = {
 
   readJournal({ sandbox: { exchanges }, operations, query }) {
     const { after, limit, operationId } = query;
-    if (operationId !== undefined) operationOf(operations, operationId);
+    if (operationId !== undefined) requireOperation(operations, operationId);
     const entries = exchanges
       .requests()
       .filter(({ entry }) => entry > after)
       .filter((logged) => operationId === undefined || logged.operationId === operationId)
       .slice(-limit)
-      .map(entryOf);
+      .map(toJournalEntry);
     return { entries, lastNumber: exchanges.lastEntry };
   },
 
   readExchange({ sandbox: { exchanges }, params }) {
     const logged = exchanges.requests().find(({ entry }) => entry === params.number);
     if (!logged) throw refuseWith(404, `The journal has no entry ${params.number}.`);
-    return exchangeOf(logged);
+    return toExchange(logged);
   },
 
   clearJournal: ({ sandbox }) => sandbox.exchanges.clearJournal(),
 
   exportBug: (call) =>
-    call.sandbox.between(() => bugOf(call.sandbox, exportState(call.sandbox, outboxView(call)))),
+    call.sandbox.between(() => buildBug(call.sandbox, exportState(call.sandbox, outboxView(call)))),
 
   readReadiness: ({ readiness }) => readiness(),
 
@@ -171,11 +171,15 @@ export const controlResolvers: ControlResolvers = {
  * Loads the data of a named scenario as of `now`, by default its own start time. Refuses an unknown
  * name or an invalid time.
  */
-async function dataNamed({ scenarios, dataOf, seed }: ControlContext, name: string, now?: string) {
+async function loadNamedData(
+  { scenarios, getScenarioData, seed }: ControlContext,
+  name: string,
+  now?: string,
+) {
   try {
     const scenario = findScenario(scenarios, name);
     await scenario.load?.();
-    return dataOf(scenario, now, seed);
+    return getScenarioData(scenario, now, seed);
   } catch (error) {
     if (error instanceof UsageError) throw refuse('invalid', { scenario: error.message });
     if (error instanceof RangeError) throw refuse('invalid', { now: error.message });
@@ -194,14 +198,14 @@ function sandboxView(sandbox: Sandbox, origin: string): SandboxView {
   };
 }
 
-function personaOf(username: string): readonly Persona[] {
+function findPersonas(username: string): readonly Persona[] {
   const found = personas.filter((persona) => persona.username === username);
   return found.map(({ clientId: _client, ...persona }) => persona);
 }
 
 type Operations = ControlContext['operations'];
 
-function operationOf(operations: Operations, id: string, field = 'operationId'): Operation {
+function requireOperation(operations: Operations, id: string, field = 'operationId'): Operation {
   const operation = operations.get(id);
   if (operation) return operation;
   const text = `There is no operation called ${id}.${didYouMean(id, operations.keys())}`;
@@ -210,17 +214,17 @@ function operationOf(operations: Operations, id: string, field = 'operationId'):
 
 function refuseBadFault(fault: FaultRequest, operations: Operations, at = ''): void {
   const { operationId, kind, match = {} } = fault;
-  const wanted =
+  const targets =
     operationId === '*'
       ? [...operations.values()]
-      : [operationOf(operations, operationId, `${at}operationId`)];
-  const parameters = wanted.flatMap(({ rules }) =>
+      : [requireOperation(operations, operationId, `${at}operationId`)];
+  const parameters = targets.flatMap(({ rules }) =>
     Object.keys({ ...rules.params?.fields, ...rules.query?.fields }),
   );
   for (const name of Object.keys(match)) {
     if (parameters.includes(name)) continue;
-    const whose = operationId === '*' ? 'No operation has a' : `${operationId} has no`;
-    const text = `${whose} parameter called ${name}.${didYouMean(name, parameters)}`;
+    const prefix = operationId === '*' ? 'No operation has a' : `${operationId} has no`;
+    const text = `${prefix} parameter called ${name}.${didYouMean(name, parameters)}`;
     throw refuse('invalid', { [`${at}match.${name}`]: text });
   }
   if (kind === 'status' && fault.status === undefined) {

@@ -54,10 +54,10 @@ export async function readBody(
   const text = await readText(request, jsonLimit);
   onRead(text);
   if (isOptional && text === '') return undefined;
-  return parsed(text);
+  return parseJson(text);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;
@@ -78,21 +78,21 @@ async function readForm(
   }
   const bytes = await readChunks(request, MULTIPART_LIMIT_BYTES);
   onRead(bytes);
-  return fieldsOf(bytes, boundary);
+  return parseFormFields(bytes, boundary);
 }
 
 /**
  * Parses a multipart form into a list of values per field: every multipart field of the contract is a
  * list, and a form cannot distinguish a list of one value from a single value.
  */
-function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]> {
+function parseFormFields(bytes: Uint8Array, boundary: string): Record<string, unknown[]> {
   if (bytes.length === 0) throw refuse('unreadable-form');
   const fields = new Map<string, unknown[]>();
   try {
     for (const part of parseMultipart(bytes, { boundary, ...MULTIPART_LIMITS })) {
       const { name } = part;
       if (name === undefined) throw refuse('unreadable-form');
-      const value = part.filename === undefined ? part.text : fileOf(part, part.filename);
+      const value = part.filename === undefined ? part.text : toFile(part, part.filename);
       const values = fields.get(name);
       if (values) values.push(value);
       else fields.set(name, [value]);
@@ -108,21 +108,21 @@ function fieldsOf(bytes: Uint8Array, boundary: string): Record<string, unknown[]
   return Object.fromEntries(fields);
 }
 
-function fileOf(part: MultipartPart, name: string): File {
+function toFile(part: MultipartPart, name: string): File {
   const type = part.headers['content-type'] ?? '';
-  return new File([part.arrayBuffer], sentName(name), { type });
+  return new File([part.arrayBuffer], decodeFileName(name), { type });
 }
 
 /**
  * Decodes a file name: browsers escape three characters
  * (https://html.spec.whatwg.org/#multipart-form-data).
  */
-function sentName(name: string): string {
+function decodeFileName(name: string): string {
   return name.replace(/%(22|0A|0D)/gi, decodeURIComponent);
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
-  const isPlain = encodingOf(request) === null;
+  const isPlain = readEncoding(request) === null;
   // The sender cannot exceed a declared length, so the fast path is safe.
   if (refuseDeclaredSize(request, limit) && isPlain) return request.text();
   return new TextDecoder().decode(await readChunks(request, limit));
@@ -133,7 +133,7 @@ async function readText(request: Request, limit: number): Promise<string> {
  *
  * @throws Refusal 400 for an encoding that Node cannot decompress.
  */
-function encodingOf(request: Request): CompressionFormat | null {
+function readEncoding(request: Request): CompressionFormat | null {
   const name = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (name === 'identity' || name === '') return null;
   if (name === 'gzip' || name === 'deflate') return name;
@@ -152,7 +152,7 @@ function refuseDeclaredSize(request: Request, limit: number): boolean {
 
 async function readChunks(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
-  const encoding = encodingOf(request);
+  const encoding = readEncoding(request);
   const body = encoding
     ? request.body.pipeThrough(new DecompressionStream(encoding))
     : request.body;

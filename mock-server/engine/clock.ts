@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LATEST } from '../rules/later.ts';
+import { LATEST_TIME } from '../rules/later.ts';
 
 /** 2026-03-16, a Monday shortly before the end of the tax year. */
 export const DEFAULT_NOW = '2026-03-16T09:00:00.000Z';
@@ -38,27 +38,27 @@ export function createClock({
 
   // Cached, because a request reads a frozen clock several times.
   let text = { ms: Number.NaN, iso: '' };
-  const isoOf = (ms: number) => {
+  const formatIso = (ms: number) => {
     if (text.ms !== ms) text = { ms, iso: new Date(ms).toISOString() };
     return text.iso;
   };
   const current = () =>
-    startedAt === null ? base : Math.min(base + realTime() - startedAt, LATEST);
+    startedAt === null ? base : Math.min(base + realTime() - startedAt, LATEST_TIME);
   const moveTo = (ms: number, isFrozen: boolean) => {
-    base = inRange(ms);
+    base = checkRange(ms);
     startedAt = isFrozen ? null : realTime();
   };
   const isFrozen = () => startedAt === null;
 
   return {
     now: () => new Date(current()),
-    iso: () => isoOf(current()),
+    iso: () => formatIso(current()),
     isFrozen,
     /**
      * Advances a frozen clock, at most to the end of the year 9999. Does nothing while the clock runs.
      */
     tick(ms: number) {
-      if (isFrozen()) moveTo(Math.min(current() + forward(ms), LATEST), true);
+      if (isFrozen()) moveTo(Math.min(current() + checkForward(ms), LATEST_TIME), true);
     },
     set: (time: string | Date) => moveTo(toMs(time), isFrozen()),
     freeze: () => moveTo(current(), true),
@@ -66,7 +66,7 @@ export function createClock({
     /**
      * Advances by milliseconds or by an ISO 8601 duration from days to seconds, such as PT1H or P2D.
      */
-    advance: (duration: string | number) => moveTo(later(current(), duration), isFrozen()),
+    advance: (duration: string | number) => moveTo(addDuration(current(), duration), isFrozen()),
     snapshot: (): ClockSnapshot => ({
       now: new Date(current()).toISOString(),
       frozen: isFrozen(),
@@ -76,30 +76,30 @@ export function createClock({
 }
 
 /** Formats a time in UTC with milliseconds; throws a RangeError for an invalid time. */
-export function isoTime(time: string): string {
+export function formatIsoTime(time: string): string {
   return new Date(toMs(time)).toISOString();
 }
 
 function toMs(time: string | Date): number {
-  if (typeof time !== 'string') return inRange(time.getTime());
+  if (typeof time !== 'string') return checkRange(time.getTime());
   if (!TIME.safeParse(time).success) {
     throw new RangeError(`Clock: '${time}' is no time such as ${DEFAULT_NOW} or 2026-03-16.`);
   }
-  return inRange(Date.parse(time));
+  return checkRange(Date.parse(time));
 }
 
-function inRange(ms: number): number {
-  if (ms >= EARLIEST && ms <= LATEST) return ms;
+function checkRange(ms: number): number {
+  if (ms >= EARLIEST && ms <= LATEST_TIME) return ms;
   throw new RangeError('Clock: the time must lie in the years 1970 to 9999.');
 }
 
-function forward(ms: number): number {
+function checkForward(ms: number): number {
   if (Number.isFinite(ms) && ms >= 0) return ms;
   throw new RangeError(`Clock: can only move on, not by ${ms} ms; set the time to go back.`);
 }
 
-function later(from: number, duration: string | number): number {
-  if (typeof duration === 'number') return from + forward(duration);
+function addDuration(from: number, duration: string | number): number {
+  if (typeof duration === 'number') return from + checkForward(duration);
   const parts = DURATION.exec(duration);
   if (parts === null) {
     throw new RangeError(`Clock: '${duration}' is no ISO 8601 duration such as PT1H or P2D.`);

@@ -64,7 +64,8 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
     /**
      * Returns true if a fault with this id is or was armed; a fault is removed after its last hit.
      */
-    hasHad: (id: string) => armed.some((fault) => fault.id === id) || numberOf(id) <= highest,
+    wasArmed: (id: string) =>
+      armed.some((fault) => fault.id === id) || parseFaultNumber(id) <= highest,
     arm,
     /** Removes one fault, or all without an id. */
     disarm(id?: string) {
@@ -90,13 +91,16 @@ export function createFaults(initial: readonly FaultRequest[] = []) {
     restore(faults: readonly Fault[], number = 0) {
       armed = faults.map((fault) => ({ ...fault }));
       lastNumber = number;
-      highest = Math.max(number, ...armed.map(({ id }) => numberOf(id)).filter(Number.isFinite));
+      highest = Math.max(
+        number,
+        ...armed.map(({ id }) => parseFaultNumber(id)).filter(Number.isFinite),
+      );
     },
   };
 }
 
 /** Returns the number in a fault id; Infinity for an id that was never issued. */
-function numberOf(id: string): number {
+function parseFaultNumber(id: string): number {
   return Number(/^fault-(\d{1,9})$/.exec(id)?.[1] ?? Infinity);
 }
 
@@ -124,7 +128,7 @@ export function replacementReply(
       const status = fault.status ?? 500;
       const reply = refusal({
         error: `A fault answers ${status}.`,
-        ...refusalOf(operation, status),
+        ...findRefusal(operation, status),
         status,
         ...(fault.error !== undefined && { error: fault.error }),
       });
@@ -146,7 +150,7 @@ export function replacementReply(
 }
 
 /** Returns the operation's refusal with this status; undefined unless there is exactly one. */
-function refusalOf(operation: Operation, status: number): ErrorFields | undefined {
+function findRefusal(operation: Operation, status: number): ErrorFields | undefined {
   const all = Object.entries(refusals).filter(
     ([code, one]) => one.status === status && operation.refusals.includes(code),
   );
@@ -162,7 +166,7 @@ export function alteredReply(fault: Fault, reply: Reply): Reply {
     return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body };
   }
   if (fault.kind === 'broken-contract') {
-    const value = broken(reply.value);
+    const value = breakContract(reply.value);
     const body = JSON.stringify(value);
     return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body, value };
   }
@@ -187,10 +191,10 @@ function retryAfter(status: number): Readonly<Record<string, string>> | undefine
  * Returns the value with its first field replaced by a value of another type. Returns a string if there
  * is no field: no operation replies with a string.
  */
-function broken(value: unknown): unknown {
+function breakContract(value: unknown): unknown {
   const isGroup = typeof value === 'object' && value !== null;
   const [name] = isGroup ? Object.keys(value) : [];
   if (!isGroup || name === undefined) return 'unexpected';
-  const field = Array.isArray(value) ? broken(value[0]) : { unexpected: true };
+  const field = Array.isArray(value) ? breakContract(value[0]) : { unexpected: true };
   return Object.assign(structuredClone(value), { [name]: field });
 }

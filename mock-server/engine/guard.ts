@@ -19,7 +19,7 @@ export function isLocalHost(hostname: string): boolean {
  * an image, or a navigation. Browsers send Sec-Fetch-* only to trustworthy origins, such as
  * localhost.
  */
-export function crossSiteOf(request: Request): CrossSite {
+export function classifyCrossSite(request: Request): CrossSite {
   const { headers } = request;
   if (headers.get('sec-fetch-site') !== 'cross-site' || headers.has('origin')) return 'none';
   const isPage =
@@ -40,7 +40,7 @@ export function createGuard(
     return hostname !== undefined && isAllowedOriginHost(hostname);
   };
   const isFromCalledHost = (origin: string, request: Request) => {
-    const called = request.headers.get('host') ?? authorityOf(request.url);
+    const called = request.headers.get('host') ?? getAuthority(request.url);
     const hostname = ORIGIN.exec(origin)?.[1];
     return hostname !== undefined && hostname === HOST.exec(called)?.[1]?.toLowerCase();
   };
@@ -53,7 +53,7 @@ export function createGuard(
   return {
     /** Checks the Host header and the address; an in-process request has only the address. */
     host(request: Request): HostCheck {
-      const address = checkHost(authorityOf(request.url));
+      const address = checkHost(getAuthority(request.url));
       const header = request.headers.get('host');
       return address === 'allowed' && header !== null ? checkHost(header) : address;
     },
@@ -67,11 +67,11 @@ export function createGuard(
 }
 
 /** Returns scheme, host and port of an address. */
-export function originOf(url: string): string {
+export function getOrigin(url: string): string {
   const end = url.indexOf('/', url.indexOf('//') + 2);
   return end === -1 ? url : url.slice(0, end);
 }
 
-function authorityOf(url: string): string {
-  return originOf(url).slice(url.indexOf('//') + 2);
+function getAuthority(url: string): string {
+  return getOrigin(url).slice(url.indexOf('//') + 2);
 }

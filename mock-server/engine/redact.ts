@@ -1,4 +1,4 @@
-import { parsedJson } from '#contract/judge/field.ts';
+import { parseJson } from '#contract/judge/field.ts';
 
 const SECRET = /password|token|secret|bearer/i;
 const REDACTED = 'redacted';
@@ -10,7 +10,7 @@ const SESSION_CALL = /^(?:login|logout|completePasswordReset)/;
 export function redactJson(text: string, operationId: string | null): string {
   const hasSession = operationId !== null && SESSION_CALL.test(operationId);
   const isSecret = (name: string) => SECRET.test(name) || (hasSession && name === 'id');
-  const value = parsedJson(text);
+  const value = parseJson(text);
   if (typeof value !== 'object') return text;
   return JSON.stringify(value, (name, part: unknown) =>
     typeof part === 'string' && isSecret(name) ? REDACTED : part,

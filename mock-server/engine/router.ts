@@ -8,9 +8,9 @@ export type RouteMatch<Op> =
   | { readonly kind: 'found'; readonly operation: Op; readonly params: RawParams }
   | { readonly kind: 'wrong-method'; readonly allow: readonly string[] }
   /**
-   * `meant` is a suggestion such as ` Did you mean /client/contact-details?`, or an empty string.
+   * `suggestion` is a suggestion such as ` Did you mean /client/contact-details?`, or an empty string.
    */
-  | { readonly kind: 'unknown'; readonly meant: string }
+  | { readonly kind: 'unknown'; readonly suggestion: string }
   | { readonly kind: 'malformed' };
 
 export type Router<Op extends Routable> = ReturnType<typeof createRouter<Op>>;
@@ -36,10 +36,10 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
     const byMethod = new Map(own.map((operation) => [operation.method, operation]));
     const { method, path } = own.at(-1) ?? { method: '', path: '' };
     if (byMethod.size < own.length) throw new Error(`Two operations answer ${method} ${path}.`);
-    return { segments: segmentsOf(path), byMethod };
+    return { segments: splitPath(path), byMethod };
   });
 
-  const meantBy = (path: string, given: readonly (string | null)[]) => {
+  const suggestPath = (path: string, given: readonly (string | null)[]) => {
     if (path.length > MAX_SUGGESTED) return '';
     const filled = paths.map(({ segments }) =>
       segments.map((name, index) => (TEMPLATE.test(name) ? given[index] || name : name)),
@@ -56,7 +56,7 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
      * without the query.
      */
     match(method: string, path: string): RouteMatch<Op> {
-      const given = segmentsOf(path).map(decode);
+      const given = splitPath(path).map(decode);
       if (given.includes(null)) return { kind: 'malformed' };
       // Narrows the paths segment by segment; literal matches exclude templates.
       let fitting = paths;
@@ -66,7 +66,7 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>) {
         fitting = literal.length > 0 || segment === '' ? literal : fitting.filter(open);
       }
       const found = fitting.find(({ segments }) => segments.length === given.length);
-      if (!found) return { kind: 'unknown', meant: meantBy(path, given) };
+      if (!found) return { kind: 'unknown', suggestion: suggestPath(path, given) };
       const operation = found.byMethod.get(method === 'HEAD' ? 'GET' : method);
       if (!operation) return { kind: 'wrong-method', allow: allowed(found.byMethod) };
       const params = found.segments.flatMap((segment, index) => {
@@ -88,7 +88,7 @@ export function unmatchedReply(
   refusal: (fields: ErrorFields) => Reply,
 ): Reply {
   if (match.kind === 'unknown') {
-    return refusal({ status: 404, error: `There is no such address.${match.meant}` });
+    return refusal({ status: 404, error: `There is no such address.${match.suggestion}` });
   }
   if (match.kind === 'malformed') {
     return refusal({ status: 400, error: 'The address cannot be read.' });
@@ -99,7 +99,7 @@ export function unmatchedReply(
   return { ...reply, headers: { ...reply.headers, ...allowed } };
 }
 
-function segmentsOf(path: string): readonly string[] {
+function splitPath(path: string): readonly string[] {
   return path.slice(1).split('/');
 }
 

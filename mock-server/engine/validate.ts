@@ -1,7 +1,7 @@
 import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import type { z } from 'zod';
-import { problemsOf, type ProblemOptions } from '../rules/field-errors.ts';
+import { collectProblems, type ProblemOptions } from '../rules/field-errors.ts';
 import { refuse } from './refusal.ts';
 import type { Operation } from './operation.ts';
 import type { RawParams } from './router.ts';
@@ -54,7 +54,7 @@ export function replyProblems(operation: Operation, reply: Reply): readonly stri
   if (!(status in operation.replies)) {
     return [`${operation.id} answered ${status}, which the contract does not declare.`];
   }
-  const code: unknown = fieldOf(reply.value, 'code');
+  const code: unknown = getField(reply.value, 'code');
   if (typeof code === 'string' && status >= 400 && !operation.refusals.includes(code)) {
     return [`${operation.id} refused by ${code}, which the contract does not declare.`];
   }
@@ -87,7 +87,7 @@ function parsePart(
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   if (raw === undefined || raw === null) throw refuse('invalid', undefined, generalMessages.body);
-  const { whole, fieldErrors } = problemsOf(result.error.issues, rules, raw, options);
+  const { whole, fieldErrors } = collectProblems(result.error.issues, rules, raw, options);
   throw whole === null ? refuse('invalid', fieldErrors) : refuse('invalid', undefined, whole);
 }
 

@@ -5,11 +5,11 @@ import { londonDay } from '../rules/london-day.ts';
 import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
 import { isPendingStatus, TRANSACTION_STATUS } from '../rules/transactions.ts';
-import { valuedAt } from '../rules/valuation.ts';
+import { revalue } from '../rules/valuation.ts';
 import { holdingRow } from '../seed/holding-row.ts';
 import type { Row } from '../store/database.ts';
-import { namedRow, type EventCall, type EventDefinition } from './event.ts';
-import { amountText, storeValued } from './holding-value.ts';
+import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
+import { formatAmount, storeValuation } from './holding-value.ts';
 
 type Holding = Row<'holdings'>;
 type Application = Row<'transactions'> & { readonly amountInvested: number };
@@ -27,29 +27,30 @@ export const applicationAccepted: EventDefinition = {
   async raise(call) {
     const { db, client, clock } = call;
     const day = londonDay(clock.now());
-    const application = applicationOf(call, day);
-    const holding = allocated(call, application, day);
+    const application = findApplication(call, day);
+    const holding = allocate(call, application, day);
     await db.transactions.update(application.id, { status: TRANSACTION_STATUS.accepted });
     if (!db.holdings.get(holding.id)) await recordReceipt(call, holding, application);
     const { investmentName, amountInvested, currency } = application;
-    const others = await storeValued(call, holding, day, amountInvested);
-    const amount = amountText(amountInvested, currency);
+    const others = await storeValuation(call, holding, day, amountInvested);
+    const amount = formatAmount(amountInvested, currency);
     return [
       `The application of ${client.fullName} for ${investmentName}, ${amount}, is accepted.`,
-      `${holding.investment.name} is held: ${holding.id}, ${amountText(holding.value ?? 0, currency)}.`,
+      `${holding.investment.name} is held: ${holding.id}, ${formatAmount(holding.value ?? 0, currency)}.`,
       ...others,
     ];
   },
 };
 
-function applicationOf(call: EventCall, day: string): Application {
+function findApplication(call: EventCall, day: string): Application {
   const { db, client, request } = call;
   const { applicationId: id } = request;
   const pending = db.transactions
     .list({ owner: client.id })
     .filter(isPending)
     .sort((a, b) => (a.businessReceived < b.businessReceived ? -1 : 1));
-  if (id !== undefined) namedRow(call, 'applicationId', id, db.transactions.get(id), 'application');
+  if (id !== undefined)
+    requireClientRow(call, 'applicationId', id, db.transactions.get(id), 'application');
   const [application] = id === undefined ? pending : pending.filter((row) => row.id === id);
   if (!application) {
     const what = id === undefined ? 'No application' : `The application ${id}, which`;
@@ -75,22 +76,22 @@ function isPending(row: Row<'transactions'>): row is Application {
  * Returns the holding that the money buys: the pending holding, a new one in the account, or an
  * existing one with more units.
  */
-function allocated(call: EventCall, application: Application, day: string): Holding {
+function allocate(call: EventCall, application: Application, day: string): Holding {
   const { db, client } = call;
   const { investmentName, amountInvested: amount } = application;
   const holdings = db.holdings.list({ owner: client.id });
   const named = holdings.filter(({ investment }) => investment.name === investmentName);
   const pending = named.find(({ phase }) => phase === 'Pending');
-  if (pending) return bought(pending, amount, day);
+  if (pending) return buyHolding(pending, amount, day);
   const [account] = db.accounts.list({
     owner: client.id,
     where: ({ wrapper }) => categoryTitle(wrapper) === investmentName,
   });
-  if (account) return bought(boughtIn(account, application, call), amount, day);
-  const held = named.find(
+  if (account) return buyHolding(createAccountHolding(account, application, call), amount, day);
+  const existing = named.find(
     (holding) => holding.value !== null && holding.phase !== 'Closed' && !isExpired(holding),
   );
-  if (held) return increased(held, amount, day);
+  if (existing) return increaseHolding(existing, amount, day);
   throw refuseWith(
     409,
     `${client.fullName} has neither an account nor a holding called ${investmentName}, which would ` +
@@ -98,12 +99,18 @@ function allocated(call: EventCall, application: Application, day: string): Hold
   );
 }
 
-function bought(holding: Holding, amount: number, day: string): Holding {
-  const held: Holding = { ...holding, phase: 'Active', cost: amount, units: amount, invDate: day };
-  return valuedAt(held, amount, day);
+function buyHolding(holding: Holding, amount: number, day: string): Holding {
+  const existing: Holding = {
+    ...holding,
+    phase: 'Active',
+    cost: amount,
+    units: amount,
+    invDate: day,
+  };
+  return revalue(existing, amount, day);
 }
 
-function boughtIn(
+function createAccountHolding(
   { id, category, wrapper }: Row<'accounts'>,
   { currency }: Application,
   { ids, client }: EventCall,
@@ -124,7 +131,7 @@ function boughtIn(
   );
 }
 
-function increased(holding: Holding, amount: number, day: string): Holding {
+function increaseHolding(holding: Holding, amount: number, day: string): Holding {
   const { value, cost, units, unitPrice, payments } = holding;
   const plus = (sum: number | null) =>
     fromHundredths(toHundredths(sum ?? 0) + toHundredths(amount));
@@ -134,7 +141,7 @@ function increased(holding: Holding, amount: number, day: string): Holding {
     units: units !== null && unitPrice ? Number((units + amount / unitPrice).toFixed(6)) : units,
     payments: [...payments, { date: day, amount }],
   };
-  return valuedAt(more, plus(value), day);
+  return revalue(more, plus(value), day);
 }
 
 /** Starts the holding's history on the day on which the application was received. */

@@ -14,7 +14,7 @@ export const bankVerified: EventDefinition = {
   async raise(call) {
     const accounts = pendingAccounts(call, () => true);
     for (const { id } of accounts) await call.db.bankAccounts.update(id, VERIFIED);
-    return accounts.map((account) => `${titleOf(account, call)} is verified.`);
+    return accounts.map((account) => `${formatAccountTitle(account, call)} is verified.`);
   },
 };
 
@@ -35,21 +35,22 @@ export const bankRefused: EventDefinition = {
       outbox.send(bankFollowUp(account, holder));
     }
     return accounts.map(
-      (account) => `${titleOf(account, call)} failed its check, and an e-mail says what to do.`,
+      (account) =>
+        `${formatAccountTitle(account, call)} failed its check, and an e-mail says what to do.`,
     );
   },
 };
 
 function pendingAccounts(
   { db, clock, client, request }: EventCall,
-  isWanted: (account: Account) => boolean,
+  isIncluded: (account: Account) => boolean,
 ): readonly Account[] {
   const kind = request.account === undefined ? null : KINDS[request.account];
   const pending = db.bankAccounts
     .list({ owner: client.id })
     .filter((account) => kind === null || account.kind === kind)
     .map((account) => settledBankAccount(account, clock.now()))
-    .filter((account) => account.validationStatus === 'Pending' && isWanted(account));
+    .filter((account) => account.validationStatus === 'Pending' && isIncluded(account));
   if (pending.length > 0) return pending;
   const what = kind === null ? 'bank account' : DETAIL_NAMES[kind];
   throw refuseWith(
@@ -61,6 +62,6 @@ function pendingAccounts(
 
 const KINDS = { main: 'Main', rebate: 'Rebate' } as const;
 
-function titleOf({ kind, accountNumber }: Account, { client }: EventCall): string {
+function formatAccountTitle({ kind, accountNumber }: Account, { client }: EventCall): string {
   return `The ${DETAIL_NAMES[kind]} of ${client.fullName} that ends in ${accountNumber.slice(-4)}`;
 }

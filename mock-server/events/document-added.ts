@@ -1,7 +1,7 @@
 import { refuseWith } from '../engine/refusal.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
 import type { Row } from '../store/database.ts';
-import { namedRow, type EventCall, type EventDefinition } from './event.ts';
+import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
 
 const NAME = 'Statement';
 const TEXT = 'This is a sample document of the mock server. It holds no real information.';
@@ -15,7 +15,7 @@ export const documentAdded: EventDefinition = {
   parameters: ['holdingId', 'name'],
   async raise(call) {
     const { db, clock, ids, client, request } = call;
-    const holding = holdingOf(call);
+    const holding = findHolding(call);
     const { name = NAME } = request;
     const holdingName = holding.investment.name;
     const file = await db.files.insert({
@@ -37,11 +37,11 @@ export const documentAdded: EventDefinition = {
   },
 };
 
-function holdingOf(call: EventCall): Row<'holdings'> {
+function findHolding(call: EventCall): Row<'holdings'> {
   const { db, client, request } = call;
   const { holdingId } = request;
   if (holdingId !== undefined) {
-    return namedRow(call, 'holdingId', holdingId, db.holdings.get(holdingId), 'holding');
+    return requireClientRow(call, 'holdingId', holdingId, db.holdings.get(holdingId), 'holding');
   }
   const [first] = db.holdings.list({
     owner: client.id,

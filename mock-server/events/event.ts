@@ -71,7 +71,7 @@ export const PARAMETERS: Readonly<Record<ParameterName, Omit<EventParameter, 'na
 };
 
 /** Returns the row if it belongs to the client; throws a 422 refusal otherwise. */
-export function namedRow<Owned extends { readonly clientId: string }>(
+export function requireClientRow<Owned extends { readonly clientId: string }>(
   { client }: EventCall,
   parameter: ParameterName,
   id: string,

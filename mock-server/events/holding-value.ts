@@ -1,14 +1,14 @@
 import { HOLDING_STATUS } from '../rules/holding-status.ts';
 import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { countsInTotals, DEFAULT_CURRENCY } from '../rules/portfolio-totals.ts';
-import { grownTo, valuedAt } from '../rules/valuation.ts';
+import { extendGrowth, revalue } from '../rules/valuation.ts';
 import type { Row } from '../store/database.ts';
 import type { EventCall } from './event.ts';
 
 type Holding = Row<'holdings'>;
 type Store = Pick<EventCall, 'db' | 'ids'>;
 
-export function amountText(amount: number, currency: string | null): string {
+export function formatAmount(amount: number, currency: string | null): string {
   return `${amount.toFixed(2)} ${currency ?? DEFAULT_CURRENCY}`;
 }
 
@@ -18,7 +18,7 @@ export function amountText(amount: number, currency: string | null): string {
  *
  * @returns the other changes, one sentence each.
  */
-export async function storeValued(
+export async function storeValuation(
   store: Store,
   holding: Holding,
   day: string,
@@ -45,9 +45,9 @@ async function updateParent(store: Store, { parentHolding, clientId }: Holding, 
     owner: clientId,
     where: (other) => other.parentHolding === parent.id,
   });
-  const worth = sumOf(parts);
-  const changes = await storeValued(store, valuedAt(parent, worth, day), day);
-  const sentence = `${parent.investment.name} is worth ${amountText(worth, parent.currency)}.`;
+  const currentValue = sumValues(parts);
+  const changes = await storeValuation(store, revalue(parent, currentValue, day), day);
+  const sentence = `${parent.investment.name} is worth ${formatAmount(currentValue, parent.currency)}.`;
   return [sentence, ...changes];
 }
 
@@ -65,11 +65,11 @@ async function updateAccount(store: Store, holding: Holding, day: string, paidIn
     where: (other) =>
       other.accountId === account.id && (other.currency ?? DEFAULT_CURRENCY) === account.currency,
   });
-  const worth = sumOf(own.filter(countsInTotals));
-  const growth = grownTo(account.growth, { date: day, worth, paidIn });
+  const currentValue = sumValues(own.filter(countsInTotals));
+  const growth = extendGrowth(account.growth, { date: day, worth: currentValue, paidIn });
   await db.accounts.update(account.id, { growth });
-  await recordState(store, account, day, { value: worth, unitPrice: null, quantity: null });
-  return [`${account.name} is worth ${amountText(worth, account.currency)}.`];
+  await recordState(store, account, day, { value: currentValue, unitPrice: null, quantity: null });
+  return [`${account.name} is worth ${formatAmount(currentValue, account.currency)}.`];
 }
 
 type Subject = Pick<Row<'history'>, 'id' | 'clientId' | 'currency'>;
@@ -94,6 +94,6 @@ async function recordState({ db, ids }: Store, subject: Subject, day: string, st
   });
 }
 
-function sumOf(holdings: readonly Holding[]): number {
+function sumValues(holdings: readonly Holding[]): number {
   return fromHundredths(holdings.reduce((sum, { value }) => sum + toHundredths(value ?? 0), 0));
 }

@@ -1,7 +1,7 @@
 import { isUnread, messageAlert, receivedMessage, wasSent } from '../rules/message-folders.ts';
 import { refuseWith } from '../engine/refusal.ts';
-import { paragraphsOf } from '../rules/message-html.ts';
-import { namedRow, type EventCall, type EventDefinition } from './event.ts';
+import { toParagraphs } from '../rules/message-html.ts';
+import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
 
 const SUBJECT = 'News about your portfolio';
 const TEXT = 'There is news about your portfolio.';
@@ -24,7 +24,7 @@ export const messageReceived: EventDefinition = {
         clientId: client.id,
         now: clock.iso(),
         subject,
-        body: paragraphsOf(request.text ?? TEXT),
+        body: toParagraphs(request.text ?? TEXT),
         attachmentIds: [],
         answered,
       },
@@ -45,7 +45,13 @@ export const messageReceived: EventDefinition = {
 function answeredMessage(call: EventCall) {
   const { replyTo } = call.request;
   if (replyTo === undefined) return null;
-  const message = namedRow(call, 'replyTo', replyTo, call.db.messages.get(replyTo), 'message');
+  const message = requireClientRow(
+    call,
+    'replyTo',
+    replyTo,
+    call.db.messages.get(replyTo),
+    'message',
+  );
   if (wasSent(message)) return message;
   throw refuseWith(409, `${replyTo} is a draft: a message is answered after it was sent.`);
 }

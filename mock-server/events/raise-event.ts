@@ -2,7 +2,7 @@ import type { Event, EventRequest, RaisedEvent } from '#contract/generated/contr
 import { refuse } from '../engine/refusal.ts';
 import { WRITE_TICK_MS } from '../engine/clock.ts';
 import type { Database, Row } from '../store/database.ts';
-import { holderOf } from '../rules/holder.ts';
+import { getRecipient } from '../rules/holder.ts';
 import { addressApproved } from './address-approved.ts';
 import { applicationAccepted } from './application-accepted.ts';
 import { bankRefused, bankVerified } from './bank-events.ts';
@@ -31,7 +31,7 @@ const definitions: Readonly<Record<EventRequest['event'], EventDefinition>> = {
 /** The events as the control API lists them. */
 export const events: readonly Event[] = Object.values(definitions).map((definition) => {
   const { name, title, description } = definition;
-  const parameters = parametersOf(definition).map((parameter) => {
+  const parameters = listParameters(definition).map((parameter) => {
     const { choices, ...rest } = PARAMETERS[parameter];
     return { name: parameter, ...rest, choices: [...choices] };
   });
@@ -48,27 +48,27 @@ export async function raiseEvent(store: EventStore, request: EventRequest): Prom
   const { db, clock, ids, outbox } = store;
   const definition = definitions[request.event];
   refuseForeignParameters(definition, request);
-  const client = clientOf(db, request.client ?? DEFAULT_CLIENT);
+  const client = findClient(db, request.client ?? DEFAULT_CLIENT);
   clock.tick(WRITE_TICK_MS);
-  const holder = holderOf(db, client.id);
+  const holder = getRecipient(db, client.id);
   const changes = await definition.raise({ db, clock, ids, outbox, client, holder, request });
   return { event: definition.name, changes: [...changes] };
 }
 
-function parametersOf({ parameters }: EventDefinition): readonly ParameterName[] {
+function listParameters({ parameters }: EventDefinition): readonly ParameterName[] {
   return ['client', ...parameters];
 }
 
 function refuseForeignParameters(definition: EventDefinition, request: EventRequest): void {
-  const taken = new Set<string>(['event', ...parametersOf(definition)]);
-  const foreign = Object.keys(request).filter((name) => !taken.has(name));
+  const acceptedNames = new Set<string>(['event', ...listParameters(definition)]);
+  const foreign = Object.keys(request).filter((name) => !acceptedNames.has(name));
   if (foreign.length === 0) return;
-  const problem = `${definition.name} takes ${parametersOf(definition).join(', ')}.`;
+  const problem = `${definition.name} takes ${listParameters(definition).join(', ')}.`;
   throw refuse('invalid', Object.fromEntries(foreign.map((name) => [name, problem])));
 }
 
 /** Finds a client by username or id; refuses an unknown one. */
-function clientOf(db: Database, name: string): Row<'clients'> {
+function findClient(db: Database, name: string): Row<'clients'> {
   const id = db.users.get(name)?.clientId ?? name;
   return db.clients.require(id, () => {
     const usersOfClients = db.users

@@ -2,10 +2,10 @@ import { refuse, refuseWith } from '../engine/refusal.ts';
 import { londonDay } from '../rules/london-day.ts';
 import { fromHundredths, toHundredths } from '../rules/money.ts';
 import { isExpired } from '../rules/portfolio-totals.ts';
-import { valuedAt } from '../rules/valuation.ts';
+import { revalue } from '../rules/valuation.ts';
 import type { Row } from '../store/database.ts';
-import { namedRow, type EventCall, type EventDefinition } from './event.ts';
-import { amountText, storeValued } from './holding-value.ts';
+import { requireClientRow, type EventCall, type EventDefinition } from './event.ts';
+import { formatAmount, storeValuation } from './holding-value.ts';
 
 type Holding = Row<'holdings'>;
 
@@ -21,12 +21,12 @@ export const valuationPosted: EventDefinition = {
   async raise(call) {
     const { client, clock } = call;
     const day = londonDay(clock.now());
-    const holding = holdingOf(call, day);
-    const value = valueOf(call, holding);
+    const holding = findHolding(call, day);
+    const value = getNewValue(call, holding);
     const { investment, currency, value: before } = holding;
-    const changes = await storeValued(call, valuedAt(holding, value, day), day);
-    const former = before === null ? 'had no value' : `was worth ${amountText(before, currency)}`;
-    const worth = amountText(value, currency);
+    const changes = await storeValuation(call, revalue(holding, value, day), day);
+    const former = before === null ? 'had no value' : `was worth ${formatAmount(before, currency)}`;
+    const worth = formatAmount(value, currency);
     return [
       `${investment.name} of ${client.fullName} is worth ${worth} on ${day}; it ${former}.`,
       ...changes,
@@ -34,19 +34,19 @@ export const valuationPosted: EventDefinition = {
   },
 };
 
-function holdingOf(call: EventCall, day: string): Holding {
+function findHolding(call: EventCall, day: string): Holding {
   const { db, client, request } = call;
   const { holdingId } = request;
   if (holdingId !== undefined) {
     const row = db.holdings.get(holdingId);
-    const holding = namedRow(call, 'holdingId', holdingId, row, 'holding');
-    const obstacle = obstacleTo(call, holding, day);
+    const holding = requireClientRow(call, 'holdingId', holdingId, row, 'holding');
+    const obstacle = findObstacle(call, holding, day);
     if (obstacle === null) return holding;
     throw refuseWith(409, obstacle);
   }
   const [first] = db.holdings.list({
     owner: client.id,
-    where: (holding) => holding.value !== null && obstacleTo(call, holding, day) === null,
+    where: (holding) => holding.value !== null && findObstacle(call, holding, day) === null,
     limit: 1,
   });
   if (first) return first;
@@ -57,7 +57,7 @@ function holdingOf(call: EventCall, day: string): Holding {
   );
 }
 
-function obstacleTo({ db }: EventCall, holding: Holding, day: string): string | null {
+function findObstacle({ db }: EventCall, holding: Holding, day: string): string | null {
   const { id, investment, phase, parentHolding, valuationMode, lastValuedAt, value } = holding;
   const { name } = investment;
   if (phase === 'Pending') return `${name} is pending: applicationAccepted allocates it.`;
@@ -76,9 +76,9 @@ function obstacleTo({ db }: EventCall, holding: Holding, day: string): string | 
   return null;
 }
 
-function valueOf({ request }: EventCall, { value, cost, investment }: Holding): number {
-  const given = request.value ?? (value === null ? cost : value * USUAL_RISE);
-  if (given !== null) return fromHundredths(toHundredths(given));
+function getNewValue({ request }: EventCall, { value, cost, investment }: Holding): number {
+  const newValue = request.value ?? (value === null ? cost : value * USUAL_RISE);
+  if (newValue !== null) return fromHundredths(toHundredths(newValue));
   const problem = `${investment.name} has neither value nor cost: name a value.`;
   throw refuse('invalid', { value: problem });
 }

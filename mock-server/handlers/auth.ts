@@ -1,8 +1,8 @@
 import { logoutRequestRules } from '#contract/generated/field-rules.ts';
 import { refusals, type RefusalCode } from '#contract/generated/refusals.ts';
 import type { Session } from '#contract/generated/validators.ts';
-import { messageOf } from '../rules/field-errors.ts';
-import type { Call, ResolversOf } from '../service/resolver.ts';
+import { getRuleMessage } from '../rules/field-errors.ts';
+import type { Call, TagResolvers } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import { changeNotice } from '../rules/change-notice.ts';
 import { attemptId, nextAttempt, secondsLocked, type AttemptKind } from '../rules/attempts.ts';
@@ -38,7 +38,7 @@ export const authHandlers = {
 
   async logout({ db, body, caller }) {
     if (body.id !== caller.session.id) {
-      throw refuse('invalid', { id: messageOf(logoutRequestRules.fields.id, 'required') });
+      throw refuse('invalid', { id: getRuleMessage(logoutRequestRules.fields.id, 'required') });
     }
     await db.sessions.remove(caller.session.id);
   },
@@ -115,7 +115,7 @@ export const authHandlers = {
   checkPasswordRequired: ({ caller }) => ({ forceNewPassword: caller.user.forceNewPassword }),
 
   validateRedirect: ({ body }) => ({ result: isAllowedRedirect(body.url) }),
-} satisfies ResolversOf<'auth'>;
+} satisfies TagResolvers<'auth'>;
 
 async function beginSession({ db, clock, ids }: Context, user: Row<'users'>): Promise<Session> {
   const now = clock.iso();

@@ -2,8 +2,8 @@ import {
   bankDetailsRequestRules,
   contactDetailsRequestRules,
 } from '#contract/generated/field-rules.ts';
-import type { ResolversOf } from '../service/resolver.ts';
-import { messageOf, type FieldErrors } from '../rules/field-errors.ts';
+import type { TagResolvers } from '../service/resolver.ts';
+import { getRuleMessage, type FieldErrors } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';
 import {
@@ -16,12 +16,12 @@ import { changeNotice } from '../rules/change-notice.ts';
 import { byFullName } from '../rules/client-search.ts';
 import { newValueProblems } from '../rules/new-values.ts';
 import type { Database } from '../store/database.ts';
-import { clientOf, holderOf } from '../rules/holder.ts';
+import { requireClient, getRecipient } from '../rules/holder.ts';
 import { endLinks } from './one-time-links.ts';
 
 export const clientHandlers = {
   getClient({ db, caller }) {
-    const { clientNum } = clientOf(db, caller.clientId);
+    const { clientNum } = requireClient(db, caller.clientId);
     return { clientNum };
   },
 
@@ -35,11 +35,11 @@ export const clientHandlers = {
   },
 
   getClientName({ db, params }) {
-    const { salutation, lastName } = clientOfWcid(db, params.id, 'client');
+    const { salutation, lastName } = findClientByWcid(db, params.id, 'client');
     return { salutation, lastName };
   },
 
-  getUserByWcid: ({ db, params }) => ({ id: clientOfWcid(db, params.wcid, 'user').wcid }),
+  getUserByWcid: ({ db, params }) => ({ id: findClientByWcid(db, params.wcid, 'user').wcid }),
 
   getBankDetails({ db, clock, params, caller }) {
     const id = `${caller.clientId}:${params.id}`;
@@ -60,7 +60,7 @@ export const clientHandlers = {
     const { db, clock, params, body, caller } = call;
     if (body.kind.toLowerCase() !== params.id) {
       throw refuse('invalid', {
-        kind: messageOf(bankDetailsRequestRules.fields.kind, 'enum'),
+        kind: getRuleMessage(bankDetailsRequestRules.fields.kind, 'enum'),
       });
     }
     const id = `${caller.clientId}:${params.id}`;
@@ -83,9 +83,9 @@ export const clientHandlers = {
       amlStatus,
     };
     await db.bankAccounts.put(account);
-    call.outbox.send(changeNotice(body.kind, holderOf(db, caller.clientId)));
+    call.outbox.send(changeNotice(body.kind, getRecipient(db, caller.clientId)));
     if (amlStatus === 'Failed')
-      call.outbox.send(bankFollowUp(account, holderOf(db, caller.clientId)));
+      call.outbox.send(bankFollowUp(account, getRecipient(db, caller.clientId)));
     return { amlStatus };
   },
 
@@ -100,7 +100,7 @@ export const clientHandlers = {
     refuseProblems(addressProblems(body, before ?? {}));
     const address = storedAddress(body);
     await db.addresses.put({ id: caller.clientId, ...address });
-    outbox.send(changeNotice('address', holderOf(db, caller.clientId)));
+    outbox.send(changeNotice('address', getRecipient(db, caller.clientId)));
     return address;
   },
 
@@ -116,7 +116,7 @@ export const clientHandlers = {
     const before = db.contactDetails.get(row.id);
     const { fields } = contactDetailsRequestRules;
     refuseProblems(newValueProblems(fields, call.body, before ?? {}));
-    const holder = holderOf(db, row.id);
+    const holder = getRecipient(db, row.id);
     await db.contactDetails.put(row);
     // A null e-mail address changes nothing: it is only accepted if none is on record, and the login
     // has an address of its own.
@@ -130,13 +130,13 @@ export const clientHandlers = {
     if (phoneNumber !== before?.phoneNumber) outbox.send(changeNotice('phoneNumber', holder));
     return { phoneNumber, email };
   },
-} satisfies ResolversOf<'client'>;
+} satisfies TagResolvers<'client'>;
 
 function refuseProblems(problems: FieldErrors): void {
   if (Object.keys(problems).length > 0) throw refuse('invalid', problems);
 }
 
-function clientOfWcid(db: Database, wcid: string, what: 'client' | 'user') {
+function findClientByWcid(db: Database, wcid: string, what: 'client' | 'user') {
   const [client] = db.clients.list({ where: (row) => row.wcid === wcid, limit: 1 });
   if (!client) throw refuse(`no-such-${what}`);
   return client;

@@ -1,4 +1,4 @@
-import type { ResolversOf } from '../service/resolver.ts';
+import type { TagResolvers } from '../service/resolver.ts';
 
 export const commissionHandlers = {
   listCommission: ({ caller, db }) =>
@@ -12,4 +12,4 @@ export const commissionHandlers = {
     db.commissions.derive(caller.clientId, 'years', (rows) =>
       [...new Set(rows.map(({ period }) => period))].sort().reverse(),
     ),
-} satisfies ResolversOf<'commission'>;
+} satisfies TagResolvers<'commission'>;

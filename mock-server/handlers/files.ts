@@ -1,11 +1,11 @@
 import { refuse } from '../engine/refusal.ts';
-import type { ResolversOf } from '../service/resolver.ts';
+import type { TagResolvers } from '../service/resolver.ts';
 import {
   acceptedType,
   cleanFileName,
   contentDisposition,
   downloadName,
-  extensionOf,
+  getExtension,
   FILE_TOO_LARGE,
   fromBase64,
   isUpload,
@@ -20,7 +20,7 @@ import { wasSent, withAttachments } from '../rules/message-folders.ts';
 import { renderPdf } from '../rules/pdf.ts';
 import { zipFiles } from '../rules/zip.ts';
 import type { Database, Row } from '../store/database.ts';
-import { ownRow } from './own-row.ts';
+import { requireOwnRow } from './own-row.ts';
 
 type Upload = { readonly name: string; readonly mime: string; readonly blob: Blob };
 
@@ -30,16 +30,16 @@ export const filesHandlers = {
 
   async downloadDocument({ db, caller, params }) {
     const group = db.documentGroups.get(params.id);
-    const files = group?.clientId === caller.clientId ? documentsOf(db, group.fileIds) : [];
+    const files = group?.clientId === caller.clientId ? getDocumentFiles(db, group.fileIds) : [];
     const [first] = files;
     if (group === undefined || first === undefined) {
       throw refuse('no-such-document');
     }
-    if (files.length === 1) return binary(await bytesOf(first), downloadName(first));
+    if (files.length === 1) return toBinaryResponse(await readBytes(first), downloadName(first));
     const entries = await Promise.all(
-      files.map(async (file) => ({ name: downloadName(file), bytes: await bytesOf(file) })),
+      files.map(async (file) => ({ name: downloadName(file), bytes: await readBytes(file) })),
     );
-    return binary(await zipFiles(entries), `${slug(group.name)}.zip`);
+    return toBinaryResponse(await zipFiles(entries), `${slug(group.name)}.zip`);
   },
 
   async uploadFiles({ db, caller, clock, ids, body }) {
@@ -54,7 +54,7 @@ export const filesHandlers = {
         clientId: caller.clientId,
         name,
         type: null,
-        extension: extensionOf(name),
+        extension: getExtension(name),
         size: bytes.length,
         createDate,
         mime,
@@ -66,18 +66,18 @@ export const filesHandlers = {
   },
 
   async downloadFile(call) {
-    const file = ownRow(call.db.files, call.caller, call.params.id, 'no-such-file');
+    const file = requireOwnRow(call.db.files, call.caller, call.params.id, 'no-such-file');
     if (call.caller.isActing && !isDocument(call.db, file)) {
       throw refuse('account-holder-only');
     }
     const { content, mime } = file;
-    const media = content.kind === 'stored' ? content.base64 : toBase64(await bytesOf(file));
+    const media = content.kind === 'stored' ? content.base64 : toBase64(await readBytes(file));
     return { media, fileName: downloadName(file), mime };
   },
 
   async deleteFile(call) {
     const { db, caller, clock } = call;
-    const file = ownRow(call.db.files, call.caller, call.params.id, 'no-such-file');
+    const file = requireOwnRow(call.db.files, call.caller, call.params.id, 'no-such-file');
     if (!isUpload(file)) throw refuse('no-such-file');
     const messages = db.messages.list({
       owner: caller.clientId,
@@ -90,7 +90,7 @@ export const filesHandlers = {
     }
     await db.files.remove(file.id);
   },
-} satisfies ResolversOf<'files'>;
+} satisfies TagResolvers<'files'>;
 
 function checkedUploads(files: readonly Blob[]): readonly Upload[] {
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) {
@@ -118,27 +118,27 @@ function isDocument(db: Database, { id, clientId }: FileRow): boolean {
 // of their first group.
 function groupsInOrder(db: Database, clientId: string): readonly Row<'documentGroups'>[] {
   const groups = db.documentGroups.list({ owner: clientId });
-  const parentOf = (id: string) => db.holdings.get(id)?.parentHolding ?? null;
-  const families = Map.groupBy(groups, ({ id }) => parentOf(id) ?? id);
+  const getParent = (id: string) => db.holdings.get(id)?.parentHolding ?? null;
+  const families = Map.groupBy(groups, ({ id }) => getParent(id) ?? id);
   return [...families.values()].flatMap((family) => [
-    ...family.filter(({ id }) => parentOf(id) === null),
-    ...family.filter(({ id }) => parentOf(id) !== null),
+    ...family.filter(({ id }) => getParent(id) === null),
+    ...family.filter(({ id }) => getParent(id) !== null),
   ]);
 }
 
-function documentsOf(db: Database, fileIds: readonly string[]): readonly FileRow[] {
+function getDocumentFiles(db: Database, fileIds: readonly string[]): readonly FileRow[] {
   return fileIds
     .flatMap((id) => db.files.get(id) ?? [])
     .sort((a, b) => Date.parse(b.createDate) - Date.parse(a.createDate));
 }
 
-async function bytesOf({ content, createDate, size }: FileRow): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes({ content, createDate, size }: FileRow): Promise<Uint8Array<ArrayBuffer>> {
   if (content.kind === 'stored') return fromBase64(content.base64);
   const { title, lines } = content;
   return renderPdf({ title, lines, createdAt: new Date(createDate), size });
 }
 
-function binary(bytes: Uint8Array<ArrayBuffer>, fileName: string): Response {
+function toBinaryResponse(bytes: Uint8Array<ArrayBuffer>, fileName: string): Response {
   return new Response(bytes, {
     headers: {
       'content-type': 'application/octet-stream',

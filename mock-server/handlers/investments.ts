@@ -1,31 +1,31 @@
 import type { Holding } from '#contract/generated/validators.ts';
 import { refuse } from '../engine/refusal.ts';
-import type { ClientCaller, ResolversOf } from '../service/resolver.ts';
-import { findParentCategory, isKnownCategory } from '../rules/category-tree.ts';
+import type { ClientCaller, TagResolvers } from '../service/resolver.ts';
+import { findParentCategory, isCategory } from '../rules/category-tree.ts';
 import { documentGroups } from '../rules/document-groups.ts';
 import { historyPage, newestFirst } from '../rules/history-page.ts';
 import { portfolioHistory } from '../rules/portfolio-history.ts';
-import { heldCategory, indexPortfolio } from '../rules/portfolio-index.ts';
+import { findCategory, indexPortfolio } from '../rules/portfolio-index.ts';
 import { navigation, portfolioOverview, subCategoryOverview } from '../rules/portfolio-overview.ts';
 import type { Database, Row } from '../store/database.ts';
-import { ownRow } from './own-row.ts';
+import { requireOwnRow } from './own-row.ts';
 
-type Asked = { readonly caller: ClientCaller; readonly db: Database };
-type AskedForOne = Asked & { readonly params: { readonly id: string } };
+type PortfolioCall = { readonly caller: ClientCaller; readonly db: Database };
+type RecordCall = PortfolioCall & { readonly params: { readonly id: string } };
 
 export const investmentsHandlers = {
-  listNavigation: (call) => navigation(portfolioOf(call), accountsOf(call)),
+  listNavigation: (call) => navigation(getPortfolio(call), getAccounts(call)),
 
-  getPortfolioOverview: (call) => portfolioOverview(portfolioOf(call), accountsOf(call)),
+  getPortfolioOverview: (call) => portfolioOverview(getPortfolio(call), getAccounts(call)),
 
   getPortfolioHistory: (call) => {
     const { caller, db } = call;
     const today = call.clock.now().toISOString().slice(0, 10);
     const compute = () =>
       portfolioHistory({
-        index: portfolioOf(call),
-        accounts: accountsOf(call),
-        historyOf: (id) => historyOf(db, id),
+        index: getPortfolio(call),
+        accounts: getAccounts(call),
+        getHistory: (id) => getHistory(db, id),
         today,
       });
     const key = `${today} ${db.accounts.version} ${db.history.version}`;
@@ -35,19 +35,19 @@ export const investmentsHandlers = {
   getSubCategoryOverview: (call) => {
     const parent = findParentCategory(call.params.id);
     if (!parent) throw refuse('no-such-category');
-    return subCategoryOverview(portfolioOf(call), parent, accountsOf(call));
+    return subCategoryOverview(getPortfolio(call), parent, getAccounts(call));
   },
 
   listHoldings: (call) => {
     const { parent, child } = call.params;
-    const held = heldCategory(portfolioOf(call), parent, child);
-    if (!held && !isKnownCategory(parent, child)) throw refuse('no-such-category');
-    return held?.holdings.map(toHolding) ?? [];
+    const portfolioCategory = findCategory(getPortfolio(call), parent, child);
+    if (!portfolioCategory && !isCategory(parent, child)) throw refuse('no-such-category');
+    return portfolioCategory?.holdings.map(toHolding) ?? [];
   },
 
   listDfmHoldings: (call) => {
     const { id } = ownAccount(call);
-    return portfolioOf(call).byAccount.get(id)?.map(toHolding) ?? [];
+    return getPortfolio(call).byAccount.get(id)?.map(toHolding) ?? [];
   },
 
   getDfmAccountGrowth: (call) => {
@@ -56,47 +56,48 @@ export const investmentsHandlers = {
   },
 
   listHoldingHistory: (call) =>
-    historyPage(historyOf(call.db, ownHolding(call).id), call.query.cursor),
+    historyPage(getHistory(call.db, ownHolding(call).id), call.query.cursor),
 
   getHoldingHistoryCount: (call) => ({
-    holdingHistoryCount: historyOf(call.db, ownHolding(call).id).length,
+    holdingHistoryCount: getHistory(call.db, ownHolding(call).id).length,
   }),
 
-  listDfmHistory: (call) => historyPage(historyOf(call.db, ownAccount(call).id), call.query.cursor),
+  listDfmHistory: (call) =>
+    historyPage(getHistory(call.db, ownAccount(call).id), call.query.cursor),
 
   getDfmHistoryCount: (call) => ({
-    holdingHistoryCount: historyOf(call.db, ownAccount(call).id).length,
+    holdingHistoryCount: getHistory(call.db, ownAccount(call).id).length,
   }),
 
   listHoldingDocuments: (call) => {
     const { db } = call;
     const { id } = ownHolding(call);
-    const children = portfolioOf(call).childrenOf.get(id) ?? [];
+    const children = getPortfolio(call).childrenByParent.get(id) ?? [];
     const groups = [id, ...children.map((child) => child.id)]
       .map((holdingId) => db.documentGroups.get(holdingId))
       .filter((group) => group !== undefined);
     return documentGroups(groups, (fileId) => db.files.get(fileId));
   },
-} satisfies ResolversOf<'investments'>;
+} satisfies TagResolvers<'investments'>;
 
-function portfolioOf({ caller, db }: Asked) {
+function getPortfolio({ caller, db }: PortfolioCall) {
   return db.holdings.derive(caller.clientId, 'portfolio-index', indexPortfolio);
 }
 
-function accountsOf({ caller, db }: Asked) {
+function getAccounts({ caller, db }: PortfolioCall) {
   return db.accounts.list({ owner: caller.clientId });
 }
 
-function historyOf(db: Database, subjectId: string) {
+function getHistory(db: Database, subjectId: string) {
   return db.history.derive(subjectId, 'newest-first', newestFirst);
 }
 
-function ownHolding({ caller, db, params }: AskedForOne): Row<'holdings'> {
-  return ownRow(db.holdings, caller, params.id, 'no-such-holding');
+function ownHolding({ caller, db, params }: RecordCall): Row<'holdings'> {
+  return requireOwnRow(db.holdings, caller, params.id, 'no-such-holding');
 }
 
-function ownAccount({ caller, db, params }: AskedForOne): Row<'accounts'> {
-  return ownRow(db.accounts, caller, params.id, 'no-such-account');
+function ownAccount({ caller, db, params }: RecordCall): Row<'accounts'> {
+  return requireOwnRow(db.accounts, caller, params.id, 'no-such-account');
 }
 
 function toHolding(row: Row<'holdings'>): Holding {

@@ -5,9 +5,9 @@ import {
 } from '#contract/generated/field-rules.ts';
 import type { RefusalCode } from '#contract/generated/refusals.ts';
 import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
-import { messageOf } from '../rules/field-errors.ts';
+import { getRuleMessage } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
-import type { Call, DeepReadonly, ResolversOf } from '../service/resolver.ts';
+import type { Call, DeepReadonly, TagResolvers } from '../service/resolver.ts';
 import { isUpload, MAX_FILES, messageAttachment } from '../rules/attachments.ts';
 import type { FileRow } from '../rules/attachments.ts';
 import { fileRecord } from '../rules/document-groups.ts';
@@ -21,7 +21,7 @@ import {
   newDraft,
   newestFirst,
   sentAt,
-  showsInThread,
+  isInThread,
   subjectProblem,
   wasSent,
   withAttachments,
@@ -29,11 +29,11 @@ import {
 import type { MessageRow } from '../rules/message-folders.ts';
 import { sanitiseMessageHtml } from '../rules/message-html.ts';
 import type { Database } from '../store/database.ts';
-import { ownRow } from './own-row.ts';
+import { requireOwnRow } from './own-row.ts';
 
 type Context = Pick<Call<'createMessage'>, 'db' | 'caller' | 'clock'>;
 
-const NO_FILE = messageOf(attachmentIdListRules.items, 'pattern');
+const NO_FILE = getRuleMessage(attachmentIdListRules.items, 'pattern');
 
 export const messagesHandlers = {
   listMessages({ db, caller, query }) {
@@ -66,14 +66,14 @@ export const messagesHandlers = {
       sortBy: newestFirst,
     });
     if (thread.length === 0) throw refuse('no-such-thread');
-    return thread.filter(showsInThread).map(fullMessage);
+    return thread.filter(isInThread).map(fullMessage);
   },
 
   async createMessage(call) {
     const { db, caller, clock, ids, body } = call;
     const subject = checkedSubject(body.subject);
     const attachmentIds = checkedAttachments(call, body.attachmentIds ?? []);
-    const answered = body.replyTo ? answerable(call, body.replyTo) : null;
+    const answered = body.replyTo ? requireAnswerable(call, body.replyTo) : null;
     const now = clock.iso();
     const draft = newDraft({
       id: ids.next('message'),
@@ -100,8 +100,9 @@ export const messagesHandlers = {
       return withVersion(await db.messages.update(message.id, { read: true }));
     }
     if (!isDraft(message)) throw refuse('not-a-draft');
-    const seen = call.request.headers.get('if-match') ?? ANY_VERSION;
-    if (seen !== ANY_VERSION && seen !== versionOf(message)) throw refuse('draft-changed');
+    const expectedVersion = call.request.headers.get('if-match') ?? ANY_VERSION;
+    if (expectedVersion !== ANY_VERSION && expectedVersion !== getETag(message))
+      throw refuse('draft-changed');
     const next = await changedDraft(call, message, body);
     const stored = await db.messages.update(message.id, () => next);
     if (wasSent(stored)) await linkAnswered(db, stored);
@@ -117,10 +118,10 @@ export const messagesHandlers = {
   },
 
   listMessageAttachments: (call) =>
-    filesOf(call.db, ownMessage(call, call.params.id)).map(messageAttachment),
+    getFiles(call.db, ownMessage(call, call.params.id)).map(messageAttachment),
 
   listMessageAttachmentFiles: (call) =>
-    filesOf(call.db, ownMessage(call, call.params.id)).map(fileRecord),
+    getFiles(call.db, ownMessage(call, call.params.id)).map(fileRecord),
 
   async addMessageAttachments(call) {
     const { db, params, body, clock } = call;
@@ -134,7 +135,7 @@ export const messagesHandlers = {
       refuse('invalid', undefined, problem),
     );
     const stored = await db.messages.update(draft.id, withAttachments(draft, ids, clock.iso()));
-    return filesOf(db, stored).map(messageAttachment);
+    return getFiles(db, stored).map(messageAttachment);
   },
 
   async deleteMessageAttachment(call) {
@@ -145,19 +146,19 @@ export const messagesHandlers = {
     const ids = draft.attachmentIds.filter((id) => id !== params.attachmentId);
     await db.messages.update(draft.id, withAttachments(draft, ids, clock.iso()));
   },
-} satisfies ResolversOf<'messages'>;
+} satisfies TagResolvers<'messages'>;
 
 const ANY_VERSION = '*';
 
 /**
  * Returns the ETag of a message. Every change of a draft, including its files, changes the ETag.
  */
-function versionOf({ updateTs }: MessageRow): string {
+function getETag({ updateTs }: MessageRow): string {
   return `"${updateTs ?? ''}"`;
 }
 
 function withVersion(message: MessageRow): Response {
-  return Response.json(fullMessage(message), { headers: { ETag: versionOf(message) } });
+  return Response.json(fullMessage(message), { headers: { ETag: getETag(message) } });
 }
 
 function ownMessage(
@@ -165,7 +166,7 @@ function ownMessage(
   id: string,
   missing: RefusalCode = 'no-such-message',
 ): MessageRow {
-  return ownRow(db.messages, caller, id, missing);
+  return requireOwnRow(db.messages, caller, id, missing);
 }
 
 function ownDraft(context: Context, id: string, missing?: RefusalCode): MessageRow {
@@ -178,11 +179,11 @@ function ownDraft(context: Context, id: string, missing?: RefusalCode): MessageR
 function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
   if (fields.length === 0) {
-    throw refuse('invalid', undefined, messageOf(messageUpdateRequestRules, 'minProperties'));
+    throw refuse('invalid', undefined, getRuleMessage(messageUpdateRequestRules, 'minProperties'));
   }
   if (body.read !== undefined && fields.length > 1) {
     throw refuse('invalid', {
-      read: messageOf(messageUpdateRequestRules.fields.read, 'const'),
+      read: getRuleMessage(messageUpdateRequestRules.fields.read, 'const'),
     });
   }
 }
@@ -227,11 +228,11 @@ function checkedAttachments(
   return ids;
 }
 
-function answerable({ db, caller }: Context, id: string): MessageRow {
+function requireAnswerable({ db, caller }: Context, id: string): MessageRow {
   const message = db.messages.get(id);
   if (message?.clientId !== caller.clientId || !wasSent(message)) {
     throw refuse('invalid', {
-      replyTo: messageOf(secureMessageRequestRules.fields.replyTo, 'pattern'),
+      replyTo: getRuleMessage(secureMessageRequestRules.fields.replyTo, 'pattern'),
     });
   }
   return message;
@@ -245,6 +246,6 @@ async function linkAnswered(db: Database, { id, replyTo }: MessageRow): Promise<
   if (replyTo !== null) await db.messages.update(replyTo, { reverseThreadParentId: id });
 }
 
-function filesOf(db: Database, message: MessageRow): readonly FileRow[] {
+function getFiles(db: Database, message: MessageRow): readonly FileRow[] {
   return message.attachmentIds.flatMap((id) => db.files.get(id) ?? []);
 }

@@ -5,7 +5,9 @@ import type { Table } from '../store/table.ts';
 /**
  * Returns the client's row with this id. Refuses another client's row in the same way as a missing one.
  */
-export function ownRow<Owned extends { readonly id: string; readonly clientId: string | null }>(
+export function requireOwnRow<
+  Owned extends { readonly id: string; readonly clientId: string | null },
+>(
   table: Pick<Table<Owned>, 'get'>,
   { clientId }: { readonly clientId: string },
   id: string,

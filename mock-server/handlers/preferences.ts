@@ -4,12 +4,12 @@ import type {
   OptOutRequest,
   ProductInterestsRequest,
 } from '#contract/generated/validators.ts';
-import type { Call, ClientCaller, ResolversOf } from '../service/resolver.ts';
+import type { Call, ClientCaller, TagResolvers } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import {
   changeFrequency,
   chosenFrequencies,
-  currentBreak,
+  findCurrentBreak,
   replaceInterests,
   unknownSubjects,
 } from '../rules/marketing.ts';
@@ -23,10 +23,10 @@ type AnyCall<Body = unknown> = Pick<Call<'getOptOut'>, 'db' | 'clock'> & {
   readonly query: { readonly id: string } | undefined;
 };
 
-const getInterests = (call: AnyCall) => preferencesOf(call).interests;
-const getContactPreferences = (call: AnyCall) => preferencesOf(call).contact;
-const getContactFrequency = (call: AnyCall) => preferencesOf(call).frequency;
-const getOptOut = (call: AnyCall) => optOutReply(call, preferencesOf(call));
+const getInterests = (call: AnyCall) => findPreferences(call).interests;
+const getContactPreferences = (call: AnyCall) => findPreferences(call).contact;
+const getContactFrequency = (call: AnyCall) => findPreferences(call).frequency;
+const getOptOut = (call: AnyCall) => optOutReply(call, findPreferences(call));
 
 export const preferencesHandlers = {
   getInterests,
@@ -48,9 +48,9 @@ export const preferencesHandlers = {
   getPublicOptOut: getOptOut,
   setOptOut: saveOptOut,
   setPublicOptOut: saveOptOut,
-} satisfies ResolversOf<'preferences'>;
+} satisfies TagResolvers<'preferences'>;
 
-function preferencesOf({ db, caller, query }: AnyCall): Preferences {
+function findPreferences({ db, caller, query }: AnyCall): Preferences {
   const isLinked = ({ wcid }: Row<'clients'>) => wcid === query?.id;
   const id = caller?.clientId ?? db.clients.list({ where: isLinked, limit: 1 })[0]?.id;
   if (id === undefined) throw refuse('no-such-user');
@@ -59,7 +59,7 @@ function preferencesOf({ db, caller, query }: AnyCall): Preferences {
 }
 
 async function saveInterests(call: AnyCall<Readonly<ProductInterestsRequest>>) {
-  const { id, interests } = preferencesOf(call);
+  const { id, interests } = findPreferences(call);
   const unknown = unknownSubjects(interests, call.body);
   if (unknown.length > 0) {
     const problems = unknown.map((subject) => [subject, 'There is no such subject.'] as const);
@@ -70,13 +70,13 @@ async function saveInterests(call: AnyCall<Readonly<ProductInterestsRequest>>) {
 }
 
 async function saveContact(call: AnyCall<Readonly<ContactPreferencesRequest>>) {
-  const { id, contact } = preferencesOf(call);
+  const { id, contact } = findPreferences(call);
   const changed = { contact: { ...contact, ...call.body } };
   return (await call.db.preferences.update(id, changed)).contact;
 }
 
 async function saveFrequency(call: AnyCall<Readonly<ContactFrequencyRequest>>) {
-  const { id, frequency } = preferencesOf(call);
+  const { id, frequency } = findPreferences(call);
   const [, second] = chosenFrequencies(call.body);
   if (second !== undefined) {
     throw refuse('invalid', { [second]: 'Choose only one frequency.' });
@@ -87,10 +87,10 @@ async function saveFrequency(call: AnyCall<Readonly<ContactFrequencyRequest>>) {
 
 async function saveOptOut(call: AnyCall<Readonly<OptOutRequest>>) {
   const { tempOptOut } = call.body;
-  const { id } = preferencesOf(call);
+  const { id } = findPreferences(call);
   return optOutReply(call, await call.db.preferences.update(id, { tempOptOut }));
 }
 
 function optOutReply({ clock }: Pick<AnyCall, 'clock'>, row: Preferences) {
-  return { [row.optOutName]: currentBreak(row.tempOptOut, clock.now()) };
+  return { [row.optOutName]: findCurrentBreak(row.tempOptOut, clock.now()) };
 }

@@ -1,4 +1,4 @@
-import type { ResolversOf } from '../service/resolver.ts';
+import type { TagResolvers } from '../service/resolver.ts';
 import { byFullName, matchesSearch, MAX_SEARCH_RESULTS } from '../rules/client-search.ts';
 
 export const staffHandlers = {
@@ -10,4 +10,4 @@ export const staffHandlers = {
         limit: MAX_SEARCH_RESULTS,
       })
       .map(({ id, fullName, clientNum }) => ({ id, fullName, clientNum })),
-} satisfies ResolversOf<'staff'>;
+} satisfies TagResolvers<'staff'>;

@@ -1,6 +1,6 @@
 import { refuse } from '../engine/refusal.ts';
-import type { ClientCaller, ResolversOf } from '../service/resolver.ts';
-import { clientOf } from '../rules/holder.ts';
+import type { ClientCaller, TagResolvers } from '../service/resolver.ts';
+import { requireClient } from '../rules/holder.ts';
 import { taxYearPeriod } from '../rules/tax-year.ts';
 import { inPeriod, newestTransactionsFirst } from '../rules/transactions.ts';
 import { transactionsReport } from '../rules/transactions-report.ts';
@@ -14,11 +14,11 @@ export const transactionsHandlers = {
         endDate: 'The end date must not be before the start date.',
       });
     }
-    return inPeriod(transactionsOf(call), { startDate, endDate });
+    return inPeriod(getTransactions(call), { startDate, endDate });
   },
 
   getTransactionsMinDate: (call) => ({
-    minDate: transactionsOf(call).at(-1)?.businessReceived ?? null,
+    minDate: getTransactions(call).at(-1)?.businessReceived ?? null,
   }),
 
   downloadTransactionsReport: async (call) => {
@@ -29,17 +29,17 @@ export const transactionsHandlers = {
     if (!period) {
       throw refuse('invalid', { tax_year: 'This is not a tax year.' });
     }
-    const { fullName: clientName, clientNum } = clientOf(db, caller.clientId);
+    const { fullName: clientName, clientNum } = requireClient(db, caller.clientId);
     return transactionsReport({
       clientName,
       clientNum,
       taxYear,
-      transactions: inPeriod(transactionsOf(call), period),
+      transactions: inPeriod(getTransactions(call), period),
       createdAt: clock.now(),
     });
   },
-} satisfies ResolversOf<'transactions'>;
+} satisfies TagResolvers<'transactions'>;
 
-function transactionsOf({ caller, db }: { caller: ClientCaller; db: Database }) {
+function getTransactions({ caller, db }: { caller: ClientCaller; db: Database }) {
   return db.transactions.derive(caller.clientId, 'newest-first', newestTransactionsFirst);
 }

@@ -35,18 +35,18 @@ export function readAsset(name: string): Asset | null {
   const file = [packed, path].map((each) => `${ROOT}/${each}`).find(existsSync);
   if (file === undefined) return null;
   const text = readFileSync(file, 'utf8');
-  return { text: name.endsWith('.ts') ? inOneFolder(withoutTypes(text)) : text, type };
+  return { text: name.endsWith('.ts') ? rewriteImports(stripTypes(text)) : text, type };
 }
 
 /** Rewrites imports to relative ones, because all scripts are served from one folder. */
-function inOneFolder(source: string): string {
+function rewriteImports(source: string): string {
   return source
     .replaceAll(/(from ')#[^']*\/([a-z-]+\.ts')/g, '$1./$2')
     .replace("from 'morphdom'", "from './morphdom.js'");
 }
 
 /** Strips types with Node's own function, without its warning that the function is experimental. */
-function withoutTypes(source: string): string {
+function stripTypes(source: string): string {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => undefined;
   try {

@@ -2,14 +2,14 @@ import { html, raw } from 'hono/html';
 import { stringify } from 'yaml';
 import MarkdownIt from 'markdown-it';
 import {
-  changeLog,
-  operationsIn,
-  publicBundleText,
+  readChangeLog,
+  listOperations,
+  readPublicBundleText,
   type BundleName,
   type OpenApiDocument,
   type OpenApiOperation,
 } from '#contract/bundle.ts';
-import { findIn, navigation, page, searchForm, type Markup } from './page.ts';
+import { filterItems, navigation, page, searchForm, type Markup } from './page.ts';
 
 /** A contract that the panel shows. */
 export type Contract = {
@@ -41,8 +41,8 @@ const renderer = new MarkdownIt();
  */
 export function contractPage(contract: Contract, address: URL): Markup {
   // Safe cast: the lint of the contracts checks their structure.
-  const api = JSON.parse(publicBundleText(contract.name)) as OpenApiDocument;
-  const byTag = Map.groupBy(operationsIn(api), ({ tags }) => tags[0]);
+  const api = JSON.parse(readPublicBundleText(contract.name)) as OpenApiDocument;
+  const byTag = Map.groupBy(listOperations(api), ({ tags }) => tags[0]);
   const groups = [
     ...api.tags.map(({ name, description = '' }) => ({
       name,
@@ -57,15 +57,15 @@ export function contractPage(contract: Contract, address: URL): Markup {
       }),
     })),
   ];
-  const wordsOf = ({ id, value }: Entry) => `${id} ${JSON.stringify(value)}`;
+  const getSearchText = ({ id, value }: Entry) => `${id} ${JSON.stringify(value)}`;
   const all = groups.flatMap(({ entries }) => entries);
-  const { found, count } = findIn(all, wordsOf, address);
-  const shown = groups
+  const { found, count } = filterItems(all, getSearchText, address);
+  const visible = groups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => found.includes(entry)) }))
     .filter(({ entries }) => entries.length > 0);
   return page({
     title: contract.label,
-    here: '/panel/contract',
+    currentPath: '/panel/contract',
     content: html`
       <div class="head">
         <h1>${api.info.title} <span class="quiet">${api.info.version}</span></h1>
@@ -79,10 +79,10 @@ export function contractPage(contract: Contract, address: URL): Markup {
       ${searchForm('Search operations and schemas', address)} ${count}
       <div class="reader">
         <nav class="contents" aria-label="Groups">
-          ${shown.map(({ name }) => html`<a href="#${name}">${name}</a>`)}
+          ${visible.map(({ name }) => html`<a href="#${name}">${name}</a>`)}
         </nav>
         <div>
-          ${shown.map(
+          ${visible.map(
             ({ name, about, entries }) =>
               html`<section class="group" aria-labelledby="${name}">
                 <h2 id="${name}">${name}</h2>
@@ -97,17 +97,17 @@ export function contractPage(contract: Contract, address: URL): Markup {
 
 /** Renders the change log of the contracts, one section per version. */
 export function changesPage(): Markup {
-  const [, ...entries] = changeLog().split(/^(?=## )/m);
+  const [, ...entries] = readChangeLog().split(/^(?=## )/m);
   return page({
     title: CHANGES.label,
-    here: '/panel/contract',
+    currentPath: '/panel/contract',
     content: html`<h1>${CHANGES.label}</h1>
       ${tabs(CHANGES.page)} ${entries.map(markdown)}`,
   });
 }
 
-function tabs(shown: string): Markup {
-  return navigation('Contracts', [...contracts, CHANGES], shown);
+function tabs(visible: string): Markup {
+  return navigation('Contracts', [...contracts, CHANGES], visible);
 }
 
 function markdown(text: string): Markup {

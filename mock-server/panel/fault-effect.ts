@@ -1,8 +1,13 @@
 import type { Exchange } from '#contract/generated/control-client.ts';
-import { differencesOf, valueOf } from '../recording/differences.ts';
+import { findDifferences, parseJsonBody } from '../recording/differences.ts';
 
 /** Describes how a fault changed the operation's own reply, one sentence per change. */
-export function faultEffect({ entry, fault, intended, replyBody }: Exchange): readonly string[] {
+export function describeFaultEffect({
+  entry,
+  fault,
+  intended,
+  replyBody,
+}: Exchange): readonly string[] {
   if (!fault) return [];
   const delay = fault.delayMs === undefined ? [] : [`Waited ${fault.delayMs} ms first.`];
   if (fault.kind === 'delay') return delay;
@@ -10,7 +15,7 @@ export function faultEffect({ entry, fault, intended, replyBody }: Exchange): re
   if (!intended) return [...delay, 'Answered in the place of the operation, which did not run.'];
   return [
     ...delay,
-    ...differencesOf(intended.status, entry.status, 'status'),
-    ...differencesOf(valueOf(intended.body), valueOf(replyBody), 'body'),
+    ...findDifferences(intended.status, entry.status, 'status'),
+    ...findDifferences(parseJsonBody(intended.body), parseJsonBody(replyBody), 'body'),
   ];
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/generated/control-client.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
-import { callButton, calling, type Markup } from './page.ts';
+import { callButton, callAttributes, type Markup } from './page.ts';
 
 export function faultsTool(id: string, faults: readonly Fault[]): Markup {
   return html`${
@@ -25,7 +25,7 @@ export function faultsTool(id: string, faults: readonly Fault[]): Markup {
     <form
       class="grid"
       aria-label="Arm a fault"
-      ${calling({ method: 'POST', path: getCreateFaultUrl(id), done: 'Armed the fault.' })}
+      ${callAttributes({ method: 'POST', path: getCreateFaultUrl(id), done: 'Armed the fault.' })}
     >
       <label class="full"
         >Operation, * for all
@@ -89,7 +89,8 @@ function row(sandboxId: string, fault: Fault): Markup {
   return html`<li>
     <div>
       <p>
-        <strong>${operationId === '*' ? 'All operations' : operationId}</strong> ${whatOf(fault)}
+        <strong>${operationId === '*' ? 'All operations' : operationId}</strong>
+        ${describeFault(fault)}
       </p>
       <p class="quiet">${remaining === null ? used : `${used}, ${remaining} left`}</p>
     </div>
@@ -101,7 +102,7 @@ function row(sandboxId: string, fault: Fault): Markup {
   </li>`;
 }
 
-function whatOf({ kind, status, delayMs, error, match = {} }: Fault): string {
+function describeFault({ kind, status, delayMs, error, match = {} }: Fault): string {
   return [
     status === undefined || kind !== 'status' ? kind : `${kind} ${status}`,
     delayMs === undefined ? [] : `after ${delayMs} ms`,

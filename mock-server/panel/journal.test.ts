@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '#contract/generated/control-client.ts';
-import { wordsOf } from './journal.ts';
+import { getSearchText } from './journal.ts';
 
 const entry: JournalEntry = {
   number: 9,
@@ -27,5 +27,5 @@ it.each([
   'Altered by a fault',
   'investor',
 ])('finds a request in the journal by %s', (wanted) => {
-  expect(wordsOf(entry)).toContain(wanted);
+  expect(getSearchText(entry)).toContain(wanted);
 });

@@ -7,14 +7,22 @@ import {
   type JournalEntry,
   type NameValue,
 } from '#contract/generated/control-client.ts';
-import { faultEffect } from './fault-effect.ts';
-import { callButton, choosing, findIn, searchForm, shortTime, table, type Markup } from './page.ts';
+import { describeFaultEffect } from './fault-effect.ts';
+import {
+  callButton,
+  withQuery,
+  filterItems,
+  searchForm,
+  shortTime,
+  table,
+  type Markup,
+} from './page.ts';
 
 const FAILURE = 400;
 /**
  * Maximum number of rows on a page, because more would be slow; the filter searches all entries.
  */
-const MOST = 100;
+const MAX_ROWS = 100;
 const COLUMNS = ['No.', 'Request', 'Status', 'Duration', 'Contract', 'Who'];
 
 const VERDICTS: Readonly<Record<JournalEntry['contract'], string>> = {
@@ -31,12 +39,12 @@ const REFERENCE_LENGTH = 6;
  * Returns the text that the filter searches: all cells of the row, and the reference that the portal
  * displays.
  */
-export function wordsOf(entry: JournalEntry): string {
+export function getSearchText(entry: JournalEntry): string {
   const { number, method, path, query, operationId, status, contract, username } = entry;
   const reference = `Reference: req-${String(number).padStart(REFERENCE_LENGTH, '0')}`;
   const call = `${method} ${path}?${query}`;
-  const words = [reference, call, operationId, status, VERDICTS[contract], username];
-  return words.join(' ');
+  const parts = [reference, call, operationId, status, VERDICTS[contract], username];
+  return parts.join(' ');
 }
 
 /**
@@ -49,14 +57,14 @@ export async function journal(
   address: URL,
   server: MockAddress,
 ): Promise<Markup> {
-  const { found, count } = findIn(entries, wordsOf, address, MOST);
+  const { found, count } = filterItems(entries, getSearchText, address, MAX_ROWS);
   const rows = found.map(async (entry) => {
     const number = String(entry.number);
     const isChosen = address.searchParams.get('open') === number;
     return {
       id: `entry-${number}`,
       isChosen,
-      cells: cellsOf(entry, isChosen, choosing(address, { open: isChosen ? '' : number })),
+      cells: buildCells(entry, isChosen, withQuery(address, { open: isChosen ? '' : number })),
       below: isChosen ? exchangeView(await readExchange(id, entry.number, server)) : null,
     };
   });
@@ -74,7 +82,7 @@ export async function journal(
   </div>`;
 }
 
-function cellsOf(entry: JournalEntry, isOpen: boolean, toggle: string) {
+function buildCells(entry: JournalEntry, isOpen: boolean, toggle: string) {
   const { number, method, path, query, operationId, status, durationMs, username, actingAs } =
     entry;
   const isFailure = status === null || status >= FAILURE;
@@ -106,7 +114,7 @@ function verdict({ contract, problems, faultId }: JournalEntry): Markup {
 
 function exchangeView(exchange: Exchange): Markup {
   const { entry, intended, fault, replyBody, replySize } = exchange;
-  const differences = faultEffect(exchange);
+  const differences = describeFaultEffect(exchange);
   return html`<div class="exchange">
     ${
       differences.length > 0 &&
@@ -146,11 +154,11 @@ function side(title: string, headers: readonly NameValue[], body: Markup): Marku
 
 function bodyView(body: string | null): Markup {
   if (body === null || body === '') return html`<p class="quiet">No body.</p>`;
-  return html`<pre tabindex="0" role="group" aria-label="Body">${indented(body)}</pre>`;
+  return html`<pre tabindex="0" role="group" aria-label="Body">${formatJson(body)}</pre>`;
 }
 
 /** Pretty-prints JSON; returns any other text, such as truncated JSON, unchanged. */
-function indented(text: string): string {
+function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

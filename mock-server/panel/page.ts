@@ -18,7 +18,7 @@ export type PanelContext = {
 type Page = {
   readonly title: string;
   /** Path of the current navigation entry. */
-  readonly here: string;
+  readonly currentPath: string;
   readonly content: Markup;
 };
 
@@ -30,7 +30,7 @@ const ENTRIES = [
 ];
 
 /** Renders the layout of every page; browser/panel.ts adds the behaviour. */
-export function page({ title, here, content }: Page): Markup {
+export function page({ title, currentPath, content }: Page): Markup {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -49,7 +49,7 @@ export function page({ title, here, content }: Page): Markup {
           <p class="brand">
             <img src="/panel/assets/icon.svg" alt="" width="28" height="28" />Mock server
           </p>
-          ${navigation('Panel', ENTRIES, here)}
+          ${navigation('Panel', ENTRIES, currentPath)}
         </header>
         <div class="notices">
           <p id="status" role="status"></p>
@@ -98,24 +98,24 @@ export function searchForm(label: string, address: URL): Markup {
 }
 
 /**
- * Filters items by `?find=`. Returns the first `most` items that contain every word, and a text with
+ * Filters items by `?find=`. Returns the first `limit` items that contain every word, and a text with
  * the total.
  */
-export function findIn<Item>(
+export function filterItems<Item>(
   items: readonly Item[],
-  textOf: (item: Item) => string,
+  getText: (item: Item) => string,
   address: URL,
-  most = Infinity,
+  limit = Infinity,
 ) {
   const words = (address.searchParams.get('find') ?? '').toLowerCase().split(/\s+/);
   const found = items.filter((item) => {
-    const text = textOf(item).toLowerCase();
+    const text = getText(item).toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const all = `${found.length} of ${items.length}`;
-  const countText = found.length > most ? `${all}, of which the first ${most} are here` : all;
+  const countText = found.length > limit ? `${all}, of which the first ${limit} are here` : all;
   return {
-    found: found.slice(0, most),
+    found: found.slice(0, limit),
     count: html`<p class="quiet" role="status">${countText}</p>`,
   };
 }
@@ -138,7 +138,7 @@ type Call = {
  * Builds the attributes of a form that sends a call with its fields as the body. A field whose value is
  * not text has a `data-type`.
  */
-export function calling({ method, path, body, done, confirm, next }: Call): Markup {
+export function callAttributes({ method, path, body, done, confirm, next }: Call): Markup {
   const data = { method, body: body && JSON.stringify(body), done, confirm, next };
   return html`action="${path}"
   ${Object.entries(data).map(([name, value]) => value !== undefined && html` data-${name}="${value}"`)}`;
@@ -146,20 +146,20 @@ export function calling({ method, path, body, done, confirm, next }: Call): Mark
 
 /** Renders a button that sends a call; `about` completes its label for screen readers. */
 export function callButton(label: string, about: string, call: Call): Markup {
-  return html`<form ${calling(call)}>
-    <button class="secondary">${label}${about && unseen(about)}</button>
+  return html`<form ${callAttributes(call)}>
+    <button class="secondary">${label}${about && hiddenText(about)}</button>
   </form>`;
 }
 
 /** Renders visually hidden text after a label, for screen readers. */
-export function unseen(text: string): Markup {
+export function hiddenText(text: string): Markup {
   return html`<span class="unseen"> ${text}</span>`;
 }
 
 /**
  * Returns the page's address with changed query parameters; an empty value removes its parameter.
  */
-export function choosing(address: URL, choices: Readonly<Record<string, string>>): string {
+export function withQuery(address: URL, choices: Readonly<Record<string, string>>): string {
   const { pathname, searchParams } = new URL(address);
   for (const [name, value] of Object.entries(choices)) {
     searchParams.delete(name);

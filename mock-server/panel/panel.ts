@@ -1,7 +1,7 @@
-import { publicBundleText } from '#contract/bundle.ts';
+import { readPublicBundleText } from '#contract/bundle.ts';
 import { readReadiness } from '#contract/generated/control-client.ts';
 import type { Fallback, MockApp } from '../sandbox/mock-app.ts';
-import { OF_SANDBOX } from '../sandbox/sandbox-host.ts';
+import { SANDBOX_HOST } from '../sandbox/sandbox-host.ts';
 import { readAsset } from './assets.ts';
 import { changesPage, contractPage, contracts } from './contract-page.ts';
 import type { Markup, PanelContext } from './page.ts';
@@ -56,7 +56,7 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
       if (site) return site(request, app);
       return pathname === '/' ? redirect(ROOT) : reply(404, 'There is no such address.', TEXT);
     }
-    const sandbox = OF_SANDBOX.exec(called)?.[1];
+    const sandbox = SANDBOX_HOST.exec(called)?.[1];
     if (pathname === '/panel' && sandbox !== undefined) {
       return redirect(`${ROOT}sandboxes?sandbox=${sandbox}`);
     }
@@ -65,38 +65,40 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
     }
     // The host name of a sandbox's portal serves the same panel; the API of the server is on
     // `localhost`.
-    const origin = called.replace(OF_SANDBOX, '//localhost');
-    const place: PanelContext = {
+    const origin = called.replace(SANDBOX_HOST, '//localhost');
+    const context: PanelContext = {
       server: { url: origin, fetch: app.fetch },
       origin,
       portalLink: (sandboxId, path) => portalLink(sandboxId, path, origin),
       isPortalHosted: site !== undefined,
     };
-    const page = await respondTo(address, place);
+    const page = await renderAddress(address, context);
     return request.method === 'HEAD' ? new Response(null, page) : page;
   };
 }
 
-async function respondTo(address: URL, place: PanelContext): Promise<Response> {
+async function renderAddress(address: URL, context: PanelContext): Promise<Response> {
   const { pathname: path, searchParams } = address;
   if (path.startsWith(ASSETS)) return asset(path.slice(ASSETS.length));
   const contract = contracts.find(({ page, file }) => path === page || path === file);
   if (contract?.file === path)
-    return reply(200, publicBundleText(contract.name), 'application/json');
+    return reply(200, readPublicBundleText(contract.name), 'application/json');
   if (contract) return page(contractPage(contract, address));
   switch (path) {
     case '/panel':
       return redirect(ROOT);
     case ROOT:
-      return page(scenarioPage(address, place));
+      return page(scenarioPage(address, context));
     case `${ROOT}contract/changes`:
       return page(changesPage());
     case `${ROOT}sandboxes`: {
       const id = searchParams.get('sandbox');
-      return page(id === null ? sandboxListPage(address, place) : sandboxPage(id, address, place));
+      return page(
+        id === null ? sandboxListPage(address, context) : sandboxPage(id, address, context),
+      );
     }
     case `${ROOT}readiness`:
-      return page(readinessPage(await readReadiness(place.server)));
+      return page(readinessPage(await readReadiness(context.server)));
     default:
       return reply(404, 'The panel has no such page.', TEXT);
   }

@@ -19,38 +19,42 @@ const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
 export function readinessPage({ target, operations }: Readiness): Markup {
   return page({
     title: 'Readiness',
-    here: '/panel/readiness',
+    currentPath: '/panel/readiness',
     content: html`
       <h1>Readiness</h1>
-      ${target === null ? withoutTarget : withTarget(target, operations)}
+      ${target === null ? noTargetHint : renderTarget(target, operations)}
     `,
   });
 }
 
-const withoutTarget = html`<p class="quiet">The mock answers every operation.</p>
+const noTargetHint = html`<p class="quiet">The mock answers every operation.</p>
   <p class="quiet">
     To have some of a real server in its place, start with
     <code>npm run mock -- --target URL --real getPortfolioOverview --username NAME</code>. This page
     then tells which of its replies break the contract, and how.
   </p>`;
 
-function withTarget(target: string, operations: readonly OperationReadiness[]): Markup {
+function renderTarget(target: string, operations: readonly OperationReadiness[]): Markup {
   const by = Map.groupBy(operations, ({ state }) => state);
-  const of = (state: OperationReadiness['state']) => by.get(state) ?? [];
-  const real = [...of('breaks'), ...of('never-seen'), ...of('conforms')];
-  const mocked = of('mock');
+  const filterByState = (state: OperationReadiness['state']) => by.get(state) ?? [];
+  const real = [
+    ...filterByState('breaks'),
+    ...filterByState('never-seen'),
+    ...filterByState('conforms'),
+  ];
+  const mocked = filterByState('mock');
   return html`<div class="head">
       <p class="quiet">
         <code>${target}</code> answers ${real.length} of ${operations.length} operations. Breaks the
-        contract: ${of('breaks').length}, never seen: ${of('never-seen').length}, conforms:
-        ${of('conforms').length}.
+        contract: ${filterByState('breaks').length}, never seen:
+        ${filterByState('never-seen').length}, conforms: ${filterByState('conforms').length}.
       </p>
       <a class="button secondary" href="/panel/readiness">Read again</a>
     </div>
     ${table(
       'Operations of the real server',
       ['Operation', 'State', 'Calls', 'Replies'],
-      real.map((operation) => ({ cells: cellsOf(operation) })),
+      real.map((operation) => ({ cells: buildCells(operation) })),
     )}
     <details>
       <summary><h2>The mock answers ${mocked.length}</h2></summary>
@@ -60,7 +64,7 @@ function withTarget(target: string, operations: readonly OperationReadiness[]): 
     </details>`;
 }
 
-function cellsOf(operation: OperationReadiness) {
+function buildCells(operation: OperationReadiness) {
   const { operationId, method, path, state, calls, statuses, problems } = operation;
   return [
     html`${operationLink(operationId)} <span class="quiet">${method} ${path}</span>`,
@@ -71,10 +75,10 @@ function cellsOf(operation: OperationReadiness) {
 }
 
 function problemView({ cause, path, isWarning, calls }: ReadinessProblem): Markup {
-  const place = path === '' ? '' : html` at <code>${path}</code>`;
+  const location = path === '' ? '' : html` at <code>${path}</code>`;
   const count = calls === 1 ? 'once' : `${calls} times`;
   return html`<p>
-    ${isWarning ? 'Warning: ' : ''}${cause}${place} <span class="quiet">${count}</span>
+    ${isWarning ? 'Warning: ' : ''}${cause}${location} <span class="quiet">${count}</span>
   </p>`;
 }
 

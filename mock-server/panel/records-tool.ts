@@ -6,9 +6,9 @@ import {
   listTables,
   type RecordPage,
 } from '#contract/generated/control-client.ts';
-import { calling, choosing, type Markup } from './page.ts';
+import { callAttributes, withQuery, type Markup } from './page.ts';
 
-const MAX_SHOWN = 50;
+const MAX_RECORDS = 50;
 
 /**
  * Renders a search (`?search=`) of the records in `?table=`, and an editor of `?record=` as JSON.
@@ -18,9 +18,9 @@ export async function recordsTool(id: string, address: URL, server: MockAddress)
   const table = chosen('table');
   const search = chosen('search');
   const tables = await listTables(id, server);
-  const isKnown = tables.some(({ name }) => name === table);
-  const page = isKnown
-    ? await listRecords(id, table, { search: search.trim(), limit: MAX_SHOWN }, server)
+  const hasTable = tables.some(({ name }) => name === table);
+  const page = hasTable
+    ? await listRecords(id, table, { search: search.trim(), limit: MAX_RECORDS }, server)
     : null;
   return html`<form class="grid" data-choice>
       <label
@@ -51,7 +51,7 @@ function found({ total, records }: RecordPage, address: URL): Markup {
       ${records.map(({ id }) => {
         const record = String(id);
         return html`<li>
-          <a id="to-${record}" data-choice href="${choosing(address, { record })}">${record}</a>
+          <a id="to-${record}" data-choice href="${withQuery(address, { record })}">${record}</a>
         </li>`;
       })}
     </ul>`;
@@ -61,15 +61,20 @@ function found({ total, records }: RecordPage, address: URL): Markup {
  * Renders the JSON editor of a record; null if the record is not among the results. The server
  * validates what is sent.
  */
-function editor(id: string, table: string, wanted: string, { records }: RecordPage): Markup | null {
-  const record = records.find((each) => String(each['id']) === wanted);
+function editor(
+  id: string,
+  table: string,
+  recordId: string,
+  { records }: RecordPage,
+): Markup | null {
+  const record = records.find((each) => String(each['id']) === recordId);
   if (!record) return null;
-  const call = calling({
+  const call = callAttributes({
     method: 'PUT',
-    path: getChangeRecordUrl(id, table, wanted),
-    done: `Changed ${wanted}.`,
+    path: getChangeRecordUrl(id, table, recordId),
+    done: `Changed ${recordId}.`,
   });
-  return html`<form id="record-${table}-${wanted}" aria-label="${table}, ${wanted}" ${call}>
+  return html`<form id="record-${table}-${recordId}" aria-label="${table}, ${recordId}" ${call}>
     <label
       >JSON
       <textarea
@@ -77,7 +82,7 @@ function editor(id: string, table: string, wanted: string, { records }: RecordPa
         rows="16"
         spellcheck="false"
         autocomplete="off"
-        data-opened-by="to-${wanted}"
+        data-opened-by="to-${recordId}"
       >
 ${JSON.stringify(record, null, 2)}</textarea>
     </label>

@@ -4,19 +4,23 @@ import {
   getResetSandboxUrl,
   type Sandbox,
 } from '#contract/generated/control-client.ts';
-import { callButton, unseen, type Markup, type PanelContext } from './page.ts';
+import { callButton, hiddenText, type Markup, type PanelContext } from './page.ts';
 
-export function sandboxActions({ id, scenario }: Sandbox, place: PanelContext): Markup {
+export function sandboxActions({ id, scenario }: Sandbox, context: PanelContext): Markup {
   return html`<div class="actions">
-    <a class="button secondary" href="${place.portalLink(id, '/')}" target="_blank" rel="noreferrer"
-      >Open portal${unseen(`of ${id}, in a new tab`)}</a
+    <a
+      class="button secondary"
+      href="${context.portalLink(id, '/')}"
+      target="_blank"
+      rel="noreferrer"
+      >Open portal${hiddenText(`of ${id}, in a new tab`)}</a
     >
     ${callButton('Reset', id, {
       // A reset without a body preserves the start time of the sandbox, too.
       method: 'POST',
       path: getResetSandboxUrl(id),
       done: `Reset ${id}.`,
-      confirm: lossOf(id, scenario),
+      confirm: resetQuestion(id, scenario),
     })}
     ${
       id !== 'default' &&
@@ -31,6 +35,6 @@ export function sandboxActions({ id, scenario }: Sandbox, place: PanelContext): 
 }
 
 /** Returns the question of the confirmation dialog before a reset. */
-export function lossOf(id: string, scenario: string): string {
+export function resetQuestion(id: string, scenario: string): string {
   return `Put ${id} back to the start of ${scenario}? All changes and sessions are lost.`;
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { listSandboxes, type Sandbox } from '#contract/generated/control-client.ts';
 import {
-  findIn,
+  filterItems,
   page,
   searchForm,
   shortTime,
@@ -11,16 +11,16 @@ import {
 } from './page.ts';
 import { sandboxActions } from './sandbox-actions.ts';
 
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /** Renders the list of sandboxes, filtered by `?find=`. */
-export async function sandboxListPage(address: URL, place: PanelContext): Promise<Markup> {
-  const sandboxes = await listSandboxes(place.server);
-  const wordsOf = ({ id, scenario }: Sandbox) => `${id} ${scenario}`;
-  const { found, count } = findIn(sandboxes, wordsOf, address, MOST);
+export async function sandboxListPage(address: URL, context: PanelContext): Promise<Markup> {
+  const sandboxes = await listSandboxes(context.server);
+  const getSearchText = ({ id, scenario }: Sandbox) => `${id} ${scenario}`;
+  const { found, count } = filterItems(sandboxes, getSearchText, address, MAX_ROWS);
   return page({
     title: 'Sandboxes',
-    here: '/panel/sandboxes',
+    currentPath: '/panel/sandboxes',
     content: html`
       <h1>Sandboxes</h1>
       <p class="quiet" data-live>
@@ -40,7 +40,7 @@ export async function sandboxListPage(address: URL, place: PanelContext): Promis
             sandbox.scenario,
             shortTime(sandbox.clock.now),
             sandbox.requestCount,
-            sandboxActions(sandbox, place),
+            sandboxActions(sandbox, context),
           ],
         })),
       )}

@@ -18,30 +18,34 @@ import { clock, events, outbox, startForm, state, tool } from './sandbox-tools.t
 const JOURNAL_LENGTH = 500;
 
 /** Renders the page of a sandbox: its current state, its tools and its journal. */
-export async function sandboxPage(id: string, address: URL, place: PanelContext): Promise<Markup> {
+export async function sandboxPage(
+  id: string,
+  address: URL,
+  context: PanelContext,
+): Promise<Markup> {
   try {
-    const sandbox = await getSandbox(id, place.server);
-    return await framed(
+    const sandbox = await getSandbox(id, context.server);
+    return await renderFrame(
       html`<div class="head" data-live>
           <h1>Sandbox <code>${id}</code></h1>
-          ${sandboxActions(sandbox, place)}
+          ${sandboxActions(sandbox, context)}
         </div>
         <p class="quiet">${sandbox.scenario} at <code>${sandbox.baseUrl}</code></p>
-        ${await deskOf(sandbox, address, place)}`,
+        ${await renderDesk(sandbox, address, context)}`,
     );
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    return framed(
+    return renderFrame(
       html`<h1>Sandbox <code>${id}</code></h1>
         <p class="bad" role="alert">${error.message}</p>`,
     );
   }
 }
 
-function framed(content: Markup): Markup {
+function renderFrame(content: Markup): Markup {
   return page({
     title: 'Sandboxes',
-    here: '/panel/sandboxes',
+    currentPath: '/panel/sandboxes',
     content: html`<div class="head above">
         <a href="/panel/sandboxes">All sandboxes</a>
         <button type="button" id="pause" class="secondary" data-kept>Pause updates</button>
@@ -51,7 +55,11 @@ function framed(content: Markup): Markup {
 }
 
 /** Renders tools and journal: side by side in a wide window, tools first on a phone. */
-async function deskOf(sandbox: Sandbox, address: URL, { server }: PanelContext): Promise<Markup> {
+async function renderDesk(
+  sandbox: Sandbox,
+  address: URL,
+  { server }: PanelContext,
+): Promise<Markup> {
   const { id } = sandbox;
   const { entries } = await readJournal(id, { limit: JOURNAL_LENGTH }, server);
   const client = address.searchParams.get('client') ?? '';

@@ -14,8 +14,8 @@ import {
   type ScenarioList,
 } from '#contract/generated/control-client.ts';
 import { monthsAfter } from '../scenarios/times.ts';
-import { callButton, calling, shortTime, unseen, type Markup } from './page.ts';
-import { lossOf } from './sandbox-actions.ts';
+import { callButton, callAttributes, shortTime, hiddenText, type Markup } from './page.ts';
+import { resetQuestion } from './sandbox-actions.ts';
 
 type ToolOptions = { readonly count?: number; readonly isOpenWhenWide?: boolean };
 
@@ -67,7 +67,7 @@ export function clock({ id, clock: { now, frozen } }: Sandbox): Markup {
     <form
       class="line"
       aria-label="Set the clock"
-      ${calling({ method: 'PUT', path, done: 'Set the clock.' })}
+      ${callAttributes({ method: 'PUT', path, done: 'Set the clock.' })}
     >
       <label
         >Set to (UTC)
@@ -84,7 +84,10 @@ export async function events(id: string, client: string, server: MockAddress): P
     ${(await listEvents(server)).map(
       ({ name, title, description, parameters }) =>
         html`<li>
-          <form aria-label="${title}" ${calling({ method: 'POST', path, body: { event: name } })}>
+          <form
+            aria-label="${title}"
+            ${callAttributes({ method: 'POST', path, body: { event: name } })}
+          >
             <button class="secondary">${title}</button>
             <details>
               <summary>About it<span class="unseen">: ${title}</span></summary>
@@ -130,7 +133,7 @@ export async function outbox(id: string, server: MockAddress): Promise<Markup> {
         ${
           isWebAddress(email.link) &&
           html`<a class="button secondary" href="${email.link}" target="_blank" rel="noreferrer"
-            >Follow the link${unseen(`of ${email.subject}, in a new tab`)}</a
+            >Follow the link${hiddenText(`of ${email.subject}, in a new tab`)}</a
           >`
         }
       </li>`,
@@ -154,7 +157,7 @@ function isWebAddress(link: string | null): boolean {
 }
 
 export function state(id: string): Markup {
-  const upload = calling({
+  const upload = callAttributes({
     method: 'PUT',
     path: getImportStateUrl(id),
     done: `Loaded the state into ${id}.`,
@@ -181,11 +184,11 @@ export function state(id: string): Markup {
 }
 
 export function startForm(id: string, scenarios: ScenarioList): Markup {
-  const start = calling({
+  const start = callAttributes({
     method: 'POST',
     path: getResetSandboxUrl(id),
     done: `Started ${id} anew.`,
-    confirm: lossOf(id, 'that scenario'),
+    confirm: resetQuestion(id, 'that scenario'),
   });
   return html`<form class="line" aria-label="Start anew" ${start}>
       <label

@@ -7,33 +7,33 @@ import {
 } from '#contract/generated/control-client.ts';
 import {
   callButton,
-  findIn,
+  filterItems,
   page,
   searchForm,
   table,
-  unseen,
+  hiddenText,
   type Markup,
   type PanelContext,
 } from './page.ts';
 
 /** Renders the start page: the scenarios, filtered by `?find=`, and their logins. */
-export async function scenarioPage(address: URL, place: PanelContext): Promise<Markup> {
-  const scenarios = await listScenarios(place.server);
-  const wordsOf = ({ name, title, lookAt, personas }: Scenario) =>
+export async function scenarioPage(address: URL, context: PanelContext): Promise<Markup> {
+  const scenarios = await listScenarios(context.server);
+  const getSearchText = ({ name, title, lookAt, personas }: Scenario) =>
     [name, title, lookAt, ...personas.map(({ username }) => username)].join(' ');
-  const { found, count } = findIn(scenarios, wordsOf, address);
+  const { found, count } = filterItems(scenarios, getSearchText, address);
   return page({
     title: 'Scenarios',
-    here: '/panel/',
+    currentPath: '/panel/',
     content: html`
       <h1>Scenarios</h1>
       <p class="quiet">
         A scenario is what the data starts from. Each opening gets a sandbox of its own, so nothing
         you do there disturbs anybody else.
       </p>
-      ${place.isPortalHosted && hostedHint} ${searchForm('Search scenarios', address)} ${count}
+      ${context.isPortalHosted && hostedHint} ${searchForm('Search scenarios', address)} ${count}
       <ul class="cards">
-        ${found.map((scenario) => card(scenario, place))}
+        ${found.map((scenario) => card(scenario, context))}
       </ul>
       <h2>Logins</h2>
       ${loginTable(scenarios.flatMap(({ personas }) => personas))}
@@ -46,8 +46,8 @@ const hostedHint = html`<p class="quiet">
   of this panel: requests, clock, faults and e-mails.
 </p>`;
 
-function card({ name, title, lookAt, personas }: Scenario, place: PanelContext): Markup {
-  const portal = new URL(place.portalLink('default', '/'));
+function card({ name, title, lookAt, personas }: Scenario, context: PanelContext): Markup {
+  const portal = new URL(context.portalLink('default', '/'));
   portal.searchParams.set('scenario', name);
   return html`<li class="card">
     <h2>${title}</h2>
@@ -59,7 +59,7 @@ function card({ name, title, lookAt, personas }: Scenario, place: PanelContext):
     </p>
     <div class="actions">
       <a class="button" href="${portal.href}" target="_blank" rel="noreferrer"
-        >Open portal${unseen(`with ${title}, in a new tab`)}</a
+        >Open portal${hiddenText(`with ${title}, in a new tab`)}</a
       >
       ${callButton('Make a sandbox', `of ${title}`, {
         method: 'POST',

@@ -45,7 +45,7 @@ function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (getErrorCode(error) === 'ENOENT') return null;
     throw failure(file, 'read', error);
   }
 }
@@ -56,7 +56,7 @@ export async function replaceLog(file: string, values: AsyncIterable<unknown>): 
   try {
     const descriptor = openSync(next, 'w');
     try {
-      for await (const value of values) appendFileSync(descriptor, lineOf(value));
+      for await (const value of values) appendFileSync(descriptor, toLine(value));
       fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);
@@ -73,7 +73,7 @@ function openLog(file: string): OpenLog {
   let { size } = fstatSync(descriptor);
   return {
     append(value) {
-      const line = lineOf(value);
+      const line = toLine(value);
       try {
         const now = fstatSync(descriptor);
         // A write would be lost if the file was replaced, for example by a second server.
@@ -99,18 +99,18 @@ function openLog(file: string): OpenLog {
   };
 }
 
-function lineOf(value: unknown): Buffer {
+function toLine(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
 function failure(file: string, verb: 'read' | 'written', error: unknown): UsageError {
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   const message = error instanceof Error ? error.message : String(error);
   const reason = code === 'ENOENT' ? `there is no folder ${dirname(file)}.` : message;
   return new UsageError(`${file} cannot be ${verb}: ${reason}`, { cause: error });
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return String(error.code);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import type { MockApp } from '../sandbox/mock-app.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { logEntry, type LogEntry } from '../sandbox/sandbox-entry.ts';
@@ -8,7 +8,7 @@ import { readLog, replaceLog, type OpenLog } from './log-file.ts';
 
 /** Version of the format: one line per change. */
 const FORMAT_VERSION = 3;
-const AFRESH = 'Move it away to start afresh.';
+const AFRESH_HINT = 'Move it away to start afresh.';
 
 /**
  * Loads the sandboxes from the file, if it exists, and does not change the file. Throws a `UsageError`
@@ -24,11 +24,11 @@ export async function loadSandboxes(
   for (const { number, text: line } of text.lines) {
     try {
       const value: unknown = JSON.parse(line);
-      if (number === 1) checkHead(value);
-      else await app.sandboxes.apply(entryOf(value), app.scenarioOf);
+      if (number === 1) checkFormat(value);
+      else await app.sandboxes.apply(parseEntry(value), app.scenarioOf);
     } catch (error) {
       throw new UsageError(
-        `${file} cannot be loaded, line ${number}: ${reasonOf(error)} ${AFRESH}`,
+        `${file} cannot be loaded, line ${number}: ${formatReason(error)} ${AFRESH_HINT}`,
       );
     }
   }
@@ -45,12 +45,12 @@ export async function openPersistence(
   log: (line: string) => void,
 ): Promise<Pick<OpenLog, 'close'>> {
   await loadSandboxes(file, app, log);
-  const opened = await replaceLog(file, compacted(app));
+  const opened = await replaceLog(file, compactEntries(app));
   app.sandboxes.follow(opened.append);
   return opened;
 }
 
-async function* compacted({ sandboxes }: Pick<MockApp, 'sandboxes'>): AsyncGenerator<object> {
+async function* compactEntries({ sandboxes }: Pick<MockApp, 'sandboxes'>): AsyncGenerator<object> {
   yield { formatVersion: FORMAT_VERSION };
   yield* sandboxes.entries();
 }
@@ -60,14 +60,14 @@ async function* compacted({ sandboxes }: Pick<MockApp, 'sandboxes'>): AsyncGener
  *
  * @throws a readable error for an invalid entry.
  */
-function entryOf(value: unknown): LogEntry {
+function parseEntry(value: unknown): LogEntry {
   const entry = logEntry.safeParse(value);
   if (entry.success) return entry.data;
   throw new Error(`${z.prettifyError(entry.error)}\n`);
 }
 
 /** Returns the reason why an entry could not be read or applied. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof Refusal) || !error.fields.fieldErrors) return error.message;
   return Object.entries(error.fields.fieldErrors)
@@ -75,8 +75,8 @@ function reasonOf(error: unknown): string {
     .join(' ');
 }
 
-function checkHead(value: unknown): void {
-  const version = fieldOf(value, 'formatVersion');
+function checkFormat(value: unknown): void {
+  const version = getField(value, 'formatVersion');
   if (version === FORMAT_VERSION) return;
   if (version === undefined) throw new Error('it is not a file that the mock server has saved.');
   throw new Error(

@@ -77,7 +77,7 @@ export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> 
       if (status === 404 || status === 422) return refusal(CODE.noUdprn, 'No UDPRN found', []);
       return jsonReply(status, { code: status * 10, message });
     },
-    queryOf(search) {
+    cleanQuery(search) {
       const query = new URLSearchParams(search);
       query.delete(KEY_NAME);
       return query.toString();
@@ -110,11 +110,11 @@ function keyRefusal(key: string): Reply | null {
   return refusal(CODE.badKey, 'Invalid Key.');
 }
 
-function lookupPostcode(asked: string): Reply {
-  const postcode = asked.replaceAll(' ', '').toUpperCase();
+function lookupPostcode(typedPostcode: string): Reply {
+  const postcode = typedPostcode.replaceAll(' ', '').toUpperCase();
   const result = ADDRESSES.get(postcode);
   if (result) return success(result);
-  return refusal(CODE.noPostcode, 'Postcode Not Found', nearest(postcode));
+  return refusal(CODE.noPostcode, 'Postcode Not Found', suggestPostcodes(postcode));
 }
 
 function searchAddresses({ query, limit }: Parsed<typeof SearchAddressesQueryParams>): Reply {
@@ -123,10 +123,10 @@ function searchAddresses({ query, limit }: Parsed<typeof SearchAddressesQueryPar
   // this form.
   if (text.startsWith('udprn ')) return refusal(CODE.noUdprn, 'No UDPRN found', []);
   if (text.startsWith('umprn ')) return refusal(CODE.noUmprn, 'No UMPRN found', []);
-  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const terms = text.split(/[\s,]+/).filter((word) => word !== '');
   const found = [...ADDRESSES.values()].flat().filter((address) => {
-    const searched = textOf(address);
-    return words.length > 0 && words.every((word) => searched.includes(word));
+    const searched = getSearchText(address);
+    return terms.length > 0 && terms.every((word) => searched.includes(word));
   });
   return success({ total: found.length, limit, page: 0, hits: found.slice(0, limit) });
 }
@@ -136,21 +136,24 @@ function checkKey(key: string): Reply {
   return success({ available: LOOKUP_KEYS[key] === 'usable' });
 }
 
-function nearest(postcode: string): readonly string[] {
-  const shared = (known: string) => {
+function suggestPostcodes(postcode: string): readonly string[] {
+  const countShared = (candidate: string) => {
     let length = 0;
-    while (length < known.length && known[length] === postcode[length]) length += 1;
+    while (length < candidate.length && candidate[length] === postcode[length]) length += 1;
     return length;
   };
   return [...ADDRESSES.entries()]
-    .map(([known, [address]]) => ({ length: shared(known), name: address?.postcode ?? known }))
+    .map(([candidate, [address]]) => ({
+      length: countShared(candidate),
+      name: address?.postcode ?? candidate,
+    }))
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ name }) => name);
 }
 
-function textOf(address: LookupAddress): string {
+function getSearchText(address: LookupAddress): string {
   const { line_1, line_2, post_town, postcode, organisation_name } = address;
   const compact = postcode.replace(' ', '');
   return [line_1, line_2, post_town, postcode, compact, organisation_name].join(' ').toLowerCase();

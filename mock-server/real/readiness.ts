@@ -6,45 +6,45 @@ import type {
 import { operations } from '#contract/generated/operations.ts';
 import type { Finding } from '#contract/judge/judge.ts';
 
-type Seen = {
+type OperationCalls = {
   calls: number;
   readonly statuses: Set<number>;
   readonly problems: Map<string, ReadinessProblem>;
 };
 
-const unseen = (): Seen => ({ calls: 0, statuses: new Set(), problems: new Map() });
+const createCalls = (): OperationCalls => ({ calls: 0, statuses: new Set(), problems: new Map() });
 
 /**
  * Creates statistics of the operations that a real server answers; a null target means that there is no
  * such server.
  */
 export function createTally(target: string | null, isReal: (operationId: string) => boolean) {
-  const seen = new Map<string, Seen>();
+  const callsById = new Map<string, OperationCalls>();
   return {
     /** Records one judged reply; a null status means that no reply arrived. */
     note(operationId: string, status: number | null, findings: readonly Finding[]): void {
-      const one = seen.get(operationId) ?? unseen();
-      seen.set(operationId, one);
+      const one = callsById.get(operationId) ?? createCalls();
+      callsById.set(operationId, one);
       one.calls += 1;
       if (status !== null) one.statuses.add(status);
       for (const { cause, path, isWarning = false } of findings) {
-        const place = path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-        const key = [status, cause, place].join(' ');
+        const pathPattern = path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+        const key = [status, cause, pathPattern].join(' ');
         const calls = (one.problems.get(key)?.calls ?? 0) + 1;
-        one.problems.set(key, { status, cause, path: place, isWarning, calls });
+        one.problems.set(key, { status, cause, path: pathPattern, isWarning, calls });
       }
     },
     read: (): Readiness => ({
       target,
       operations: Object.values(operations).map(({ id, tag, method, path }) => {
-        const { calls, statuses, problems } = seen.get(id) ?? unseen();
+        const { calls, statuses, problems } = callsById.get(id) ?? createCalls();
         const found = [...problems.values()];
         return {
           operationId: id,
           tag,
           method,
           path,
-          state: isReal(id) ? stateOf(calls, found) : 'mock',
+          state: isReal(id) ? getState(calls, found) : 'mock',
           calls,
           statuses: [...statuses].toSorted((one, other) => one - other),
           problems: found,
@@ -54,7 +54,7 @@ export function createTally(target: string | null, isReal: (operationId: string)
   };
 }
 
-function stateOf(
+function getState(
   calls: number,
   problems: readonly ReadinessProblem[],
 ): OperationReadiness['state'] {

@@ -28,7 +28,7 @@ const ALL_IDS: ReadonlySet<string> = new Set(contractOperations.map(({ id }) => 
  * Operations that start or end a session. They stay with the mock, whose sessions are mapped to the
  * real one.
  */
-const OF_SESSIONS = ['login', 'loginWithToken', 'loginWithMagicToken', 'logout'];
+const SESSION_OPERATIONS = ['login', 'loginWithToken', 'loginWithMagicToken', 'logout'];
 
 /**
  * Reads the options of the command line.
@@ -36,9 +36,9 @@ const OF_SESSIONS = ['login', 'loginWithToken', 'loginWithMagicToken', 'logout']
  * @throws UsageError that names the correction.
  */
 export function readRealOptions(given: RealArguments): RealOptions {
-  const target = targetOf(given.target);
+  const target = parseTarget(given.target);
   const isAll = given.real === 'all';
-  const operationIds = isAll ? ALL_IDS : idsOf(given.real);
+  const operationIds = isAll ? ALL_IDS : parseIds(given.real);
   const { username, password = process.env['REAL_PASSWORD'] } = given;
   const login = username === undefined ? null : { username, password: password ?? '' };
   if (login?.password === '') {
@@ -52,10 +52,10 @@ export function readRealOptions(given: RealArguments): RealOptions {
       '--real names operations that need a session: give --username and REAL_PASSWORD of the real server, or --real all.',
     );
   }
-  return { target, operationIds, isAll, login, clients: clientsOf(given.client ?? []) };
+  return { target, operationIds, isAll, login, clients: parseClients(given.client ?? []) };
 }
 
-function targetOf(text = ''): string {
+function parseTarget(text = ''): string {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '') {
     return url.href.replace(/\/$/, '');
@@ -65,26 +65,26 @@ function targetOf(text = ''): string {
   );
 }
 
-function idsOf(text = ''): ReadonlySet<string> {
+function parseIds(text = ''): ReadonlySet<string> {
   const ids = text.split(',').flatMap((id) => id.trim() || []);
   if (ids.length === 0) {
     throw new UsageError('--target wants --real: names of operations, or all.');
   }
   const unknown = ids.find((id) => !ALL_IDS.has(id));
   if (unknown !== undefined) {
-    const meant = didYouMean(unknown, ALL_IDS);
-    throw new UsageError(`--real: the contract has no operation called ${unknown}.${meant}`);
+    const suggestion = didYouMean(unknown, ALL_IDS);
+    throw new UsageError(`--real: the contract has no operation called ${unknown}.${suggestion}`);
   }
-  const ofSession = ids.find((id) => OF_SESSIONS.includes(id));
-  if (ofSession !== undefined) {
+  const sessionOperation = ids.find((id) => SESSION_OPERATIONS.includes(id));
+  if (sessionOperation !== undefined) {
     throw new UsageError(
-      `--real: ${ofSession} stays with the mock, whose sessions stand for the one of --username; or give --real all.`,
+      `--real: ${sessionOperation} stays with the mock, whose sessions stand for the one of --username; or give --real all.`,
     );
   }
   return new Set(ids);
 }
 
-function clientsOf(pairs: readonly string[]): ReadonlyMap<string, string> {
+function parseClients(pairs: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     pairs.map((pair) => {
       const [mock = '', real = '', ...more] = pair.split('=');

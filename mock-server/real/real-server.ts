@@ -1,14 +1,14 @@
-import { operationOf } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
-import { judge, type Finding } from '#contract/judge/judge.ts';
+import { getOperation } from '#contract/judge/document.ts';
+import { getField } from '#contract/judge/field.ts';
+import { judgeReply, type Finding } from '#contract/judge/judge.ts';
 import type { Readiness } from '#contract/generated/control-validators.ts';
 import { errorReply, type Reply } from '../engine/reply.ts';
 import { createTally } from './readiness.ts';
 import { readRealOptions, type RealArguments, type RealOptions } from './real-options.ts';
 
 const TIMEOUT_MS = 60_000;
-const SENT = ['accept', 'content-type', 'idempotency-key', 'if-match', 'execute-as'];
-const ANSWERED = [
+const FORWARDED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'if-match', 'execute-as'];
+const RETURNED_HEADERS = [
   'Content-Type',
   'Content-Disposition',
   'ETag',
@@ -45,19 +45,19 @@ export type RealServer = {
  *
  * @throws UsageError for invalid options.
  */
-export function realServerOf(given: RealArguments): RealServer {
+export function openRealServer(given: RealArguments): RealServer {
   return createRealServer(readRealOptions(given));
 }
 
 export function createRealServer(options: RealOptions): RealServer {
   const { target, operationIds, isAll, clients } = options;
   const tally = createTally(target, (id) => operationIds.has(id));
-  const session = sessionOf(options);
+  const session = createSession(options);
 
   async function send(incoming: Incoming, body: Uint8Array<ArrayBuffer> | null): Promise<Response> {
     const { request, path, search } = incoming;
     const headers = new Headers();
-    for (const name of SENT) {
+    for (const name of FORWARDED_HEADERS) {
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, clients.get(value) ?? value);
     }
@@ -83,12 +83,12 @@ export function createRealServer(options: RealOptions): RealServer {
         let response = await send(incoming, body);
         // The real session has expired: logs in again and retries once.
         if (response.status === 401 && session.end()) response = await send(incoming, body);
-        const findings = await judge(operationOf(operationId), response);
+        const findings = await judgeReply(getOperation(operationId), response);
         tally.note(operationId, response.status, findings);
-        return { reply: await replyOf(response, isAll), problems: findings.flatMap(problemOf) };
+        return { reply: await toReply(response, isAll), problems: findings.flatMap(formatProblem) };
       } catch (error) {
         if (incoming.request.signal.aborted) throw error;
-        const cause = `no reply of ${target}: ${reasonOf(error)}`;
+        const cause = `no reply of ${target}: ${formatReason(error)}`;
         tally.note(operationId, null, [{ operationId, status: 0, cause: 'no reply', path: '' }]);
         const fields = { status: 502, error: `There is ${cause}` };
         const reply = errorReply(new Date().toISOString(), fields);
@@ -99,7 +99,7 @@ export function createRealServer(options: RealOptions): RealServer {
 }
 
 /** Creates the real session that replaces every session of the mock; the first call logs in. */
-function sessionOf({ target, login }: RealOptions) {
+function createSession({ target, login }: RealOptions) {
   let pending: Promise<string | null> | null = null;
   const begin = async (): Promise<string | null> => {
     if (!login) return null;
@@ -109,7 +109,7 @@ function sessionOf({ target, login }: RealOptions) {
       body: JSON.stringify(login),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const id = fieldOf(await response.json().catch(() => null), 'id');
+    const id = getField(await response.json().catch(() => null), 'id');
     if (response.ok && typeof id === 'string') return `Bearer ${id}`;
     throw new Error(`${login.username} cannot log in (${response.status})`);
   };
@@ -130,9 +130,9 @@ function sessionOf({ target, login }: RealOptions) {
   };
 }
 
-async function replyOf(response: Response, isTimeReal: boolean): Promise<Reply> {
+async function toReply(response: Response, isTimeReal: boolean): Promise<Reply> {
   const headers: Record<string, string> = {};
-  for (const name of isTimeReal ? [...ANSWERED, 'Date'] : ANSWERED) {
+  for (const name of isTimeReal ? [...RETURNED_HEADERS, 'Date'] : RETURNED_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
@@ -141,13 +141,13 @@ async function replyOf(response: Response, isTimeReal: boolean): Promise<Reply> 
   return { status: response.status, headers, body: body.length === 0 ? null : body };
 }
 
-function problemOf({ cause, path, isWarning }: Finding): string | readonly [] {
+function formatProblem({ cause, path, isWarning }: Finding): string | readonly [] {
   if (isWarning === true) return [];
   return path === '' ? cause : `${path}: ${cause}`;
 }
 
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = fieldOf(error.cause, 'code');
+  const code = getField(error.cause, 'code');
   return typeof code === 'string' ? code : error.message;
 }

@@ -6,18 +6,18 @@ import type {
 } from '#contract/generated/control-validators.ts';
 import type { SentBody } from '../engine/body.ts';
 import { toBase64 } from '../rules/attachments.ts';
-import { snapshotOf } from '../sandbox/sandbox-changes.ts';
+import { takeSnapshot } from '../sandbox/sandbox-changes.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { DEFAULT_SEED } from '../engine/ids.ts';
 import type { LoggedRequest, Step } from '../sandbox/exchange-log.ts';
-import { entryOf } from './journal.ts';
+import { toJournalEntry } from './journal.ts';
 
 /** Request headers that influence no reply. */
 const UNREPLAYED: readonly string[] = ['accept', 'origin', 'user-agent'];
 
 /** Exports a sandbox with everything that another server needs to repeat its requests. */
-export function bugOf(sandbox: Sandbox, state: SandboxState): Bug {
-  const recorded = sandbox.exchanges.recorded() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
+export function buildBug(sandbox: Sandbox, state: SandboxState): Bug {
+  const recorded = sandbox.exchanges.recorded() ?? { checkpoint: takeSnapshot(sandbox), steps: [] };
   const requestNumber = recorded.checkpoint.requestCount ?? 0;
   return {
     formatVersion: 1,
@@ -26,53 +26,57 @@ export function bugOf(sandbox: Sandbox, state: SandboxState): Bug {
     seed: sandbox.start.seed ?? DEFAULT_SEED,
     clock: { start: sandbox.startClock, now: sandbox.clock.snapshot() },
     requestNumber: sandbox.requestCount,
-    start: { requestNumber, note: noteOf(requestNumber), checkpoint: recorded.checkpoint },
-    steps: recorded.steps.map((step) => stepOf(step, sandbox.id)),
+    start: { requestNumber, note: buildNote(requestNumber), checkpoint: recorded.checkpoint },
+    steps: recorded.steps.map((step) => toBugStep(step, sandbox.id)),
     state,
-    journal: sandbox.exchanges.requests().map(entryOf),
+    journal: sandbox.exchanges.requests().map(toJournalEntry),
   };
 }
 
-function noteOf(requestNumber: number): string | null {
+function buildNote(requestNumber: number): string | null {
   if (requestNumber === 0) return null;
   const range = requestNumber === 1 ? 'request 1' : `requests 1 to ${requestNumber}`;
   return `The server no longer has ${range}: the recording starts with the state after that.`;
 }
 
-function stepOf(step: Step, sandboxId: string): BugStep {
+function toBugStep(step: Step, sandboxId: string): BugStep {
   const { kind, at, method } = step;
-  const path = pathOf(step.url, sandboxId);
+  const path = stripSandbox(step.url, sandboxId);
   if (kind === 'control') {
     const body = step.body === '' ? null : step.body;
     const headers = { ...(body !== null && { 'content-type': 'application/json' }) };
-    return { kind, at, method, path, headers, ...bodyOf(body) };
+    return { kind, at, method, path, headers, ...encodeBody(body) };
   }
   const { number, headers, fault, reply, left } = step;
   const own = { kind, number, at, method, path, ...(fault && { fault }), ...(left && { left }) };
   // Omits headers and body, because passwords and data of a real server may be real.
-  if (left === 'real') return { ...own, headers: {}, ...bodyOf(null) };
+  if (left === 'real') return { ...own, headers: {}, ...encodeBody(null) };
   const replayed = Object.entries(headers).filter(([name]) => !UNREPLAYED.includes(name));
   return {
     ...own,
     headers: Object.fromEntries(replayed),
-    ...bodyOf(step.body),
-    ...(reply && { reply: replyOf(reply) }),
+    ...encodeBody(step.body),
+    ...(reply && { reply: toBugReply(reply) }),
   };
 }
 
 /** Converts a reply to the format of the file. */
-export function replyOf({ status, headers, body }: NonNullable<LoggedRequest['reply']>): BugReply {
-  return { status, headers, ...bodyOf(body) };
+export function toBugReply({
+  status,
+  headers,
+  body,
+}: NonNullable<LoggedRequest['reply']>): BugReply {
+  return { status, headers, ...encodeBody(body) };
 }
 
-function bodyOf(body: SentBody | null): Pick<BugStep, 'body' | 'encoding'> {
+function encodeBody(body: SentBody | null): Pick<BugStep, 'body' | 'encoding'> {
   return body === null || typeof body === 'string'
     ? { body, encoding: 'utf8' }
     : { body: toBase64(body), encoding: 'base64' };
 }
 
 /** Returns path and query without the sandbox prefix. */
-function pathOf(address: string, sandboxId: string): string {
+function stripSandbox(address: string, sandboxId: string): string {
   const url = address.slice(address.indexOf('/', address.indexOf('//') + 2));
   const prefix = `/sandbox/${sandboxId}/`;
   return url.startsWith(prefix) ? url.slice(prefix.length - 1) : url;

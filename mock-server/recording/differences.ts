@@ -1,18 +1,18 @@
-const MAX_SHOWN = 80;
+const MAX_LENGTH = 80;
 
 /** Returns the differences between two values, one sentence each, such as `count: 3 became 4.` */
-export function differencesOf(before: unknown, after: unknown, place: string): readonly string[] {
+export function findDifferences(before: unknown, after: unknown, path: string): readonly string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isGroup(before) || !isGroup(after) || Array.isArray(before) !== Array.isArray(after)) {
-    return [`${place}: ${shortened(before)} became ${shortened(after)}.`];
+    return [`${path}: ${shorten(before)} became ${shorten(after)}.`];
   }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-    differencesOf(Reflect.get(before, name), Reflect.get(after, name), `${place}.${name}`),
+    findDifferences(Reflect.get(before, name), Reflect.get(after, name), `${path}.${name}`),
   );
 }
 
 /** Parses a JSON body; returns any other text unchanged. */
-export function valueOf(body: string | null): unknown {
+export function parseJsonBody(body: string | null): unknown {
   try {
     return JSON.parse(body ?? 'null');
   } catch {
@@ -20,9 +20,9 @@ export function valueOf(body: string | null): unknown {
   }
 }
 
-function shortened(value: unknown): string {
+function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}…`;
 }
 
 function isGroup(value: unknown): value is object {

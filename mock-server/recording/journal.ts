@@ -12,7 +12,7 @@ const MAX_BODY = 8 * 1024;
 const MAX_ADDRESS = 2 * 1024;
 const MAX_LINE = 500;
 
-export function entryOf(logged: LoggedRequest): JournalEntry {
+export function toJournalEntry(logged: LoggedRequest): JournalEntry {
   const { at, method, operationId, durationMs, contract, problems, username, fault } = logged;
   const actingAs = logged.headers['execute-as']?.trim() || null;
   return {
@@ -32,18 +32,18 @@ export function entryOf(logged: LoggedRequest): JournalEntry {
   };
 }
 
-export function exchangeOf(logged: LoggedRequest): Exchange {
+export function toExchange(logged: LoggedRequest): Exchange {
   const { reply, fault, intended, operationId } = logged;
   return {
-    entry: entryOf(logged),
+    entry: toJournalEntry(logged),
     requestHeaders: sentHeaders(logged),
     requestBody: sentText(logged),
     replyHeaders: namesAndValues(reply?.headers ?? {}),
-    replyBody: textOf(reply, operationId),
+    replyBody: getReplyText(reply, operationId),
     replySize: reply?.body?.length ?? 0,
     ...(fault && { fault }),
     ...(intended && {
-      intended: { status: intended.status, body: textOf(intended, operationId) },
+      intended: { status: intended.status, body: getReplyText(intended, operationId) },
     }),
   };
 }
@@ -65,7 +65,10 @@ function sentText({ body, operationId }: LoggedRequest): string {
 }
 
 /** Returns the redacted and truncated text of a reply; null for a binary body. */
-function textOf(reply: Pick<Reply, 'body'> | null, operationId: string | null): string | null {
+function getReplyText(
+  reply: Pick<Reply, 'body'> | null,
+  operationId: string | null,
+): string | null {
   if (typeof reply?.body !== 'string') return null;
   return truncate(redactJson(reply.body, operationId), MAX_BODY);
 }

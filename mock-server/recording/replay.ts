@@ -9,8 +9,8 @@ import { fromBase64 } from '../rules/attachments.ts';
 import { sandboxEntry } from '../sandbox/sandbox-entry.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { UsageError } from '../engine/usage-error.ts';
-import { replyOf } from './bug.ts';
-import { differencesOf, valueOf } from './differences.ts';
+import { toBugReply } from './bug.ts';
+import { findDifferences, parseJsonBody } from './differences.ts';
 
 export type ReplayOptions = {
   /** Number of the last request to repeat; by default all are repeated. */
@@ -65,8 +65,8 @@ export async function replay(
   sandbox.replayed = null;
   sandbox.requestCount = until ?? bug.requestNumber;
   if (until === undefined) {
-    const now = await stateOf(app, bug.sandbox);
-    const found = differencesOf(comparable(bug.state), comparable(now), 'state');
+    const now = await fetchState(app, bug.sandbox);
+    const found = findDifferences(comparable(bug.state), comparable(now), 'state');
     if (found.length > 0) different += 1;
     const differences = found.slice(0, MAX_DIFFERENCES).join(' ');
     print(`State at the end: ${differences === '' ? 'the same' : `DIFFERENT: ${differences}`}`);
@@ -99,7 +99,7 @@ async function repeat(
   // A running clock continues from the recorded time.
   if (!sandbox.clock.isFrozen()) sandbox.clock.set(step.at);
   if (step.kind === 'control') {
-    const { status, ok } = await app.fetch(requestOf(sandbox, step));
+    const { status, ok } = await app.fetch(toRequest(sandbox, step));
     return { line: line(ok ? String(status) : `${status} DIFFERENT`), isDifferent: !ok };
   }
   const difference = replyDifference(step.reply, await replyNow(app, sandbox, step));
@@ -110,8 +110,10 @@ async function repeat(
 
 /** Returns the first difference as a sentence; null if the bytes are equal. */
 function replyDifference(recorded: BugReply | undefined, now: BugReply | undefined): string | null {
-  const [was, is] = [recorded, now].map((each) => each && { ...each, body: valueOf(each.body) });
-  const [first] = differencesOf(was, is, 'reply');
+  const [was, is] = [recorded, now].map(
+    (each) => each && { ...each, body: parseJsonBody(each.body) },
+  );
+  const [first] = findDifferences(was, is, 'reply');
   if (first !== undefined) return first;
   return recorded?.body === now?.body ? null : 'reply.body has other bytes for the same values.';
 }
@@ -138,10 +140,10 @@ async function replyNow(
   if (step.number !== undefined) sandbox.requestCount = step.number - 1;
   sandbox.replayed = { fault: step.fault ?? null };
   exchanges.onStep = (now) => {
-    if (now.kind === 'request' && now.reply) reply = replyOf(now.reply);
+    if (now.kind === 'request' && now.reply) reply = toBugReply(now.reply);
   };
   try {
-    await app.fetch(requestOf(sandbox, step));
+    await app.fetch(toRequest(sandbox, step));
   } catch {
     // No reply was sent: a fault dropped the connection, or the request was aborted.
   }
@@ -149,7 +151,7 @@ async function replyNow(
   return reply;
 }
 
-function requestOf({ id }: Sandbox, step: BugStep): Request {
+function toRequest({ id }: Sandbox, step: BugStep): Request {
   const { kind, method, path, headers, body, encoding, reply } = step;
   const isGone = kind === 'request' && reply === undefined;
   const bytes = body !== null && encoding === 'base64' ? fromBase64(body) : body;
@@ -162,7 +164,7 @@ function requestOf({ id }: Sandbox, step: BugStep): Request {
   });
 }
 
-async function stateOf(app: Server, id: string): Promise<SandboxState> {
+async function fetchState(app: Server, id: string): Promise<SandboxState> {
   const reply = await app.fetch(new Request(`${ORIGIN}/__mock/sandboxes/${id}/state`));
   return SandboxState.parse(await reply.json());
 }

@@ -4,7 +4,7 @@ import {
   cleanFileName,
   contentDisposition,
   downloadName,
-  extensionOf,
+  getExtension,
   fromBase64,
   isUpload,
   messageAttachment,
@@ -62,7 +62,7 @@ describe('attachments', () => {
     ['scan.', ''],
     ['scan..png', ''],
   ])('reads the extension of %s as %j', (name, extension) => {
-    expect(extensionOf(name)).toBe(extension);
+    expect(getExtension(name)).toBe(extension);
   });
 
   it.each([

@@ -1,14 +1,14 @@
 import { attachmentIdListRules, fileUploadRequestRules } from '#contract/generated/field-rules.ts';
-import { ruleOf } from '#contract/rule-of.ts';
+import { getFieldRule } from '#contract/rule-of.ts';
 import type { MessageAttachment } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 
 export type FileRow = Row<'files'>;
 
 const { items } = fileUploadRequestRules.fields.files;
-const mostBytes = ruleOf(items.rules, 'x-max-part-bytes');
-const mediaTypes = ruleOf(items.rules, 'x-media-types');
-const mostFiles = ruleOf(attachmentIdListRules.rules, 'maxItems');
+const mostBytes = getFieldRule(items.rules, 'x-max-part-bytes');
+const mediaTypes = getFieldRule(items.rules, 'x-media-types');
+const mostFiles = getFieldRule(attachmentIdListRules.rules, 'maxItems');
 
 export const MAX_FILES = mostFiles.limit;
 export const MAX_FILE_BYTES = mostBytes.limit;
@@ -28,11 +28,11 @@ const MEDIA_TYPES = new Map(
  * Returns the media type that a file is stored with, by its extension; null if it is not accepted.
  */
 export function acceptedType(name: string): string | null {
-  return MEDIA_TYPES.get(extensionOf(name)) ?? null;
+  return MEDIA_TYPES.get(getExtension(name)) ?? null;
 }
 
 /** Returns the extension in lower case without the dot, or an empty string. */
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
@@ -46,16 +46,16 @@ const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?=\.|$)/i;
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const printable = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replaceAll(/[:*?"<>|]/g, '-');
-  const clean = withoutTail(printable.trim()).replace(DEVICE, '_$&');
+  const clean = trimTail(printable.trim()).replace(DEVICE, '_$&');
   if (clean.length <= MAX_NAME_LENGTH) return clean;
-  const ending = `.${extensionOf(clean)}`;
+  const ending = `.${getExtension(clean)}`;
   return clean.slice(0, MAX_NAME_LENGTH - ending.length).toWellFormed() + ending;
 }
 
 /**
  * Removes trailing spaces and dots. A regular expression would take quadratic time on runs of dots.
  */
-function withoutTail(name: string): string {
+function trimTail(name: string): string {
   let end = name.length;
   while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);

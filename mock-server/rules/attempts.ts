@@ -1,5 +1,5 @@
 import type { Row } from '../store/database.ts';
-import { later } from './later.ts';
+import { addMilliseconds } from './later.ts';
 
 export type AttemptKind = 'login' | 'reset' | 'magic';
 type Attempt = Row<'attempts'>;
@@ -32,6 +32,6 @@ export function nextAttempt(id: string, before: Attempt | undefined, now: Date):
     id,
     failures,
     lastFailureAt: now.toISOString(),
-    lockedUntil: failures >= MAX_FAILURES ? later(now, LOCK_MS) : null,
+    lockedUntil: failures >= MAX_FAILURES ? addMilliseconds(now, LOCK_MS) : null,
   };
 }

@@ -16,7 +16,7 @@ export function findParentCategory(slug: string): ParentCategory | undefined {
   return CATEGORY_TREE.find((category) => category.slug === slug);
 }
 
-export function isKnownCategory(parent: string, child: string): boolean {
+export function isCategory(parent: string, child: string): boolean {
   return findParentCategory(parent)?.children.includes(child) ?? false;
 }
 

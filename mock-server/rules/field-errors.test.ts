@@ -21,9 +21,9 @@ import {
 } from '#contract/generated/validators.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageOf, problemOf, problemsOf } from './field-errors.ts';
+import { getRuleMessage, findProblem, collectProblems } from './field-errors.ts';
 
-const passwordProblem = (value: string) => problemOf(NewPassword, newPasswordRules, value);
+const passwordProblem = (value: string) => findProblem(NewPassword, newPasswordRules, value);
 
 it.each([
   ['Ab1!xyz', 'At least 8 characters'],
@@ -56,8 +56,8 @@ it.each('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~|£'.split(''))(
 );
 
 describe('field errors of a request body', () => {
-  const errorsOf = (schema: z.ZodType, rules: FieldRules, body: unknown) =>
-    problemsOf(schema.safeParse(body).error?.issues ?? [], rules, body);
+  const collectErrors = (schema: z.ZodType, rules: FieldRules, body: unknown) =>
+    collectProblems(schema.safeParse(body).error?.issues ?? [], rules, body);
 
   const MESSAGE = { subject: 'A subject', folder: 30 };
   it.each<[string, object, Readonly<Record<string, string>>]>([
@@ -106,8 +106,8 @@ describe('field errors of a request body', () => {
     ],
   ])('reports %s with the error message of the contract [API-82]', (_, change, fieldErrors) => {
     expect(
-      errorsOf(SecureMessageRequest, secureMessageRequestRules, { ...MESSAGE, ...change }),
-    ).toEqual({ whole: null, fieldErrors });
+      collectErrors(SecureMessageRequest, secureMessageRequestRules, { ...MESSAGE, ...change }),
+    ).toEqual({ valueError: null, fieldErrors });
   });
 
   it.each<[string, z.ZodType, FieldRules, unknown, Readonly<Record<string, string>>]>([
@@ -154,7 +154,7 @@ describe('field errors of a request body', () => {
       { cursor: 'The cursor must be 1000000 or less.' },
     ],
   ])('reports %s with the message of its rule', (_, schema, rules, body, fieldErrors) => {
-    expect(errorsOf(schema, rules, body)).toEqual({ whole: null, fieldErrors });
+    expect(collectErrors(schema, rules, body)).toEqual({ valueError: null, fieldErrors });
   });
 
   it.each([
@@ -166,17 +166,17 @@ describe('field errors of a request body', () => {
       Array(6).fill('no file'),
       'The max number of files that can be uploaded is 5.',
     ],
-  ])('reports a single error for a body that is a list: %s', (_, body, whole) => {
-    expect(errorsOf(MessageAttachmentsRequest, messageAttachmentsRequestRules, body)).toEqual({
-      whole,
+  ])('reports a single error for a body that is a list: %s', (_, body, valueError) => {
+    expect(collectErrors(MessageAttachmentsRequest, messageAttachmentsRequestRules, body)).toEqual({
+      valueError,
       fieldErrors: {},
     });
   });
 
   it('names a nested field by its path and uses a general message for a field without rules', () => {
     const schema = z.strictObject({ a: z.strictObject({ b: z.number() }) });
-    expect(errorsOf(schema, { rules: [] }, { a: { b: 'x', c: 1 } })).toEqual({
-      whole: null,
+    expect(collectErrors(schema, { rules: [] }, { a: { b: 'x', c: 1 } })).toEqual({
+      valueError: null,
       fieldErrors: {
         'a.b': 'Please check the details you entered.',
         'a.c': 'This field is not known.',
@@ -186,6 +186,8 @@ describe('field errors of a request body', () => {
 });
 
 it('returns the message of a rule and throws if the contract has no such rule', () => {
-  expect(messageOf(newPasswordRules, 'minLength')).toBe('At least 8 characters');
-  expect(() => messageOf(newPasswordRules, 'enum')).toThrow('The contract has no rule enum here.');
+  expect(getRuleMessage(newPasswordRules, 'minLength')).toBe('At least 8 characters');
+  expect(() => getRuleMessage(newPasswordRules, 'enum')).toThrow(
+    'The contract has no rule enum here.',
+  );
 });

@@ -20,18 +20,18 @@ export type ProblemOptions = {
 };
 
 /** Returns the first error message of each field that breaks a rule of the contract. */
-export function problemsOf(
+export function collectProblems(
   issues: readonly Issue[],
   rules: FieldRules | undefined,
   value: unknown,
   { isNearestNamed = false }: ProblemOptions = {},
 ): Problems {
   const errors = new Map<string, string>();
-  let whole: string | null = null;
+  let valueError: string | null = null;
   const add = (path: readonly PropertyKey[], message: string) => {
     const field = path.map(String).join('.');
     // A body that is a list has no field names.
-    if (field === '' || typeof path[0] === 'number') whole ??= message;
+    if (field === '' || typeof path[0] === 'number') valueError ??= message;
     else if (!errors.has(field)) errors.set(field, message);
   };
   for (const issue of issues) {
@@ -41,31 +41,31 @@ export function problemsOf(
         add([...issue.path, key], `${generalMessages.unknown}${didYouMean(key, fieldNames)}`);
       }
     } else {
-      const given = issue.path.reduce<unknown>(partOf, value);
+      const given = issue.path.reduce<unknown>(getProperty, value);
       const isName = isNearestNamed && issue.code === 'invalid_value' && typeof given === 'string';
-      const meant = isName ? didYouMean(given, issue.values.map(String)) : '';
-      add(issue.path, `${sentenceOf(issue, rulesAt(rules, issue.path), given)}${meant}`);
+      const suggestion = isName ? didYouMean(given, issue.values.map(String)) : '';
+      add(issue.path, `${findMessage(issue, rulesAt(rules, issue.path), given)}${suggestion}`);
     }
   }
-  return { whole, fieldErrors: Object.fromEntries(errors) };
+  return { whole: valueError, fieldErrors: Object.fromEntries(errors) };
 }
 
 /** Returns the message of a rule; throws if the contract has no such rule. */
-export function messageOf({ rules }: FieldRules, keyword: string): string {
+export function getRuleMessage({ rules }: FieldRules, keyword: string): string {
   const rule = rules.find((each) => each.keyword === keyword);
   if (!rule) throw new Error(`The contract has no rule ${keyword} here.`);
   return rule.message;
 }
 
 /** Returns the error message of a single value, or null. */
-export function problemOf(schema: z.ZodType, rules: FieldRules, value: unknown): string | null {
+export function findProblem(schema: z.ZodType, rules: FieldRules, value: unknown): string | null {
   const { error } = schema.safeParse(value);
   const [issue] = error?.issues ?? [];
-  return issue ? sentenceOf(issue, rules, value) : null;
+  return issue ? findMessage(issue, rules, value) : null;
 }
 
-function sentenceOf(issue: Issue, rules: FieldRules | undefined, given: unknown): string {
-  const keyword = keywordOf(issue);
+function findMessage(issue: Issue, rules: FieldRules | undefined, given: unknown): string {
+  const keyword = getKeyword(issue);
   const candidates = rules?.rules.filter((rule) => rule.keyword === keyword) ?? [];
   const pattern = issue.code === 'invalid_format' && issue.pattern;
   const broken =
@@ -74,14 +74,14 @@ function sentenceOf(issue: Issue, rules: FieldRules | undefined, given: unknown)
   return (blank || broken)?.message ?? generalMessages.invalid;
 }
 
-function keywordOf(issue: Issue): string {
+function getKeyword(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_value':
       return issue.values.length === 1 ? 'const' : 'enum';
     case 'too_small':
-      return `min${boundOf(issue.origin)}`;
+      return `min${getBound(issue.origin)}`;
     case 'too_big':
-      return `max${boundOf(issue.origin)}`;
+      return `max${getBound(issue.origin)}`;
     case 'invalid_format':
       return issue.format === 'regex' ? 'pattern' : 'format';
     default:
@@ -89,7 +89,7 @@ function keywordOf(issue: Issue): string {
   }
 }
 
-function boundOf(origin: string): string {
+function getBound(origin: string): string {
   if (origin === 'string') return 'Length';
   return origin === 'array' ? 'Items' : 'imum';
 }
@@ -108,6 +108,6 @@ function rulesAt(
   }, rules);
 }
 
-function partOf(value: unknown, key: PropertyKey): unknown {
+function getProperty(value: unknown, key: PropertyKey): unknown {
   return Reflect.get(Object(value), key);
 }

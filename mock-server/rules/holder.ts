@@ -2,13 +2,13 @@ import type { Recipient } from './change-notice.ts';
 import type { Database, Row } from '../store/database.ts';
 
 /** Returns a client by id. Throws for a missing client, which the pipeline never admits. */
-export function clientOf(db: Database, id: string): Row<'clients'> {
+export function requireClient(db: Database, id: string): Row<'clients'> {
   return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
 }
 
 /** Returns the recipient of e-mails about a client's account. */
-export function holderOf(db: Database, clientId: string): Recipient {
-  const { fullName, email } = clientOf(db, clientId);
+export function getRecipient(db: Database, clientId: string): Recipient {
+  const { fullName, email } = requireClient(db, clientId);
   const [user] = db.users.list({ where: (row) => row.clientId === clientId, limit: 1 });
   return { fullName, email, username: user?.id ?? email };
 }

@@ -24,10 +24,10 @@ export function holdingCourse(
 ): readonly Step[] | null {
   if (holding.valuationMode === 'sumUnderlyingValues') return null;
   if (!isExpired(holding) && (holding.value === null || !countsInTotals(holding))) return null;
-  const values = valuationsOf(holding, history, today);
+  const values = getValuations(holding, history, today);
   return holding.cost === null
     ? withoutGrowth(values)
-    : withMoney(values, moneyOf(holding, values));
+    : withMoney(values, getPayments(holding, values));
 }
 
 /**
@@ -70,18 +70,18 @@ export function accountCourse(
     money.set(date, toHundredths(invested) - before);
     before = toHundredths(invested);
   }
-  values.set(latest([...values.keys(), lastValuedAt]), worth);
+  values.set(latestDay([...values.keys(), lastValuedAt]), worth);
   return withMoney(values, money);
 }
 
-export function latest(days: readonly string[]): string {
+export function latestDay(days: readonly string[]): string {
   return days.reduce((one, other) => (other > one ? other : one), '');
 }
 
 type ByDay = ReadonlyMap<string, number>;
 
 /** Returns the recorded valuations by day, and the current value on the last recorded day. */
-function valuationsOf(holding: Holding, history: History, today: string): ByDay {
+function getValuations(holding: Holding, history: History, today: string): ByDay {
   const { value: worth, invDate, lastValuedAt, payments } = holding;
   const hasEnded = isExpired(holding);
   const values = new Map<string, number>();
@@ -94,14 +94,14 @@ function valuationsOf(holding: Holding, history: History, today: string): ByDay 
     ...(hasEnded ? history.map(({ effectiveDate }) => effectiveDate) : []),
     lastValuedAt ?? '',
   ];
-  const last = latest(days) || (invDate ?? today);
+  const last = latestDay(days) || (invDate ?? today);
   return values.set(last, hasEnded ? 0 : toHundredths(worth ?? 0));
 }
 
 /**
  * Returns the money paid in or out by day: the payments, and on the first day the rest of the cost.
  */
-function moneyOf({ cost, invDate, payments }: Holding, values: ByDay): ByDay {
+function getPayments({ cost, invDate, payments }: Holding, values: ByDay): ByDay {
   const days = [...values.keys(), ...payments.map(({ date }) => date)];
   const money = new Map<string, number>();
   let first = toHundredths(cost ?? 0);

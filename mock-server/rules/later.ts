@@ -1,7 +1,7 @@
 // A five-digit year is not a `date-time` of the contract.
-export const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** Adds milliseconds to a time. Returns ISO 8601, at most the latest time of a sandbox's clock. */
-export function later(now: Date, ms: number): string {
-  return new Date(Math.min(now.getTime() + ms, LATEST)).toISOString();
+export function addMilliseconds(now: Date, ms: number): string {
+  return new Date(Math.min(now.getTime() + ms, LATEST_TIME)).toISOString();
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { changeFrequency, currentBreak, replaceInterests, unknownSubjects } from './marketing.ts';
+import {
+  changeFrequency,
+  findCurrentBreak,
+  replaceInterests,
+  unknownSubjects,
+} from './marketing.ts';
 
 const WEEKLY = { asap: false, weekly: true, monthly: false };
 
@@ -21,10 +26,10 @@ it('accepts no frequency at all as no preference [PREF-42]', () => {
 });
 
 it('reports no break once its last day in London is over [PREF-44]', () => {
-  expect(currentBreak('2026-06-16', new Date('2026-06-16T22:59:00Z'))).toBe('2026-06-16');
-  expect(currentBreak('2026-06-16', new Date('2026-06-16T23:00:00Z'))).toBeNull();
-  expect(currentBreak('9999-12-31', new Date('2026-06-16T12:00:00Z'))).toBe('9999-12-31');
-  expect(currentBreak(null, new Date('2026-06-16T12:00:00Z'))).toBeNull();
+  expect(findCurrentBreak('2026-06-16', new Date('2026-06-16T22:59:00Z'))).toBe('2026-06-16');
+  expect(findCurrentBreak('2026-06-16', new Date('2026-06-16T23:00:00Z'))).toBeNull();
+  expect(findCurrentBreak('9999-12-31', new Date('2026-06-16T12:00:00Z'))).toBe('9999-12-31');
+  expect(findCurrentBreak(null, new Date('2026-06-16T12:00:00Z'))).toBeNull();
 });
 
 it('reports unknown subjects and turns off omitted ones', () => {

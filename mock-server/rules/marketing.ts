@@ -11,7 +11,7 @@ type Interests = Readonly<ProductInterests>;
 const FREQUENCIES = ['asap', 'weekly', 'monthly'] as const;
 
 /** Returns the end of the current marketing break; null after its last day. */
-export function currentBreak(tempOptOut: string | null, now: Date): string | null {
+export function findCurrentBreak(tempOptOut: string | null, now: Date): string | null {
   return tempOptOut !== null && tempOptOut >= londonDay(now) ? tempOptOut : null;
 }
 

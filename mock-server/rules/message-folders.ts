@@ -5,7 +5,7 @@ import {
   type SecureMessage,
   type SecureMessageSummary,
 } from '#contract/generated/validators.ts';
-import { problemOf } from './field-errors.ts';
+import { findProblem } from './field-errors.ts';
 import type { Row } from '../store/database.ts';
 import type { OutboxEmail } from './outbox-email.ts';
 import type { Recipient } from './change-notice.ts';
@@ -21,15 +21,15 @@ const PROVIDER = 'Larkfield client services';
 /** Returns the error message of a trimmed subject, or null. */
 export function subjectProblem(subject: string): string | null {
   const { shape } = SecureMessageRequest;
-  return problemOf(shape.subject, secureMessageRequestRules.fields.subject, subject);
+  return findProblem(shape.subject, secureMessageRequestRules.fields.subject, subject);
 }
 
 /** Compares messages: newest first by date sent, drafts by date of the last change. */
 export function newestFirst(a: MessageRow, b: MessageRow): number {
-  return timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : -1);
+  return getTime(b) - getTime(a) || (a.id < b.id ? 1 : -1);
 }
 
-function timeOf({ sentTs, updateTs, createTs }: MessageRow): number {
+function getTime({ sentTs, updateTs, createTs }: MessageRow): number {
   return Date.parse(sentTs ?? updateTs ?? createTs);
 }
 
@@ -54,7 +54,7 @@ export function messageAlert({ fullName, email, username }: Recipient): OutboxEm
 }
 
 /** Returns true for messages of a thread, which excludes drafts and deleted messages. */
-export function showsInThread({ folder }: MessageRow): boolean {
+export function isInThread({ folder }: MessageRow): boolean {
   return folder === MESSAGE_FOLDER.inbox || folder === MESSAGE_FOLDER.sent;
 }
 

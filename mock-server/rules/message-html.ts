@@ -5,10 +5,10 @@ const BLOCKS =
     ' ',
   );
 /** Elements that pass the library and are then replaced by text with the same meaning. */
-const MEANT = [...BLOCKS, 'td', 'th', 'sup', 'sub', 's', 'strike', 'del'];
+const REPLACED_TAGS = [...BLOCKS, 'td', 'th', 'sup', 'sub', 's', 'strike', 'del'];
 
 const OPTIONS: IOptions = {
-  allowedTags: ['b', 'strong', 'i', 'em', 'p', 'br', 'ul', 'ol', 'li', 'a', ...MEANT],
+  allowedTags: ['b', 'strong', 'i', 'em', 'p', 'br', 'ul', 'ol', 'li', 'a', ...REPLACED_TAGS],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Elements that are dropped with their content; of other elements only the tags are dropped.
@@ -43,14 +43,14 @@ export async function sanitiseMessageHtml(html: string): Promise<string> {
   if (html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1) {
     return sanitizeHtml(html.replaceAll('<', '&lt;'), OPTIONS);
   }
-  return meaning(sanitizeHtml(html, OPTIONS));
+  return replaceMarkup(sanitizeHtml(html, OPTIONS));
 }
 
 /**
- * Replaces the markup in `MEANT` by text. The library wrote the input, so no text and no attribute
+ * Replaces the markup in `REPLACED_TAGS` by text. The library wrote the input, so no text and no attribute
  * contains a `<`.
  */
-function meaning(html: string): string {
+function replaceMarkup(html: string): string {
   return html
     .replaceAll(DELETED, (_, before: string, _name, after: string) => {
       const isJoined = /[^>]/.test(before) && /[^<]/.test(after);
@@ -65,7 +65,7 @@ function meaning(html: string): string {
 }
 
 /** Converts plain text to the body of a message; an empty line starts a new paragraph. */
-export function paragraphsOf(text: string): string {
+export function toParagraphs(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const paragraphs = escaped.split(/\r?\n\s*\n/).map((lines) => lines.trim());
   return paragraphs

@@ -16,13 +16,13 @@ export function newValueProblems(
   const problems = Object.entries(fields).flatMap(([name, { rules }]) => {
     const text = sent[name] ?? null;
     if (text === (onRecord[name] ?? null)) return [];
-    const broken = rules.find((rule) => !keeps(rule, text ?? ''));
+    const broken = rules.find((rule) => !satisfiesRule(rule, text ?? ''));
     return broken ? [[name, broken.message] as const] : [];
   });
   return Object.fromEntries(problems);
 }
 
-function keeps({ keyword, limit }: FieldRule, text: string): boolean {
+function satisfiesRule({ keyword, limit }: FieldRule, text: string): boolean {
   switch (keyword) {
     case 'type':
       return true;

@@ -1,5 +1,5 @@
 import type { Row } from '../store/database.ts';
-import { later } from './later.ts';
+import { addMilliseconds } from './later.ts';
 
 type Token = Row<'tokens'>;
 
@@ -19,7 +19,7 @@ export function newToken({ kind, username, redirect, secret, now }: Issue): Toke
     kind,
     username,
     createdAt: now.toISOString(),
-    expiresAt: later(now, LINK_LIFETIME_MS),
+    expiresAt: addMilliseconds(now, LINK_LIFETIME_MS),
     usedAt: null,
     redirect,
   };

@@ -29,7 +29,7 @@ async function report(clientName: string, investmentName: string): Promise<Buffe
 const letter = (title: string, line: string) =>
   renderPdf({ title, lines: [line], createdAt: new Date('2026-03-16T09:00:00Z') });
 
-async function textOf(bytes: Uint8Array): Promise<string> {
+async function extractText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const { items } = await (await pdf.getPage(1)).getTextContent();
   await pdf.destroy();
@@ -41,13 +41,13 @@ describe.each([
   ['a document', letter],
 ])('%s', (_what, pdfOf) => {
   it('prints Latin, Greek and Cyrillic letters', async () => {
-    const text = await textOf(await pdfOf(POLISH, 'Ελλάδα Фонд Nguyễn €'));
+    const text = await extractText(await pdfOf(POLISH, 'Ελλάδα Фонд Nguyễn €'));
     expect(text).toContain(POLISH);
     expect(text).toContain('Ελλάδα Фонд Nguyễn €');
   });
 
   it('prints a placeholder for letters that the font lacks', async () => {
-    expect(await textOf(await pdfOf(POLISH, CHINESE))).toContain('□□□ Growth Fund');
+    expect(await extractText(await pdfOf(POLISH, CHINESE))).toContain('□□□ Growth Fund');
   });
 
   it('renders a PDF with the same bytes each time', async () => {

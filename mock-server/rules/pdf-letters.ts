@@ -1,36 +1,36 @@
 import type { jsPDF } from 'jspdf';
 
-const OTHER = 'DejaVu';
+const OWN_FONT = 'DejaVu';
 /** The standard fonts of a PDF have these letters only. */
 const WINDOWS_1252 = /^[\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…™]*$/u;
 /** Placeholder for a letter that neither font has. */
 const NO_GLYPH = '□';
 
 /** Font of a document, and a function that replaces letters that it lacks. */
-type Letters = { readonly font: string; readonly toPrintable: (text: string) => string };
+type PdfFont = { readonly font: string; readonly toPrintable: (text: string) => string };
 
 /**
  * Selects the font of a document: our own font if one of its texts has letters beyond Windows-1252.
  */
-export async function lettersOf(doc: jsPDF, texts: readonly string[]): Promise<Letters> {
-  if (texts.every((text) => WINDOWS_1252.test(printed(text)))) {
-    return { font: 'helvetica', toPrintable: printed };
+export async function selectFont(doc: jsPDF, texts: readonly string[]): Promise<PdfFont> {
+  if (texts.every((text) => WINDOWS_1252.test(normaliseText(text)))) {
+    return { font: 'helvetica', toPrintable: normaliseText };
   }
   // A dynamic import: 150 kB that few documents need.
   const { RANGES, TRUE_TYPE } = await import('./generated/pdf-font.ts');
-  doc.addFileToVFS(`${OTHER}.ttf`, TRUE_TYPE);
+  doc.addFileToVFS(`${OWN_FONT}.ttf`, TRUE_TYPE);
   for (const style of ['normal', 'bold']) {
-    doc.addFont(`${OTHER}.ttf`, OTHER, style, undefined, 'Identity-H');
+    doc.addFont(`${OWN_FONT}.ttf`, OWN_FONT, style, undefined, 'Identity-H');
   }
   const has = (letter: string) => {
     const code = letter.codePointAt(0) ?? 0;
     return RANGES.some(([first, last]) => first <= code && code <= last);
   };
   const toPrintable = (text: string) =>
-    Array.from(printed(text), (letter) => (has(letter) ? letter : NO_GLYPH)).join('');
-  return { font: OTHER, toPrintable };
+    Array.from(normaliseText(text), (letter) => (has(letter) ? letter : NO_GLYPH)).join('');
+  return { font: OWN_FONT, toPrintable };
 }
 
-function printed(text: string): string {
+function normaliseText(text: string): string {
   return text.normalize('NFC').replaceAll('\u00A0', ' ');
 }

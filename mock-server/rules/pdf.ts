@@ -1,4 +1,4 @@
-import { lettersOf } from './pdf-letters.ts';
+import { selectFont } from './pdf-letters.ts';
 
 /** A column of a table, in millimetres. */
 type Column = { readonly heading: string; readonly x: number; readonly width: number };
@@ -36,19 +36,19 @@ export async function renderPdf(document: PdfDocument): Promise<Uint8Array<Array
   const pdf = new jsPDF({ orientation: columns.length > 0 ? 'landscape' : 'portrait' });
   const page = pdf.internal.pageSize;
   const bottom = page.getHeight() - MARGIN_MM;
-  const whole = { x: MARGIN_MM, width: page.getWidth() - 2 * MARGIN_MM };
+  const fullWidth = { x: MARGIN_MM, width: page.getWidth() - 2 * MARGIN_MM };
   pdf.setFileId(FILE_ID);
   // jsPDF writes a `Date` in the machine's time zone: https://github.com/parallax/jsPDF/issues/345.
   const stamp = createdAt.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   pdf.setCreationDate(`D:${stamp < LAST_STAMP ? stamp : LAST_STAMP}+00'00'`);
   pdf.setProperties({ title, creator: 'Client portal', author: '' });
   pdf.setLanguage('en-GB');
-  const { font, toPrintable } = await lettersOf(pdf, [title, ...lines.flat()]);
+  const { font, toPrintable } = await selectFont(pdf, [title, ...lines.flat()]);
 
   let y = MARGIN_MM;
-  const write = (cells: readonly string[], places: readonly Omit<Column, 'heading'>[]) => {
+  const write = (cells: readonly string[], positions: readonly Omit<Column, 'heading'>[]) => {
     const parts = cells.map((text, index) => {
-      const { x, width } = places[index] ?? whole;
+      const { x, width } = positions[index] ?? fullWidth;
       const split: unknown = pdf.splitTextToSize(toPrintable(text) || ' ', width);
       return { x, lines: Array.isArray(split) ? split.map(String) : [] };
     });
@@ -88,14 +88,14 @@ export async function renderPdf(document: PdfDocument): Promise<Uint8Array<Array
       .setPage(number)
       .text(text, page.getWidth() - MARGIN_MM, bottom + LINE_MM, { align: 'right' });
   }
-  return filledUp(new Uint8Array(pdf.output('arraybuffer')), size);
+  return padPdf(new Uint8Array(pdf.output('arraybuffer')), size);
 }
 
 /**
  * Pads the file with a comment between trailer and `startxref`. No offset refers to anything after it,
  * so the PDF stays valid and has the size that the portal displays.
  */
-function filledUp(pdf: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+function padPdf(pdf: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
   const missing = size - pdf.length;
   if (missing < 2) return pdf;
   const tail = new TextDecoder('latin1').decode(pdf.subarray(-1024)).lastIndexOf('startxref');

@@ -11,20 +11,20 @@ import {
   accountCourse,
   firstValuation,
   holdingCourse,
-  latest,
+  latestDay,
   type Step,
 } from './holding-course.ts';
 import { fromHundredths, toHundredths } from './money.ts';
-import { heldCategories, type PortfolioIndex } from './portfolio-index.ts';
+import { listCategories, type PortfolioIndex } from './portfolio-index.ts';
 import { countsInTotals, DEFAULT_CURRENCY } from './portfolio-totals.ts';
 
 type Account = Row<'accounts'>;
 type Holding = Row<'holdings'>;
 
-type Given = {
+type HistoryInput = {
   readonly index: PortfolioIndex;
   readonly accounts: readonly Account[];
-  readonly historyOf: (id: string) => readonly Row<'history'>[];
+  readonly getHistory: (id: string) => readonly Row<'history'>[];
   /** Today's date, YYYY-MM-DD. */
   readonly today: string;
 };
@@ -41,8 +41,8 @@ type Course = {
 /**
  * Computes value and payments of a portfolio by day from its holdings, accounts and their histories.
  */
-export function portfolioHistory(given: Given): PortfolioHistory {
-  const byCurrency = Map.groupBy(coursesOf(given), ({ currency }) => currency);
+export function portfolioHistory(given: HistoryInput): PortfolioHistory {
+  const byCurrency = Map.groupBy(buildCourses(given), ({ currency }) => currency);
   const currencies = [...byCurrency.keys()].sort(poundsFirst);
   return {
     currencies: currencies.map((currency): CurrencyHistory => {
@@ -50,18 +50,18 @@ export function portfolioHistory(given: Given): PortfolioHistory {
       const byCategory = Map.groupBy(courses, ({ category }) => category);
       return {
         currency,
-        points: pointsOf(courses),
+        points: buildPoints(courses),
         categories: CATEGORY_TREE.flatMap((parent) => {
           const own = byCategory.get(parent.code);
           if (!own) return [];
-          const held = heldCategories(given.index, parent);
-          const subCategories = subCategoriesOf(
+          const parentCategories = listCategories(given.index, parent);
+          const subCategories = buildSubCategories(
             own,
-            held.map(({ child }) => child),
+            parentCategories.map(({ child }) => child),
           );
-          return [{ investmentCategory: parent.code, points: pointsOf(own), subCategories }];
+          return [{ investmentCategory: parent.code, points: buildPoints(own), subCategories }];
         }),
-        firstValuations: firstValuationsOf(courses),
+        firstValuations: sumFirstValuations(courses),
       };
     }),
   };
@@ -71,32 +71,34 @@ export function portfolioHistory(given: Given): PortfolioHistory {
  * Builds the history of each sub-category in the given order, then of categories that are not in it,
  * such as that of an account without holdings.
  */
-function subCategoriesOf(
+function buildSubCategories(
   courses: readonly Course[],
   order: readonly string[],
 ): SubCategoryHistory[] {
   const byChild = Map.groupBy(courses, ({ child }) => child);
   return [...new Set([...order, ...byChild.keys()])].flatMap((child) => {
     const own = byChild.get(child);
-    return own ? [{ investmentCategory: child, points: pointsOf(own) }] : [];
+    return own ? [{ investmentCategory: child, points: buildPoints(own) }] : [];
   });
 }
 
-function coursesOf({ index, accounts, historyOf, today }: Given): readonly Course[] {
-  const holdings = [...index.categories.values()].flatMap((held) => held.holdings);
+function buildCourses({ index, accounts, getHistory, today }: HistoryInput): readonly Course[] {
+  const holdings = [...index.categories.values()].flatMap(
+    (parentCategories) => parentCategories.holdings,
+  );
   const bySeries = new Set<Holding>();
   const courses: Course[] = [];
   for (const account of accounts) {
     const own = (index.byAccount.get(account.id) ?? []).filter(
-      (holding) => currencyOf(holding) === account.currency,
+      (holding) => getCurrency(holding) === account.currency,
     );
-    const category = categoryOf(account.category);
+    const category = findCategoryCode(account.category);
     // An account without a growth series is covered by its holdings below.
     if (account.growth.length === 0) continue;
     for (const holding of own) bySeries.add(holding);
     const counted = own.filter(countsInTotals);
     const worth = counted.reduce((sum, { value }) => sum + toHundredths(value ?? 0), 0);
-    const valuedAt = latest(counted.map(({ lastValuedAt }) => lastValuedAt ?? ''));
+    const valuedAt = latestDay(counted.map(({ lastValuedAt }) => lastValuedAt ?? ''));
     courses.push({
       category,
       child: account.wrapper,
@@ -106,19 +108,19 @@ function coursesOf({ index, accounts, historyOf, today }: Given): readonly Cours
     });
   }
   for (const holding of holdings) {
-    const category = categoryOf(holding.parent);
+    const category = findCategoryCode(holding.parent);
     if (bySeries.has(holding)) continue;
-    const history = historyOf(holding.id);
+    const history = getHistory(holding.id);
     const steps = holdingCourse(holding, history, today);
     if (!steps) continue;
     const first = firstValuation(steps, history);
-    courses.push({ category, child: holding.child, currency: currencyOf(holding), steps, first });
+    courses.push({ category, child: holding.child, currency: getCurrency(holding), steps, first });
   }
   return courses;
 }
 
 /** Sums first valuations with the same days of investment and valuation. */
-function firstValuationsOf(courses: readonly Course[]): FirstValuation[] {
+function sumFirstValuations(courses: readonly Course[]): FirstValuation[] {
   const found = courses.flatMap(({ first }) =>
     first === null || first.growth === 0 ? [] : [first],
   );
@@ -135,7 +137,7 @@ function firstValuationsOf(courses: readonly Course[]): FirstValuation[] {
 type Change = { value: number; paidIn: number; takenOut: number };
 
 /** Sums several courses; returns a point for each day of any of them. */
-function pointsOf(courses: readonly Course[]): PortfolioHistoryPoint[] {
+function buildPoints(courses: readonly Course[]): PortfolioHistoryPoint[] {
   const changes = new Map<string, Change>();
   for (const { steps } of courses) {
     let before = 0;
@@ -164,11 +166,11 @@ function pointsOf(courses: readonly Course[]): PortfolioHistoryPoint[] {
     });
 }
 
-function categoryOf(slug: string): string | null {
+function findCategoryCode(slug: string): string | null {
   return findParentCategory(slug)?.code ?? null;
 }
 
-function currencyOf({ currency }: Holding): string {
+function getCurrency({ currency }: Holding): string {
   return currency ?? DEFAULT_CURRENCY;
 }
 

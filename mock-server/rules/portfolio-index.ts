@@ -1,10 +1,10 @@
 import type { Row } from '../store/database.ts';
 import { CATEGORY_TREE, type ParentCategory } from './category-tree.ts';
-import { isExpired, totalsOf, type Totals } from './portfolio-totals.ts';
+import { isExpired, computeTotals, type Totals } from './portfolio-totals.ts';
 
 type HoldingRow = Row<'holdings'>;
 
-export type HeldCategory = {
+export type PortfolioCategory = {
   readonly parent: string;
   readonly child: string;
   readonly holdings: readonly HoldingRow[];
@@ -15,23 +15,23 @@ export type HeldCategory = {
 
 /** One client's holdings, indexed for the portfolio operations. */
 export type PortfolioIndex = {
-  readonly categories: ReadonlyMap<string, HeldCategory>;
+  readonly categories: ReadonlyMap<string, PortfolioCategory>;
   readonly byAccount: ReadonlyMap<string, readonly HoldingRow[]>;
-  readonly childrenOf: ReadonlyMap<string, readonly HoldingRow[]>;
+  readonly childrenByParent: ReadonlyMap<string, readonly HoldingRow[]>;
 };
 
 export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex {
   const groups = Map.groupBy(holdings, ({ parent, child }) => categoryKey(parent, child));
-  const categories = new Map<string, HeldCategory>();
+  const categories = new Map<string, PortfolioCategory>();
   for (const [key, rows] of groups) {
     const [{ parent, child } = { parent: '', child: '' }] = rows;
     const isVisible = rows.some((row) => !isExpired(row));
-    categories.set(key, { parent, child, holdings: rows, isVisible, totals: totalsOf(rows) });
+    categories.set(key, { parent, child, holdings: rows, isVisible, totals: computeTotals(rows) });
   }
   return {
     categories,
     byAccount: groupByPresent(holdings, ({ accountId }) => accountId),
-    childrenOf: groupByPresent(holdings, ({ parentHolding }) => parentHolding),
+    childrenByParent: groupByPresent(holdings, ({ parentHolding }) => parentHolding),
   };
 }
 
@@ -39,19 +39,19 @@ export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex 
 export function visibleCategories(
   index: PortfolioIndex,
   parent: ParentCategory,
-): readonly HeldCategory[] {
-  return heldCategories(index, parent).filter(({ isVisible }) => isVisible);
+): readonly PortfolioCategory[] {
+  return listCategories(index, parent).filter(({ isVisible }) => isVisible);
 }
 
 /**
  * Returns the held categories of a parent, including those with only expired holdings, in the order of
  * the tree, unknown ones last.
  */
-export function heldCategories(
+export function listCategories(
   { categories }: PortfolioIndex,
   { slug, children }: ParentCategory,
-): readonly HeldCategory[] {
-  const rank = ({ child }: HeldCategory) =>
+): readonly PortfolioCategory[] {
+  const rank = ({ child }: PortfolioCategory) =>
     children.includes(child) ? children.indexOf(child) : children.length;
   return [...categories.values()]
     .filter(({ parent }) => parent === slug)
@@ -61,17 +61,17 @@ export function heldCategories(
 /** Returns the parents with visible holdings, each with its visible categories. */
 export function visibleParents(
   index: PortfolioIndex,
-): readonly { readonly parent: ParentCategory; readonly held: readonly HeldCategory[] }[] {
+): readonly { readonly parent: ParentCategory; readonly held: readonly PortfolioCategory[] }[] {
   return CATEGORY_TREE.map((parent) => ({ parent, held: visibleCategories(index, parent) })).filter(
-    ({ held }) => held.length > 0,
+    ({ held: parentCategories }) => parentCategories.length > 0,
   );
 }
 
-export function heldCategory(
+export function findCategory(
   { categories }: PortfolioIndex,
   parent: string,
   child: string,
-): HeldCategory | undefined {
+): PortfolioCategory | undefined {
   return categories.get(categoryKey(parent, child));
 }
 
@@ -82,8 +82,8 @@ function categoryKey(parent: string, child: string): string {
 
 function groupByPresent(
   holdings: readonly HoldingRow[],
-  keyOf: (holding: HoldingRow) => string | null,
+  getKey: (holding: HoldingRow) => string | null,
 ): ReadonlyMap<string, readonly HoldingRow[]> {
-  const present = holdings.filter((holding) => keyOf(holding) !== null);
-  return Map.groupBy(present, (holding) => keyOf(holding) ?? '');
+  const present = holdings.filter((holding) => getKey(holding) !== null);
+  return Map.groupBy(present, (holding) => getKey(holding) ?? '');
 }

@@ -4,10 +4,10 @@ import { accountUrl, categoryTitle, investmentUrl, type ParentCategory } from '.
 import {
   visibleCategories,
   visibleParents,
-  type HeldCategory,
+  type PortfolioCategory,
   type PortfolioIndex,
 } from './portfolio-index.ts';
-import { currencyTotalsOf, mergeTotals, poundsOf } from './portfolio-totals.ts';
+import { toCurrencyTotals, mergeTotals, getPounds } from './portfolio-totals.ts';
 
 type Account = Row<'accounts'>;
 
@@ -16,18 +16,18 @@ export function portfolioOverview(
   index: PortfolioIndex,
   accounts: readonly Account[],
 ): PortfolioOverview {
-  const parents = visibleParents(index).map(({ parent, held }) => ({
+  const parents = visibleParents(index).map(({ parent, held: parentCategories }) => ({
     parent,
-    held,
-    totals: mergeTotals(held.map(({ totals }) => totals)),
+    held: parentCategories,
+    totals: mergeTotals(parentCategories.map(({ totals }) => totals)),
   }));
   return {
-    overview: parents.map(({ parent, held, totals }) => ({
+    overview: parents.map(({ parent, held: parentCategories, totals }) => ({
       investmentCategory: parent.code,
-      url: parentUrl(parent, held, accounts),
-      totalValue: poundsOf(totals),
+      url: parentUrl(parent, parentCategories, accounts),
+      totalValue: getPounds(totals),
     })),
-    currencyTotals: currencyTotalsOf(mergeTotals(visibleTotals(index))),
+    currencyTotals: toCurrencyTotals(mergeTotals(visibleTotals(index))),
   };
 }
 
@@ -42,14 +42,14 @@ export function subCategoryOverview(
   parent: ParentCategory,
   accounts: readonly Account[],
 ): PortfolioOverview {
-  const held = visibleCategories(index, parent);
+  const parentCategories = visibleCategories(index, parent);
   return {
-    overview: held.map((category) => ({
+    overview: parentCategories.map((category) => ({
       investmentCategory: category.child,
       url: categoryUrl(category, accounts),
-      totalValue: poundsOf(category.totals),
+      totalValue: getPounds(category.totals),
     })),
-    currencyTotals: currencyTotalsOf(mergeTotals(held.map(({ totals }) => totals))),
+    currencyTotals: toCurrencyTotals(mergeTotals(parentCategories.map(({ totals }) => totals))),
   };
 }
 
@@ -57,15 +57,15 @@ export function navigation(
   index: PortfolioIndex,
   accounts: readonly Account[],
 ): readonly NavigationItem[] {
-  return visibleParents(index).map(({ parent, held }) => ({
+  return visibleParents(index).map(({ parent, held: parentCategories }) => ({
     title: parent.title,
-    children: held.flatMap((category) => navigationLinks(category, accounts)),
+    children: parentCategories.flatMap((category) => navigationLinks(category, accounts)),
   }));
 }
 
-function navigationLinks(category: HeldCategory, accounts: readonly Account[]) {
+function navigationLinks(category: PortfolioCategory, accounts: readonly Account[]) {
   const title = categoryTitle(category.child);
-  const own = accountsOf(category, accounts);
+  const own = filterAccounts(category, accounts);
   if (own.length <= 1) return [{ title, url: categoryUrl(category, accounts) }];
   return own.map((account) => ({ title: `${title}: ${account.name}`, url: accountUrl(account) }));
 }
@@ -73,22 +73,22 @@ function navigationLinks(category: HeldCategory, accounts: readonly Account[]) {
 // A category with a single account links directly to the account.
 function parentUrl(
   parent: ParentCategory,
-  held: readonly HeldCategory[],
+  parentCategories: readonly PortfolioCategory[],
   accounts: readonly Account[],
 ): string {
-  const [only, ...more] = held;
-  if (only && more.length === 0 && accountsOf(only, accounts).length === 1) {
+  const [only, ...more] = parentCategories;
+  if (only && more.length === 0 && filterAccounts(only, accounts).length === 1) {
     return categoryUrl(only, accounts);
   }
   return investmentUrl(parent.slug);
 }
 
-function categoryUrl(category: HeldCategory, accounts: readonly Account[]): string {
-  const [only, ...more] = accountsOf(category, accounts);
+function categoryUrl(category: PortfolioCategory, accounts: readonly Account[]): string {
+  const [only, ...more] = filterAccounts(category, accounts);
   if (only && more.length === 0) return accountUrl(only);
   return investmentUrl(category.parent, category.child);
 }
 
-function accountsOf({ parent, child }: HeldCategory, accounts: readonly Account[]) {
+function filterAccounts({ parent, child }: PortfolioCategory, accounts: readonly Account[]) {
   return accounts.filter(({ category, wrapper }) => category === parent && wrapper === child);
 }

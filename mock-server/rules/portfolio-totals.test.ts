@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  currencyTotalsOf,
+  toCurrencyTotals,
   isExpired,
   mergeTotals,
-  poundsOf,
-  totalsOf,
+  getPounds,
+  computeTotals,
 } from './portfolio-totals.ts';
 
 type Valued = Parameters<typeof isExpired>[0] & {
@@ -23,7 +23,7 @@ const holding = (fields: Partial<Valued>): Valued => ({
 });
 
 const totals = (...holdings: Partial<Valued>[]) =>
-  currencyTotalsOf(totalsOf(holdings.map(holding)));
+  toCurrencyTotals(computeTotals(holdings.map(holding)));
 
 it('sums values exactly to the penny', () => {
   expect(totals({ value: 0.1 }, { value: 0.2 }, { value: 1.005 + 0.005 })).toEqual({ GBP: 1.31 });
@@ -72,13 +72,13 @@ it('sums each currency separately, including GBX, and counts a missing currency 
 });
 
 it('distinguishes a missing valuation (null) from a valuation of 0', () => {
-  expect(poundsOf(totalsOf([holding({ value: null })]))).toBeNull();
-  expect(poundsOf(totalsOf([]))).toBeNull();
-  expect(poundsOf(totalsOf([holding({ value: 0 })]))).toBe(0);
-  expect(poundsOf(totalsOf([holding({ value: 9, currency: 'USD' })]))).toBe(0);
+  expect(getPounds(computeTotals([holding({ value: null })]))).toBeNull();
+  expect(getPounds(computeTotals([]))).toBeNull();
+  expect(getPounds(computeTotals([holding({ value: 0 })]))).toBe(0);
+  expect(getPounds(computeTotals([holding({ value: 9, currency: 'USD' })]))).toBe(0);
 });
 
 it('merges totals by adding each currency', () => {
-  const part = totalsOf([holding({ value: 0.1 }), holding({ value: 1, currency: 'EUR' })]);
-  expect(currencyTotalsOf(mergeTotals([part, part, part]))).toEqual({ GBP: 0.3, EUR: 3 });
+  const part = computeTotals([holding({ value: 0.1 }), holding({ value: 1, currency: 'EUR' })]);
+  expect(toCurrencyTotals(mergeTotals([part, part, part]))).toEqual({ GBP: 0.3, EUR: 3 });
 });

@@ -27,7 +27,7 @@ export function countsInTotals(holding: Valued): boolean {
   return holding.invDate !== null || isPositive(holding.value);
 }
 
-export function totalsOf(holdings: Iterable<Valued>): Totals {
+export function computeTotals(holdings: Iterable<Valued>): Totals {
   const totals = new Map<string, number>();
   for (const holding of holdings) {
     if (holding.value === null || !countsInTotals(holding)) continue;
@@ -44,14 +44,14 @@ export function mergeTotals(parts: Iterable<Totals>): Totals {
   return totals;
 }
 
-export function currencyTotalsOf(totals: Totals): CurrencyTotals {
+export function toCurrencyTotals(totals: Totals): CurrencyTotals {
   return Object.fromEntries(
     Array.from(totals, ([currency, hundredths]) => [currency, fromHundredths(hundredths)]),
   );
 }
 
 /** Returns the total in pounds; 0 if all values are in other currencies, null without values. */
-export function poundsOf(totals: Totals): number | null {
+export function getPounds(totals: Totals): number | null {
   if (totals.size === 0) return null;
   return fromHundredths(totals.get(DEFAULT_CURRENCY) ?? 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taxYearOf, taxYearOfMonth, taxYearPeriod } from './tax-year.ts';
+import { getTaxYear, getMonthTaxYear, taxYearPeriod } from './tax-year.ts';
 
 it.each([
   ['2024-04-05', '2023-24'],
@@ -8,7 +8,7 @@ it.each([
   ['2025-01-01', '2024-25'],
   ['1999-12-31', '1999-00'],
 ])('%s lies in the tax year %s [APPL-12]', (date, taxYear) => {
-  expect(taxYearOf(date)).toBe(taxYear);
+  expect(getTaxYear(date)).toBe(taxYear);
 });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['2024-04', '2024-25'],
   ['2025-01', '2024-25'],
 ])('the month %s belongs to the tax year %s', (month, taxYear) => {
-  expect(taxYearOfMonth(month)).toBe(taxYear);
+  expect(getMonthTaxYear(month)).toBe(taxYear);
 });
 
 it('a tax year runs from 6 April to 5 April [APPL-12]', () => {

@@ -6,16 +6,16 @@ const FIRST_DAY = '04-06';
 const LAST_DAY = '04-05';
 
 /** Returns the tax year (6 April to 5 April) of a day (YYYY-MM-DD), such as 2023-24. */
-export function taxYearOf(date: string): string {
+export function getTaxYear(date: string): string {
   const year = Number(date.slice(0, 4));
-  return taxYearFrom(date.slice(5) < FIRST_DAY ? year - 1 : year);
+  return formatTaxYear(date.slice(5) < FIRST_DAY ? year - 1 : year);
 }
 
 /**
  * Returns the tax year of a month's last day (YYYY-MM): April belongs to the year that starts in it.
  */
-export function taxYearOfMonth(month: string): string {
-  return taxYearOf(`${month}-31`);
+export function getMonthTaxYear(month: string): string {
+  return getTaxYear(`${month}-31`);
 }
 
 /** Returns the period of a tax year; null for an invalid one such as 2023-25. */
@@ -23,11 +23,11 @@ export function taxYearPeriod(taxYear: string): Period | null {
   const match = TAX_YEAR.exec(taxYear);
   if (!match) return null;
   const year = Number(match[1]);
-  if (taxYearFrom(year) !== taxYear) return null;
+  if (formatTaxYear(year) !== taxYear) return null;
   return { startDate: `${match[1]}-${FIRST_DAY}`, endDate: `${fourDigits(year + 1)}-${LAST_DAY}` };
 }
 
-function taxYearFrom(year: number): string {
+function formatTaxYear(year: number): string {
   return `${fourDigits(year)}-${fourDigits(year + 1).slice(-2)}`;
 }
 

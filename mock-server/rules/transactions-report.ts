@@ -48,7 +48,7 @@ export async function transactionsReport({
       `Tax year: ${taxYear ?? 'All years'}`,
       `Created: ${created.format(createdAt)}`,
       '',
-      ...transactions.map(cellsOf),
+      ...transactions.map(toCells),
       ...(transactions.length === 0
         ? [`You did not make any investments in ${taxYear ?? 'any year'}`]
         : []),
@@ -58,7 +58,7 @@ export async function transactionsReport({
   return { content: toBase64(pdf), fileName, mime: 'application/pdf' };
 }
 
-function cellsOf(transaction: Transaction): readonly string[] {
+function toCells(transaction: Transaction): readonly string[] {
   const { businessReceived, investmentName, type, amountInvested, currency, status } = transaction;
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency ?? 'GBP' });
   return [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growthOf } from './valuation.ts';
+import { computeGrowth } from './valuation.ts';
 
 it.each([
   [987.65, 1000, -12.35, -1.24],
@@ -12,11 +12,11 @@ it.each([
   'computes for a value of %d and a cost of %d a growth of %d, or %d %%, with halves rounded away from zero',
   (...figures) => {
     const [value, cost, growth, growthPercentage] = figures;
-    expect(growthOf({ value, cost })).toEqual({ growth, growthPercentage });
+    expect(computeGrowth({ value, cost })).toEqual({ growth, growthPercentage });
   },
 );
 
 it('returns no percentage for a cost of 0, and no growth for an unknown value', () => {
-  expect(growthOf({ value: 5, cost: 0 })).toEqual({ growth: 5, growthPercentage: null });
-  expect(growthOf({ value: null, cost: 5 })).toEqual({ growth: null, growthPercentage: null });
+  expect(computeGrowth({ value: 5, cost: 0 })).toEqual({ growth: 5, growthPercentage: null });
+  expect(computeGrowth({ value: null, cost: 5 })).toEqual({ growth: null, growthPercentage: null });
 });

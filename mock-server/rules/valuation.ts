@@ -7,33 +7,37 @@ type Figures = Pick<Holding, 'value' | 'cost'>;
 /** Name of an account's cash holding, whose units are pounds. */
 const CASH = 'Cash';
 
-export function growthOf({ value, cost }: Figures): Pick<Holding, 'growth' | 'growthPercentage'> {
+export function computeGrowth({
+  value,
+  cost,
+}: Figures): Pick<Holding, 'growth' | 'growthPercentage'> {
   if (value === null || cost === null) return { growth: null, growthPercentage: null };
   const [gained, paid] = [toHundredths(value) - toHundredths(cost), toHundredths(cost)];
-  const growthPercentage = paid === 0 ? null : fromHundredths(rounded((gained * 10_000) / paid));
+  const growthPercentage =
+    paid === 0 ? null : fromHundredths(roundHalfAway((gained * 10_000) / paid));
   return { growth: fromHundredths(gained), growthPercentage };
 }
 
 /** Rounds to a whole number; halves are rounded away from zero, for a loss as for a gain. */
-function rounded(number: number): number {
+function roundHalfAway(number: number): number {
   return Math.sign(number) * Math.round(Math.abs(number)) + 0;
 }
 
 /** Returns the unit price with at most 6 decimals; null without units. */
-export function unitPriceOf(value: number, units: number | null): number | null {
+export function computeUnitPrice(value: number, units: number | null): number | null {
   return units ? Number((value / units).toFixed(6)) : null;
 }
 
 /** Returns the holding with another value, as of a day (YYYY-MM-DD). */
-export function valuedAt(holding: Holding, value: number, day: string): Holding {
+export function revalue(holding: Holding, value: number, day: string): Holding {
   const units = holding.investment.name === CASH ? value : holding.units;
   const isPriced = holding.unitPrice !== null || holding.value === null;
   return {
     ...holding,
-    ...growthOf({ value, cost: holding.cost }),
+    ...computeGrowth({ value, cost: holding.cost }),
     value,
     units,
-    unitPrice: isPriced ? unitPriceOf(value, units) : null,
+    unitPrice: isPriced ? computeUnitPrice(value, units) : null,
     lastValuedAt: day,
   };
 }
@@ -41,7 +45,7 @@ export function valuedAt(holding: Holding, value: number, day: string): Holding 
 /**
  * Returns the account's growth series with its value on a day, after `paidIn` was paid in on that day.
  */
-export function grownTo(
+export function extendGrowth(
   growth: Row<'accounts'>['growth'],
   {
     date,

@@ -58,7 +58,7 @@ type Segment = {
   /** Texts of replies; equal texts are stored and counted once. */
   readonly texts: Map<unknown, string>;
   size: number;
-  readonly forget: () => void;
+  readonly drop: () => void;
 };
 
 const SEGMENT_STEPS = 100;
@@ -67,15 +67,15 @@ const MIN_STEPS = 500;
 /** Assumed size of a step without its texts, in bytes. */
 const STEP_SIZE = 1024;
 /** Size limit over all sandboxes, in bytes. */
-const ROOM = 16 * 1024 * 1024;
+const BUDGET_BYTES = 16 * 1024 * 1024;
 
 /** Size budget of the logs of all sandboxes together; the oldest segment is dropped first. */
-export class LogRoom {
+export class LogBudget {
   readonly limit: number;
   readonly #segments = new Set<Segment>();
   #total = 0;
 
-  constructor(limit = ROOM) {
+  constructor(limit = BUDGET_BYTES) {
     this.limit = limit;
   }
 
@@ -85,7 +85,7 @@ export class LogRoom {
     this.#total += size;
     for (const oldest of this.#segments) {
       if (this.#total <= this.limit) return;
-      oldest.forget();
+      oldest.drop();
     }
   }
 
@@ -105,15 +105,15 @@ export class ExchangeLog {
   /** The number of the journal's last entry. */
   lastEntry = 0;
   readonly #checkpoint: () => SandboxEntry;
-  readonly #room: LogRoom;
+  readonly #room: LogBudget;
   #segments: readonly Segment[] = [];
   #clearedEntry = 0;
   #running = 0;
   #generation = 0;
 
-  constructor(checkpoint: () => SandboxEntry, room = new LogRoom()) {
+  constructor(checkpoint: () => SandboxEntry, budget = new LogBudget()) {
     this.#checkpoint = checkpoint;
-    this.#room = room;
+    this.#room = budget;
   }
 
   /** Registers the start of a request or control call; returns the generation to pass to `end`. */
@@ -136,7 +136,7 @@ export class ExchangeLog {
     this.onStep?.(step);
     const segment = this.#segments.at(-1) ?? this.#open(null);
     const logged = step.kind === 'control' ? step : { ...step, entry: (this.lastEntry += 1) };
-    const size = sizeOf(logged, segment.texts);
+    const size = measureStep(logged, segment.texts);
     if (size <= this.#room.limit) {
       segment.steps.push(withSharedReply(logged, segment.texts));
       this.#room.add(segment, size);
@@ -182,14 +182,14 @@ export class ExchangeLog {
       steps: [],
       texts: new Map(),
       size: 0,
-      forget: () => this.#dropUntil(this.#segments.indexOf(segment) + 1),
+      drop: () => this.#dropUntil(this.#segments.indexOf(segment) + 1),
     };
     this.#segments = [...this.#segments, segment];
     let steps = this.#segments.reduce((sum, each) => sum + each.steps.length, 0);
     for (const oldest of this.#segments) {
       steps -= oldest.steps.length;
       if (steps < MIN_STEPS) break;
-      oldest.forget();
+      oldest.drop();
     }
     return segment;
   }
@@ -200,7 +200,7 @@ export class ExchangeLog {
   }
 }
 
-function sizeOf(step: Step, texts: Segment['texts']): number {
+function measureStep(step: Step, texts: Segment['texts']): number {
   if (step.kind === 'control') return STEP_SIZE + step.body.length;
   const { url, headers, body, reply } = step;
   const own = [url, ...Object.values(headers), body, texts.has(reply?.body) ? null : reply?.body];

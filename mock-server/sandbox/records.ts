@@ -2,13 +2,13 @@ import { didYouMean } from '#contract/control/nearest-name.ts';
 import type { RecordPage, StateRecord, TableList } from '#contract/generated/control-validators.ts';
 import { refuse, refuseWith } from '../engine/refusal.ts';
 import type { TableName } from '../store/database.ts';
-import { danglingIn } from './references.ts';
+import { findDanglingReference } from './references.ts';
 import type { Sandbox } from './sandbox.ts';
-import { collectionOf, isTableName, tableNames } from './scenario-data.ts';
-import { orRefused, rowsOf } from './state.ts';
+import { getCollection, isTableName, tableNames } from './scenario-data.ts';
+import { refuseOnStoreError, listRows } from './state.ts';
 
 export function listTables(sandbox: Sandbox): TableList {
-  return tableNames.map((name) => ({ name, count: collectionOf(sandbox, name).count() }));
+  return tableNames.map((name) => ({ name, count: getCollection(sandbox, name).count() }));
 }
 
 type Search = {
@@ -22,10 +22,10 @@ export function listRecords(
   table: string,
   { search = '', offset, limit }: Search,
 ): RecordPage {
-  const wanted = search.toLowerCase();
-  const rows = rowsOf(sandbox, tableOf(table));
+  const term = search.toLowerCase();
+  const rows = listRows(sandbox, requireTable(table));
   const found =
-    wanted === '' ? rows : rows.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted));
+    term === '' ? rows : rows.filter((row) => JSON.stringify(row).toLowerCase().includes(term));
   const records = found.slice(offset, offset + limit).map((row) => ({ ...row }));
   return { total: found.length, records };
 }
@@ -37,24 +37,24 @@ export async function changeRecord(
   id: string,
   record: StateRecord,
 ): Promise<StateRecord> {
-  const name = tableOf(table);
-  const collection = collectionOf(sandbox, name);
+  const name = requireTable(table);
+  const collection = getCollection(sandbox, name);
   if (!collection.get(id)) {
     const ids = collection.list().map((row) => row.id);
     throw refuseWith(404, `There is no record called ${id} in ${name}.${didYouMean(id, ids)}`);
   }
-  const row = orRefused(table, () => collection.check(record));
+  const row = refuseOnStoreError(table, () => collection.check(record));
   if (row.id !== id) throw refuse('invalid', { id: 'The id cannot be changed.' });
-  const idsOf = (target: string) =>
-    collectionOf(sandbox, target)
+  const listIds = (target: string) =>
+    getCollection(sandbox, target)
       .list()
       .map((one) => one.id);
-  const dangling = danglingIn(name, [row], idsOf);
+  const dangling = findDanglingReference(name, [row], listIds);
   if (dangling !== null) throw refuse('invalid', { [table]: dangling });
   return { ...(await collection.update(id, () => row)) };
 }
 
-function tableOf(name: string): TableName {
+function requireTable(name: string): TableName {
   if (isTableName(name)) return name;
   throw refuseWith(404, `There is no table called ${name}.${didYouMean(name, tableNames)}`);
 }

@@ -2,10 +2,10 @@ import { createFaults } from '../engine/faults.ts';
 import type { RowChange } from '../store/table.ts';
 import type { ChangeLog, Sandbox } from './sandbox.ts';
 import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
-import { collectionOf, tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';
+import { getCollection, tableNames, type AnyRow, type ScenarioData } from './scenario-data.ts';
 
 /** State of a sandbox without rows and session uses, by the keys of a `SandboxEntry`. */
-type Figures = ReturnType<typeof figuresOf>;
+type Figures = ReturnType<typeof readFigures>;
 
 /** Passes each change of a sandbox to `append`, which throws if the change cannot be saved. */
 export class SandboxChanges implements ChangeLog {
@@ -19,7 +19,7 @@ export class SandboxChanges implements ChangeLog {
   constructor(sandbox: Sandbox, append: (entry: SandboxEntry) => void) {
     this.#sandbox = sandbox;
     this.#append = append;
-    this.#saved = figuresOf(sandbox);
+    this.#saved = readFigures(sandbox);
     sandbox.sessionUse.forgetTouched();
   }
 
@@ -35,7 +35,7 @@ export class SandboxChanges implements ChangeLog {
 
   save(): void {
     const rows = this.#rows;
-    this.#write(figuresOf(this.#sandbox), {
+    this.#write(readFigures(this.#sandbox), {
       ...(this.#isRestarted && { start: this.#sandbox.start }),
       ...(rows.length > 0 && { rows }),
     });
@@ -44,7 +44,7 @@ export class SandboxChanges implements ChangeLog {
   }
 
   saveCounts(): void {
-    const { clock, faults, faultNumber, requestCount, journalNumber } = figuresOf(this.#sandbox);
+    const { clock, faults, faultNumber, requestCount, journalNumber } = readFigures(this.#sandbox);
     const counts = { faults, faultNumber, requestCount, journalNumber };
     this.#write({ ...this.#saved, ...counts, ...(!clock.frozen && { clock }) }, {});
   }
@@ -68,16 +68,16 @@ export class SandboxChanges implements ChangeLog {
  * Returns the differences between a sandbox and its start as one entry. The rows are shared, not
  * copied.
  */
-export function snapshotOf(sandbox: Sandbox): SandboxEntry {
+export function takeSnapshot(sandbox: Sandbox): SandboxEntry {
   const rows = tableNames.flatMap((name) =>
-    collectionOf(sandbox, name)
+    getCollection(sandbox, name)
       .changes()
       .map((change) => [name, change] as const),
   );
   return {
     start: sandbox.start,
     ...(rows.length > 0 && { rows }),
-    ...difference(figuresOf(sandbox), freshFigures(sandbox)),
+    ...difference(readFigures(sandbox), freshFigures(sandbox)),
     ...(sandbox.sessionUse.size > 0 && { sessionUse: Object.fromEntries(sandbox.sessionUse) }),
   };
 }
@@ -89,11 +89,11 @@ export type StartData = (start: SandboxStart) => ScenarioData;
 export async function applyEntry(
   sandbox: Sandbox,
   { start, rows = [], mails = [], sessionUse = {}, ...changed }: SandboxEntry,
-  dataOf: StartData,
+  getStartData: StartData,
 ): Promise<void> {
-  if (start) sandbox.restart(dataOf(start), start);
-  for (const [table, change] of rows) await collectionOf(sandbox, table).apply(change);
-  const figures = { ...figuresOf(sandbox), ...changed };
+  if (start) sandbox.restart(getStartData(start), start);
+  for (const [table, change] of rows) await getCollection(sandbox, table).apply(change);
+  const figures = { ...readFigures(sandbox), ...changed };
   const { clock, ids, faults, outbox, exchanges } = sandbox;
   clock.restore(figures.clock);
   ids.restore(figures);
@@ -104,7 +104,7 @@ export async function applyEntry(
   for (const [token, at] of Object.entries(sessionUse)) sandbox.sessionUse.set(token, at);
 }
 
-function figuresOf({ clock, ids, faults, outbox, requestCount, exchanges }: Sandbox) {
+function readFigures({ clock, ids, faults, outbox, requestCount, exchanges }: Sandbox) {
   const { counters, tokens } = ids.snapshot();
   return {
     clock: clock.snapshot(),

@@ -1,5 +1,5 @@
 import { createFaults, type Faults } from '../engine/faults.ts';
-import { ExchangeLog, type LogRoom, type Replayed } from './exchange-log.ts';
+import { ExchangeLog, type LogBudget, type Replayed } from './exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createClock, type Clock, type ClockSnapshot } from '../engine/clock.ts';
 import type { RowChange } from '../store/table.ts';
@@ -17,7 +17,7 @@ export type SandboxOptions = {
   readonly isClockRunning?: boolean | undefined;
   readonly seed?: string | undefined;
   /** Log budget shared by all sandboxes; by default a separate one. */
-  readonly logRoom?: LogRoom | undefined;
+  readonly logBudget?: LogBudget | undefined;
   readonly snapshot: (sandbox: Sandbox) => SandboxEntry;
 };
 
@@ -67,7 +67,7 @@ export class Sandbox {
   constructor(options: SandboxOptions) {
     this.id = options.id;
     this.#options = options;
-    this.exchanges = new ExchangeLog(() => options.snapshot(this), options.logRoom);
+    this.exchanges = new ExchangeLog(() => options.snapshot(this), options.logBudget);
     this.#parts = createParts(options, this.#onRow);
   }
 

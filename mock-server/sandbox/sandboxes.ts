@@ -1,11 +1,11 @@
 import { didYouMean } from '#contract/control/nearest-name.ts';
 import { refuseWith, type Refusal } from '../engine/refusal.ts';
-import { LogRoom } from './exchange-log.ts';
+import { LogBudget } from './exchange-log.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
-import { applyEntry, SandboxChanges, snapshotOf, type StartData } from './sandbox-changes.ts';
+import { applyEntry, SandboxChanges, takeSnapshot, type StartData } from './sandbox-changes.ts';
 import type { LogEntry } from './sandbox-entry.ts';
-import type { DataOf } from './scenario-data.ts';
+import type { GetScenarioData } from './scenario-data.ts';
 
 export const DEFAULT_SANDBOX = 'default';
 export const MAX_SANDBOXES = 2000;
@@ -17,7 +17,7 @@ const MAX_GONE = 10_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export type SandboxesOptions = {
-  readonly dataOf: DataOf;
+  readonly dataOf: GetScenarioData;
   /** Scenario of the `default` sandbox and of sandboxes that are created by their first request. */
   readonly scenario: Scenario;
   readonly now?: string | undefined;
@@ -39,7 +39,7 @@ export class Sandboxes {
   readonly #made = new Map<string, number>();
   /** Removed and evicted sandboxes, oldest first. */
   readonly #gone = new Map<string, NonNullable<LogEntry['gone']>>();
-  readonly #logRoom = new LogRoom();
+  readonly #logRoom = new LogBudget();
   readonly #options: SandboxesOptions;
   /** Saves each change; null before `follow`. */
   #append: ((entry: LogEntry) => void) | null = null;
@@ -72,10 +72,10 @@ export class Sandboxes {
   }
 
   /** Returns the refusal for a missing sandbox: 410 for an evicted one, otherwise 404. */
-  refusalOf(id: string): Refusal {
+  buildRefusal(id: string): Refusal {
     if (this.#gone.get(id) !== 'evicted') {
-      const meant = didYouMean(id, this.#byId.keys());
-      return refuseWith(404, `There is no sandbox called ${id}.${meant}`);
+      const suggestion = didYouMean(id, this.#byId.keys());
+      return refuseWith(404, `There is no sandbox called ${id}.${suggestion}`);
     }
     return refuseWith(
       410,
@@ -107,16 +107,16 @@ export class Sandboxes {
    * from a log.
    */
   create({ id = this.#freeId(), scenario, now }: NewSandbox, made = this.#lastMade + 1): Sandbox {
-    const { dataOf, isClockRunning, seed } = this.#options;
+    const { dataOf: getScenarioData, isClockRunning, seed } = this.#options;
     const sandbox = new Sandbox({
       id,
-      data: dataOf(scenario, now, seed),
+      data: getScenarioData(scenario, now, seed),
       isClockRunning,
       seed,
-      logRoom: this.#logRoom,
-      snapshot: snapshotOf,
+      logBudget: this.#logRoom,
+      snapshot: takeSnapshot,
     });
-    this.#append?.({ sandbox: id, made, ...snapshotOf(sandbox) });
+    this.#append?.({ sandbox: id, made, ...takeSnapshot(sandbox) });
     this.#gone.delete(id);
     this.#byId.set(id, sandbox);
     this.#lastMade = Math.max(this.#lastMade, made);
@@ -146,7 +146,7 @@ export class Sandboxes {
     for (const [sandbox, gone] of this.#gone) yield { sandbox, gone };
     for (const [id, sandbox] of this.#byId) {
       const made = this.#made.get(id) ?? 0;
-      const entry = await sandbox.between(() => snapshotOf(sandbox));
+      const entry = await sandbox.between(() => takeSnapshot(sandbox));
       yield { sandbox: id, made, ...entry };
     }
   }
@@ -154,22 +154,22 @@ export class Sandboxes {
   /**
    * Applies an entry of a log; only before `follow`. Throws a readable error for an invalid entry.
    */
-  async apply(entry: LogEntry, scenarioOf: (name: string) => Scenario): Promise<void> {
+  async apply(entry: LogEntry, getScenario: (name: string) => Scenario): Promise<void> {
     const { sandbox: id, made, gone, ...changes } = entry;
     const number = /^sandbox-(\d+)$/.exec(id)?.[1];
     this.#lastNumber = Math.max(this.#lastNumber, Number(number ?? 0));
     if (gone !== undefined) return this.#forget(id, gone);
-    if (changes.start) await scenarioOf(changes.start.scenario).load?.();
+    if (changes.start) await getScenario(changes.start.scenario).load?.();
     if (!this.#byId.has(id)) {
       if (!changes.start) throw new Error(`the sandbox ${id} is not made before this entry.`);
       const { scenario, now } = changes.start;
-      this.create({ id, scenario: scenarioOf(scenario), now }, made);
+      this.create({ id, scenario: getScenario(scenario), now }, made);
     }
     const sandbox = this.use(id);
     if (!sandbox) throw new Error(`there is no sandbox called ${id}.`);
-    const dataOf: StartData = ({ scenario, now, seed }) =>
-      this.#options.dataOf(scenarioOf(scenario), now, seed);
-    await applyEntry(sandbox, changes, dataOf);
+    const getScenarioData: StartData = ({ scenario, now, seed }) =>
+      this.#options.dataOf(getScenario(scenario), now, seed);
+    await applyEntry(sandbox, changes, getScenarioData);
   }
 
   /** Passes each change from now on to `append`, which throws if the change cannot be saved. */

@@ -1,8 +1,8 @@
 import type { Scenario } from '../scenarios/scenario.ts';
-import { DEFAULT_NOW, isoTime } from '../engine/clock.ts';
+import { DEFAULT_NOW, formatIsoTime } from '../engine/clock.ts';
 import { tables, type Database, type Dataset, type TableName } from '../store/database.ts';
 import { Table, type RowChange, type TableOptions } from '../store/table.ts';
-import { countersOf, DEFAULT_SEED, type IdCounters } from '../engine/ids.ts';
+import { computeCounters, DEFAULT_SEED, type IdCounters } from '../engine/ids.ts';
 
 export type AnyRow = { readonly id: string };
 export type AnyTable = Table<AnyRow>;
@@ -24,7 +24,7 @@ export type ScenarioData = {
  * Returns the data of a scenario as of `now`, by default its own start. The scenario's `load` must have
  * been awaited. Throws a RangeError for an invalid time.
  */
-export type DataOf = (scenario: Scenario, now?: string, seed?: string) => ScenarioData;
+export type GetScenarioData = (scenario: Scenario, now?: string, seed?: string) => ScenarioData;
 
 /** Maximum number of starts per scenario whose data is cached. */
 const MAX_STARTS = 8;
@@ -36,13 +36,13 @@ export function isTableName(name: string): name is TableName {
 }
 
 /** Returns a function that builds each scenario's data on first use and caches it. */
-export function createScenarioData(base: () => Dataset): DataOf {
+export function createScenarioData(base: () => Dataset): GetScenarioData {
   // Weak, because a combined scenario is created for a single sandbox.
   const built = new WeakMap<Scenario, Map<string, ScenarioData>>();
   const byRows = new WeakMap<readonly unknown[], AnyTable>();
   let baseRows: Dataset | null = null;
 
-  const tableOf = (name: TableName, rows: readonly AnyRow[]): AnyTable => {
+  const getTable = (name: TableName, rows: readonly AnyRow[]): AnyTable => {
     // Scenarios change a few tables of the base data and share the others.
     const cached = byRows.get(rows);
     if (cached) return cached;
@@ -57,19 +57,19 @@ export function createScenarioData(base: () => Dataset): DataOf {
   const dataAt = (scenario: Scenario, start: string, seed: string): ScenarioData => {
     baseRows ??= base();
     const rows = scenario.build(baseRows, new Date(start), seed);
-    const byName = new Map(tableNames.map((name) => [name, tableOf(name, rows[name])]));
+    const byName = new Map(tableNames.map((name) => [name, getTable(name, rows[name])]));
     return {
       scenario,
       start,
       isOwnStart: start === ownStart(scenario),
       tables: byName,
       ready: Promise.all(Array.from(byName.values(), async (table) => table.ready)),
-      counters: countersOf(idsOf(rows)),
+      counters: computeCounters(iterateIds(rows)),
     };
   };
 
   return (scenario, now, seed = DEFAULT_SEED) => {
-    const start = now === undefined ? ownStart(scenario) : isoTime(now);
+    const start = now === undefined ? ownStart(scenario) : formatIsoTime(now);
     const key = `${start} ${seed}`;
     const starts = built.get(scenario) ?? new Map<string, ScenarioData>();
     const data = starts.get(key) ?? dataAt(scenario, start, seed);
@@ -81,7 +81,7 @@ export function createScenarioData(base: () => Dataset): DataOf {
 }
 
 function ownStart({ now = DEFAULT_NOW }: Scenario): string {
-  return isoTime(now);
+  return formatIsoTime(now);
 }
 
 export function createDatabase(
@@ -94,12 +94,12 @@ export function createDatabase(
 }
 
 /** Returns a table by its name; throws a readable error for an unknown name. */
-export function collectionOf({ db }: { readonly db: Database }, name: string): AnyTable {
+export function getCollection({ db }: { readonly db: Database }, name: string): AnyTable {
   if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
   // Safe cast: each row of a table has an id, and the table's own schema validates the rows.
   return db[name] as unknown as AnyTable;
 }
 
-function* idsOf(rows: Dataset): Generator<string> {
+function* iterateIds(rows: Dataset): Generator<string> {
   for (const name of tableNames) for (const { id } of rows[name]) yield id;
 }

@@ -3,13 +3,13 @@ import { didYouMean } from '#contract/control/nearest-name.ts';
 import { refuse } from '../engine/refusal.ts';
 import { StoreError } from '../store/table.ts';
 import type { SentEmail } from '../engine/outbox.ts';
-import { danglingIn } from './references.ts';
-import { lastUseOf } from './idle-sessions.ts';
+import { findDanglingReference } from './references.ts';
+import { getLastUse } from './idle-sessions.ts';
 import type { Sandbox } from './sandbox.ts';
 import { applyEntry } from './sandbox-changes.ts';
 import type { SandboxEntry } from './sandbox-entry.ts';
 import {
-  collectionOf,
+  getCollection,
   isTableName,
   tableNames,
   type AnyRow,
@@ -26,7 +26,7 @@ export function exportState(
 ): SandboxState {
   const { counters, tokens } = sandbox.ids.snapshot();
   const collections = Object.fromEntries(
-    tableNames.map((name) => [name, rowsOf(sandbox, name).map((row) => ({ ...row }))]),
+    tableNames.map((name) => [name, listRows(sandbox, name).map((row) => ({ ...row }))]),
   );
   return {
     formatVersion: 1,
@@ -50,7 +50,7 @@ export async function importState(
   mails: readonly SentEmail[],
 ): Promise<void> {
   await data.ready;
-  const rows = changesOf(data, state);
+  const rows = toChanges(data, state);
   const { [TOKENS]: tokens = 0, ...counters } = state.counters;
   const issued = Object.entries(counters).filter(([kind, last]) => data.counters[kind] !== last);
   const { clock, faults } = state;
@@ -59,7 +59,7 @@ export async function importState(
   await applyEntry(sandbox, { rows, ...figures, mails }, () => data);
 }
 
-function changesOf(data: ScenarioData, state: SandboxState) {
+function toChanges(data: ScenarioData, state: SandboxState) {
   const changes: NonNullable<SandboxEntry['rows']>[number][] = [];
   // Collections that the state omits have the rows of their scenario.
   const rows = new Map<string, readonly AnyRow[]>();
@@ -68,40 +68,40 @@ function changesOf(data: ScenarioData, state: SandboxState) {
     const table = isTableName(name) ? data.tables.get(name) : undefined;
     const field = `collections.${name}`;
     if (!table || !isTableName(name)) {
-      const meant = didYouMean(name, tableNames);
-      throw refused(field, `There is no collection called ${name}.${meant}`);
+      const suggestion = didYouMean(name, tableNames);
+      throw toRefusal(field, `There is no collection called ${name}.${suggestion}`);
     }
-    const checked = orRefused(field, () => table.checkAll(given));
+    const checked = refuseOnStoreError(field, () => table.checkAll(given));
     for (const change of table.changesTo(checked)) changes.push([name, change]);
     rows.set(name, checked);
   }
   for (const name of tableNames) {
-    const idsOf = (table: string) => rows.get(table)?.map(({ id }) => id) ?? [];
-    const dangling = danglingIn(name, rows.get(name) ?? [], idsOf);
-    if (dangling !== null) throw refused(`collections.${name}`, dangling);
+    const listIds = (table: string) => rows.get(table)?.map(({ id }) => id) ?? [];
+    const dangling = findDanglingReference(name, rows.get(name) ?? [], listIds);
+    if (dangling !== null) throw toRefusal(`collections.${name}`, dangling);
   }
   return changes;
 }
 
-export function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
-  const rows = collectionOf(sandbox, name).list();
+export function listRows(sandbox: Sandbox, name: string): readonly AnyRow[] {
+  const rows = getCollection(sandbox, name).list();
   if (name !== 'sessions') return rows;
   // The last use of a session is stored beside its row, see `sessionUse`.
   return sandbox.db.sessions.list().map((session) => ({
     ...session,
-    lastUsedAt: new Date(lastUseOf(sandbox, session)).toISOString(),
+    lastUsedAt: new Date(getLastUse(sandbox, session)).toISOString(),
   }));
 }
 
 /** Runs a function and converts a `StoreError` to a refusal. */
-export function orRefused<Result>(field: string, run: () => Result): Result {
+export function refuseOnStoreError<Result>(field: string, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    throw error instanceof StoreError ? refused(field, error.message) : error;
+    throw error instanceof StoreError ? toRefusal(field, error.message) : error;
   }
 }
 
-function refused(field: string, message: string) {
+function toRefusal(field: string, message: string) {
   return refuse('invalid', { [field]: message });
 }

@@ -7,7 +7,7 @@ export async function loadCrowd(): Promise<void> {
   crowd ??= await import('../seed/crowd.ts');
 }
 
-export function loadedCrowd(): typeof Crowd {
+export function getCrowd(): typeof Crowd {
   if (crowd) return crowd;
   throw new Error('The crowd is not there yet: `load` of the scenario was not awaited.');
 }

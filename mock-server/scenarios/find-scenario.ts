@@ -13,7 +13,7 @@ export function findScenario(scenarios: readonly Scenario[], name: string): Scen
   const parts = name.split(JOINT).map((part) => {
     const scenario = scenarios.find((candidate) => candidate.name === part);
     if (scenario) return scenario;
-    const names = scenarios.map((known) => known.name);
+    const names = scenarios.map((each) => each.name);
     throw new UsageError(`There is no scenario called ${part}.${didYouMean(part, names)}`);
   });
   const [first, second] = parts;
@@ -43,7 +43,7 @@ function combined(name: string, parts: readonly Scenario[]): Scenario {
 function refuseContradiction(parts: readonly Scenario[]): void {
   const owners = new Map<string, string>();
   for (const part of parts) {
-    for (const what of arrangedBy(part)) {
+    for (const what of listArrangements(part)) {
       const owner = owners.get(what);
       if (owner !== undefined) {
         throw new UsageError(`${owner} and ${part.name} cannot be combined: ${what}.`);
@@ -57,7 +57,7 @@ function refuseContradiction(parts: readonly Scenario[]): void {
  * Returns what only one scenario can arrange, worded as the reason why a second one cannot be combined
  * with it.
  */
-function arrangedBy({ name, now, arranges, faults = [] }: Scenario): ReadonlySet<string> {
+function listArrangements({ name, now, arranges, faults = [] }: Scenario): ReadonlySet<string> {
   return new Set([
     `${name} is named twice`,
     ...(arranges === undefined ? [] : [`both arrange the ${arranges}`]),

@@ -1,7 +1,7 @@
 import { isDraft, isUnread, MESSAGE_FOLDER, type MessageRow } from '../rules/message-folders.ts';
 import { draft, received, sent } from '../seed/messages.ts';
 import { investor } from '../seed/personas.ts';
-import { loadCrowd, loadedCrowd } from './crowd.ts';
+import { loadCrowd, getCrowd } from './crowd.ts';
 import type { Effect } from './scenario.ts';
 import { daysBefore, minutesBefore } from './times.ts';
 
@@ -37,7 +37,7 @@ const DAYS_BETWEEN_THREADS = 10;
 const isOwn = ({ clientId }: { readonly clientId: string }) => clientId === investor.clientId;
 const isOwnUnread = (message: MessageRow) => isOwn(message) && isUnread(message);
 const isOwnDraft = (message: MessageRow) => isOwn(message) && isDraft(message);
-const isOfInbox = (message: MessageRow) =>
+const isInboxMessage = (message: MessageRow) =>
   isOwn(message) && !message.fromClient && message.folder === MESSAGE_FOLDER.inbox;
 const asRead = (message: MessageRow) =>
   isOwnUnread(message) ? { ...message, read: true } : message;
@@ -49,7 +49,7 @@ export const unreadMessages: Effect = {
     messages: [
       // All other inbox messages are read, so that the count is exact.
       ...base.messages.map(asRead),
-      ...loadedCrowd()
+      ...getCrowd()
         .manySubjects(seed, UNREAD)
         .map((subject, index) => {
           const at = minutesBefore(now, (UNREAD - index) * 8 * HOUR_MIN);
@@ -63,7 +63,7 @@ export const manyMessages: Effect = {
   load: loadCrowd,
   build: (base, now, seed) => {
     // Leaves the other folders unchanged, and the inbox messages that they refer to.
-    const others = base.messages.filter((message) => !isOfInbox(message));
+    const others = base.messages.filter((message) => !isInboxMessage(message));
     const named = new Set(
       others.flatMap(({ thread, replyTo, reverseThreadParentId: answer }) => [
         thread,
@@ -71,24 +71,24 @@ export const manyMessages: Effect = {
         answer,
       ]),
     );
-    const kept = base.messages
-      .filter((message) => isOfInbox(message) && named.has(message.id))
+    const remaining = base.messages
+      .filter((message) => isInboxMessage(message) && named.has(message.id))
       .map((message) => ({ ...message, read: true }));
-    const letters = loadedCrowd()
-      .manySubjects(seed, MESSAGES - kept.length)
+    const letters = getCrowd()
+      .manySubjects(seed, MESSAGES - remaining.length)
       .map((subject, index) => {
         const at = minutesBefore(now, (index + 1) * 2 * HOUR_MIN);
         return letter({ id: `message-${10_001 + index}`, at, subject }, true);
       });
-    return { ...base, messages: [...others, ...kept, ...letters] };
+    return { ...base, messages: [...others, ...remaining, ...letters] };
   },
 };
 
-type Head = { readonly id: string; readonly at: string; readonly subject: string };
+type LetterHeader = { readonly id: string; readonly at: string; readonly subject: string };
 
-function letter(head: Head, isRead: boolean): MessageRow {
-  const body = `<p>Dear Mrs Hart,</p><p>${head.subject}.</p>`;
-  return received(investor, { ...head, body }, isRead);
+function letter(header: LetterHeader, isRead: boolean): MessageRow {
+  const body = `<p>Dear Mrs Hart,</p><p>${header.subject}.</p>`;
+  return received(investor, { ...header, body }, isRead);
 }
 
 export const drafts: Effect = {
@@ -113,8 +113,8 @@ export const drafts: Effect = {
         attachmentIds: index === 1 ? ['file-2105'] : [],
       }),
     );
-    const kept = base.messages.filter((row) => !isOwnDraft(row));
-    return { ...base, messages: [...kept, reply, ...others] };
+    const remaining = base.messages.filter((row) => !isOwnDraft(row));
+    return { ...base, messages: [...remaining, reply, ...others] };
   },
 };
 
@@ -123,18 +123,18 @@ export const readReplies: Effect = {
     ...base,
     messages: [
       ...base.messages.map(asRead),
-      ...THREADS.flatMap(([subject, ...words], index) => threadOf(subject, words, index, now)),
+      ...THREADS.flatMap(([subject, ...texts], index) => buildThread(subject, texts, index, now)),
     ],
   }),
 };
 
-function threadOf(subject: string, words: readonly string[], index: number, now: Date) {
+function buildThread(subject: string, texts: readonly string[], index: number, now: Date) {
   const thread: MessageRow[] = [];
-  for (const [turn, text] of words.entries()) {
+  for (const [turn, text] of texts.entries()) {
     const answers = thread.at(-1);
     const letter = {
       id: `message-${1401 + index * 10 + turn}`,
-      at: daysBefore(now, index * DAYS_BETWEEN_THREADS + words.length - turn),
+      at: daysBefore(now, index * DAYS_BETWEEN_THREADS + texts.length - turn),
       subject: turn === 0 ? subject : `Re: ${subject}`,
       body: `<p>${text}</p>`,
       ...(answers && { answers }),

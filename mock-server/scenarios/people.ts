@@ -1,5 +1,5 @@
 import { investor, staff } from '../seed/personas.ts';
-import { loadCrowd, loadedCrowd } from './crowd.ts';
+import { loadCrowd, getCrowd } from './crowd.ts';
 import type { Effect } from './scenario.ts';
 import { minutesBefore } from './times.ts';
 
@@ -9,7 +9,7 @@ const FORCED: readonly string[] = [investor.username, staff.username];
 export const manyClients: Effect = {
   load: loadCrowd,
   build: (base, _now, seed) => {
-    const crowd = loadedCrowd().manyClients(seed, CLIENTS);
+    const crowd = getCrowd().manyClients(seed, CLIENTS);
     return {
       ...base,
       clients: [...base.clients, ...crowd.clients],

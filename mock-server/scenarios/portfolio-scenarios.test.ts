@@ -15,7 +15,7 @@ const NOW = new Date('2026-03-16T09:00:00Z');
 const ownedBy = (clientId: string, rows: readonly { readonly clientId: string }[]) =>
   rows.filter((row) => row.clientId === clientId).length;
 
-const overviewOf = (data: Dataset, clientId: string) =>
+const getOverview = (data: Dataset, clientId: string) =>
   portfolioOverview(
     indexPortfolio(data.holdings.filter((row) => row.clientId === clientId)),
     data.accounts.filter((row) => row.clientId === clientId),
@@ -30,7 +30,7 @@ it("the scenario empty-portfolio removes Amelia's portfolio but not Daniel's", (
   }
   expect(data.files.map(({ id }) => id)).not.toContain('file-2001');
   expect(data.files.map(({ id }) => id)).toContain('file-2041');
-  expect(overviewOf(data, investor.clientId)).toEqual({ overview: [], currencyTotals: {} });
+  expect(getOverview(data, investor.clientId)).toEqual({ overview: [], currencyTotals: {} });
 });
 
 it('the scenario large-portfolio gives Amelia the same 10,000 holdings at every build', async () => {
@@ -39,5 +39,5 @@ it('the scenario large-portfolio gives Amelia the same 10,000 holdings at every 
   expect(ownedBy(investor.clientId, data.holdings)).toBe(10_000);
   expect(new Set(data.holdings.map(({ id }) => id)).size).toBe(data.holdings.length);
   expect(largePortfolio.build(baseDataset, NOW, 'portal')).toEqual(data);
-  expect(overviewOf(data, investor.clientId).overview).toHaveLength(5);
+  expect(getOverview(data, investor.clientId).overview).toHaveLength(5);
 });

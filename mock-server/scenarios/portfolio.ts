@@ -2,7 +2,7 @@ import { categoryTitle } from '../rules/category-tree.ts';
 import { AMELIA, holdingRow } from '../seed/holding-row.ts';
 import { investor } from '../seed/personas.ts';
 import type { Dataset, Row } from '../store/database.ts';
-import { loadCrowd, loadedCrowd } from './crowd.ts';
+import { loadCrowd, getCrowd } from './crowd.ts';
 import type { Effect } from './scenario.ts';
 import { daysBefore } from './times.ts';
 
@@ -13,22 +13,22 @@ const HOLDINGS = 10_000;
 
 const isOwn = ({ clientId }: { readonly clientId: string }) => clientId === investor.clientId;
 
-const without = <Owned extends { readonly clientId: string }>(rows: readonly Owned[]) =>
+const withoutOwn = <Owned extends { readonly clientId: string }>(rows: readonly Owned[]) =>
   rows.filter((row) => !isOwn(row));
 
-const isDocumentOf = (groups: Dataset['documentGroups'], fileId: string) =>
+const isOwnDocument = (groups: Dataset['documentGroups'], fileId: string) =>
   groups.some((group) => isOwn(group) && group.fileIds.includes(fileId));
 
 export const emptyPortfolio: Effect = {
   build: (base) => ({
     ...base,
-    files: base.files.filter(({ id }) => !isDocumentOf(base.documentGroups, id)),
-    holdings: without(base.holdings),
-    accounts: without(base.accounts),
-    history: without(base.history),
-    documentGroups: without(base.documentGroups),
-    transactions: without(base.transactions),
-    commissions: without(base.commissions),
+    files: base.files.filter(({ id }) => !isOwnDocument(base.documentGroups, id)),
+    holdings: withoutOwn(base.holdings),
+    accounts: withoutOwn(base.accounts),
+    history: withoutOwn(base.history),
+    documentGroups: withoutOwn(base.documentGroups),
+    transactions: withoutOwn(base.transactions),
+    commissions: withoutOwn(base.commissions),
   }),
 };
 
@@ -56,7 +56,7 @@ function received(now: Date): Row<'holdings'> {
 export const largePortfolio: Effect = {
   load: loadCrowd,
   build: (base, _now, seed) => {
-    const { manyHoldings, yearsOfCommission } = loadedCrowd();
+    const { manyHoldings, yearsOfCommission } = getCrowd();
     const seeded = base.holdings.filter(({ clientId }) => clientId === AMELIA).length;
     return {
       ...base,
@@ -69,17 +69,17 @@ export const largePortfolio: Effect = {
 /** Removes the investor's rows from a table. */
 export function withoutRows(table: 'transactions' | 'commissions'): Effect {
   return {
-    build: (base) => ({ ...base, [table]: without<{ readonly clientId: string }>(base[table]) }),
+    build: (base) => ({ ...base, [table]: withoutOwn<{ readonly clientId: string }>(base[table]) }),
   };
 }
 
 /** Leaves the investor only the selected holdings, with all records that belong to them. */
-export function alone(isKept: (holding: Holding) => boolean): Effect {
-  return { build: (base) => withHoldings(base, isKept) };
+export function onlyHoldings(isIncluded: (holding: Holding) => boolean): Effect {
+  return { build: (base) => withHoldings(base, isIncluded) };
 }
 
-function withHoldings(base: Dataset, isKept: (holding: Holding) => boolean): Dataset {
-  const holdings = base.holdings.filter((row) => !isOwn(row) || isKept(row));
+function withHoldings(base: Dataset, isIncluded: (holding: Holding) => boolean): Dataset {
+  const holdings = base.holdings.filter((row) => !isOwn(row) || isIncluded(row));
   const own = holdings.filter(isOwn);
   const accountIds = new Set(own.map(({ accountId }) => accountId));
   const accounts = base.accounts.filter((row) => !isOwn(row) || accountIds.has(row.id));
@@ -89,7 +89,7 @@ function withHoldings(base: Dataset, isKept: (holding: Holding) => boolean): Dat
     ...accounts.filter(isOwn).map(({ wrapper }) => categoryTitle(wrapper)),
   ]);
   const groups = base.documentGroups.filter((row) => !isOwn(row) || ids.has(row.id));
-  const lost = new Set(
+  const removedIds = new Set(
     base.documentGroups.filter((row) => !groups.includes(row)).flatMap(({ fileIds }) => fileIds),
   );
   return {
@@ -98,7 +98,7 @@ function withHoldings(base: Dataset, isKept: (holding: Holding) => boolean): Dat
     accounts,
     history: base.history.filter((row) => !isOwn(row) || ids.has(row.subjectId)),
     documentGroups: groups,
-    files: base.files.filter(({ id }) => !lost.has(id)),
+    files: base.files.filter(({ id }) => !removedIds.has(id)),
     transactions: base.transactions.filter((row) => !isOwn(row) || names.has(row.investmentName)),
   };
 }

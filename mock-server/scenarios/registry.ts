@@ -4,7 +4,7 @@ import { hostileMessages } from './hostile-messages.ts';
 import { drafts, manyMessages, readReplies, unreadMessages } from './messages.ts';
 import { expiredLinks, forcePassword, manyClients, pendingAddress } from './people.ts';
 import {
-  alone,
+  onlyHoldings,
   beyondCategories,
   emptyPortfolio,
   largePortfolio,
@@ -19,19 +19,19 @@ export const DEFAULT_SCENARIO = 'default';
 const effects: Readonly<Record<keyof typeof words, Effect>> = {
   default: {},
   'empty-portfolio': emptyPortfolio,
-  dfm: alone(({ accountId }) => accountId !== null),
-  'closed-holdings': alone(
+  dfm: onlyHoldings(({ accountId }) => accountId !== null),
+  'closed-holdings': onlyHoldings(
     ({ phase, child }) =>
       child === 'Venture_Capital_Trusts' && (phase === 'Closed' || phase === 'Archived'),
   ),
-  'no-valuation': alone(({ child }) => child === 'AIM_IHT_portfolios'),
-  'single-foreign-currency': alone(
+  'no-valuation': onlyHoldings(({ child }) => child === 'AIM_IHT_portfolios'),
+  'single-foreign-currency': onlyHoldings(
     ({ currency, accountId }) => currency === 'USD' && accountId === null,
   ),
   'beyond-categories': beyondCategories,
   'large-portfolio': largePortfolio,
   'many-clients': manyClients,
-  'no-portfolio-history': failing({
+  'no-portfolio-history': withFaults({
     operationId: 'getPortfolioHistory',
     kind: 'status',
     status: 404,
@@ -49,7 +49,7 @@ const effects: Readonly<Record<keyof typeof words, Effect>> = {
   'stopped-prefs': stoppedPrefs,
   'force-password': forcePassword,
   'expired-links': expiredLinks,
-  'session-expired': failing({
+  'session-expired': withFaults({
     operationId: 'listMessages',
     kind: 'status',
     status: 401,
@@ -59,28 +59,30 @@ const effects: Readonly<Record<keyof typeof words, Effect>> = {
   'no-commission': withoutRows('commissions'),
   // British summer time: 23:59 in London.
   'tax-year-turn': { now: '2026-04-05T22:59:00.000Z', isClockRunning: true },
-  'api-down': failing(
+  'api-down': withFaults(
     // A fault of one operation takes precedence over faults of all operations: this one lets the login
     // succeed.
     { operationId: 'login', kind: 'delay', delayMs: 0 },
     { operationId: '*', kind: 'status', status: 503 },
   ),
-  'slow-network': failing({ operationId: '*', kind: 'delay', delayMs: 2000 }),
-  'broken-contract': failing({ operationId: 'getPortfolioOverview', kind: 'broken-contract' }),
+  'slow-network': withFaults({ operationId: '*', kind: 'delay', delayMs: 2000 }),
+  'broken-contract': withFaults({ operationId: 'getPortfolioOverview', kind: 'broken-contract' }),
 };
 
 /** Scenarios in display order. */
-export const scenarios: readonly Scenario[] = Object.entries<Words>(words).map(([name, each]) => ({
-  name,
-  ...each,
-  build: (base) => base,
-  // Safe cast: `effects` has the same names.
-  ...effects[name as keyof typeof words],
-}));
+export const scenarios: readonly Scenario[] = Object.entries<ScenarioTexts>(words).map(
+  ([name, each]) => ({
+    name,
+    ...each,
+    build: (base) => base,
+    // Safe cast: `effects` has the same names.
+    ...effects[name as keyof typeof words],
+  }),
+);
 
-type Words = Pick<Scenario, 'title' | 'lookAt' | 'personas' | 'arranges'>;
+type ScenarioTexts = Pick<Scenario, 'title' | 'lookAt' | 'personas' | 'arranges'>;
 
 /** Returns an effect that only adds faults. */
-function failing(...faults: readonly FaultRequest[]): Effect {
+function withFaults(...faults: readonly FaultRequest[]): Effect {
   return { faults };
 }

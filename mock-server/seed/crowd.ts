@@ -3,9 +3,9 @@ import { faker as polish } from '@faker-js/faker/locale/pl';
 import { faker as yoruba } from '@faker-js/faker/locale/yo_NG';
 import { CATEGORY_TREE } from '../rules/category-tree.ts';
 import { createIds } from '../engine/ids.ts';
-import { taxYearOfMonth } from '../rules/tax-year.ts';
+import { getMonthTaxYear } from '../rules/tax-year.ts';
 import type { Row } from '../store/database.ts';
-import { AMELIA, holdingRow, LAST_VALUATION, type Place } from './holding-row.ts';
+import { AMELIA, holdingRow, LAST_VALUATION, type HoldingLocation } from './holding-row.ts';
 import { preferencesRow } from './identity.ts';
 
 /*
@@ -14,8 +14,8 @@ import { preferencesRow } from './identity.ts';
  */
 
 /** Categories of generated holdings: all except the DFM accounts. */
-const PLACES = CATEGORY_TREE.filter(({ code }) => code !== 'DFM').flatMap(({ slug, children }) =>
-  children.map((child) => ({ parent: slug, child })),
+const CATEGORIES = CATEGORY_TREE.filter(({ code }) => code !== 'DFM').flatMap(
+  ({ slug, children }) => children.map((child) => ({ parent: slug, child })),
 );
 const KINDS = ['Growth', 'Income', 'Opportunities', 'Technology', 'Smaller Companies'];
 const TOPICS = ['Contract note', 'Dividend paid', 'Quarterly valuation', 'Annual report', 'Notice'];
@@ -41,13 +41,13 @@ type Name = { readonly firstName: string; readonly lastName: string };
 
 /** Kinds of names, each with its share in per cent, as in public registers. */
 const NAMES: readonly { readonly weight: number; readonly value: () => Name }[] = [
-  { weight: 46, value: () => called(faker.person.lastName()) },
-  { weight: 10, value: () => called(`${faker.person.lastName()}-${faker.person.lastName()}`) },
-  { weight: 8, value: () => called(`${pick(["O'", 'O’', "D'"])}${faker.person.lastName()}`) },
+  { weight: 46, value: () => createName(faker.person.lastName()) },
+  { weight: 10, value: () => createName(`${faker.person.lastName()}-${faker.person.lastName()}`) },
+  { weight: 8, value: () => createName(`${pick(["O'", 'O’', "D'"])}${faker.person.lastName()}`) },
   { weight: 4, value: () => ({ firstName: '', lastName: faker.person.firstName() }) },
   { weight: 8, value: () => ({ firstName: pick(WELSH.first), lastName: pick(WELSH.last) }) },
-  { weight: 8, value: () => named(polish) },
-  { weight: 8, value: () => named(yoruba) },
+  { weight: 8, value: () => createLocaleName(polish) },
+  { weight: 8, value: () => createLocaleName(yoruba) },
   { weight: 8, value: () => ({ firstName: pick(CHINESE.first), lastName: pick(CHINESE.last) }) },
 ];
 
@@ -55,7 +55,7 @@ const NAMES: readonly { readonly weight: number; readonly value: () => Name }[] 
 export function manyHoldings(seed: string, count: number): readonly Row<'holdings'>[] {
   begin(seed, 'holdings');
   return Array.from({ length: count }, (_, index) =>
-    holding(AMELIA, 100_001 + index, `${pick(KINDS)} ${index + 1}`, place(index)),
+    holding(AMELIA, 100_001 + index, `${pick(KINDS)} ${index + 1}`, pickCategory(index)),
   );
 }
 
@@ -80,7 +80,7 @@ export function yearsOfCommission(seed: string): readonly Row<'commissions'>[] {
     .map((month, index) => ({
       id: `commission-${20_001 + index}`,
       clientId: AMELIA,
-      period: taxYearOfMonth(month),
+      period: getMonthTaxYear(month),
       name: pick(payers),
       type: pick(['Trail commission', 'Ongoing adviser charge', 'Initial commission']),
       month,
@@ -106,7 +106,7 @@ export function manyClients(seed: string, count: number): ManyClients {
     preferences: clients.map(({ id }, index) => preferencesRow(id, index)),
     holdings: clients.flatMap(({ id }, index) =>
       Array.from({ length: faker.number.int({ min: 1, max: 3 }) }, (_, own) =>
-        holding(id, 200_001 + index * 3 + own, pick(KINDS), pick(PLACES)),
+        holding(id, 200_001 + index * 3 + own, pick(KINDS), pick(CATEGORIES)),
       ),
     ),
   };
@@ -161,7 +161,7 @@ function holding(
   clientId: string,
   number: number,
   name: string,
-  at: Pick<Place, 'parent' | 'child'>,
+  at: Pick<HoldingLocation, 'parent' | 'child'>,
 ): Row<'holdings'> {
   const cost = faker.number.int({ min: 10, max: 200 }) * 50;
   return holdingRow(
@@ -179,8 +179,8 @@ function holding(
   );
 }
 
-function place(index: number): Pick<Place, 'parent' | 'child'> {
-  return PLACES[index % PLACES.length] ?? pick(PLACES);
+function pickCategory(index: number): Pick<HoldingLocation, 'parent' | 'child'> {
+  return CATEGORIES[index % CATEGORIES.length] ?? pick(CATEGORIES);
 }
 
 function amount(min: number, max: number): number {
@@ -192,11 +192,11 @@ function phone(): string {
   return `07700900${faker.string.numeric(3)}`;
 }
 
-function called(lastName: string): Name {
+function createName(lastName: string): Name {
   return { firstName: faker.person.firstName(), lastName };
 }
 
-function named({ person }: typeof faker): Name {
+function createLocaleName({ person }: typeof faker): Name {
   return { firstName: person.firstName(), lastName: person.lastName() };
 }
 

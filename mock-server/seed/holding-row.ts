@@ -1,4 +1,4 @@
-import { growthOf, unitPriceOf } from '../rules/valuation.ts';
+import { computeGrowth, computeUnitPrice } from '../rules/valuation.ts';
 import type { Row } from '../store/database.ts';
 import { investor } from './personas.ts';
 
@@ -7,7 +7,7 @@ export const AMELIA = investor.clientId;
 type HoldingRow = Row<'holdings'>;
 
 /** Owner, address segments and optional account of a holding. */
-export type Place = Pick<HoldingRow, 'clientId' | 'parent' | 'child'> & {
+export type HoldingLocation = Pick<HoldingRow, 'clientId' | 'parent' | 'child'> & {
   readonly accountId?: string | null;
 };
 
@@ -25,7 +25,7 @@ export type Position = Pick<
 export const LAST_VALUATION = '2026-02-27';
 
 /** Creates a seeded holding; growth and unit price are derived from value, cost and units. */
-export function holdingRow(place: Place, position: Position): HoldingRow {
+export function holdingRow(location: HoldingLocation, position: Position): HoldingRow {
   const { name, value, cost, units, ...rest } = position;
   return {
     phase: 'Active',
@@ -33,16 +33,16 @@ export function holdingRow(place: Place, position: Position): HoldingRow {
     parentHolding: null,
     valuationMode: null,
     payments: [],
-    unitPrice: value === null ? null : unitPriceOf(value, units),
+    unitPrice: value === null ? null : computeUnitPrice(value, units),
     ...rest,
     investment: { name },
     value,
     cost,
     units,
-    ...growthOf({ value, cost }),
-    clientId: place.clientId,
-    parent: place.parent,
-    child: place.child,
-    accountId: place.accountId ?? null,
+    ...computeGrowth({ value, cost }),
+    clientId: location.clientId,
+    parent: location.parent,
+    child: location.child,
+    accountId: location.accountId ?? null,
   };
 }

@@ -20,14 +20,14 @@ type Letter = {
 
 /** Creates a message from the provider in the inbox. */
 export function received(owner: Owner, letter: Letter, isRead: boolean): MessageRow {
-  return receivedMessage(messageOf(owner, letter), isRead);
+  return receivedMessage(toNewMessage(owner, letter), isRead);
 }
 
 export function draft(owner: Owner, letter: Letter): MessageRow {
-  return newDraft({ ...messageOf(owner, letter), createdBy: owner.who });
+  return newDraft({ ...toNewMessage(owner, letter), createdBy: owner.who });
 }
 
-function messageOf({ clientId }: Owner, letter: Letter) {
+function toNewMessage({ clientId }: Owner, letter: Letter) {
   const { id, at: now, subject, body, attachmentIds = [], answers: answered = null } = letter;
   return { id, clientId, now, subject, body, attachmentIds, answered };
 }

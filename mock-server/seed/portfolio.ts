@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxYearOfMonth } from '../rules/tax-year.ts';
+import { getMonthTaxYear } from '../rules/tax-year.ts';
 import type { Dataset, Row } from '../store/database.ts';
 import { portfolioTables } from '../store/records/portfolio.ts';
 import accountData from './data/accounts.json' with { type: 'json' };
@@ -57,7 +57,7 @@ const timelines = z
  * and quantity. `holding-3006` has no history, and `holding-3008` has a status that the portal does not
  * support.
  */
-function historyOf({
+function buildHistory({
   id,
   clientId,
   currency,
@@ -85,8 +85,8 @@ function historyOf({
 export const portfolioSeed = {
   holdings,
   accounts,
-  history: [...holdings, ...accounts].flatMap(historyOf),
+  history: [...holdings, ...accounts].flatMap(buildHistory),
   documentGroups: documentData,
   transactions: transactionData,
-  commissions: commissionData.map((row) => ({ ...row, period: taxYearOfMonth(row.month) })),
+  commissions: commissionData.map((row) => ({ ...row, period: getMonthTaxYear(row.month) })),
 } satisfies Partial<Dataset>;

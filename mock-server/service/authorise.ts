@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/generated/refusals.ts';
-import { isIdleEnd, lastUseOf } from '../sandbox/idle-sessions.ts';
+import { isSessionExpired, getLastUse } from '../sandbox/idle-sessions.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Operation } from '../engine/operation.ts';
 import { refuse } from '../engine/refusal.ts';
@@ -25,7 +25,7 @@ export function authorise(operation: Operation, request: Request, sandbox: Sandb
     throw refuse('staff-only');
   }
   if (operation.acting === 'own') return own;
-  const actedId = actedClientOf(request);
+  const actedId = readActedClient(request);
   if (actedId === null || actedId === own.ownClientId) return ownClientCaller(operation, own);
   refuseUnlessViewable(actedId, own, sandbox);
   if (operation.acting === 'blocked' || (operation.acting === 'staff' && !own.isStaff)) {
@@ -34,18 +34,18 @@ export function authorise(operation: Operation, request: Request, sandbox: Sandb
   return { ...own, clientId: actedId, isActing: true };
 }
 
-export function actedClientOf(request: Request): string | null {
+export function readActedClient(request: Request): string | null {
   return request.headers.get('execute-as')?.trim() || null;
 }
 
-export function tokenOf(request: Request): string | null {
+export function readToken(request: Request): string | null {
   const header = request.headers.get('authorization');
   return header === null ? null : (BEARER.exec(header)?.[1] ?? null);
 }
 
 function ownCaller(request: Request, sandbox: Sandbox): OwnCaller {
   const { db, clock, sessionUse, endedByReset } = sandbox;
-  const token = tokenOf(request);
+  const token = readToken(request);
   const session = token === null ? undefined : db.sessions.get(token);
   const user = session && db.users.get(session.username);
   if (token !== null && !session && endedByReset.has(token)) {
@@ -53,8 +53,8 @@ function ownCaller(request: Request, sandbox: Sandbox): OwnCaller {
   }
   if (!session || !user) throw refuse('session-ended');
   const now = Date.parse(clock.iso());
-  const lastUse = lastUseOf(sandbox, session);
-  if (isIdleEnd(lastUse, now)) {
+  const lastUse = getLastUse(sandbox, session);
+  if (isSessionExpired(lastUse, now)) {
     throw refuse('session-ended');
   }
   if (now > lastUse) sessionUse.set(session.id, now);

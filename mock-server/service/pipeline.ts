@@ -3,7 +3,7 @@ import { JSON_LIMIT_BYTES, readBody } from '../engine/body.ts';
 import { replacementReply, alteredReply, type Fault } from '../engine/faults.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { RealServer } from '../real/real-server.ts';
-import { noteOf, type Incoming, type Noted } from './record.ts';
+import { createLogEntry, type Incoming, type PendingLogEntry } from './record.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { ConnectionDropped, type ErrorFields, type Reply } from '../engine/reply.ts';
 import { unmatchedReply, type RawParams, type Router } from '../engine/router.ts';
@@ -42,7 +42,7 @@ export type Service<Op extends Operation, Caller> = {
   /** Builds a refusal in the format of the service. */
   readonly refusalReply: (sandbox: Sandbox, fields: ErrorFields) => Reply;
   /** Removes parameters that belong to no operation from the query, such as a key. */
-  readonly queryOf?: (search: string) => string;
+  readonly cleanQuery?: (search: string) => string;
 };
 
 export type PipelineOptions = {
@@ -63,14 +63,14 @@ export async function respond<Op extends Operation, Caller>(
   const startedAt = performance.now();
   const { request, path } = incoming;
   const begun = sandbox.exchanges.begin();
-  const noted = noteOf(sandbox, incoming);
+  const logged = createLogEntry(sandbox, incoming);
   const match = service.router.match(request.method, path);
   const isReal = match.kind === 'found' && options.real?.serves(match.operation.id) === true;
-  if (isReal) noted.left = 'real';
-  const end = (sent: Noted['reply']) => {
-    noted.reply = sent;
-    noted.durationMs = Math.round((performance.now() - startedAt) * 1000) / 1000;
-    sandbox.exchanges.end(begun, noted);
+  if (isReal) logged.left = 'real';
+  const end = (sent: PendingLogEntry['reply']) => {
+    logged.reply = sent;
+    logged.durationMs = Math.round((performance.now() - startedAt) * 1000) / 1000;
+    sandbox.exchanges.end(begun, logged);
     saveCounts(sandbox, options);
   };
   let reply: Reply;
@@ -78,16 +78,24 @@ export async function respond<Op extends Operation, Caller>(
     if (options.latencyMs > 0) await delay(options.latencyMs, request.signal);
     if (match.kind === 'found') {
       const { operation, params } = match;
-      noted.operationId = operation.id;
-      reply = await handle({ service, sandbox, incoming, operation, params, options, noted });
+      logged.operationId = operation.id;
+      reply = await handle({
+        service,
+        sandbox,
+        incoming,
+        operation,
+        params,
+        options,
+        noted: logged,
+      });
     } else {
-      noted.contract = 'unknown-operation';
+      logged.contract = 'unknown-operation';
       const refusal = (fields: ErrorFields) => service.refusalReply(sandbox, fields);
       reply = unmatchedReply(request.method, match, refusal);
     }
   } catch (error) {
     // No reply is sent: the client aborted, or a fault drops the connection.
-    if (noted.fault === null) noted.left ??= 'aborted';
+    if (logged.fault === null) logged.left ??= 'aborted';
     end(null);
     throw error;
   }
@@ -99,7 +107,8 @@ export async function respond<Op extends Operation, Caller>(
     Date: reply.headers['Date'] ?? sandbox.httpDate(),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': reply.headers['X-Request-Id'] ?? `req-${String(noted.number).padStart(6, '0')}`,
+    'X-Request-Id':
+      reply.headers['X-Request-Id'] ?? `req-${String(logged.number).padStart(6, '0')}`,
   };
   // Omits `value`, which would store the texts of the body a second time.
   end({ status, headers, body });
@@ -125,32 +134,32 @@ type Run<Op extends Operation, Caller> = {
   readonly operation: Op;
   readonly params: RawParams;
   readonly options: PipelineOptions;
-  readonly noted: Noted;
+  readonly noted: PendingLogEntry;
 };
 
 async function handle<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<Reply> {
-  const { operation, options, noted } = run;
-  const fault = faultOf(run);
-  noted.fault = fault;
+  const { operation, options, noted: logged } = run;
+  const fault = findFault(run);
+  logged.fault = fault;
   const replacement = fault && (await applyFault(fault, run));
   if (replacement) {
-    noted.contract = 'not-checked';
+    logged.contract = 'not-checked';
     return replacement;
   }
   let reply: Reply;
   try {
     if (options.real?.serves(operation.id)) reply = await performReal(options.real, run);
-    else reply = await (operation.method === 'GET' ? settled(run) : performWrite(run));
+    else reply = await (operation.method === 'GET' ? performSafely(run) : performWrite(run));
   } catch (error) {
     reply = failureReply(run, error);
   }
   if (!fault || fault.kind === 'delay') return reply;
-  noted.intended = reply;
-  noted.contract = 'not-checked';
+  logged.intended = reply;
+  logged.contract = 'not-checked';
   return alteredReply(fault, reply);
 }
 
-function faultOf<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | null {
+function findFault<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | null {
   const { sandbox, operation, params, incoming } = run;
   const { faults, replayed } = sandbox;
   if (replayed) return replayed.fault && faults.repeat(replayed.fault);
@@ -162,17 +171,17 @@ function faultOf<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | nu
  */
 async function performReal<Op extends Operation, Caller>(
   real: RealServer,
-  { service, sandbox, incoming, operation, noted }: Run<Op, Caller>,
+  { service, sandbox, incoming, operation, noted: logged }: Run<Op, Caller>,
 ): Promise<Reply> {
   const { request, search } = incoming;
   if (!real.hasSessions) service.authorise(operation, request, sandbox, search);
   const hasBody = operation.bodyKind !== 'none';
   const body = hasBody ? new Uint8Array(await request.arrayBuffer()) : null;
   const text = operation.bodyKind === 'json' ? new TextDecoder().decode(body ?? undefined) : '';
-  noted.body = text;
+  logged.body = text;
   const { reply, problems } = await real.forward(operation.id, incoming, body);
-  if (problems.length > 0) noted.contract = 'reply-broke';
-  noted.problems = problems.slice(0, MAX_PROBLEMS);
+  if (problems.length > 0) logged.contract = 'reply-broke';
+  logged.problems = problems.slice(0, MAX_PROBLEMS);
   return reply;
 }
 
@@ -180,22 +189,22 @@ async function performReal<Op extends Operation, Caller>(
  * Runs writes one at a time. The body is read first, so a slow upload does not block other writes.
  */
 async function performWrite<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<Reply> {
-  const { service, sandbox, operation, noted } = run;
+  const { service, sandbox, operation, noted: logged } = run;
   const { request, search } = run.incoming;
   service.authorise(operation, request, sandbox, search);
   const raw = await readBody(operation, request, JSON_LIMIT_BYTES, (sent) => {
-    noted.body = sent;
+    logged.body = sent;
   });
   return sandbox.exclusive(async () => {
     sandbox.clock.tick(WRITE_TICK_MS);
-    const reply = await settled(run, raw);
+    const reply = await performSafely(run, raw);
     // Sets the date now, because the next write may advance the clock before this reply is sent.
     return { ...reply, headers: { ...reply.headers, Date: sandbox.httpDate() } };
   });
 }
 
 /** Performs the operation; converts a refusal or failure to a reply. */
-async function settled<Op extends Operation, Caller>(
+async function performSafely<Op extends Operation, Caller>(
   run: Run<Op, Caller>,
   rawBody?: unknown,
 ): Promise<Reply> {
@@ -216,7 +225,7 @@ async function perform<Op extends Operation, Caller>(
   return service.perform({
     operation,
     params: parseParams(operation, params),
-    query: parseQuery(operation, service.queryOf ? service.queryOf(search) : search),
+    query: parseQuery(operation, service.cleanQuery ? service.cleanQuery(search) : search),
     body: parseBody(operation, rawBody),
     caller,
     sandbox,
@@ -225,23 +234,23 @@ async function perform<Op extends Operation, Caller>(
 }
 
 function checked<Op extends Operation, Caller>(run: Run<Op, Caller>, reply: Reply): Reply {
-  const { service, sandbox, operation, options, noted } = run;
+  const { service, sandbox, operation, options, noted: logged } = run;
   const problems = replyProblems(operation, reply);
   if (problems.length === 0) return reply;
-  noted.contract = 'reply-broke';
-  noted.problems = problems.slice(0, MAX_PROBLEMS);
-  const text = `The mock server broke the contract: ${noted.problems.join('; ')}`;
+  logged.contract = 'reply-broke';
+  logged.problems = problems.slice(0, MAX_PROBLEMS);
+  const text = `The mock server broke the contract: ${logged.problems.join('; ')}`;
   options.log(text);
   return options.isLenient ? reply : service.refusalReply(sandbox, { status: 500, error: text });
 }
 
 function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error: unknown): Reply {
-  const { service, sandbox, operation, options, noted } = run;
+  const { service, sandbox, operation, options, noted: logged } = run;
   if (!(error instanceof Refusal)) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     options.log(`The mock server failed in ${operation.id}: ${reason}`);
-    noted.contract = 'reply-broke';
-    noted.problems = [`${operation.id} failed: ${error instanceof Error ? error.message : ''}`];
+    logged.contract = 'reply-broke';
+    logged.problems = [`${operation.id} failed: ${error instanceof Error ? error.message : ''}`];
     return service.refusalReply(sandbox, {
       status: 500,
       error: `The mock server failed in ${operation.id}.`,
@@ -250,8 +259,8 @@ function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error:
   const { fields, message } = error;
   const { status, fieldErrors } = fields;
   if (status === 400 || status === 413 || status === 422) {
-    noted.contract = 'request-broke';
-    noted.problems = fieldErrors
+    logged.contract = 'request-broke';
+    logged.problems = fieldErrors
       ? Object.entries(fieldErrors).map(([field, text]) => `${field}: ${text}`)
       : [message];
   }

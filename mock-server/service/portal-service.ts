@@ -1,10 +1,10 @@
 import { CONTRACT_VERSION, operations, type OperationId } from '#contract/generated/operations.ts';
-import { parsedJson } from '#contract/judge/field.ts';
+import { parseJson } from '#contract/judge/field.ts';
 import { authorise, type Caller } from './authorise.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { Exchange, Service } from './pipeline.ts';
 import { emptyReply, errorReply, JSON_TYPE, jsonReply, type Reply } from '../engine/reply.ts';
-import { once } from './repeats.ts';
+import { performOnce } from './repeats.ts';
 import type { Call, Resolvers } from './resolver.ts';
 import { createRouter } from '../engine/router.ts';
 
@@ -28,9 +28,9 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
       const { operation } = exchange;
       // The operation's own schemas parsed the call, so it has the type that its resolver takes.
       const resolver = resolvers[operation.id] as unknown as AnyResolver;
-      return once(exchange, async () => {
-        const value = await resolver(callOf(exchange));
-        if (value instanceof Response) return replyOf(value);
+      return performOnce(exchange, async () => {
+        const value = await resolver(toCall(exchange));
+        if (value instanceof Response) return toReply(value);
         const { success, replyKind } = operation;
         return replyKind === 'none' ? emptyReply(success) : jsonReply(success, value);
       });
@@ -38,7 +38,7 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
   };
 }
 
-function callOf(exchange: Exchange<PortalOperation, Caller>): AnyCall {
+function toCall(exchange: Exchange<PortalOperation, Caller>): AnyCall {
   const { operation, params, query, body, caller, sandbox, request } = exchange;
   const { db, clock, ids, outbox } = sandbox;
   const call = {
@@ -58,13 +58,13 @@ function callOf(exchange: Exchange<PortalOperation, Caller>): AnyCall {
 }
 
 /** Converts a resolver's own response: a file, or JSON with a special status. */
-async function replyOf(response: Response): Promise<Reply> {
+async function toReply(response: Response): Promise<Reply> {
   const { status } = response;
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) headers[headerName(name)] = value;
   if (headers['Content-Type']?.startsWith(JSON_TYPE)) {
     const body = await response.text();
-    return { status, headers, body, value: parsedJson(body) };
+    return { status, headers, body, value: parseJson(body) };
   }
   const body = new Uint8Array(await response.arrayBuffer());
   return { status, headers, body: body.byteLength === 0 ? null : body };

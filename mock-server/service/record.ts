@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '../sandbox/exchange-log.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { tokenOf } from './authorise.ts';
+import { readToken } from './authorise.ts';
 
 export type Incoming = {
   readonly request: Request;
@@ -11,11 +11,13 @@ export type Incoming = {
 };
 
 /** Log entry of a request, completed while the request is handled. */
-export type Noted = { -readonly [Key in keyof Omit<LoggedRequest, 'entry'>]: LoggedRequest[Key] };
+export type PendingLogEntry = {
+  -readonly [Key in keyof Omit<LoggedRequest, 'entry'>]: LoggedRequest[Key];
+};
 
 // Only these headers are read: reading all of them takes longer than the reply. The first six influence
 // the reply.
-const KEPT_HEADERS = [
+const LOGGED_HEADERS = [
   'authorization',
   'execute-as',
   'content-type',
@@ -28,14 +30,17 @@ const KEPT_HEADERS = [
 ] as const;
 
 /** Creates the log entry of an incoming request, with the next number. */
-export function noteOf(sandbox: Sandbox, { request, path, search }: Incoming): Noted {
+export function createLogEntry(
+  sandbox: Sandbox,
+  { request, path, search }: Incoming,
+): PendingLogEntry {
   const { method, url } = request;
   const headers: Record<string, string> = {};
-  for (const name of KEPT_HEADERS) {
+  for (const name of LOGGED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const session = sandbox.db.sessions.get(tokenOf(request) ?? '');
+  const session = sandbox.db.sessions.get(readToken(request) ?? '');
   return {
     kind: 'request',
     number: (sandbox.requestCount += 1),

@@ -1,28 +1,28 @@
 import { refuse } from '../engine/refusal.ts';
 import type { Operation } from '../engine/operation.ts';
 import { emptyReply, jsonReply, type Reply } from '../engine/reply.ts';
-import { later } from '../rules/later.ts';
+import { addMilliseconds } from '../rules/later.ts';
 import type { Caller } from './authorise.ts';
 import type { Exchange } from './pipeline.ts';
 
 const KEY = 'Idempotency-Key';
-const KEPT_MS = 24 * 60 * 60_000;
+const STORED_MS = 24 * 60 * 60_000;
 
 /**
  * Performs a write once per caller and `Idempotency-Key`: a repeat gets the first successful reply
  * again. Refuses another request with the same key, unless the operation declares no such refusal. A
  * refused request may be sent again with its key.
  */
-export function once(
+export function performOnce(
   exchange: Exchange<Operation, Caller>,
   perform: () => Promise<Reply>,
 ): Promise<Reply> {
   const { operation, request } = exchange;
   const key = operation.headers[KEY] && request.headers.get(KEY);
-  return key ? onceFor(key, exchange, perform) : perform();
+  return key ? performOnceByKey(key, exchange, perform) : perform();
 }
 
-async function onceFor(
+async function performOnceByKey(
   key: string,
   exchange: Exchange<Operation, Caller>,
   perform: () => Promise<Reply>,
@@ -31,7 +31,7 @@ async function onceFor(
   const { repeats } = sandbox.db;
   const now = sandbox.clock.now();
   const id = `${caller?.user.id ?? ''}:${key}`;
-  const asked = await digestOf(exchange);
+  const asked = await computeDigest(exchange);
   const first = repeats.get(id);
   if (first && Date.parse(first.until) > now.getTime()) {
     const isSame = first.operationId === operation.id && first.asked === asked;
@@ -46,7 +46,7 @@ async function onceFor(
   }
   if (reply.status < 400) {
     const { status, value } = reply;
-    const until = later(now, KEPT_MS);
+    const until = addMilliseconds(now, STORED_MS);
     await repeats.insert({ id, operationId: operation.id, asked, status, value, until });
   }
   return reply;
@@ -56,7 +56,7 @@ async function onceFor(
  * Returns a digest of parameters and body, in which a file counts by its bytes. Only the digest is
  * stored, so that no password is.
  */
-async function digestOf({ params, body }: Exchange<Operation, Caller>): Promise<string> {
+async function computeDigest({ params, body }: Exchange<Operation, Caller>): Promise<string> {
   const files: Blob[] = [];
   const text = JSON.stringify([params, body], (_, value: unknown) => {
     if (!(value instanceof Blob)) return value;

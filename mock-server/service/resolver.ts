@@ -17,15 +17,15 @@ export type DeepReadonly<T> = T extends readonly (infer Item)[]
       ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
       : T;
 
-export type ParamsOf<Id extends OperationId> = Parsed<Operations[Id]['params']>;
-export type QueryOf<Id extends OperationId> = Parsed<Operations[Id]['query']>;
-export type BodyOf<Id extends OperationId> = DeepReadonly<Parsed<Operations[Id]['body']>>;
+export type OperationParams<Id extends OperationId> = Parsed<Operations[Id]['params']>;
+export type OperationQuery<Id extends OperationId> = Parsed<Operations[Id]['query']>;
+export type OperationBody<Id extends OperationId> = DeepReadonly<Parsed<Operations[Id]['body']>>;
 
 type SuccessSchema<Id extends OperationId> = Operations[Id]['replies'][Operations[Id]['success'] &
   keyof Operations[Id]['replies']];
 
 /** The body of the operation's successful reply; void for 204. */
-export type ReplyOf<Id extends OperationId> =
+export type OperationReply<Id extends OperationId> =
   SuccessSchema<Id> extends z.ZodType ? DeepReadonly<z.input<SuccessSchema<Id>>> : void;
 
 /** The caller of an operation on the user's own data, which ignores Execute-As. */
@@ -45,7 +45,7 @@ export type ClientCaller = OwnCaller & {
   readonly isActing: boolean;
 };
 
-export type CallerOf<Id extends OperationId> = Operations[Id]['isPublic'] extends true
+export type OperationCaller<Id extends OperationId> = Operations[Id]['isPublic'] extends true
   ? null
   : Operations[Id]['acting'] extends 'own'
     ? OwnCaller
@@ -54,10 +54,10 @@ export type CallerOf<Id extends OperationId> = Operations[Id]['isPublic'] extend
 /** A resolver's input: the request parsed by the contract, authorised, in its sandbox. */
 export type Call<Id extends OperationId> = {
   readonly operationId: Id;
-  readonly params: ParamsOf<Id>;
-  readonly query: QueryOf<Id>;
-  readonly body: BodyOf<Id>;
-  readonly caller: CallerOf<Id>;
+  readonly params: OperationParams<Id>;
+  readonly query: OperationQuery<Id>;
+  readonly body: OperationBody<Id>;
+  readonly caller: OperationCaller<Id>;
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -71,11 +71,11 @@ export type Call<Id extends OperationId> = {
  */
 export type Resolver<Id extends OperationId> = (
   call: Call<Id>,
-) => ReplyOf<Id> | Response | Promise<ReplyOf<Id> | Response>;
+) => OperationReply<Id> | Response | Promise<OperationReply<Id> | Response>;
 
 export type Resolvers = { readonly [Id in OperationId]: Resolver<Id> };
 
 /** The resolvers of one tag: a missing or extra operation fails the type check. */
-export type ResolversOf<Tag extends Operations[OperationId]['tag']> = {
+export type TagResolvers<Tag extends Operations[OperationId]['tag']> = {
   readonly [Id in OperationId as Operations[Id]['tag'] extends Tag ? Id : never]: Resolver<Id>;
 };

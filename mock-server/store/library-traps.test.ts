@@ -130,21 +130,21 @@ describe('removal of all rows', () => {
 
   it('the library calls its delete hook for only half of the rows', async () => {
     const bare = await bareWith(ten);
-    let told = 0;
+    let reported = 0;
     bare.hooks.on('delete', () => {
-      told += 1;
+      reported += 1;
     });
     bare.clear();
-    expect(told).toBe(5);
+    expect(reported).toBe(5);
   });
 
   it('the store reports the removal of each row', async () => {
     const base = Table.of<Item>({ name: 'items', schema }, ten);
     await base.ready;
-    const told: unknown[] = [];
-    const ours = base.fork((name, change) => told.push([name, change]));
+    const reported: unknown[] = [];
+    const ours = base.fork((name, change) => reported.push([name, change]));
     for (const change of ours.changesTo([])) await ours.apply(change);
-    expect(told).toEqual(ten.map(({ id }) => ['items', { remove: id }]));
+    expect(reported).toEqual(ten.map(({ id }) => ['items', { remove: id }]));
     expect(ours.list()).toEqual([]);
   });
 });
@@ -164,10 +164,10 @@ describe('an update of several fields', () => {
 
   it('the store reports an update of several fields only once', async () => {
     const base = Table.of<Item>({ name: 'items', schema }, [item(1)]);
-    const told: unknown[] = [];
-    const ours = base.fork((_name, change) => told.push(change));
+    const reported: unknown[] = [];
+    const ours = base.fork((_name, change) => reported.push(change));
     await ours.update('item-1', { owner: 'daniel', value: 2 });
-    expect(told).toEqual([{ put: item(1, { owner: 'daniel', value: 2 }) }]);
+    expect(reported).toEqual([{ put: item(1, { owner: 'daniel', value: 2 }) }]);
   });
 });
 

@@ -24,17 +24,18 @@ const applyAll = async (rows: Rows, changes: Iterable<RowChange<unknown>>) => {
   for (const change of changes) await rows.apply(change);
 };
 /** Replaces the current rows by these. */
-const turnInto = (rows: Rows, wanted: readonly Entry[]) => applyAll(rows, rows.changesTo(wanted));
-const idsOf = (rows: readonly Entry[]) => rows.map(({ id }) => id);
+const replaceRows = (rows: Rows, wanted: readonly Entry[]) =>
+  applyAll(rows, rows.changesTo(wanted));
+const listIds = (rows: readonly Entry[]) => rows.map(({ id }) => id);
 
 describe('reading', () => {
   it('lists seeded rows in their order, by owner, filter and limit', () => {
     const rows = entries();
-    expect(idsOf(rows.list())).toEqual(['a', 'b', 'c']);
-    expect(idsOf(rows.list({ owner: 'amelia' }))).toEqual(['a', 'c']);
-    expect(idsOf(rows.list({ where: ({ amount }) => amount < 3 }))).toEqual(['b', 'c']);
-    expect(idsOf(rows.list({ limit: 1 }))).toEqual(['a']);
-    expect(idsOf(rows.list({ limit: 0 }))).toEqual([]);
+    expect(listIds(rows.list())).toEqual(['a', 'b', 'c']);
+    expect(listIds(rows.list({ owner: 'amelia' }))).toEqual(['a', 'c']);
+    expect(listIds(rows.list({ where: ({ amount }) => amount < 3 }))).toEqual(['b', 'c']);
+    expect(listIds(rows.list({ limit: 1 }))).toEqual(['a']);
+    expect(listIds(rows.list({ limit: 0 }))).toEqual([]);
   });
 
   it('counts all rows, or those of an owner or filter', () => {
@@ -68,7 +69,7 @@ describe('writing', () => {
     expect(rows.get('a')).toBe(updated);
     await rows.insert({ id: 'd', client: 'amelia', amount: 4 });
     await rows.remove('b');
-    expect(idsOf(rows.list())).toEqual(['a', 'c', 'd']);
+    expect(listIds(rows.list())).toEqual(['a', 'c', 'd']);
     expect(rows.count()).toBe(3);
     expect(other.list()).toEqual(seed);
   });
@@ -130,21 +131,21 @@ describe('writing', () => {
   it('moves a row between owners', async () => {
     const rows = entries();
     await rows.update('a', { client: 'daniel' });
-    expect(idsOf(rows.list({ owner: 'amelia' }))).toEqual(['c']);
-    expect(idsOf(rows.list({ owner: 'daniel' }))).toEqual(['a', 'b']);
+    expect(listIds(rows.list({ owner: 'amelia' }))).toEqual(['c']);
+    expect(listIds(rows.list({ owner: 'daniel' }))).toEqual(['a', 'b']);
   });
 
   it('lists a seeded row last after it was removed and inserted again', async () => {
     const rows = entries();
     await rows.remove('a');
     await rows.insert({ id: 'a', client: 'amelia', amount: 7 });
-    expect(idsOf(rows.list())).toEqual(['b', 'c', 'a']);
+    expect(listIds(rows.list())).toEqual(['b', 'c', 'a']);
     expect(rows.count()).toBe(3);
   });
 
   it('removes all rows and then accepts new ones, even with seeded ids', async () => {
     const rows = entries();
-    await turnInto(rows, []);
+    await replaceRows(rows, []);
     expect([rows.list(), rows.count(), rows.get('a')]).toEqual([[], 0, undefined]);
     await rows.insert({ id: 'a', client: 'amelia', amount: 7 });
     expect(rows.list({ owner: 'amelia' })).toEqual([{ id: 'a', client: 'amelia', amount: 7 }]);
@@ -154,15 +155,15 @@ describe('writing', () => {
 describe('version and derived values', () => {
   it('increments the version of the table with every write', async () => {
     const rows = entries();
-    const seen = [rows.version];
-    const look = () => seen.push(rows.version);
-    await rows.insert({ id: 'd', client: null, amount: 4 }).then(look);
-    await rows.update('a', { amount: 4 }).then(look);
-    await rows.remove('a').then(look);
-    await turnInto(rows, []).then(look);
-    await turnInto(rows, seed).then(look);
-    expect(new Set(seen).size).toBe(6);
-    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    const versions = [rows.version];
+    const recordVersion = () => versions.push(rows.version);
+    await rows.insert({ id: 'd', client: null, amount: 4 }).then(recordVersion);
+    await rows.update('a', { amount: 4 }).then(recordVersion);
+    await rows.remove('a').then(recordVersion);
+    await replaceRows(rows, []).then(recordVersion);
+    await replaceRows(rows, seed).then(recordVersion);
+    expect(new Set(versions).size).toBe(6);
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
   });
 
   it('computes a derived value once until the table changes', async () => {
@@ -182,15 +183,15 @@ describe('version and derived values', () => {
     expect([total('amelia'), total('daniel')]).toEqual([2, 14]);
     await rows.remove('b');
     expect(total('daniel')).toBe(13);
-    await turnInto(rows, seed);
+    await replaceRows(rows, seed);
     expect([total('amelia'), total('daniel')]).toEqual([5, 1]);
   });
 
   it('computes a derived value again if its key has changed', () => {
     const rows = entries();
-    const shownOn = (day: string) => rows.derive('amelia', 'day', () => ({ day }), day);
-    expect(shownOn('Monday')).toBe(shownOn('Monday'));
-    expect([shownOn('Monday'), shownOn('Tuesday')]).toEqual([
+    const deriveOn = (day: string) => rows.derive('amelia', 'day', () => ({ day }), day);
+    expect(deriveOn('Monday')).toBe(deriveOn('Monday'));
+    expect([deriveOn('Monday'), deriveOn('Tuesday')]).toEqual([
       { day: 'Monday' },
       { day: 'Tuesday' },
     ]);
@@ -213,7 +214,7 @@ describe('version and derived values', () => {
   });
 
   it('returns frozen derived values', () => {
-    const figure = entries().derive('amelia', 'ids', (rows) => ({ ids: idsOf(rows) }));
+    const figure = entries().derive('amelia', 'ids', (rows) => ({ ids: listIds(rows) }));
     expect(() => figure.ids.push('x')).toThrow(TypeError);
   });
 });
@@ -296,27 +297,27 @@ describe('comparison with a plain array', () => {
       fc.asyncProperty(fc.array(write, { maxLength: 20 }), async (writes) => {
         const rows = entries();
         let model = [...seed];
-        const wasTold: boolean[] = [];
+        const removalResults: boolean[] = [];
         for (const [index, step] of writes.entries()) {
           const row = { id: step.id, client: step.client, amount: 100 + index };
-          const isThere = model.some((entry) => entry.id === step.id);
+          const exists = model.some((entry) => entry.id === step.id);
           if (step.kind === 'clear') {
-            await turnInto(rows, []);
+            await replaceRows(rows, []);
             model = [];
           } else if (step.kind === 'remove') {
-            wasTold.push((await rows.remove(step.id)) === isThere);
+            removalResults.push((await rows.remove(step.id)) === exists);
             model = model.filter((entry) => entry.id !== step.id);
-          } else if (step.kind === 'update' && isThere) {
+          } else if (step.kind === 'update' && exists) {
             await rows.update(step.id, () => row);
             model = model.map((entry) => (entry.id === step.id ? row : entry));
-          } else if (step.kind === 'insert' && !isThere) {
+          } else if (step.kind === 'insert' && !exists) {
             await rows.insert(row);
             model.push(row);
           }
         }
         const restored = entries();
         await applyAll(restored, JSON.parse(JSON.stringify(rows.changes())));
-        expect(wasTold).not.toContain(false);
+        expect(removalResults).not.toContain(false);
         expect(rows.list()).toEqual(model);
         expect(restored.list()).toEqual(model);
         expect([rows.count(), restored.count()]).toEqual([model.length, model.length]);

@@ -129,12 +129,12 @@ export class Table<T extends Row> {
    */
   derive<V>(owner: Owner, name: string, compute: (rows: readonly T[]) => V, key = ''): V {
     this.#derived ??= new Map();
-    const place = JSON.stringify([owner, name]);
-    const cached = this.#derived.get(place);
+    const position = JSON.stringify([owner, name]);
+    const cached = this.#derived.get(position);
     // Safe cast: each name has one computation, so the cached value has its type.
     if (cached?.key === key) return cached.value as V;
     const value = deepFreeze(compute(this.list({ owner })));
-    this.#derived.set(place, { key, value });
+    this.#derived.set(position, { key, value });
     return value;
   }
 
@@ -185,9 +185,9 @@ export class Table<T extends Row> {
 
   /** Returns the changes from this table to these rows, in their order. */
   changesTo(rows: readonly T[]): readonly RowChange<T>[] {
-    const now = new Map(this.list().map((row, place) => [row.id, { row, place }]));
-    const places = rows.map(({ id }) => now.get(id)?.place ?? Infinity);
-    const isInOrder = places.every((place, index) => place >= (places[index - 1] ?? 0));
+    const now = new Map(this.list().map((row, position) => [row.id, { row, place: position }]));
+    const positions = rows.map(({ id }) => now.get(id)?.place ?? Infinity);
+    const isInOrder = positions.every((position, index) => position >= (positions[index - 1] ?? 0));
     const orderedIds = new Set(isInOrder ? rows.map(({ id }) => id) : []);
     const isSame = (row: T) =>
       orderedIds.has(row.id) && JSON.stringify(row) === JSON.stringify(now.get(row.id)?.row);
@@ -213,7 +213,7 @@ export class Table<T extends Row> {
     const messages = result.error.issues.map(
       ({ path, message }) => `${path.map(String).join('.') || 'row'}: ${message}`,
     );
-    throw this.error(`row '${idOf(input)}' is refused: ${messages.join('; ')}`);
+    throw this.error(`row '${getId(input)}' is refused: ${messages.join('; ')}`);
   }
 
   checkAll(inputs: Iterable<unknown>): T[] {
@@ -292,11 +292,11 @@ export class Table<T extends Row> {
   #condition({ where = () => true, ...options }: ListOptions<T>): (row: T) => boolean {
     if (!('owner' in options)) return where;
     const { owner } = options;
-    const ownerOf = this.#options.owner;
+    const getOwner = this.#options.owner;
     // An undefined owner must not select the rows of all owners.
     if (owner === undefined) throw this.error('asked for the rows of no owner.');
-    if (!ownerOf) throw this.error('its rows have no owner to look up.');
-    return (row) => ownerOf(row) === owner && where(row);
+    if (!getOwner) throw this.error('its rows have no owner to look up.');
+    return (row) => getOwner(row) === owner && where(row);
   }
 
   #plain(input: unknown): unknown {
@@ -304,7 +304,7 @@ export class Table<T extends Row> {
       const text = JSON.stringify(input);
       return text === undefined ? undefined : JSON.parse(text);
     } catch {
-      throw this.error(`row '${idOf(input)}' is not plain JSON.`);
+      throw this.error(`row '${getId(input)}' is not plain JSON.`);
     }
   }
 }
@@ -323,7 +323,7 @@ function replaceFields(draft: object, row: Row): void {
   Object.assign(draft, row);
 }
 
-function idOf(input: unknown): string {
+function getId(input: unknown): string {
   return typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : 'no id';
 }
 

@@ -28,11 +28,11 @@ export type MockFixtures = {
 };
 
 /** Returns the sandbox id of a worker, whose tests run one after the other. */
-const sandboxOf = (workerIndex: number) => `playwright-${workerIndex}`;
+const getSandboxId = (workerIndex: number) => `playwright-${workerIndex}`;
 
-function originOf(mockUrl: string, workerIndex: number): string {
+function getOrigin(mockUrl: string, workerIndex: number): string {
   const address = new URL(mockUrl);
-  address.hostname = `${sandboxOf(workerIndex)}.localhost`;
+  address.hostname = `${getSandboxId(workerIndex)}.localhost`;
   return address.origin;
 }
 
@@ -45,11 +45,11 @@ export const test = base.extend<MockOptions & MockFixtures, MockWorkerOptions>({
   scenario: ['default', { option: true }],
   mockUrl: ['http://localhost:8080', { option: true, scope: 'worker' }],
   // One URL for all tests of a worker: another base URL would require a new browser context.
-  baseURL: ({ mockUrl }, provide, { workerIndex }) => provide(originOf(mockUrl, workerIndex)),
+  baseURL: ({ mockUrl }, provide, { workerIndex }) => provide(getOrigin(mockUrl, workerIndex)),
   // Depends on `context`, so that the page of the previous test and its requests are closed first.
   sandbox: [
     async ({ context, mockUrl, scenario }, provide, { workerIndex }) => {
-      const id = sandboxOf(workerIndex);
+      const id = getSandboxId(workerIndex);
       const sandbox = await makeSandbox({ id, scenario }, { url: mockUrl });
       await provide(sandbox);
       await sandbox.remove();
@@ -62,7 +62,7 @@ export const test = base.extend<MockOptions & MockFixtures, MockWorkerOptions>({
   clock: ({ sandbox }, provide) => provide(sandbox.clock),
   portal: ({ page, sandbox, mockUrl }, provide, { workerIndex }) =>
     provide({
-      url: originOf(mockUrl, workerIndex),
+      url: getOrigin(mockUrl, workerIndex),
       signIn: (username, path) => signIn(page, sandbox, username, path),
     }),
 });

@@ -31,8 +31,8 @@ export async function makeSandbox(
 ): Promise<TestSandbox> {
   const make = () => createSandbox(wanted, server);
   const made = await make().catch(async (error: unknown) => {
-    const isThere = error instanceof ControlError && error.status === 409;
-    if (!isThere || wanted.id === undefined) throw error;
+    const exists = error instanceof ControlError && error.status === 409;
+    if (!exists || wanted.id === undefined) throw error;
     await deleteSandbox(wanted.id, server);
     return make();
   });
@@ -48,7 +48,7 @@ export function sandboxAt(id: string, server: MockAddress = {}) {
   return {
     id,
     api,
-    clock: clockOf(id, server),
+    clock: createSandboxClock(id, server),
     /** Makes an operation go wrong; see `FaultRequest`. */
     addFault: (fault: FaultRequest) => createFault(id, fault, server),
     removeFaults: () => deleteFaults(id, {}, server),
@@ -94,7 +94,7 @@ export type TestSandbox = ReturnType<typeof sandboxAt>;
 export type SandboxClock = TestSandbox['clock'];
 
 /** Returns the functions of a sandbox's clock, which is frozen until `run` is called. */
-function clockOf(id: string, server: MockAddress) {
+function createSandboxClock(id: string, server: MockAddress) {
   return {
     read: () => getClock(id, server),
     /** Sets the time, such as `2026-04-06T09:00:00Z`. */

@@ -11,8 +11,8 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 export async function buildMockServer(folder: string, modules: readonly string[]): Promise<void> {
   await build({
-    ...common(folder, modules),
-    plugins: [atHome(), thirdPartyLicences()],
+    ...sharedOptions(folder, modules),
+    plugins: [adaptToPackage(), thirdPartyLicences()],
     ssr: { noExternal: true, external: [...MOCK_SERVER.optionalPeers] },
   });
 }
@@ -23,7 +23,7 @@ export async function buildSdk(
   modules: readonly string[],
   peers: readonly string[],
 ): Promise<void> {
-  const { build: options, ...rest } = common(folder, modules);
+  const { build: options, ...rest } = sharedOptions(folder, modules);
   await build({
     ...rest,
     define: { 'import.meta.env.DEV': "(process.env.NODE_ENV !== 'production')" },
@@ -42,7 +42,7 @@ export async function buildSdk(
   });
 }
 
-function common(folder: string, modules: readonly string[]) {
+function sharedOptions(folder: string, modules: readonly string[]) {
   return {
     configFile: false,
     root: ROOT,
@@ -67,22 +67,22 @@ function common(folder: string, modules: readonly string[]) {
  * Vite plugin that adapts modules to the package: they find their files by the same relative paths
  * as in the repository, and their texts name the command of the package.
  */
-function atHome(): Plugin {
+function adaptToPackage(): Plugin {
   return {
     name: 'at-home',
     renderChunk(code, { fileName }) {
       const depth = '../'.repeat(fileName.split('/').length);
-      return code.replaceAll(HOME, depth);
+      return code.replaceAll(PACKAGE_ROOT, depth);
     },
     transform(code, id) {
       if (id.includes('node_modules')) return null;
       const folder = relative(ROOT, dirname(id));
       return code
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${HOME}${folder}')`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${PACKAGE_ROOT}${folder}')`)
         .replaceAll('npm run mock --', MOCK_SERVER.name);
     },
   };
 }
 
 /** Placeholder for the package root until the chunk of a module is known. */
-const HOME = '@package-root/';
+const PACKAGE_ROOT = '@package-root/';

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { npmCommand } from '../npm-command.mjs';
+import { buildNpmCommand } from '../npm-command.mjs';
 import { runCommand } from '../run-command.ts';
 import { ASSET_FILES, PACKED_LIBRARIES } from '#mock/panel/assets.ts';
 import { buildMockServer, buildSdk } from './build.ts';
@@ -29,9 +29,9 @@ const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), '
 
 async function main(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
-  const modules = (spec: PackageSpec) => Object.values(spec.exports).flatMap(sourcesOf);
+  const modules = (spec: PackageSpec) => Object.values(spec.exports).flatMap(expandPattern);
   emitTypes(TYPES, [...modules(MOCK_SERVER), ...modules(SDK)]);
-  const mockServer = begin(MOCK_SERVER, { bin: { [MOCK_SERVER.name]: 'bin.mjs' } });
+  const mockServer = createPackage(MOCK_SERVER, { bin: { [MOCK_SERVER.name]: 'bin.mjs' } });
   await buildMockServer(join(mockServer, 'dist'), [...modules(MOCK_SERVER), 'mock-server/cli.ts']);
   cpSync(join(import.meta.dirname, 'bin.mjs'), join(mockServer, 'bin.mjs'));
   cpSync(PORTAL, join(mockServer, 'portal'), { recursive: true });
@@ -42,16 +42,16 @@ async function main(): Promise<void> {
   }
   cpSync(join(ROOT, 'build/contract'), join(mockServer, 'build/contract'), { recursive: true });
   cpSync(join(ROOT, 'contract/CHANGELOG.md'), join(mockServer, 'contract/CHANGELOG.md'));
-  finish(mockServer, 'docs/mock-server-package.md');
+  packPackage(mockServer, 'docs/mock-server-package.md');
 
-  const sdk = begin(SDK, { sideEffects: false });
+  const sdk = createPackage(SDK, { sideEffects: false });
   await buildSdk(join(sdk, 'dist'), modules(SDK), [...SDK.peers]);
-  finish(sdk, 'docs/sdk-package.md');
+  packPackage(sdk, 'docs/sdk-package.md');
   rmSync(TYPES, { recursive: true });
 }
 
 /** Expands a pattern with two stars to the files in which both stars match the same name. */
-function sourcesOf(path: string): readonly string[] {
+function expandPattern(path: string): readonly string[] {
   if (!path.includes('*')) return [path];
   return globSync(path, { cwd: ROOT }).filter((file) => {
     const [name = ''] = file.slice(path.indexOf('*')).split(/[/.]/);
@@ -60,7 +60,7 @@ function sourcesOf(path: string): readonly string[] {
 }
 
 /** Creates the folder of a package with its package.json and types. */
-function begin(spec: PackageSpec, more: object): string {
+function createPackage(spec: PackageSpec, more: object): string {
   const folder = join(OUT, spec.name);
   mkdirSync(folder, { recursive: true });
   const versions = { ...manifest.devDependencies, ...manifest.dependencies };
@@ -93,10 +93,10 @@ function begin(spec: PackageSpec, more: object): string {
   return folder;
 }
 
-function finish(folder: string, readme: string): void {
+function packPackage(folder: string, readme: string): void {
   cpSync(join(ROOT, readme), join(folder, 'README.md'));
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  const [command, args, options] = npmCommand(['pack', '--silent', '--pack-destination', OUT]);
+  const [command, args, options] = buildNpmCommand(['pack', '--silent', '--pack-destination', OUT]);
   const name = execFileSync(command, args, { ...options, cwd: folder, encoding: 'utf8' }).trim();
   console.log(relative(ROOT, join(OUT, name)));
 }

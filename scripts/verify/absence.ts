@@ -1,7 +1,7 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { problemsOf } from '#contract/judge/judge.ts';
-import { parsedJson } from '#contract/judge/field.ts';
-import { NOT_BUILT } from './server.ts';
+import { findSchemaProblems } from '#contract/judge/judge.ts';
+import { parseJson } from '#contract/judge/field.ts';
+import { NOT_BUILT_STATUSES } from './server.ts';
 import type { Exchange, Trial } from './trial.ts';
 
 const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 && status < 300;
@@ -11,12 +11,12 @@ const isAnswered = ({ status }: Exchange) => status !== null && status >= 200 &&
  * an address that does not exist. Without existing data the reply is compared with the reply to an
  * address of no operation.
  */
-export function absenceOf(
+export function detectAbsence(
   calls: readonly Exchange[],
   { elsewhere, log: all }: Trial,
 ): 'not built' | 'not seen' | undefined {
   const log = calls.filter(({ status }) => status !== null);
-  const isNowhere = ({ status }: Exchange) => NOT_BUILT.includes(status ?? 0);
+  const isNowhere = ({ status }: Exchange) => NOT_BUILT_STATUSES.includes(status ?? 0);
   const listed = log.filter(({ subject }) => subject === 'listed');
   if (!listed.every(isNowhere) || log.some(isAnswered)) return undefined;
   // A built operation would refuse a call without a session with 401.
@@ -25,7 +25,7 @@ export function absenceOf(
     return listed.every(({ findings }) => findings.length > 0) ? 'not built' : undefined;
   }
   const isElsewhere = (one: Exchange) =>
-    one.subject === 'unknown' && plainText(one) === plainText(elsewhere);
+    one.subject === 'unknown' && normaliseReplyText(one) === normaliseReplyText(elsewhere);
   const unknown = log.filter(({ subject }) => subject === 'unknown');
   if (unknown.length === 0 || !unknown.every((one) => isNowhere(one) && isElsewhere(one))) {
     return undefined;
@@ -37,7 +37,7 @@ export function absenceOf(
 }
 
 /** Removes everything from a reply that depends on the address or the time. */
-export function plainText({ text, address }: Pick<Exchange, 'text' | 'address'>): string {
+export function normaliseReplyText({ text, address }: Pick<Exchange, 'text' | 'address'>): string {
   const [path = ''] = address.slice(address.indexOf('/')).split('?');
   return text
     .replaceAll(path, '')
@@ -49,7 +49,7 @@ export function plainText({ text, address }: Pick<Exchange, 'text' | 'address'>)
  * Returns the operation that answers a literal path by mistake: the reply has the form of that
  * operation's reply, or refuses the last segment like an unknown id.
  */
-export function swallowerOf(
+export function findShadowingOperation(
   all: readonly Exchange[],
   log: readonly Exchange[],
 ): ContractOperation | undefined {
@@ -65,16 +65,16 @@ export function swallowerOf(
   );
   const isOfRival = rivals.some(({ subject, operation, ...reply }) =>
     first.status === 200
-      ? problemsOf(operation.replies.get(200)?.media.schema ?? {}, parsedJson(first.text))
+      ? findSchemaProblems(operation.replies.get(200)?.media.schema ?? {}, parseJson(first.text))
           .length === 0
       : subject === 'unknown' &&
         reply.status === first.status &&
-        plainText(reply) === plainText(first),
+        normaliseReplyText(reply) === normaliseReplyText(first),
   );
   return isOfRival ? rivals.find(({ status }) => status === 200)?.operation : undefined;
 }
 
-export function swallowed(exchange: Exchange, { path }: ContractOperation): Exchange {
+export function reportShadowed(exchange: Exchange, { path }: ContractOperation): Exchange {
   const { operation, findings, subject } = exchange;
   if (subject === 'refused' || findings.length === 0) return exchange;
   const cause = `${operation.path} is answered as ${path}`;

@@ -1,17 +1,17 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import type { Finding } from '#contract/judge/judge.ts';
-import { absenceOf, swallowed, swallowerOf } from './absence.ts';
-import { reasonOf } from './reasons.ts';
+import { detectAbsence, reportShadowed, findShadowingOperation } from './absence.ts';
+import { explainUnseenStatus } from './reasons.ts';
 import type { Exchange, Trial } from './trial.ts';
 
-export type State = 'breaks' | 'not built' | 'not seen' | 'conforms';
+export type RowState = 'breaks' | 'not built' | 'not seen' | 'conforms';
 
 /** Result for one operation and status. */
 export type Row = {
   readonly operation: ContractOperation;
   /** Null for an operation that is not built at all. */
   readonly status: number | null;
-  readonly state: State;
+  readonly state: RowState;
   readonly calls: number;
   /** Causes of a break, or the reason why the status was not seen. */
   readonly detail: string;
@@ -36,22 +36,22 @@ export type Outcome = {
   readonly warnings: readonly Cause[];
 };
 
-const SHOWN_LENGTH = 60;
+const MAX_VALUE_LENGTH = 60;
 
-export function outcomeOf(trial: Trial, only: string | undefined): Outcome {
+export function buildOutcome(trial: Trial, only: string | undefined): Outcome {
   const operations = contractOperations.filter(({ tag }) => only === undefined || tag === only);
   const judged = operations.map((operation) => {
     const log = trial.log.filter((exchange) => exchange.operation === operation);
-    const swallower = swallowerOf(trial.log, log);
-    if (swallower) return { operation, log: log.map((each) => swallowed(each, swallower)) };
-    return { operation, log, absence: absenceOf(log, trial) };
+    const swallower = findShadowingOperation(trial.log, log);
+    if (swallower) return { operation, log: log.map((each) => reportShadowed(each, swallower)) };
+    return { operation, log, absence: detectAbsence(log, trial) };
   });
   const counted = judged.flatMap(({ log, absence }) => (absence ? [] : log));
   const rows = judged.flatMap(({ operation, log, absence }) =>
-    absence ? [absent(operation, log, absence)] : rowsOf(trial, operation, log),
+    absence ? [buildAbsentRow(operation, log, absence)] : buildRows(trial, operation, log),
   );
   const group = (isWanted: (finding: Finding) => boolean) =>
-    causesOf(counted, isWanted, trial.server.hide);
+    groupCauses(counted, isWanted, trial.server.hide);
   return {
     calls: trial.log.length,
     rows,
@@ -60,35 +60,43 @@ export function outcomeOf(trial: Trial, only: string | undefined): Outcome {
   };
 }
 
-function absent(operation: ContractOperation, log: readonly Exchange[], state: State): Row {
+function buildAbsentRow(
+  operation: ContractOperation,
+  log: readonly Exchange[],
+  state: RowState,
+): Row {
   const statuses = [...new Set(log.map(({ status }) => status))].join(', ');
   const detail = `replies ${statuses} to all of ${log.length} calls, as to an address that is not there`;
   return { operation, status: null, state, calls: log.length, detail };
 }
 
 /** Returns the status under which a call is counted. */
-function statusOf({ want, status }: Exchange): number {
+function getCountedStatus({ want, status }: Exchange): number {
   const [expected = 0] = want;
   if (status === null) return expected;
   return want.includes(status) ? status : expected;
 }
 
-function rowsOf(
+function buildRows(
   trial: Trial,
   operation: ContractOperation,
   log: readonly Exchange[],
 ): readonly Row[] {
-  const statuses = [...new Set([...operation.replies.keys(), ...log.map(statusOf)])];
+  const statuses = [...new Set([...operation.replies.keys(), ...log.map(getCountedStatus)])];
   return statuses
     .toSorted((one, other) => one - other)
     .map((status) => {
-      const calls = log.filter((exchange) => statusOf(exchange) === status);
+      const calls = log.filter((exchange) => getCountedStatus(exchange) === status);
       const breaks = calls.flatMap(({ findings }) =>
         findings.filter(({ isWarning }) => isWarning !== true),
       );
       const base = { operation, status, calls: calls.length };
       if (calls.length === 0) {
-        return { ...base, state: 'not seen', detail: reasonOf(trial, operation, status) };
+        return {
+          ...base,
+          state: 'not seen',
+          detail: explainUnseenStatus(trial, operation, status),
+        };
       }
       if (breaks.length === 0) return { ...base, state: 'conforms', detail: '' };
       const places = new Map(breaks.map(({ cause, path }) => [cause, path]));
@@ -98,7 +106,7 @@ function rowsOf(
     });
 }
 
-function causesOf(
+function groupCauses(
   log: readonly Exchange[],
   isWanted: (finding: Finding) => boolean,
   hide: (text: string) => string,
@@ -112,29 +120,29 @@ function causesOf(
       calls: new Set(all.map(([exchange]) => exchange)).size,
       places: all.length,
       operations: [...new Set(all.map(([{ operation }]) => operation.id))],
-      fields: [...new Set(all.flatMap(([, { path }]) => fieldIn(path)))],
-      example: exampleOf(all[0], hide),
+      fields: [...new Set(all.flatMap(([, { path }]) => getLastField(path)))],
+      example: formatExample(all[0], hide),
     }))
     .toSorted((one, other) => other.calls - one.calls);
 }
 
-function fieldIn(path: string): readonly string[] {
+function getLastField(path: string): readonly string[] {
   const name = path.split('/').findLast((segment) => segment !== '' && !/^[0-9]+$/.test(segment));
   return name === undefined ? [] : [name];
 }
 
-function exampleOf(
+function formatExample(
   given: readonly [Exchange, Finding] | undefined,
   hide: (text: string) => string,
 ): string {
   if (!given) return '';
   const [{ address, about, status }, { path, got }] = given;
   const place = path === '' ? '' : ` at ${path}`;
-  const came = got === undefined ? '' : `: ${shown(got, hide)}`;
+  const came = got === undefined ? '' : `: ${formatValue(got, hide)}`;
   return `${address}${about === undefined ? '' : ` (${about})`} → ${status ?? 'nothing'}${place}${came}`;
 }
 
-function shown(value: unknown, hide: (text: string) => string): string {
+function formatValue(value: unknown, hide: (text: string) => string): string {
   const text = hide(JSON.stringify(value)).replaceAll(/\s+/g, ' ');
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)} …` : text;
 }

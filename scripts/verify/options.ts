@@ -68,17 +68,17 @@ export function readOptions(values: Values, env: NodeJS.ProcessEnv): Options {
     throw new StopError('A password is missing: give --password, or VERIFY_PASSWORD.');
   }
   return {
-    base: baseOf(values['base-url']),
+    base: parseBaseUrl(values['base-url']),
     logins,
     wcid: values.wcid,
-    origin: values.origin === undefined ? undefined : originOf(values.origin),
+    origin: values.origin === undefined ? undefined : parseOrigin(values.origin),
     mayWrite: values.write,
-    only: tagOf(values.only),
+    only: parseTag(values.only),
     folder: values.report,
   };
 }
 
-function baseOf(given: string | undefined): string {
+function parseBaseUrl(given: string | undefined): string {
   const url = URL.parse(given ?? '');
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '') {
     throw new StopError(
@@ -88,13 +88,13 @@ function baseOf(given: string | undefined): string {
   return url.href.replace(/\/$/, '');
 }
 
-function originOf(given: string): string {
+function parseOrigin(given: string): string {
   const { origin = 'null' } = URL.parse(given) ?? {};
   if (/^https?:/.test(origin)) return origin;
   throw new StopError('--origin needs the address of the portal, such as https://portal.example.');
 }
 
-function tagOf(given: string | undefined): string | undefined {
+function parseTag(given: string | undefined): string | undefined {
   const tags = [...new Set(contractOperations.map(({ tag }) => tag))];
   if (given === undefined || tags.includes(given)) return given;
   throw new StopError(`--only knows the tags ${tags.join(', ')}.`);

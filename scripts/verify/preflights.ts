@@ -1,9 +1,9 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
 import type { Problem } from '#contract/judge/judge.ts';
-import { namesIn, notAllowed } from '#contract/judge/origin.ts';
-import { failureOf, NOT_BUILT } from './server.ts';
+import { splitHeaderList, findCorsProblem } from '#contract/judge/origin.ts';
+import { describeFailure, NOT_BUILT_STATUSES } from './server.ts';
 import { addFinding, type Trial } from './trial.ts';
-import { exampleValues } from './walk.ts';
+import { getExampleValues } from './walk.ts';
 
 /** Sends a preflight for each operation, as a browser does for a page of another origin. */
 export async function probePreflights(trial: Trial, origin: string): Promise<void> {
@@ -17,23 +17,25 @@ async function preflight(trial: Trial, operation: ContractOperation, origin: str
     ...(bodyType === 'application/json' ? ['content-type'] : []),
     ...parameters.filter((one) => one.in === 'header').map(({ name }) => name.toLowerCase()),
   ];
-  const call = { operation, caller: {}, values: exampleValues(operation) };
+  const call = { operation, caller: {}, values: getExampleValues(operation) };
   const headers = {
     'Access-Control-Request-Method': method,
     'Access-Control-Request-Headers': names.join(','),
   };
   const asked = { ...call, operation: { ...operation, method: 'OPTIONS' }, headers };
-  const reply = await trial.server.send(asked).catch(failureOf);
-  for (const problem of typeof reply === 'string' ? [] : refusals(origin, method, names, reply)) {
+  const reply = await trial.server.send(asked).catch(describeFailure);
+  for (const problem of typeof reply === 'string'
+    ? []
+    : findPreflightProblems(origin, method, names, reply)) {
     const isSeen = trial.log.some((one) => one.operation === operation && one.status === 200);
-    const isAbsent = typeof reply !== 'string' && NOT_BUILT.includes(reply.status);
+    const isAbsent = typeof reply !== 'string' && NOT_BUILT_STATUSES.includes(reply.status);
     if (isSeen || !isAbsent) {
       addFinding(trial, call, problem, 'as a page of another origin asks');
     }
   }
 }
 
-function refusals(
+function findPreflightProblems(
   origin: string,
   method: string,
   names: readonly string[],
@@ -41,10 +43,10 @@ function refusals(
 ): readonly Problem[] {
   if (status < 200 || status >= 300)
     return [{ cause: `a preflight is refused with ${status}`, path: '' }];
-  const refused = notAllowed(origin, headers);
+  const refused = findCorsProblem(origin, headers);
   if (refused) return [refused];
-  const methods = namesIn(headers.get('Access-Control-Allow-Methods'));
-  const allowed = namesIn(headers.get('Access-Control-Allow-Headers'));
+  const methods = splitHeaderList(headers.get('Access-Control-Allow-Methods'));
+  const allowed = splitHeaderList(headers.get('Access-Control-Allow-Headers'));
   const isOpen = ['GET', 'POST'].includes(method) || methods.includes(method.toLowerCase());
   return [
     ...(isOpen

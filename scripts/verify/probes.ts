@@ -1,52 +1,59 @@
-import { operationOf, resolvedSchema, type ContractOperation } from '#contract/judge/document.ts';
-import { inequalitiesOf } from '#contract/judge/equalities.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getOperation, resolveSchema, type ContractOperation } from '#contract/judge/document.ts';
+import { findInequalities } from '#contract/judge/equalities.ts';
+import { getField } from '#contract/judge/field.ts';
 import type { Viewer } from '#contract/bundle.ts';
-import { problemsOf } from '#contract/judge/judge.ts';
-import { misseenFields } from '#contract/judge/viewpoints.ts';
-import { plainText } from './absence.ts';
+import { findSchemaProblems } from '#contract/judge/judge.ts';
+import { findVisibilityViolations } from '#contract/judge/viewpoints.ts';
+import { normaliseReplyText } from './absence.ts';
 import type { Call, Caller, User, Values } from './server.ts';
-import { isShared, sourcesOf } from './sources.ts';
+import { hasSharedValues, findSources } from './sources.ts';
 import {
   addFinding,
-  ask,
-  askWithoutSession,
-  successes,
-  successOf,
+  tryCall,
+  tryWithoutSession,
+  listSuccessStatuses,
+  getSuccessStatus,
   type Reply,
   type Trial,
 } from './trial.ts';
-import { exampleValues, isClosed, reading, required, walk, type Reads } from './walk.ts';
+import {
+  getExampleValues,
+  hasChoices,
+  readOperations,
+  listRequiredParameters,
+  walk,
+  type Reads,
+} from './walk.ts';
 
 const READS_PER_OPERATION = 6;
 /** Well-formed id that does not exist. */
-const NOTHING = 'nothing-here';
+const UNKNOWN_ID = 'nothing-here';
 const MALFORMED = '*';
 
 /** Reads that need a session. */
-const closed = reading.filter(({ isPublic }) => !isPublic);
-const ofClients = closed.filter(({ acting }) => acting === 'view' || acting === 'blocked');
+const sessionReads = readOperations.filter(({ isPublic }) => !isPublic);
+const clientReads = sessionReads.filter(({ acting }) => acting === 'view' || acting === 'blocked');
 
 /** Reads everything as the first investor, and tries calls that must be refused. */
 export async function probeReads(trial: Trial): Promise<Reads> {
   const { investor } = trial;
   const reads = await readOwn(trial, investor);
   compareReads(trial, reads);
-  viewReads(trial, reads, investor, 'own');
+  checkVisibility(trial, reads, investor, 'own');
   await Promise.all([
-    ...closed.map((operation) =>
-      askWithoutSession(trial, { operation, values: valuesFor(operation, reads) }),
+    ...sessionReads.map((operation) =>
+      tryWithoutSession(trial, { operation, values: chooseValues(operation, reads) }),
     ),
-    ...reading.map((operation) => probeParameters(trial, operation, reads)),
-    ...ofClients.map((operation) => probeClients(trial, operation, reads)),
-    ...closed
+    ...readOperations.map((operation) => probeParameters(trial, operation, reads)),
+    ...clientReads.map((operation) => probeClients(trial, operation, reads)),
+    ...sessionReads
       .filter(({ isForStaff }) => isForStaff)
       .map((operation) => {
-        const call = { operation, caller: investor, values: exampleValues(operation) };
-        return ask(trial, call, { want: [403], subject: 'refused' });
+        const call = { operation, caller: investor, values: getExampleValues(operation) };
+        return tryCall(trial, call, { want: [403], subject: 'refused' });
       }),
   ]);
-  await probeOthersThings(trial, reads);
+  await probeForeignIds(trial, reads);
   await probeActing(trial, reads);
   return reads;
 }
@@ -66,13 +73,15 @@ function readOwn(trial: Trial, user: User): Promise<Reads> {
  */
 function compareReads(trial: Trial, reads: Reads): void {
   const sound = (id: string) => {
-    const schema = operationOf(id).replies.get(200)?.media.schema ?? {};
-    return (reads.get(id) ?? []).filter(({ body }) => problemsOf(schema, body).length === 0);
+    const schema = getOperation(id).replies.get(200)?.media.schema ?? {};
+    return (reads.get(id) ?? []).filter(
+      ({ body }) => findSchemaProblems(schema, body).length === 0,
+    );
   };
-  for (const operation of reading.filter(({ equals }) => equals.length > 0)) {
+  for (const operation of readOperations.filter(({ equals }) => equals.length > 0)) {
     for (const read of sound(operation.id)) {
       const call = { operation, caller: trial.investor, values: read.values };
-      for (const wrong of inequalitiesOf(operation, read, sound)) {
+      for (const wrong of findInequalities(operation, read, sound)) {
         addFinding(trial, call, wrong, 'beside other replies');
       }
     }
@@ -80,12 +89,12 @@ function compareReads(trial: Trial, reads: Reads): void {
 }
 
 /** Reports fields that do not have the form that the contract requires for the viewer. */
-function viewReads(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): void {
-  for (const operation of reading) {
+function checkVisibility(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): void {
+  for (const operation of readOperations) {
     const schema = operation.replies.get(200)?.media.schema ?? {};
     for (const { values, body } of reads.get(operation.id) ?? []) {
       const call = { operation, caller, values };
-      for (const wrong of misseenFields(schema, body, viewer, resolvedSchema)) {
+      for (const wrong of findVisibilityViolations(schema, body, viewer, resolveSchema)) {
         addFinding(trial, call, wrong, 'as it is shown');
       }
     }
@@ -93,12 +102,12 @@ function viewReads(trial: Trial, reads: Reads, caller: Caller, viewer: Viewer): 
 }
 
 /** Returns the parameter values of a successful read, else the contract's examples. */
-function valuesFor(operation: ContractOperation, reads: Reads): Values {
+function chooseValues(operation: ContractOperation, reads: Reads): Values {
   const [read] = reads.get(operation.id) ?? [];
   if (read) return read.values;
-  const names = required(operation);
+  const names = listRequiredParameters(operation);
   return Object.fromEntries(
-    Object.entries(exampleValues(operation)).filter(([name]) => names.includes(name)),
+    Object.entries(getExampleValues(operation)).filter(([name]) => names.includes(name)),
   );
 }
 
@@ -107,29 +116,29 @@ function valuesFor(operation: ContractOperation, reads: Reads): Values {
  * with the examples of its optional parameters.
  */
 async function probeParameters(trial: Trial, operation: ContractOperation, reads: Reads) {
-  const names = required(operation);
+  const names = listRequiredParameters(operation);
   const caller = operation.isPublic ? {} : trial.investor;
   const read = reads.get(operation.id)?.[0];
-  const listed = { want: successes(operation), subject: 'listed' } as const;
+  const listed = { want: listSuccessStatuses(operation), subject: 'listed' } as const;
   const askUnknown = (values: Values, want: readonly number[]) =>
-    ask(trial, { operation, caller, values }, { want, subject: 'unknown' });
+    tryCall(trial, { operation, caller, values }, { want, subject: 'unknown' });
   const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
   const tries: Promise<Reply>[] = [];
   if (read) {
     const { values } = read;
     tries.push(probeUnknownParameter(trial, { operation, caller, values }));
-    const examples = { ...exampleValues(operation), ...values };
+    const examples = { ...getExampleValues(operation), ...values };
     const about = 'with its optional parameters';
     if (operation.parameters.some((each) => each.in === 'query' && each.required !== true)) {
-      tries.push(ask(trial, { operation, caller, values: examples }, { ...listed, about }));
+      tries.push(tryCall(trial, { operation, caller, values: examples }, { ...listed, about }));
     }
   }
   if (names.length > 0 && !operation.isForStaff) {
     const { path, replies } = operation;
     // A malformed id does not exist either; the portal handles both replies alike.
     const malformed = path.includes('{') ? [422, 404] : [422];
-    const missing = replies.has(404) ? [404] : [successOf(operation)];
-    tries.push(askUnknown(all(NOTHING), isClosed(operation) ? malformed : missing));
+    const missing = replies.has(404) ? [404] : [getSuccessStatus(operation)];
+    tries.push(askUnknown(all(UNKNOWN_ID), hasChoices(operation) ? malformed : missing));
     tries.push(askUnknown(path.includes('{') ? all(MALFORMED) : {}, malformed));
   }
   await Promise.all(tries);
@@ -141,8 +150,8 @@ async function probeParameters(trial: Trial, operation: ContractOperation, reads
 async function probeUnknownParameter(trial: Trial, read: Call): Promise<Reply> {
   const about = 'with a parameter that is not known';
   const call = { ...read, more: { unexpected: '1' } };
-  const right = successes(read.operation);
-  const reply = await ask(trial, call, { want: [422, ...right], subject: 'listed', about });
+  const right = listSuccessStatuses(read.operation);
+  const reply = await tryCall(trial, call, { want: [422, ...right], subject: 'listed', about });
   if (reply.status !== null && right.includes(reply.status)) {
     const cause = 'a query parameter that is not known is ignored';
     addFinding(trial, call, { cause, isWarning: true }, about, reply.status);
@@ -151,12 +160,16 @@ async function probeUnknownParameter(trial: Trial, read: Call): Promise<Reply> {
 }
 
 async function probeClients(trial: Trial, operation: ContractOperation, reads: Reads) {
-  const values = valuesFor(operation, reads);
+  const values = chooseValues(operation, reads);
   await Promise.all(
     trial.users.flatMap((user) => {
       const refused = (caller: Caller, status: number, about: string) =>
-        ask(trial, { operation, caller, values }, { want: [status], subject: 'refused', about });
-      const asNobody = { token: user.token, as: NOTHING };
+        tryCall(
+          trial,
+          { operation, caller, values },
+          { want: [status], subject: 'refused', about },
+        );
+      const asNobody = { token: user.token, as: UNKNOWN_ID };
       return [
         refused(asNobody, 403, `of ${user.username}, acting as an unknown client`),
         ...(user.isStaff ? [refused(user, 409, 'of staff without a client')] : []),
@@ -165,24 +178,24 @@ async function probeClients(trial: Trial, operation: ContractOperation, reads: R
   );
 }
 
-const TOLD_APART = "another client's id is told apart from an unknown one";
+const DISTINGUISHABLE = "another client's id is told apart from an unknown one";
 
 /** Requests ids from the second investor's replies as the first investor. */
-async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
+async function probeForeignIds(trial: Trial, reads: Reads): Promise<void> {
   const { users, investor, log } = trial;
   const second = users.find((user) => !user.isStaff && user !== investor);
   if (!second) return;
   const theirs = await readOwn(trial, second);
   await Promise.all(
     [...theirs].map(async ([id, found]) => {
-      const operation = reading.find((each) => each.id === id);
-      if (!operation || sourcesOf(id).length === 0 || isShared(operation)) return;
+      const operation = readOperations.find((each) => each.id === id);
+      if (!operation || findSources(id).length === 0 || hasSharedValues(operation)) return;
       const own = new Set((reads.get(id) ?? []).map(({ values }) => JSON.stringify(values)));
       const [others] = found.filter(({ values }) => !own.has(JSON.stringify(values)));
       if (!others) return;
       const about = "for another client's id";
       const call = { operation, caller: investor, values: others.values };
-      await ask(trial, call, { want: [404], subject: 'unknown', about });
+      await tryCall(trial, call, { want: [404], subject: 'unknown', about });
       // The first call for an id that does not exist has no `about`.
       const [unknown, refused] = [undefined, about].map((words) =>
         log.find(
@@ -190,8 +203,8 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
         ),
       );
       if (unknown?.status !== 404 || refused?.status !== 404) return;
-      if (plainText(unknown) === plainText(refused)) return;
-      const wrong = { cause: TOLD_APART, got: refused.text };
+      if (normaliseReplyText(unknown) === normaliseReplyText(refused)) return;
+      const wrong = { cause: DISTINGUISHABLE, got: refused.text };
       addFinding(trial, call, wrong, 'beside an unknown id', 404);
     }),
   );
@@ -200,7 +213,7 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
 /** Reads as the first client that each user may view, if there is one. */
 async function probeActing(trial: Trial, reads: Reads): Promise<void> {
   for (const user of trial.users) {
-    const as = await viewableOf(trial, user);
+    const as = await findViewableClient(trial, user);
     if (as === null) continue;
     const caller = { token: user.token, as };
     const about = `of ${user.username}, acting as a client`;
@@ -211,19 +224,19 @@ async function probeActing(trial: Trial, reads: Reads): Promise<void> {
       isRead: ({ acting, isPublic }) => acting === 'view' && !isPublic,
       about,
     });
-    viewReads(trial, seen, caller, user.isStaff ? 'staff' : 'other');
+    checkVisibility(trial, seen, caller, user.isStaff ? 'staff' : 'other');
     await Promise.all(
-      closed
+      sessionReads
         .filter(({ acting }) => acting === 'blocked')
         .map((operation) => {
-          const call = { operation, caller, values: valuesFor(operation, reads) };
-          return ask(trial, call, { want: [409], subject: 'refused', about });
+          const call = { operation, caller, values: chooseValues(operation, reads) };
+          return tryCall(trial, call, { want: [409], subject: 'refused', about });
         }),
     );
   }
 }
 
-async function viewableOf(trial: Trial, user: User): Promise<string | null> {
+async function findViewableClient(trial: Trial, user: User): Promise<string | null> {
   const id = user.isStaff ? 'searchClients' : 'listAssociatedClients';
   const found = await walk(trial, {
     caller: user,
@@ -232,6 +245,6 @@ async function viewableOf(trial: Trial, user: User): Promise<string | null> {
     limit: 1,
     isRead: (operation) => operation.id === id,
   });
-  const client = fieldOf(fieldOf(found.get(id)?.[0]?.body, '0'), 'id');
+  const client = getField(getField(found.get(id)?.[0]?.body, '0'), 'id');
   return typeof client === 'string' ? client : null;
 }

@@ -1,10 +1,10 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
 import type { Trial } from './trial.ts';
-import { isClosed, isOfLinks } from './walk.ts';
+import { hasChoices, isEmailLinkOperation } from './walk.ts';
 
 /** Operations that cannot be undone, or that need an e-mail. */
-const NEVER: ReadonlySet<string> = new Set<OperationId>([
+const NEVER_TRIED: ReadonlySet<string> = new Set<OperationId>([
   'loginWithToken',
   'loginWithMagicToken',
   'changePassword',
@@ -23,19 +23,23 @@ const BY_STATUS = new Map([
 ]);
 
 /** Explains why a status of an operation was not seen. */
-export function reasonOf(trial: Trial, operation: ContractOperation, status: number): string {
+export function explainUnseenStatus(
+  trial: Trial,
+  operation: ContractOperation,
+  status: number,
+): string {
   const { id, method, path, acting, emptyOn } = operation;
   const general = BY_STATUS.get(status);
   if (general !== undefined) return general;
   const isSuccess = status < 400;
-  if (isSuccess && NEVER.has(id)) return 'cannot be undone';
+  if (isSuccess && NEVER_TRIED.has(id)) return 'cannot be undone';
   const cached = trial.reasons.get(id);
   if (isSuccess && cached !== undefined) return cached;
   if (method !== 'GET') return trial.reasons.get('write') ?? 'is not provoked';
   if (operation.isForStaff) return 'needs --staff-username';
   if (isSuccess)
-    return isOfLinks(operation) ? 'needs --wcid' : `no reply names a value for ${path}`;
-  if (status === 404 && (isClosed(operation) || emptyOn.includes(404)))
+    return isEmailLinkOperation(operation) ? 'needs --wcid' : `no reply names a value for ${path}`;
+  if (status === 404 && (hasChoices(operation) || emptyOn.includes(404)))
     return 'something is on record';
   if (status === 409 && acting === 'view') return 'needs --staff-username';
   return status === 409 ? 'needs a user who may act as another client' : 'is not provoked';

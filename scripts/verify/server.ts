@@ -1,11 +1,11 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { fieldOf, parsedJson } from '#contract/judge/field.ts';
+import { getField, parseJson } from '#contract/judge/field.ts';
 import { StopError, type Login } from './options.ts';
 
 const TIMEOUT_MS = 10_000;
-const AT_ONCE = 4;
+const MAX_CONCURRENT_CALLS = 4;
 /** Statuses of an operation that is not built. */
-export const NOT_BUILT: readonly number[] = [404, 405, 501];
+export const NOT_BUILT_STATUSES: readonly number[] = [404, 405, 501];
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -46,12 +46,12 @@ export type Server = {
 /**
  * Returns a client of the server. `origin` is the origin of the page that calls the server, if any.
  */
-export function serverAt(base: string, origin?: string): Server {
+export function createServerClient(base: string, origin?: string): Server {
   const secrets = new Set<string>();
-  const take = slots(AT_ONCE);
+  const take = createLimiter(MAX_CONCURRENT_CALLS);
   return {
     base,
-    send: (call) => take(() => fetch(`${base}${addressOf(call)}`, requestOf(call, origin))),
+    send: (call) => take(() => fetch(`${base}${buildAddress(call)}`, buildRequest(call, origin))),
     hide: (text) => [...secrets].reduce((all, secret) => all.replaceAll(secret, '***'), text),
     addSecret(secret) {
       // A short secret would also occur in words and numbers.
@@ -69,7 +69,7 @@ export function serverAt(base: string, origin?: string): Server {
 }
 
 /** Returns the path and query of a call, relative to the base address. */
-export function addressOf({ operation, values = {}, more }: Call): string {
+export function buildAddress({ operation, values = {}, more }: Call): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );
@@ -81,7 +81,7 @@ export function addressOf({ operation, values = {}, more }: Call): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-function requestOf(
+function buildRequest(
   { operation, caller, body, headers: more = {} }: Call,
   origin: string | undefined,
 ): RequestInit {
@@ -98,7 +98,7 @@ function requestOf(
   return { ...init, signal, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-function slots(count: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
+function createLimiter(count: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let free = count;
   return async (task) => {
@@ -115,12 +115,12 @@ function slots(count: number): <Value>(task: () => Promise<Value>) => Promise<Va
 }
 
 /** Explains why there was no reply. */
-export function failureOf(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return `nothing within ${TIMEOUT_MS / 1_000} s`;
   }
   const cause = error instanceof Error ? error.cause : undefined;
-  return String(fieldOf(cause, 'code') ?? fieldOf(cause, 'message') ?? error);
+  return String(getField(cause, 'code') ?? getField(cause, 'message') ?? error);
 }
 
 /** Logs in; throws a `StopError` if that fails. */
@@ -133,20 +133,20 @@ export async function logIn(
   const { username, password } = login;
   const call = { operation, caller: {}, body: { username, password } };
   const reply = await server.send(call).catch((error: unknown) => {
-    throw new StopError(unreachable(server.base, failureOf(error)));
+    throw new StopError(explainUnreachable(server.base, describeFailure(error)));
   });
   const text = await reply.clone().text();
-  const session = parsedJson(text);
-  const token = fieldOf(session, 'id');
+  const session = parseJson(text);
+  const token = getField(session, 'id');
   if (reply.status !== 200 || typeof token !== 'string') {
-    throw new StopError(server.hide(noLogin(server.base, username, reply, session)));
+    throw new StopError(server.hide(explainFailedLogin(server.base, username, reply, session)));
   }
   server.addSecret(token);
-  const isStaff = fieldOf(session, 'group') === 'Company';
+  const isStaff = getField(session, 'group') === 'Company';
   return { user: { username, token, session, isStaff }, reply };
 }
 
-function unreachable(base: string, failure: string): string {
+function explainUnreachable(base: string, failure: string): string {
   const { origin, protocol, hostname } = new URL(base);
   if (failure.includes('ECONNREFUSED')) {
     return `Nothing listens on ${origin}: start the server, or correct --base-url.`;
@@ -163,19 +163,27 @@ function unreachable(base: string, failure: string): string {
   return `${origin} gives no reply (${failure}): see whether the server runs, and correct --base-url.`;
 }
 
-function noLogin(base: string, username: string, reply: Response, session: unknown): string {
+function explainFailedLogin(
+  base: string,
+  username: string,
+  reply: Response,
+  session: unknown,
+): string {
   const { status, headers } = reply;
   if (status >= 300 && status < 400) {
     return `${base} redirects to ${headers.get('Location') ?? 'elsewhere'}: give --base-url the address that replies itself.`;
   }
-  if (headers.get('Content-Type')?.startsWith('text/html') && !NOT_BUILT.includes(status)) {
+  if (
+    headers.get('Content-Type')?.startsWith('text/html') &&
+    !NOT_BUILT_STATUSES.includes(status)
+  ) {
     return `${base}/auth/login replies an HTML page (${status}): a proxy or a web site is in its place, correct --base-url.`;
   }
-  if (NOT_BUILT.includes(status)) {
+  if (NOT_BUILT_STATUSES.includes(status)) {
     return `There is no POST ${base}/auth/login (${status}): build it first, or correct --base-url, which ends before /auth/login.`;
   }
   if (status === 401) return `${username} cannot log in (401): check name and password.`;
-  const error = fieldOf(session, 'error');
-  const said = typeof error === 'string' ? `: ${error}` : '';
-  return `${username} cannot log in: ${status} without the token \`id\` of a session${said}`;
+  const error = getField(session, 'error');
+  const detail = typeof error === 'string' ? `: ${error}` : '';
+  return `${username} cannot log in: ${status} without the token \`id\` of a session${detail}`;
 }

@@ -5,7 +5,7 @@ import type { Values } from './server.ts';
 /** Source of an operation's parameter values: a link in the reply of another operation. */
 type Source = { readonly from: string; readonly link: Link };
 
-export function sourcesOf(operationId: string): readonly Source[] {
+export function findSources(operationId: string): readonly Source[] {
   return contractOperations.flatMap(({ id, links }) =>
     links
       .filter((link) => link.operationId === operationId && id !== operationId)
@@ -17,36 +17,41 @@ export function sourcesOf(operationId: string): readonly Source[] {
  * Checks whether an operation's parameter is a category. All clients share the names of categories,
  * so that access to another client's category is no leak.
  */
-export function isShared({ parameters }: ContractOperation): boolean {
+export function hasSharedValues({ parameters }: ContractOperation): boolean {
   return parameters.some(({ schema }) => schema.$ref?.endsWith('/Category'));
 }
 
 /** Returns the parameter values that a read contains for a link. */
-export function linkedValues(
+export function getLinkedValues(
   { parameters = {}, 'x-address': address }: Link,
   read: { readonly values: Values; readonly body: unknown },
 ): readonly Values[] {
   if (address) {
-    return valuesOf(address.at, read).flatMap((text) => paramsIn(text, address.like));
+    return evaluateExpression(address.at, read).flatMap((text) =>
+      parseParameters(text, address.like),
+    );
   }
   return Object.entries(parameters).flatMap(([name, expression]) =>
-    valuesOf(expression, read).map((value) => ({ [name]: value })),
+    evaluateExpression(expression, read).map((value) => ({ [name]: value })),
   );
 }
 
 /** Returns the texts to which a runtime expression refers. */
-function valuesOf(expression: string, { values, body }: Parameters<typeof linkedValues>[1]) {
+function evaluateExpression(
+  expression: string,
+  { values, body }: Parameters<typeof getLinkedValues>[1],
+) {
   const [source = '', pointer = ''] = expression.split('#/');
   const own = values[source.split('.').at(-1) ?? ''];
   const found = source.startsWith('$request')
     ? [own]
-    : pointer.split('/').reduce<readonly unknown[]>(partsAt, [body]);
+    : pointer.split('/').reduce<readonly unknown[]>(stepInto, [body]);
   // An empty value refers to nothing; the reply that contains it is judged separately.
   return found.filter((value) => typeof value === 'string' && value !== '').map(String);
 }
 
 /** Follows one step of a JSON pointer; in a list `0` stands for every item. */
-function partsAt(found: readonly unknown[], key: string): readonly unknown[] {
+function stepInto(found: readonly unknown[], key: string): readonly unknown[] {
   return found.flatMap((each) => {
     if (Array.isArray(each)) return key === '0' ? each : [];
     return typeof each === 'object' && each !== null ? [Reflect.get(each, key)] : [];
@@ -54,7 +59,7 @@ function partsAt(found: readonly unknown[], key: string): readonly unknown[] {
 }
 
 /** Returns the parameters in the segments of an address; empty if the address has another form. */
-function paramsIn(text: string, like: string): readonly Values[] {
+function parseParameters(text: string, like: string): readonly Values[] {
   const given = text.split('/');
   const segments = like.split('/');
   if (given.length !== segments.length) return [];
@@ -63,12 +68,12 @@ function paramsIn(text: string, like: string): readonly Values[] {
     const value = given[index] ?? '';
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     if (name === undefined ? value !== segment : value === '') return [];
-    if (name !== undefined && name !== '_') params[name] = decoded(value);
+    if (name !== undefined && name !== '_') params[name] = decodeSegment(value);
   }
   return [params];
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,8 +1,8 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { judge, type Finding, type Problem } from '#contract/judge/judge.ts';
-import { fieldOf, parsedJson } from '#contract/judge/field.ts';
-import { originProblems } from '#contract/judge/origin.ts';
-import { addressOf, failureOf, type Call, type Server, type User } from './server.ts';
+import { judgeReply, type Finding, type Problem } from '#contract/judge/judge.ts';
+import { getField, parseJson } from '#contract/judge/field.ts';
+import { findOriginProblems } from '#contract/judge/origin.ts';
+import { buildAddress, describeFailure, type Call, type Server, type User } from './server.ts';
 
 /**
  * Kind of data that a call requests. `listed`: data that another reply lists, or data without an
@@ -46,24 +46,24 @@ export type Trial = {
 };
 
 /** Maximum characters of a reply that are stored for comparisons. */
-const KEPT_LENGTH = 2_000;
-const LIMITED = 429;
+const MAX_STORED_LENGTH = 2_000;
+const TOO_MANY_REQUESTS = 429;
 
 /** Sends a call, judges the reply and logs both. */
-export async function ask(trial: Trial, call: Call, expected: Expected): Promise<Reply> {
-  const reply = await trial.server.send(call).catch(failureOf);
+export async function tryCall(trial: Trial, call: Call, expected: Expected): Promise<Reply> {
+  const reply = await trial.server.send(call).catch(describeFailure);
   if (typeof reply !== 'string') return record(trial, call, expected, reply);
-  add(trial, call, expected, null, '', [{ ...wrong(call, 0, 'no reply'), got: reply }]);
+  add(trial, call, expected, null, '', [{ ...buildFinding(call, 0, 'no reply'), got: reply }]);
   return { status: null, body: undefined };
 }
 
 /** Sends a call without a session, and with an unknown token; both must be refused. */
-export function askWithoutSession(trial: Trial, call: Omit<Call, 'caller'>): Promise<unknown> {
+export function tryWithoutSession(trial: Trial, call: Omit<Call, 'caller'>): Promise<unknown> {
   const refused = { want: [401], subject: 'refused' } as const;
   const wrong = { token: 'no-such-session' };
   return Promise.all([
-    ask(trial, { ...call, caller: {} }, { ...refused, about: 'without a token' }),
-    ask(trial, { ...call, caller: wrong }, { ...refused, about: 'with a wrong token' }),
+    tryCall(trial, { ...call, caller: {} }, { ...refused, about: 'without a token' }),
+    tryCall(trial, { ...call, caller: wrong }, { ...refused, about: 'with a wrong token' }),
   ]);
 }
 
@@ -76,22 +76,26 @@ export async function record(
   const { status } = reply;
   const { operation } = call;
   const text = await reply.clone().text();
-  const isWanted = isRight(operation, status, expected.want);
+  const isWanted = isExpectedStatus(operation, status, expected.want);
   const isDeclared = operation.replies.has(status);
   const findings = [
-    ...(isWanted ? [] : [unexpected(call, expected.want, reply, text)]),
-    ...(isWanted || isDeclared ? await judge(operation, reply) : []),
-    ...(trial.origin === undefined ? [] : originProblems(trial.origin, operation, reply)).map(
+    ...(isWanted ? [] : [buildUnexpectedFinding(call, expected.want, reply, text)]),
+    ...(isWanted || isDeclared ? await judgeReply(operation, reply) : []),
+    ...(trial.origin === undefined ? [] : findOriginProblems(trial.origin, operation, reply)).map(
       (problem) => ({ ...problem, operationId: operation.id, status }),
     ),
   ];
   // A rate limit protects the server, and is no result of the operation.
-  if (status !== LIMITED || isWanted) add(trial, call, expected, status, text, findings);
+  if (status !== TOO_MANY_REQUESTS || isWanted) add(trial, call, expected, status, text, findings);
   else trial.reasons.set(operation.id, 'the server limits the attempts (429)');
-  return { status, body: parsedJson(text) };
+  return { status, body: parseJson(text) };
 }
 
-function isRight(operation: ContractOperation, status: number, want: readonly number[]): boolean {
+function isExpectedStatus(
+  operation: ContractOperation,
+  status: number,
+  want: readonly number[],
+): boolean {
   if (want.includes(status)) return true;
   return operation.isReplyUnstated && isSuccess(status) && want.some(isSuccess);
 }
@@ -104,10 +108,12 @@ export function addFinding(
   call: Call,
   { cause, path = '', got, isWarning = false }: Omit<Problem, 'path'> & { readonly path?: string },
   about = 'read again',
-  status = successOf(call.operation),
+  status = getSuccessStatus(call.operation),
 ) {
   const expected: Expected = { want: [status], subject: 'listed', about };
-  add(trial, call, expected, status, '', [{ ...wrong(call, status, cause), path, got, isWarning }]);
+  add(trial, call, expected, status, '', [
+    { ...buildFinding(call, status, cause), path, got, isWarning },
+  ]);
 }
 
 function add(
@@ -118,16 +124,16 @@ function add(
   text: string,
   findings: readonly Finding[],
 ): void {
-  const address = server.hide(`${call.operation.method} ${addressOf(call)}`);
-  const kept = text.slice(0, KEPT_LENGTH);
-  log.push({ ...expected, operation: call.operation, address, status, text: kept, findings });
+  const address = server.hide(`${call.operation.method} ${buildAddress(call)}`);
+  const storedText = text.slice(0, MAX_STORED_LENGTH);
+  log.push({ ...expected, operation: call.operation, address, status, text: storedText, findings });
 }
 
-function wrong({ operation }: Call, status: number, cause: string): Finding {
+function buildFinding({ operation }: Call, status: number, cause: string): Finding {
   return { operationId: operation.id, status, cause, path: '' };
 }
 
-function unexpected(
+function buildUnexpectedFinding(
   call: Call,
   want: readonly number[],
   { status, headers }: Response,
@@ -136,19 +142,22 @@ function unexpected(
   const instead =
     status < 500 ? `${status} instead of ${want[0]}` : `a failure of the server (${status})`;
   if (status >= 300 && status < 400) {
-    return { ...wrong(call, status, `a redirect, ${instead}`), got: headers.get('Location') };
+    return {
+      ...buildFinding(call, status, `a redirect, ${instead}`),
+      got: headers.get('Location'),
+    };
   }
   const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
-  const body = parsedJson(text) ?? text;
-  const got = fieldOf(body, 'error') ?? body;
-  return { ...wrong(call, status, isPage ? `an HTML page, ${instead}` : instead), got };
+  const body = parseJson(text) ?? text;
+  const got = getField(body, 'error') ?? body;
+  return { ...buildFinding(call, status, isPage ? `an HTML page, ${instead}` : instead), got };
 }
 
-export function successOf({ replies }: ContractOperation): number {
+export function getSuccessStatus({ replies }: ContractOperation): number {
   return Math.min(...replies.keys());
 }
 
 /** Lists the statuses of a successful read, including those for no data on record. */
-export function successes(operation: ContractOperation): readonly number[] {
-  return [successOf(operation), ...operation.emptyOn];
+export function listSuccessStatuses(operation: ContractOperation): readonly number[] {
+  return [getSuccessStatus(operation), ...operation.emptyOn];
 }

@@ -1,17 +1,17 @@
-import { operationOf } from '#contract/judge/document.ts';
-import { outcomeOf } from './findings.ts';
+import { getOperation } from '#contract/judge/document.ts';
+import { buildOutcome } from './findings.ts';
 import { StopError, type Options } from './options.ts';
 import { probePreflights } from './preflights.ts';
 import { probeReads } from './probes.ts';
 import type { Report } from './report-text.ts';
-import { failureOf, logIn, serverAt } from './server.ts';
+import { describeFailure, logIn, createServerClient } from './server.ts';
 import { record, type Exchange, type Trial } from './trial.ts';
 import { logOut, probeWrites } from './writes.ts';
 
 /** Compares a server with the contract; throws a `StopError` if the server cannot be tried. */
 export async function verify(options: Options): Promise<Report> {
   const start = performance.now();
-  const server = serverAt(options.base, options.origin);
+  const server = createServerClient(options.base, options.origin);
   const trial = await begin(server, options);
   if (!options.mayWrite) trial.reasons.set('write', 'needs --write');
   const reads = await probeReads(trial);
@@ -21,12 +21,15 @@ export async function verify(options: Options): Promise<Report> {
     await logOut(trial);
   }
   const seconds = (performance.now() - start) / 1_000;
-  const outcome = outcomeOf(trial, options.only);
-  return { outcome, base: options.base, seconds, leftOut: leftOut(trial, options) };
+  const outcome = buildOutcome(trial, options.only);
+  return { outcome, base: options.base, seconds, leftOut: listOmittedChecks(trial, options) };
 }
 
-async function begin(server: ReturnType<typeof serverAt>, { logins, wcid, origin }: Options) {
-  const operation = operationOf('login');
+async function begin(
+  server: ReturnType<typeof createServerClient>,
+  { logins, wcid, origin }: Options,
+) {
+  const operation = getOperation('login');
   if (wcid !== undefined) server.addSecret(wcid);
   const begun = [];
   for (const login of logins) begun.push(await logIn(server, operation, login));
@@ -35,7 +38,7 @@ async function begin(server: ReturnType<typeof serverAt>, { logins, wcid, origin
   if (!investor)
     throw new StopError('--username needs an investor: all data are those of a client.');
   const nowhere = { ...operation, method: 'GET', path: '/nothing-here' };
-  const reply = await server.send({ operation: nowhere, caller: investor }).catch(failureOf);
+  const reply = await server.send({ operation: nowhere, caller: investor }).catch(describeFailure);
   const text = typeof reply === 'string' ? reply : await reply.text();
   const elsewhere = { address: 'GET /nothing-here', text };
   const log: Exchange[] = [];
@@ -54,7 +57,10 @@ async function begin(server: ReturnType<typeof serverAt>, { logins, wcid, origin
   return trial;
 }
 
-function leftOut({ users, wcid, origin }: Trial, { mayWrite }: Options): readonly string[] {
+function listOmittedChecks(
+  { users, wcid, origin }: Trial,
+  { mayWrite }: Options,
+): readonly string[] {
   const investors = users.filter(({ isStaff }) => !isStaff).length;
   return [
     ...(investors < 2 ? ["another client's ids (--username2)"] : []),

@@ -1,11 +1,11 @@
 import {
   contractOperations,
-  resolvedSchema,
+  resolveSchema,
   type ContractOperation,
 } from '#contract/judge/document.ts';
 import type { Caller, Values } from './server.ts';
-import { linkedValues, sourcesOf } from './sources.ts';
-import { ask, successes, type Trial } from './trial.ts';
+import { getLinkedValues, findSources } from './sources.ts';
+import { tryCall, listSuccessStatuses, type Trial } from './trial.ts';
 
 export type Read = { readonly values: Values; readonly body: unknown };
 /** Successful reads by operation, each with the values of its parameters. */
@@ -24,30 +24,30 @@ export type Walk = {
 };
 
 /** Operations that read. */
-export const reading = contractOperations.filter(({ method }) => method === 'GET');
+export const readOperations = contractOperations.filter(({ method }) => method === 'GET');
 
 /** Checks for an operation of e-mailed links, which has one parameter: the wcid. */
-export function isOfLinks(operation: ContractOperation): boolean {
-  return operation.isPublic && required(operation).length === 1;
+export function isEmailLinkOperation(operation: ContractOperation): boolean {
+  return operation.isPublic && listRequiredParameters(operation).length === 1;
 }
 
 /** Reads everything that the caller has, with the parameter values in earlier replies. */
 export async function walk(trial: Trial, given: Walk): Promise<Reads> {
   const started = new Map<string, Promise<readonly Read[]>>();
-  const readsOf = (id: string): Promise<readonly Read[]> => {
+  const getReads = (id: string): Promise<readonly Read[]> => {
     const pending = started.get(id);
     if (pending) return pending;
-    const operation = reading.find((each) => each.id === id);
+    const operation = readOperations.find((each) => each.id === id);
     const reads =
-      operation && given.isRead(operation) ? readAll(trial, given, operation, readsOf) : [];
+      operation && given.isRead(operation) ? readAll(trial, given, operation, getReads) : [];
     const login = [{ values: {}, body: given.session }];
     const result = Promise.resolve(id === 'login' ? login : reads);
     started.set(id, result);
     return result;
   };
-  const found = reading
+  const found = readOperations
     .filter(given.isRead)
-    .map(async ({ id }) => [id, await readsOf(id)] as const);
+    .map(async ({ id }) => [id, await getReads(id)] as const);
   return new Map(await Promise.all(found));
 }
 
@@ -55,20 +55,24 @@ async function readAll(
   trial: Trial,
   { caller, limit, about }: Walk,
   operation: ContractOperation,
-  readsOf: (id: string) => Promise<readonly Read[]>,
+  getReads: (id: string) => Promise<readonly Read[]>,
 ): Promise<readonly Read[]> {
   const fromReplies = await Promise.all(
-    sourcesOf(operation.id).map(async ({ from, link }) =>
-      (await readsOf(from)).flatMap((read) => linkedValues(link, read)),
+    findSources(operation.id).map(async ({ from, link }) =>
+      (await getReads(from)).flatMap((read) => getLinkedValues(link, read)),
     ),
   );
-  const sets = complete(trial, operation, fromReplies.flat());
+  const sets = completeValues(trial, operation, fromReplies.flat());
   const tried = await Promise.all(
     [...new Map(sets.map((values) => [JSON.stringify(values), values])).values()]
-      .slice(0, Math.max(limit, choices(operation).length))
+      .slice(0, Math.max(limit, listChoices(operation).length))
       .map(async (values) => {
-        const expected = { want: successes(operation), subject: 'listed', about } as const;
-        return { values, ...(await ask(trial, { operation, caller, values }, expected)) };
+        const expected = {
+          want: listSuccessStatuses(operation),
+          subject: 'listed',
+          about,
+        } as const;
+        return { values, ...(await tryCall(trial, { operation, caller, values }, expected)) };
       }),
   );
   return tried.filter(({ status }) => status === 200);
@@ -78,41 +82,41 @@ async function readAll(
  * Returns the sets of parameter values, with those that no reply contains: choices of the contract,
  * and the id in the link.
  */
-function complete(
+function completeValues(
   { wcid }: Trial,
   operation: ContractOperation,
   found: readonly Values[],
 ): readonly Values[] {
-  const names = required(operation);
+  const names = listRequiredParameters(operation);
   if (names.length === 0) return [{}];
-  const chosen = choices(operation);
+  const chosen = listChoices(operation);
   if (chosen.length > 0) return chosen;
-  if (!isOfLinks(operation)) return found;
+  if (!isEmailLinkOperation(operation)) return found;
   return wcid === undefined ? [] : [Object.fromEntries(names.map((name) => [name, wcid]))];
 }
 
 /** Lists the parameters that a call requires. */
-export function required({ parameters }: ContractOperation): readonly string[] {
+export function listRequiredParameters({ parameters }: ContractOperation): readonly string[] {
   return parameters
     .filter((each) => each.in !== 'header' && each.required === true)
     .map(({ name }) => name);
 }
 
-function choices({ parameters }: ContractOperation): readonly Values[] {
+function listChoices({ parameters }: ContractOperation): readonly Values[] {
   return parameters.flatMap(({ name, schema }) =>
-    (resolvedSchema(schema).enum ?? []).map((value) => ({ [name]: String(value) })),
+    (resolveSchema(schema).enum ?? []).map((value) => ({ [name]: String(value) })),
   );
 }
 
-export function isClosed(operation: ContractOperation): boolean {
-  return choices(operation).length > 0;
+export function hasChoices(operation: ContractOperation): boolean {
+  return listChoices(operation).length > 0;
 }
 
 /**
  * Returns the contract's examples of the parameters, for calls that are refused whatever their
  * values.
  */
-export function exampleValues({ parameters }: ContractOperation): Values {
+export function getExampleValues({ parameters }: ContractOperation): Values {
   return Object.fromEntries(
     parameters
       .filter((each) => each.in !== 'header')

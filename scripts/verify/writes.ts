@@ -1,23 +1,29 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 import {
   contractOperations,
-  operationOf,
-  resolvedSchema,
+  getOperation,
+  resolveSchema,
   type ContractOperation,
 } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
-import { problemsOf } from '#contract/judge/judge.ts';
+import { getField } from '#contract/judge/field.ts';
+import { findSchemaProblems } from '#contract/judge/judge.ts';
 import type { Call, Caller, User, Values } from './server.ts';
 import {
   addFinding,
-  ask,
-  askWithoutSession,
-  successOf,
+  tryCall,
+  tryWithoutSession,
+  getSuccessStatus,
   type Expected,
   type Reply,
   type Trial,
 } from './trial.ts';
-import { exampleValues, isClosed, isOfLinks, required, type Reads } from './walk.ts';
+import {
+  getExampleValues,
+  hasChoices,
+  isEmailLinkOperation,
+  listRequiredParameters,
+  type Reads,
+} from './walk.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Setting = {
@@ -27,13 +33,13 @@ type Setting = {
   readonly change: (now: Body) => Body;
 };
 
-const NOTHING = 'nothing-here';
+const UNKNOWN_ID = 'nothing-here';
 /** Folder of deleted messages. */
 const DELETED = 40;
 
-const turned = (now: Body, name: string) => ({ [name]: now[name] !== true });
-const interests = (now: Body) => ({ ...now, ...turned(now, Object.keys(now)[0] ?? '') });
-const contact = (now: Body) => turned(now, 'emailOptOut');
+const toggleField = (now: Body, name: string) => ({ [name]: now[name] !== true });
+const interests = (now: Body) => ({ ...now, ...toggleField(now, Object.keys(now)[0] ?? '') });
+const contact = (now: Body) => toggleField(now, 'emailOptOut');
 const frequency = (now: Body) => {
   const weekly = now['weekly'] !== true;
   return { asap: false, weekly, monthly: !weekly };
@@ -56,9 +62,9 @@ const SETTINGS: readonly Setting[] = [
 
 /** Calls that change nothing: logins that fail, and the check of an address, which is refused. */
 const HARMLESS: readonly (readonly [OperationId, number, Body, refused?: string])[] = [
-  ['login', 401, { username: NOTHING, password: NOTHING }],
-  ['loginWithToken', 401, { token: NOTHING }],
-  ['loginWithMagicToken', 401, { magicToken: NOTHING }],
+  ['login', 401, { username: UNKNOWN_ID, password: UNKNOWN_ID }],
+  ['loginWithToken', 401, { token: UNKNOWN_ID }],
+  ['loginWithMagicToken', 401, { magicToken: UNKNOWN_ID }],
   ['validateRedirect', 200, { url: 'https://nothing-here.example/' }, 'result'],
 ];
 
@@ -68,13 +74,13 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
   for (const [id, status, body, refused] of HARMLESS) {
     const subject = status < 400 ? 'listed' : 'unknown';
     const reply = await send(trial, id, {}, { body, want: [status], subject });
-    if (refused !== undefined && fieldOf(reply.body, refused) !== false) {
-      addFinding(trial, callOf(id, {}), { cause: NOT_REFUSED, got: reply.body });
+    if (refused !== undefined && getField(reply.body, refused) !== false) {
+      addFinding(trial, buildCall(id, {}), { cause: NOT_REFUSED, got: reply.body });
     }
   }
   await probeRefusals(trial, user);
   for (const setting of SETTINGS) {
-    const isPublic = isOfLinks(operationOf(setting.write));
+    const isPublic = isEmailLinkOperation(getOperation(setting.write));
     if (!isPublic) await probeSetting(trial, setting, user, {});
     else if (trial.wcid !== undefined) await probeSetting(trial, setting, {}, { id: trial.wcid });
     else trial.reasons.set(setting.write, 'needs --wcid');
@@ -87,12 +93,16 @@ type Sent = Partial<Expected> & Pick<Call, 'values' | 'headers' | 'body'>;
 /** Sends a call, which must succeed unless `sent` expects another status. */
 function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent = {}): Promise<Reply> {
   const { values, headers, body, ...expected } = sent;
-  const call = { ...callOf(id, caller, values), headers, body };
-  return ask(trial, call, { want: [successOf(call.operation)], subject: 'listed', ...expected });
+  const call = { ...buildCall(id, caller, values), headers, body };
+  return tryCall(trial, call, {
+    want: [getSuccessStatus(call.operation)],
+    subject: 'listed',
+    ...expected,
+  });
 }
 
-function callOf(id: OperationId, caller: Caller, values?: Values): Call {
-  return { operation: operationOf(id), caller, values };
+function buildCall(id: OperationId, caller: Caller, values?: Values): Call {
+  return { operation: getOperation(id), caller, values };
 }
 
 /** Tries writes that must be refused: without a session, and with broken JSON. */
@@ -101,32 +111,36 @@ async function probeRefusals(trial: Trial, user: User): Promise<void> {
   await Promise.all(
     writing.flatMap((operation) => {
       const { bodyType, isPublic } = operation;
-      const values = isClosed(operation) ? exampleValues(operation) : nothingFor(operation);
+      const values = hasChoices(operation)
+        ? getExampleValues(operation)
+        : buildUnknownValues(operation);
       const call = { operation, values };
       const isJson = bodyType === 'application/json';
-      const whole = { ...call, body: isJson ? { unexpected: 1 } : undefined };
+      const unknownFieldCall = { ...call, body: isJson ? { unexpected: 1 } : undefined };
       // A server may check the id before it parses the body.
       const unreadable = operation.replies.has(404) ? [400, 404] : [400];
       const caller = isPublic ? {} : user;
       const broken = { ...call, caller, body: '{"a":' };
       const about = 'with broken JSON';
       return [
-        ...(isPublic ? [] : [askWithoutSession(trial, whole)]),
-        ...(isJson ? [ask(trial, broken, { want: unreadable, subject: 'refused', about })] : []),
+        ...(isPublic ? [] : [tryWithoutSession(trial, unknownFieldCall)]),
+        ...(isJson
+          ? [tryCall(trial, broken, { want: unreadable, subject: 'refused', about })]
+          : []),
       ];
     }),
   );
 }
 
-const nothingFor = (operation: ContractOperation) =>
-  Object.fromEntries(required(operation).map((name) => [name, NOTHING]));
+const buildUnknownValues = (operation: ContractOperation) =>
+  Object.fromEntries(listRequiredParameters(operation).map((name) => [name, UNKNOWN_ID]));
 
 async function probeSetting(trial: Trial, setting: Setting, caller: Caller, values: Values) {
   const { write, read, change } = setting;
-  const operation = operationOf(write);
+  const operation = getOperation(write);
   const current = async () => {
     const { body } = await send(trial, read, caller, { values });
-    return typeof body === 'object' && body !== null ? sendable(operation, { ...body }) : null;
+    return typeof body === 'object' && body !== null ? toRequestBody(operation, { ...body }) : null;
   };
   const put = (body: Body, about: string) => send(trial, write, caller, { values, body, about });
   const putRefused = (body: Body, about: string, status: number, as = caller) =>
@@ -137,22 +151,22 @@ async function probeSetting(trial: Trial, setting: Setting, caller: Caller, valu
     return;
   }
   const changed = change(before);
-  const call = callOf(write, caller, values);
+  const call = buildCall(write, caller, values);
   await put(changed, 'with a change');
   const after = await current();
-  if (!has(after, changed)) addFinding(trial, call, { cause: LOST, got: after });
+  if (!hasValues(after, changed)) addFinding(trial, call, { cause: LOST, got: after });
   await putRefused({ ...before, unexpected: 1 }, 'with a field that is not known', 422);
   if (!operation.isPublic) {
-    await putRefused(before, 'acting as an unknown client', 403, { ...caller, as: NOTHING });
+    await putRefused(before, 'acting as an unknown client', 403, { ...caller, as: UNKNOWN_ID });
   }
   await put(before, 'undone');
   const undone = await current();
-  if (!has(undone, before)) addFinding(trial, call, { cause: NOT_UNDONE, got: before });
+  if (!hasValues(undone, before)) addFinding(trial, call, { cause: NOT_UNDONE, got: before });
 }
 
 const LOST = 'a write that is not read back';
 const NOT_REFUSED = 'an address elsewhere that is allowed';
-const NOT_KEPT = 'a deleted message that is not in the folder deleted';
+const NOT_IN_DELETED = 'a deleted message that is not in the folder deleted';
 const SENT_TWICE = 'a repeated Idempotency-Key makes a second message';
 const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
 
@@ -160,18 +174,20 @@ const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
  * Returns the stored fields that the request has; null if the request would not conform to the
  * contract.
  */
-function sendable({ body }: ContractOperation, record: Body): Body | null {
+function toRequestBody({ body }: ContractOperation, record: Body): Body | null {
   const schema = body?.schema ?? {};
-  const { properties } = resolvedSchema(schema);
+  const { properties } = resolveSchema(schema);
   const snooze = 'snooze' in record && !('tempOptOut' in record);
   const named: Body = snooze ? { tempOptOut: record['snooze'] } : record;
-  const kept = Object.fromEntries(
+  const knownFields = Object.fromEntries(
     Object.entries(named).filter(([name]) => !properties || Object.hasOwn(properties, name)),
   );
-  return problemsOf(schema, kept).length === 0 && Object.keys(kept).length > 0 ? kept : null;
+  return findSchemaProblems(schema, knownFields).length === 0 && Object.keys(knownFields).length > 0
+    ? knownFields
+    : null;
 }
 
-function has(record: Body | null, wanted: Body): boolean {
+function hasValues(record: Body | null, wanted: Body): boolean {
   return Object.entries(wanted).every(([name, value]) => record?.[name] === value);
 }
 
@@ -188,27 +204,27 @@ async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<vo
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const once = { headers, body: draft };
   const made = await send(trial, 'createMessage', user, once);
-  const id = fieldOf(made.body, 'id');
+  const id = getField(made.body, 'id');
   const about = 'again with the same Idempotency-Key';
   const repeated = await send(trial, 'createMessage', user, { ...once, about });
-  const second = fieldOf(repeated.body, 'id');
+  const second = getField(repeated.body, 'id');
   if (typeof second === 'string' && second !== id) {
-    addFinding(trial, callOf('createMessage', user), { cause: SENT_TWICE, got: second });
+    addFinding(trial, buildCall('createMessage', user), { cause: SENT_TWICE, got: second });
   }
-  for (const each of new Set([fieldOf(wrong.body, 'id'), id, second])) {
+  for (const each of new Set([getField(wrong.body, 'id'), id, second])) {
     if (typeof each !== 'string') continue;
     const values = { id: each };
     if (each === id) await probeDraft(trial, user, values, letter.subject);
     await send(trial, 'deleteMessage', user, { values });
     const about = 'after its deletion';
     const { body: got } = await send(trial, 'getMessage', user, { values, about });
-    if (fieldOf(got, 'folder') !== DELETED) {
-      addFinding(trial, callOf('deleteMessage', user, values), { cause: NOT_KEPT, got });
+    if (getField(got, 'folder') !== DELETED) {
+      addFinding(trial, buildCall('deleteMessage', user, values), { cause: NOT_IN_DELETED, got });
     }
   }
   const read = reads
     .get('getMessage')
-    ?.find(({ body }) => fieldOf(body, 'read') === true && fieldOf(body, 'folder') === 10);
+    ?.find(({ body }) => getField(body, 'read') === true && getField(body, 'folder') === 10);
   if (read) {
     const about = 'of a message that is read already';
     const { values } = read;
@@ -220,19 +236,19 @@ async function probeDraft(trial: Trial, user: User, values: Values, subject: str
   const changed = `${subject}, changed`;
   await send(trial, 'updateMessage', user, { values, body: { subject: changed, folder: 20 } });
   const stored = await send(trial, 'getMessage', user, { values });
-  if (fieldOf(stored.body, 'subject') !== changed) {
-    addFinding(trial, callOf('updateMessage', user, values), { cause: LOST, got: stored.body });
+  if (getField(stored.body, 'subject') !== changed) {
+    addFinding(trial, buildCall('updateMessage', user, values), { cause: LOST, got: stored.body });
   }
   const form = new FormData();
   form.append('files', new File(['a,b\n1,2\n'], 'contract-check.csv', { type: 'text/csv' }));
   const uploaded = await send(trial, 'uploadFiles', user, { body: form });
-  const fileId = fieldOf(fieldOf(uploaded.body, '0'), 'id');
+  const fileId = getField(getField(uploaded.body, '0'), 'id');
   if (typeof fileId !== 'string') return;
   const file = { id: fileId };
   await send(trial, 'addMessageAttachments', user, { values, body: [fileId] });
   const { body: got } = await send(trial, 'listMessageAttachments', user, { values });
-  if (fieldOf(fieldOf(got, '0'), 'fileId') !== fileId) {
-    addFinding(trial, callOf('addMessageAttachments', user, values), { cause: LOST, got });
+  if (getField(getField(got, '0'), 'fileId') !== fileId) {
+    addFinding(trial, buildCall('addMessageAttachments', user, values), { cause: LOST, got });
   }
   await send(trial, 'listMessageAttachmentFiles', user, { values });
   await send(trial, 'downloadFile', user, { values: file });

@@ -5,7 +5,7 @@ import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
@@ -64,7 +64,7 @@ async function openLate(address: string) {
 
 /** Signs in and counts the calls to each address from then on. */
 async function countCalls(username: string, fault?: 404 | 503) {
-  await signedInAs(username, {
+  await signInAs(username, {
     ...(fault && { fault: { operationId: '*', kind: 'status', status: fault } }),
   });
   const counts = new Map<string, number>();
@@ -117,7 +117,7 @@ describe.each(ONE_PER_GUARD)('$address', ({ address }) => {
  * Addresses that are not requested again: those cached for 5 minutes (specification 9), and data
  * that never changes within a session.
  */
-const KEPT = /\/(?:investments(?:\/overview)?|client|client\/associated|auth\/pwdCheck)$/;
+const CACHED = /\/(?:investments(?:\/overview)?|client|client\/associated|auth\/pwdCheck)$/;
 
 it.each(OF_CLIENTS)(
   '$address sends each call once, and when reopened within 5 minutes sends all calls again except the cached ones [DASH-44] [SHELL-39] [SHELL-40]',
@@ -130,8 +130,8 @@ it.each(OF_CLIENTS)(
     await pass();
     await act(() => router.navigate(address));
     await pass();
-    const kept = [...counts].filter(([, count]) => count === 1).map(([url]) => url);
-    expect(kept.filter((url) => !KEPT.test(url))).toEqual([]);
+    const cachedUrls = [...counts].filter(([, count]) => count === 1).map(([url]) => url);
+    expect(cachedUrls.filter((url) => !CACHED.test(url))).toEqual([]);
     expect(above(2, counts)).toEqual([]);
   },
 );

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ChunkError,
-  forgetReloads,
+  clearReloads,
   isChunkFailure,
   mayReload,
-  noteReload,
-  withChunkErrors,
+  recordReload,
+  wrapChunkErrors,
 } from './chunk-error.ts';
 
 function lazyOf(load: () => Promise<{ Component: () => null }>) {
-  const [route] = withChunkErrors([{ path: 'a', children: [{ path: 'b', lazy: load }] }]);
+  const [route] = wrapChunkErrors([{ path: 'a', children: [{ path: 'b', lazy: load }] }]);
   const lazy = route?.children?.[0]?.lazy;
   if (typeof lazy !== 'function') throw new Error('The route is not lazy.');
   return lazy;
@@ -67,10 +67,10 @@ describe('mayReload', () => {
 
   it('allows one reload per address', () => {
     expect(mayReload(failure, '/inbox')).toBe(true);
-    noteReload('/inbox');
+    recordReload('/inbox');
     expect(mayReload(failure, '/inbox')).toBe(false);
     expect(mayReload(failure, '/search')).toBe(true);
-    noteReload('/search');
+    recordReload('/search');
     expect(mayReload(failure, '/inbox')).toBe(false);
   });
 
@@ -89,8 +89,8 @@ describe('mayReload', () => {
   });
 
   it('forgetReloads removes the addresses from storage', () => {
-    noteReload('/reply/message-1001');
-    forgetReloads();
+    recordReload('/reply/message-1001');
+    clearReloads();
     expect(JSON.stringify(sessionStorage)).not.toContain('message-1001');
     expect(mayReload(failure, '/reply/message-1001')).toBe(true);
   });

@@ -34,33 +34,33 @@ const RELEASE = import.meta.url;
  * the page could reload forever, so the user is asked instead.
  */
 export function mayReload(error: unknown, address: string): boolean {
-  const reloaded = reloadedPages();
+  const reloaded = readReloads();
   return (
     error instanceof ChunkError &&
     !(error.cause instanceof LateScript) &&
-    !reloaded.includes(lineOf(address)) &&
+    !reloaded.includes(formatReloadLine(address)) &&
     sessionStore.write(RELOADED_KEY, reloaded)
   );
 }
 
 /** Records a reload; called right before it. */
-export function noteReload(address: string): void {
-  sessionStore.write(RELOADED_KEY, reloadedPages() + lineOf(address));
+export function recordReload(address: string): void {
+  sessionStore.write(RELOADED_KEY, readReloads() + formatReloadLine(address));
 }
 
 /**
  * Removes the recorded addresses: they contain ids, which must not stay in storage when a session
  * ends.
  */
-export function forgetReloads(): void {
+export function clearReloads(): void {
   sessionStore.remove(RELOADED_KEY);
 }
 
-function reloadedPages(): string {
+function readReloads(): string {
   return sessionStore.read(RELOADED_KEY) ?? '';
 }
 
-function lineOf(address: string): string {
+function formatReloadLine(address: string): string {
   return `${RELEASE} ${address}\n`;
 }
 
@@ -76,12 +76,12 @@ async function loadPage<Module>(load: () => Promise<Module>): Promise<Module> {
  * Wraps the `lazy` of all routes so that a failed script throws `ChunkError`. Features declare a
  * plain `lazy`.
  */
-export function withChunkErrors(routes: readonly RouteObject[]): RouteObject[] {
+export function wrapChunkErrors(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy } = route;
     const guarded = typeof lazy === 'function' ? { lazy: () => loadPage(lazy) } : {};
     if (route.index) return { ...route, ...guarded };
-    const children = route.children && withChunkErrors(route.children);
+    const children = route.children && wrapChunkErrors(route.children);
     return { ...route, ...guarded, ...(children && { children }) };
   });
 }

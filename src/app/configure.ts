@@ -1,7 +1,7 @@
 import { isLocalHost, setBaseAddresses } from '#src/sdk/base-address.ts';
 import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { getConfig, loadConfig } from '#src/shared/config/config.ts';
-import { pageConfig } from '#src/shared/config/page-config.ts';
+import { readPageConfig } from '#src/shared/config/page-config.ts';
 import { setServerTime } from '#src/shared/time/clock.ts';
 
 /**
@@ -13,7 +13,7 @@ import { setServerTime } from '#src/shared/time/clock.ts';
  * shows its advice.
  */
 export function configure(apiOverride?: string): void {
-  const problems = loadConfig(pageConfig(), isLocalHost(location.hostname));
+  const problems = loadConfig(readPageConfig(), isLocalHost(location.hostname));
   for (const problem of problems) console.warn(problem);
   const { apiBaseUrl, clientNameBaseUrl } = getConfig();
   setServerTimeHandler(setServerTime);

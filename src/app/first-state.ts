@@ -3,7 +3,7 @@ import type { createMemoryRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createMemoryRouter>;
 
 /** Resolves when the first page's script and data have loaded. */
-export function whenInitialized(router: Router): Promise<void> {
+export function waitUntilInitialized(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
@@ -18,6 +18,6 @@ export function whenInitialized(router: Router): Promise<void> {
  * Serialises the state of the first screen. If page and build have the same state, they render the
  * same markup, and React can hydrate the markup of index.html.
  */
-export function firstState({ location, loaderData, errors }: Router['state']): string {
+export function serialiseFirstState({ location, loaderData, errors }: Router['state']): string {
   return JSON.stringify([location.pathname, location.search, loaderData, errors]);
 }

@@ -7,22 +7,22 @@ import {
 } from 'react-router-dom';
 import { hasClient, isStaff, type Session } from '#src/session/session.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { rememberReturnTo } from '#src/session/return-to.ts';
+import { storeReturnTo } from '#src/session/return-to.ts';
 import type { Page } from '#src/shared/pages/pages.ts';
-import { pageAt, paths } from '#src/shared/pages/paths.ts';
+import { findPage, paths } from '#src/shared/pages/paths.ts';
 
-type Place = Pick<Location, 'pathname' | 'search'>;
+type PagePath = Pick<Location, 'pathname' | 'search'>;
 type GuardId = Exclude<Page['guard'], 'public'>;
 /** Returns the path to redirect to, or null if the page may be opened. */
-type Guard = (session: Session | null, place: Place) => string | null;
+type Guard = (session: Session | null, pagePath: PagePath) => string | null;
 
 /** Guards by route id. */
 const guards = {
-  'signed-in': (session, place) => {
+  'signed-in': (session, pagePath) => {
     if (session) return null;
     // The login decides where a user of the start page continues.
-    if (pageAt(place.pathname) !== 'dashboard' && !isFromHistory(place)) {
-      rememberReturnTo(`${place.pathname}${place.search}`, null);
+    if (findPage(pagePath.pathname) !== 'dashboard' && !isFromHistory(pagePath)) {
+      storeReturnTo(`${pagePath.pathname}${pagePath.search}`, null);
     }
     return paths.login;
   },
@@ -37,10 +37,10 @@ const guards = {
  * state to its history entry; a link that was just opened has none. The entry may belong to a
  * previous user, and the next user must not be sent to that address.
  */
-function isFromHistory({ pathname, search }: Place): boolean {
+function isFromHistory({ pathname, search }: PagePath): boolean {
   const { location, history } = window;
-  const isThere = location.pathname === pathname && location.search === search;
-  return isThere && history.state !== null;
+  const isCurrentPage = location.pathname === pathname && location.search === search;
+  return isCurrentPage && history.state !== null;
 }
 
 function isGuardId(id: string | undefined): id is GuardId {
@@ -50,7 +50,7 @@ function isGuardId(id: string | undefined): id is GuardId {
 /**
  * Returns the route properties that run the guard before the loaders of the route and its children.
  */
-export function guarded(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
+export function guardRoute(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
   const middleware: MiddlewareFunction = ({ request }) => {
     const target = guards[id](currentSession(), new URL(request.url));
     if (target) throw redirect(target);
@@ -62,10 +62,10 @@ export function guarded(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
  * Applies the guards before the router is created, because the router would load a page's script
  * even if the guard redirects: https://github.com/remix-run/react-router/issues/14571.
  */
-export function redirectAtStart(routes: RouteObject[], place: Place): string | null {
-  for (const { route } of matchRoutes(routes, place) ?? []) {
+export function findStartRedirect(routes: RouteObject[], pagePath: PagePath): string | null {
+  for (const { route } of matchRoutes(routes, pagePath) ?? []) {
     if (!isGuardId(route.id)) continue;
-    const target = guards[route.id](currentSession(), place);
+    const target = guards[route.id](currentSession(), pagePath);
     if (target) return target;
   }
   return null;

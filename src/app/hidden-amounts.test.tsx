@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 
@@ -19,7 +19,7 @@ async function open(address: string, { isWide = true } = {}) {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: isWide, media }),
   );
-  await signedInAs('investor');
+  await signInAs('investor');
   window.history.replaceState(null, '', address);
   router = createPortalRouter();
   render(
@@ -63,7 +63,7 @@ function pressShortcut(target: Element = document.body): void {
 }
 
 /** Returns the full text of the status region that contains this text. */
-const toldOf = (words: string) =>
+const getStatusText = (words: string) =>
   screen.getByText(words).closest('[role=status]')?.textContent.trim();
 
 afterEach(() => {
@@ -91,7 +91,7 @@ describe('Hide amounts button', () => {
     await screen.findByRole('radio', { name: '1 year' });
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     await waitFor(() => expect(amounts()).toEqual([]));
-    expect(toldOf('Amounts are hidden.')).toBe('Amounts are hidden.');
+    expect(getStatusText('Amounts are hidden.')).toBe('Amounts are hidden.');
   });
 
   it('ignores its shortcut in a text field and follows changes in other tabs', async () => {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { typedBefore } from '#src/shared/form/typed-before.ts';
+import { readPrerenderedField } from '#src/shared/form/typed-before.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { firstState, whenInitialized } from './first-state.ts';
+import { serialiseFirstState, waitUntilInitialized } from './first-state.ts';
 import { Portal } from './portal.tsx';
 import { hydrate } from './hydrate.tsx';
 
@@ -22,7 +22,11 @@ function Login() {
       }}
     >
       {notice && <p>{notice}</p>}
-      <input name="username" aria-label="Username" defaultValue={typedBefore('username')} />
+      <input
+        name="username"
+        aria-label="Username"
+        defaultValue={readPrerenderedField('username')}
+      />
       <button type="submit">Log in</button>
     </form>
   );
@@ -34,7 +38,7 @@ const routes: RouteObject[] = [
 
 async function routerAtLogin() {
   const router = createMemoryRouter(routes, { initialEntries: ['/login'] });
-  await whenInitialized(router);
+  await waitUntilInitialized(router);
   return router;
 }
 
@@ -45,7 +49,7 @@ async function prerendered(): Promise<HTMLElement> {
   const router = await routerAtLogin();
   const template = document.createElement('template');
   template.id = 'login-shell';
-  template.dataset['state'] = firstState(router.state);
+  template.dataset['state'] = serialiseFirstState(router.state);
   const root = document.createElement('div');
   const html = renderToString(<Portal router={router} />).replaceAll(/<style.*?<\/style>/g, '');
   root.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
@@ -149,5 +153,5 @@ it('does not submit a form that the user has not submitted', async () => {
   await userEvent.type(field(root), 'investor');
   await start(root);
   expect(onSubmit).not.toHaveBeenCalled();
-  expect(typedBefore('username')).toBe('');
+  expect(readPrerenderedField('username')).toBe('');
 });

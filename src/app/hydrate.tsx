@@ -1,10 +1,10 @@
 import { startTransition, type ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { whenAnswered } from '#src/sdk/first-queries.ts';
-import { system } from '#src/shared/theme/system.ts';
-import { keepUsername } from '#src/shared/form/kept-username.ts';
-import { forgetTyped, keepTyped } from '#src/shared/form/typed-before.ts';
-import { firstState, whenInitialized } from './first-state.ts';
+import { waitForFirstQueries } from '#src/sdk/first-queries.ts';
+import { getSystem } from '#src/shared/theme/system.ts';
+import { storeUsername } from '#src/shared/form/kept-username.ts';
+import { clearPrerenderedMarkup, setPrerenderedMarkup } from '#src/shared/form/typed-before.ts';
+import { serialiseFirstState, waitUntilInitialized } from './first-state.ts';
 import { Portal } from './portal.tsx';
 import { READY_EVENT } from './preloaded.ts';
 
@@ -14,7 +14,7 @@ type Router = ComponentProps<typeof Portal>['router'];
  * Maximum wait for replies that are not needed for the figures: the portal does not react to input
  * meanwhile.
  */
-const LONGEST_WAIT_MS = 100;
+const MAX_WAIT_MS = 100;
 
 /**
  * Replaces or hydrates the markup of index.html, in one step, as soon as the first screen can be
@@ -23,22 +23,22 @@ const LONGEST_WAIT_MS = 100;
  * that was already submitted is sent.
  */
 export async function hydrate(container: HTMLElement, router: Router): Promise<void> {
-  await whenInitialized(router);
-  await nextTask();
+  await waitUntilInitialized(router);
+  await yieldToBrowser();
   // Creates the theme system in a separate task; otherwise the first component creates it while it
   // renders.
-  system();
-  await nextTask();
+  getSystem();
+  await yieldToBrowser();
   const { dataset } = document.documentElement;
   // From here on the inline script no longer writes into the markup that the portal replaces.
   dataset['rendering'] = '';
   const hasFigures = dataset['figures'] !== undefined;
   // The replies with the figures have already arrived; without this wait a skeleton would replace
   // the figures for a moment.
-  if (hasFigures) await whenAnswered(LONGEST_WAIT_MS);
+  if (hasFigures) await waitForFirstQueries(MAX_WAIT_MS);
   const isSame =
-    shellState(dataset['shell']) === firstState(router.state) && !isTranslated(container);
-  const before = remember(container);
+    shellState(dataset['shell']) === serialiseFirstState(router.state) && !isTranslated(container);
+  const before = preserveInput(container);
   // React attaches its listeners to the root; without `role=none` Firefox reports every focused
   // child as clickable.
   container.setAttribute('role', 'none');
@@ -55,7 +55,7 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
     window.dispatchEvent(new Event(READY_EVENT));
   };
   // An error page may be reloaded, so the typed username is stored for the next load.
-  if (router.state.errors) keepUsername(container);
+  if (router.state.errors) storeUsername(container);
   const portal = <Portal router={router} onVisible={onVisible} onReady={onReady} />;
   // A transition renders in short slices, so that the visitor can continue typing.
   startTransition(() => {
@@ -80,7 +80,7 @@ function endMotion(): void {
 }
 
 /** Yields to the browser, so that it can handle input before the work continues. */
-export function nextTask(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
@@ -95,8 +95,8 @@ function shellState(shell: string | undefined): string | undefined {
  * Remembers what a visitor types and focuses, until the portal has replaced the markup. `restore`
  * applies it to the new elements.
  */
-function remember(container: HTMLElement) {
-  keepTyped(container);
+function preserveInput(container: HTMLElement) {
+  setPrerenderedMarkup(container);
   const sent = container.querySelector('form');
   const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
   let focused: EventTarget | null = container.querySelector(':focus');
@@ -105,7 +105,7 @@ function remember(container: HTMLElement) {
 
   return {
     restore(): void {
-      forgetTyped();
+      clearPrerenderedMarkup();
       container.removeEventListener('focusin', onFocus);
       for (const link of container.querySelectorAll<HTMLAnchorElement>('main a')) {
         const isSame = focused instanceof HTMLAnchorElement && focused.href === link.href;

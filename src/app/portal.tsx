@@ -1,6 +1,6 @@
 import { StrictMode, useEffect, useLayoutEffect, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { noteError } from './reporting/watch-errors.ts';
+import { captureError } from './reporting/watch-errors.ts';
 import { Providers } from './providers.tsx';
 
 type PortalProps = {
@@ -18,7 +18,7 @@ export function Portal({ router, onVisible, onReady }: PortalProps) {
   return (
     <StrictMode>
       <Providers>
-        <RouterProvider router={router} onError={noteError} />
+        <RouterProvider router={router} onError={captureError} />
       </Providers>
     </StrictMode>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { figuresShown } from './preloaded.ts';
+import { waitForFigures } from './preloaded.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -11,7 +11,7 @@ afterEach(() => {
 /** Returns whether the portal may start, now and after `ms` milliseconds. */
 async function startsAfter(ms: number): Promise<readonly [boolean, boolean]> {
   let isStarted = false;
-  void figuresShown().then(() => (isStarted = true));
+  void waitForFigures().then(() => (isStarted = true));
   await vi.advanceTimersByTimeAsync(0);
   const now = isStarted;
   await vi.advanceTimersByTimeAsync(ms);

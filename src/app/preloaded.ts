@@ -13,19 +13,19 @@ declare global {
 }
 
 /** Maximum wait for a slow backend, about as long as the portal's own start. */
-const LONGEST_WAIT_MS = 250;
+const MAX_WAIT_MS = 250;
 
 /**
  * Waits until the preloaded figures are visible, if they are being loaded. On a return visit the
  * portal's scripts are available before the replies, and would compete with them for the processor.
  */
-export async function figuresShown(): Promise<void> {
+export async function waitForFigures(): Promise<void> {
   const { portalFigures } = window;
   if (!portalFigures) return;
   await Promise.race([
     portalFigures,
     new Promise((resolve) => {
-      setTimeout(resolve, LONGEST_WAIT_MS);
+      setTimeout(resolve, MAX_WAIT_MS);
     }),
   ]);
 }

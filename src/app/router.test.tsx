@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
-import { endExpiredSessions, logOut, takeSessionEndReason } from '#src/session/session-end.ts';
+import { handleExpiredSessions, logOut, takeSessionEndReason } from '#src/session/session-end.ts';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -38,7 +38,7 @@ const pathname = () => router?.state.location.pathname;
 
 beforeEach(() => {
   startMockApi();
-  endExpiredSessions();
+  handleExpiredSessions();
 });
 afterEach(() => {
   clearSession();

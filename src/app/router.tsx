@@ -1,8 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { onSessionEnded } from '#src/session/session-end.ts';
 import { currentSession, subscribeToSession } from '#src/session/session-store.ts';
-import { forgetReloads } from './chunk-error.ts';
-import { redirectAtStart } from './guards.ts';
+import { clearReloads } from './chunk-error.ts';
+import { findStartRedirect } from './guards.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { routes } from './routes.tsx';
 
@@ -11,16 +11,16 @@ import { routes } from './routes.tsx';
  * when a session ends.
  */
 export function createPortalRouter() {
-  const target = redirectAtStart(routes, window.location);
+  const target = findStartRedirect(routes, window.location);
   if (target) window.history.replaceState(null, '', target);
-  markFirstEntry();
+  setFirstEntryKey();
   const router = createBrowserRouter(routes);
   onSessionEnded((reason) => {
-    forgetReloads();
+    clearReloads();
     const login = reason === 'logged-out' ? paths.afterLogout : paths.login;
     void router.navigate(login, { replace: true });
   });
-  watchFromFirstSession();
+  loadSessionWatch();
   return router;
 }
 
@@ -30,7 +30,7 @@ export function createPortalRouter() {
  * previous document; with the path as key, addresses with ids would outlive the session in the
  * router's storage.
  */
-function markFirstEntry(): void {
+function setFirstEntryKey(): void {
   const state: unknown = window.history.state;
   if (typeof state === 'object' && state !== null && 'key' in state) return;
   const key = Math.random().toString(36).slice(2, 10);
@@ -38,7 +38,7 @@ function markFirstEntry(): void {
 }
 
 /** Loads the session watch with the first session, so that the login loads only its own scripts. */
-function watchFromFirstSession(): void {
+function loadSessionWatch(): void {
   const watch = () => {
     if (!currentSession()) return;
     stop();

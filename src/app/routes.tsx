@@ -3,14 +3,14 @@ import { authPages } from '#src/features/auth/routes.tsx';
 import {
   CATEGORY_SLUGS,
   pageIds,
-  pageOf,
+  getPage,
   type Page,
   type PageId,
 } from '#src/shared/pages/pages.ts';
-import { routesOf, type PageScript } from '#src/shared/pages/page-routes.ts';
+import { buildRoutes, type PageScript } from '#src/shared/pages/page-routes.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { withChunkErrors } from './chunk-error.ts';
-import { guarded } from './guards.ts';
+import { wrapChunkErrors } from './chunk-error.ts';
+import { guardRoute } from './guards.ts';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { AppRoot, StartScreen } from './shell/app-root.tsx';
 
@@ -43,7 +43,7 @@ const categoryRedirects = CATEGORY_SLUGS.map((slug) => ({
 }));
 
 /** Routes generated from the page table in src/shared/pages/pages.ts. */
-export const routes: RouteObject[] = withChunkErrors([
+export const routes: RouteObject[] = wrapChunkErrors([
   {
     Component: AppRoot,
     HydrateFallback: StartScreen,
@@ -53,21 +53,21 @@ export const routes: RouteObject[] = withChunkErrors([
       </main>
     ),
     children: [
-      ...routesWith('public'),
+      ...getGuardedRoutes('public'),
       {
-        ...guarded('signed-in'),
+        ...guardRoute('signed-in'),
         lazy: () => import('./shell/portal-frame.tsx'),
         // Error boundary inside the frame, so that the navigation stays when a page fails.
         children: [
           {
             ErrorBoundary: RouteErrorPage,
             children: [
-              ...routesWith('signed-in'),
+              ...getGuardedRoutes('signed-in'),
               {
-                ...guarded('client-data'),
-                children: [...routesWith('client-data'), ...categoryRedirects],
+                ...guardRoute('client-data'),
+                children: [...getGuardedRoutes('client-data'), ...categoryRedirects],
               },
-              { ...guarded('staff-only'), children: routesWith('staff-only') },
+              { ...guardRoute('staff-only'), children: getGuardedRoutes('staff-only') },
             ],
           },
         ],
@@ -77,7 +77,7 @@ export const routes: RouteObject[] = withChunkErrors([
   },
 ]);
 
-function routesWith(guard: Page['guard']): RouteObject[] {
-  const ids = pageIds.filter((id) => pageOf(id).guard === guard);
-  return routesOf(Object.fromEntries(ids.map((id) => [id, scripts[id]])));
+function getGuardedRoutes(guard: Page['guard']): RouteObject[] {
+  const ids = pageIds.filter((id) => getPage(id).guard === guard);
+  return buildRoutes(Object.fromEntries(ids.map((id) => [id, scripts[id]])));
 }

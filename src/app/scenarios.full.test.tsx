@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 
@@ -188,7 +188,7 @@ it.each(LOOKS)(
   'scenario $scenario shows its expected texts at $path',
   async ({ scenario, path, shows, hides = [] }) => {
     setScreenWidth(1280);
-    await signedInAs('investor', { scenario });
+    await signInAs('investor', { scenario });
     open(path);
     for (const text of shows) {
       await waitFor(() => expect(showing(text)).not.toEqual([]));

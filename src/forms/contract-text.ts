@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { FieldRule, FieldRules } from '#contract/generated/field-rules.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 
 type Clean = (typed: string) => string;
 export type TextFields<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;
 
 /** Builds the schemas of a form's fields from the rules of the contract. */
-export function contractTexts<Name extends string>(
+export function contractTextSchemas<Name extends string>(
   fields: Readonly<Record<Name, FieldRules>>,
 ): TextFields<Name> {
   const texts = Object.entries<FieldRules>(fields).map(
-    ([name, rules]) => [name, contractText(rules)] as const,
+    ([name, rules]) => [name, contractTextSchema(rules)] as const,
   );
   // `Object.fromEntries` loses the names of the entries in its type.
   return Object.fromEntries(texts) as unknown as TextFields<Name>;
@@ -19,17 +19,17 @@ export function contractTexts<Name extends string>(
 /**
  * Builds the schema of a text field from the contract's rules and messages. `clean` is applied to the
  * typed text before the rules check it, and its result is submitted. Rules for numbers check the text
- * as a number. The checks `ofTyped` run before `clean`.
+ * as a number. The checks `rawChecks` run before `clean`.
  */
-export function contractText(
+export function contractTextSchema(
   { rules }: FieldRules,
-  clean: Clean = seenText,
-  ...ofTyped: readonly z.core.$ZodCheck<string>[]
+  clean: Clean = normaliseText,
+  ...rawChecks: readonly z.core.$ZodCheck<string>[]
 ) {
-  return z.string().check(...ofTyped, z.overwrite(clean), ...rules.flatMap(checksOf));
+  return z.string().check(...rawChecks, z.overwrite(clean), ...rules.flatMap(toChecks));
 }
 
-function checksOf({ keyword, limit, message }: FieldRule): readonly z.core.$ZodCheck<string>[] {
+function toChecks({ keyword, limit, message }: FieldRule): readonly z.core.$ZodCheck<string>[] {
   const number = (isGood: (typed: number) => boolean) => [
     z.refine<string>((typed) => typed === '' || isGood(Number(typed)), message),
   ];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { blockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
+import { getBlockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
@@ -23,7 +23,7 @@ export function DetailsCard<Details>(props: DetailsCardProps<Details>) {
   const { title, guardedFunction, result, errorTitle, children } = props;
   const id = useId();
   const session = useSession();
-  const reason = session && blockedReason(session, guardedFunction);
+  const reason = session && getBlockedReason(session, guardedFunction);
   return (
     // Removes the minimum height of a loading section (query-view.tsx): only the page as a whole
     // needs it.
@@ -38,7 +38,7 @@ export function DetailsCard<Details>(props: DetailsCardProps<Details>) {
       )}
       <QueryView
         result={result}
-        comesFirst
+        hidesContentBelow
         loading={<Skeleton height={5} lines={4} label={copy.loading} />}
         errorTitle={errorTitle}
         // The children show the text for an empty record.

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { unsavedWork, type UnsavedWork } from '#src/session/unsaved-work.ts';
+import { getUnsavedWork, type UnsavedWork } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
@@ -32,13 +32,13 @@ export type DetailsField<Name extends string> = Omit<FieldProps, 'control' | 'na
 };
 
 type DetailsFormProps<Name extends string = string> = {
-  /** Schemas of the fields, see `contractTexts`. */
+  /** Schemas of the fields, see `contractTextSchemas`. */
   readonly rules: TextFields<Name>;
   readonly fields: readonly DetailsField<Name>[];
   /** Values on record. */
   readonly record: Values<Name>;
   /** Values on record in the format that the form shows. */
-  readonly shown: Values<Name>;
+  readonly formatted: Values<Name>;
   /** Whether each field is meaningful without the others. */
   readonly isEachAlone?: boolean;
   /** Name of the details in the buttons and in the leave question: 'your address'. */
@@ -70,7 +70,7 @@ type DetailsFormProps<Name extends string = string> = {
 export function DetailsForm<Name extends string>(props: DetailsFormProps<Name>) {
   const { what, fields, children } = props;
   const store = useDraftStore(what);
-  const [hasDraft] = useState(() => draftOf(store.read(), namesOf(fields)) !== null);
+  const [hasDraft] = useState(() => parseDraft(store.read(), getFieldNames(fields)) !== null);
   return (
     <ChangeInPlace what={what} record={children} isOpenAtFirst={hasDraft}>
       {/* react-hook-form cannot type the field paths of a generic form: names are typed here and plain strings below. */}
@@ -129,13 +129,13 @@ function TextForm(props: TextFormProps) {
 }
 
 function useDetailsForm(props: TextFormProps) {
-  const { rules, record, shown, isEachAlone = false, what, texts, saving, onClose } = props;
-  const names = namesOf(props.fields);
+  const { rules, record, formatted, isEachAlone = false, what, texts, saving, onClose } = props;
+  const names = getFieldNames(props.fields);
   const store = useDraftStore(what);
-  const [draft] = useState(() => draftOf(store.read(), names));
+  const [draft] = useState(() => parseDraft(store.read(), names));
   const form = useZodForm({
-    schema: detailsSchema({ fields: rules, record, shown, isEachAlone }),
-    defaultValues: shown,
+    schema: detailsSchema({ fields: rules, record, formatted, isEachAlone }),
+    defaultValues: formatted,
     ...(draft && { values: draft, resetOptions: { keepDefaultValues: true } }),
   });
   const { isDirty } = useFormState({ control: form.control });
@@ -185,15 +185,15 @@ function useDetailsForm(props: TextFormProps) {
 /** Returns the draft store of this form for one client: staff may have drafts of several clients. */
 function useDraftStore(what: string): UnsavedWork {
   const session = useSession();
-  return unsavedWork(session?.user.username ?? '', `${what} ${session?.as ?? ''}`.trim());
+  return getUnsavedWork(session?.user.username ?? '', `${what} ${session?.as ?? ''}`.trim());
 }
 
-function namesOf(fields: readonly DetailsField<string>[]): readonly string[] {
+function getFieldNames(fields: readonly DetailsField<string>[]): readonly string[] {
   return fields.map(({ name }) => name);
 }
 
 /** Parses a stored draft of this form; returns null if its shape differs. */
-function draftOf(stored: unknown, names: readonly string[]): Values<string> | null {
+function parseDraft(stored: unknown, names: readonly string[]): Values<string> | null {
   const { data } = z.record(z.string(), z.string()).safeParse(stored);
   return data && names.every((name) => Object.hasOwn(data, name)) ? data : null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 import type { TextFields } from './contract-text.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type Details = {
   /** Values on record. */
   readonly record: Texts;
   /** Values on record in the format that the form shows. */
-  readonly shown: Texts;
+  readonly formatted: Texts;
   /** Whether each field is meaningful without the others. */
   readonly isEachAlone: boolean;
 };
@@ -19,10 +19,12 @@ export type Details = {
  * unchanged value is submitted as it is on record, even if it breaks a rule. An unchanged empty field
  * is checked too, unless `isEachAlone` is set and another field has changed.
  */
-export function detailsSchema({ fields, record, shown, isEachAlone }: Details) {
+export function detailsSchema({ fields, record, formatted, isEachAlone }: Details) {
   const names = Object.keys(fields);
   const changedIn = (texts: Texts) =>
-    names.filter((name) => seenText(texts[name] ?? '') !== seenText(shown[name] ?? ''));
+    names.filter(
+      (name) => normaliseText(texts[name] ?? '') !== normaliseText(formatted[name] ?? ''),
+    );
   // Sets the values in a check: `z.transform` would load code that no page needs before it has a
   // form.
   return z.record(z.string(), z.string()).check(
@@ -31,7 +33,7 @@ export function detailsSchema({ fields, record, shown, isEachAlone }: Details) {
       const changed = new Set(changedIn(texts));
       const canBeEmpty = isEachAlone && changed.size > 0;
       const values = Object.entries(fields).map(([name, rule]) => {
-        if (!changed.has(name) && (shown[name] !== '' || canBeEmpty)) {
+        if (!changed.has(name) && (formatted[name] !== '' || canBeEmpty)) {
           return [name, record[name] ?? ''] as const;
         }
         const { data, error } = rule.safeParse(texts[name]);

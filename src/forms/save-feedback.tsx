@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { ErrorState, FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { BANNER_MS, usePausedTimer } from '#src/shared/ui/use-paused-timer.ts';
+import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-paused-timer.ts';
 
 type SaveFeedbackProps = {
   readonly tone: 'success' | 'error';
@@ -22,7 +22,7 @@ export function SaveFeedback({ tone, text, afterwards, error }: SaveFeedbackProp
   const banner = useRef<HTMLDivElement>(null);
   // Height of the banner in px after its time is over; null while it is visible.
   const [height, setHeight] = useState<number | null>(null);
-  const holding = usePausedTimer({
+  const holding = usePausableTimer({
     ms: BANNER_MS,
     isRunning: height === null,
     onEnd: () => setHeight(banner.current?.offsetHeight ?? 0),

@@ -1,7 +1,7 @@
 import { ACTING_BAR_HEIGHT } from '#src/app/shell/acting-bar.tsx';
 import { Content } from '#src/app/shell/content-column.tsx';
 import { Logo } from '#src/app/shell/logo.tsx';
-import { FRAME } from '#src/shared/theme/breakpoints.ts';
+import { FRAME_QUERIES } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
@@ -43,7 +43,7 @@ const Columns = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     minH: '100dvh',
-    [FRAME.wide]: { flexDirection: 'row' },
+    [FRAME_QUERIES.wide]: { flexDirection: 'row' },
     [ACTING]: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` },
   },
 });
@@ -59,9 +59,15 @@ const Side = styled('header', {
     py: 2,
     bg: 'nav',
     color: 'nav-ink',
-    [FRAME.wide]: { alignItems: 'flex-start', w: 'nav', px: 5, py: 6 },
+    [FRAME_QUERIES.wide]: { alignItems: 'flex-start', w: 'nav', px: 5, py: 6 },
     // Shows the symbol of the logo in the middle, without the name.
-    [FRAME.rail]: { w: 'rail', px: '26px', py: 3, color: 'transparent', overflow: 'hidden' },
+    [FRAME_QUERIES.rail]: {
+      w: 'rail',
+      px: '26px',
+      py: 3,
+      color: 'transparent',
+      overflow: 'hidden',
+    },
   },
 });
 

@@ -2,7 +2,7 @@
 import '#src/shared/config/zod-jitless.ts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import { firstState, whenInitialized } from '#src/app/first-state.ts';
+import { serialiseFirstState, waitUntilInitialized } from '#src/app/first-state.ts';
 import { Portal } from '#src/app/portal.tsx';
 import { routes } from '#src/app/routes.tsx';
 import { copy } from '#src/features/auth/copy.ts';
@@ -10,13 +10,13 @@ import { loadConfig } from '#src/shared/config/config.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
-import { rendered, type Rendered } from './rendered.ts';
+import { renderMarkup, type RenderedMarkup } from './rendered.ts';
 import { StartNotices } from './start-failure.tsx';
 
 export { renderSample } from './outline/render-sample.tsx';
 
 /** Markup of the first paint, before any script has loaded. */
-export type Shell = Rendered & {
+export type Shell = RenderedMarkup & {
   readonly name: 'login' | 'frame' | 'failure';
   /** Label of the form's submit button after it was pressed. */
   readonly pending: string | null;
@@ -36,13 +36,18 @@ export async function renderShells(config: unknown = {}): Promise<readonly Shell
 
 async function renderLogin(): Promise<Shell> {
   const router = createMemoryRouter(routes, { initialEntries: [paths.login] });
-  await whenInitialized(router);
+  await waitUntilInitialized(router);
   for (const error of Object.values(router.state.errors ?? {})) throw error;
-  const shell = rendered(<Portal router={router} />);
-  return { name: 'login', ...shell, pending: copy.loggingIn, state: firstState(router.state) };
+  const shell = renderMarkup(<Portal router={router} />);
+  return {
+    name: 'login',
+    ...shell,
+    pending: copy.loggingIn,
+    state: serialiseFirstState(router.state),
+  };
 }
 
 function renderPart(name: Shell['name'], part: ReactNode): Shell {
   const tree = <ThemeProvider>{part}</ThemeProvider>;
-  return { name, ...rendered(tree), pending: null, state: null };
+  return { name, ...renderMarkup(tree), pending: null, state: null };
 }

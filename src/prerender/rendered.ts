@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 /** CSS rule under emotion's name: `css 1abc` is the class `css-1abc`, `css-global 1abc` has no class. */
 export type Rule = { readonly name: string; readonly css: string };
 
-export type Rendered = {
+export type RenderedMarkup = {
   readonly html: string;
   /** Rules of the markup, each under emotion's name for it. */
   readonly rules: readonly Rule[];
@@ -18,11 +18,11 @@ const TITLE = /<title>([^<]*)<\/title>/;
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
 /** Renders a tree to markup and extracts its styles and its title. */
-export function rendered(tree: ReactNode): Rendered {
+export function renderMarkup(tree: ReactNode): RenderedMarkup {
   const markup = renderToString(tree);
   const rules = [...markup.matchAll(STYLE)].map(([, name = '', css = '']) => ({
     name,
-    css: closed(css),
+    css: closeStatements(css),
   }));
   const [, title = null] = TITLE.exec(markup) ?? [];
   const html = [STYLE, TITLE, PRELOAD].reduce((text, part) => text.replace(part, ''), markup);
@@ -32,6 +32,6 @@ export function rendered(tree: ReactNode): Rendered {
 // Emotion inserts each rule separately, and omits the semicolon of a statement without a block.
 const STATEMENT = /@layer [\w-]+(?=@|$)/g;
 
-function closed(css: string): string {
+function closeStatements(css: string): string {
   return css.replaceAll(STATEMENT, '$&;');
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { redirectAtStart } from '#src/app/guards.ts';
+import { findStartRedirect } from '#src/app/guards.ts';
 import { routes } from '#src/app/routes.tsx';
 import { getGetClientUrl, getListAssociatedClientsUrl } from '#src/sdk/generated/client/client.ts';
 import {
@@ -75,7 +75,7 @@ describe('the first paint', () => {
   it.each(ADDRESSES.filter(isGuarded))(
     'the first paint of %s is the login without a session and the frame with one [AUTH-120]',
     (address) => {
-      expect(redirectAtStart(routes, new URL(address, 'https://portal.example'))).toBe('/login');
+      expect(findStartRedirect(routes, new URL(address, 'https://portal.example'))).toBe('/login');
       for (const written of [address, address.toUpperCase(), `${address}?a=b`]) {
         expect([written, plan(written).shell]).toEqual([written, 'login']);
         expect([written, plan(written, { session: client }).shell]).toEqual([written, 'frame']);
@@ -164,7 +164,7 @@ describe('the first calls', () => {
   ])(
     'the first paint of %s shows early figures to the account holder only',
     (address, session, name) => {
-      expect(plan(address, { session }).figuresOf).toBe(name);
+      expect(plan(address, { session }).figuresUserName).toBe(name);
     },
   );
 

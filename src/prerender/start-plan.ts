@@ -1,6 +1,6 @@
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
-import { isAt } from '#src/shared/pages/page-match.ts';
+import { matchesPath } from '#src/shared/pages/page-match.ts';
 import type { StartPages } from '#src/shared/pages/start-pages.ts';
 
 /** Facts about a visit that are available before the portal's scripts run. */
@@ -33,7 +33,7 @@ export type StartPlan = {
   /** Contract paths of the first calls, for the frame and for the dashboard in it. */
   readonly calls: readonly string[];
   /** Name of the user whose dashboard figures appear before the portal's scripts run; null for none. */
-  readonly figuresOf: string | null;
+  readonly figuresUserName: string | null;
 };
 
 /** Decides what to show and request first. Doubtful cases are left to the portal. */
@@ -43,12 +43,12 @@ export function planStart(visit: Visit, pages: StartPages): StartPlan {
   // A query changes the login: another form, a locked username, a check before the form. A session
   // changes it too: the form then names its user.
   const isPlain = search === '' && redirect === null && !caller;
-  const isLogin = isAt(pathname, pages.login) && isPlain;
-  const isDashboard = isAt(pathname, pages.dashboard);
-  const isSignedIn = isAt(pathname, pages.framed);
+  const isLogin = matchesPath(pathname, pages.login) && isPlain;
+  const isDashboard = matchesPath(pathname, pages.dashboard);
+  const isSignedIn = matchesPath(pathname, pages.framed);
   // The guards send a visitor without a session to the login.
-  const isTurnedAway = isSignedIn && !caller && redirect === null;
-  const shell = isLogin || isTurnedAway ? 'login' : isSignedIn && caller ? 'frame' : null;
+  const isSentToLogin = isSignedIn && !caller && redirect === null;
+  const shell = isLogin || isSentToLogin ? 'login' : isSignedIn && caller ? 'frame' : null;
   const isOwn = caller !== null && !caller.isStaff && caller.actingAs === null;
   return {
     shell,
@@ -56,7 +56,7 @@ export function planStart(visit: Visit, pages: StartPages): StartPlan {
     caller: isSignedIn ? caller : null,
     calls: isSignedIn && caller ? firstCalls(caller, isDashboard) : [],
     preloads: shell === 'frame' && isDashboard ? ['frame', 'dashboard'] : shell ? [shell] : [],
-    figuresOf: isDashboard && isOwn ? caller.name : null,
+    figuresUserName: isDashboard && isOwn ? caller.name : null,
   };
 }
 
@@ -76,20 +76,20 @@ function readCaller(text: string | null): Caller | null {
   if (!text) return null;
   try {
     const session: unknown = JSON.parse(text);
-    const token = textIn(session, 'token');
-    const group = textIn(session, 'group');
-    const actingAs = textIn(session, 'as');
+    const token = readText(session, 'token');
+    const group = readText(session, 'group');
+    const actingAs = readText(session, 'as');
     // Applies the rule of src/session/session.ts, so that both accept the same stored sessions.
     const isGood = [token, actingAs].every((value) => value === null || isToken(value));
     if (token === null || group === null || !isGood) return null;
-    const name = textIn(fieldOf(session, 'user'), 'fullName') ?? '';
+    const name = readText(getField(session, 'user'), 'fullName') ?? '';
     return { token, actingAs, isStaff: group === STAFF_GROUP, name };
   } catch {
     return null;
   }
 }
 
-function textIn(value: unknown, name: string): string | null {
-  const found = fieldOf(value, name);
+function readText(value: unknown, name: string): string | null {
+  const found = getField(value, name);
   return typeof found === 'string' ? found : null;
 }

@@ -1,6 +1,6 @@
 import { READY_EVENT } from '#src/app/preloaded.ts';
 import { reloadPage } from '#src/app/reload-page.ts';
-import { keepUsername } from '#src/shared/form/kept-username.ts';
+import { storeUsername } from '#src/shared/form/kept-username.ts';
 
 /** Most connections load the portal's scripts in less time. */
 const USUAL_MS = 12_000;
@@ -9,7 +9,7 @@ const USUAL_MS = 12_000;
 let region: Element | null = null;
 let advice: Element | null = null;
 /** Text of the region, which is inserted when the start takes long. */
-let late: Element | null = null;
+let lateText: Element | null = null;
 
 /**
  * Shows the notices of start-failure.tsx: the advice when a script of the portal is missing or fails,
@@ -38,7 +38,7 @@ export function watchStart(): void {
   addEventListener(READY_EVENT, () => {
     clearTimeout(timer);
     watch.abort();
-    late?.remove();
+    lateText?.remove();
     advice?.remove();
   });
 }
@@ -53,7 +53,7 @@ function isOwnScript(event: Event): boolean {
 }
 
 /** Moves a notice from its template into the page; returns null if it was moved before. */
-function take(role: 'status' | 'alert'): Element | null {
+function moveNotice(role: 'status' | 'alert'): Element | null {
   const template = document.querySelector<HTMLTemplateElement>('#failure-shell');
   const notice = template?.content.querySelector(`[role=${role}]`) ?? null;
   if (notice) document.body.append(notice);
@@ -61,22 +61,22 @@ function take(role: 'status' | 'alert'): Element | null {
 }
 
 function addRegion(): void {
-  region = take('status');
-  late = region?.firstElementChild ?? null;
-  late?.remove();
+  region = moveNotice('status');
+  lateText = region?.firstElementChild ?? null;
+  lateText?.remove();
 }
 
 function showLate(): void {
-  if (late) region?.append(late);
+  if (lateText) region?.append(lateText);
 }
 
 function showAdvice(): void {
-  const alert = take('alert');
+  const alert = moveNotice('alert');
   if (!alert) return;
   region?.remove();
   advice = alert;
   const reload = async () => {
-    if (await reloadPage(() => keepUsername(document))) return;
+    if (await reloadPage(() => storeUsername(document))) return;
     alert.querySelector('[hidden]')?.removeAttribute('hidden');
   };
   alert.querySelector('button')?.addEventListener('click', () => void reload());

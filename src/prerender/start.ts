@@ -1,9 +1,9 @@
 // Bundled into the head of index.html by scripts/prerender.ts; runs before the first paint.
 import type {} from '#src/app/preloaded.ts';
-import { callEarly } from '#src/sdk/early-start.ts';
+import { sendEarlyCalls } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { TOKEN_KEY } from '#src/session/token-rule.ts';
-import { pageConfig } from '#src/shared/config/page-config.ts';
+import { readPageConfig } from '#src/shared/config/page-config.ts';
 import type { StartPages } from '#src/shared/pages/start-pages.ts';
 import type { ShowFigures } from './outline/outline.ts';
 import { planStart, type Preload } from './start-plan.ts';
@@ -37,15 +37,15 @@ if (plan.shell) dataset['shell'] = plan.shell;
 // No early call with a one-time token in the address: only scripts are requested before main.tsx
 // removes it.
 if (plan.caller && !/[?&](token|id)=/.test(search)) {
-  const replies = callEarly(pageConfig(), plan.calls, plan.caller);
+  const replies = sendEarlyCalls(readPageConfig(), plan.calls, plan.caller);
   window.portalReplies = replies;
-  if (plan.figuresOf !== null && replies.size > 0) {
+  if (plan.figuresUserName !== null && replies.size > 0) {
     // Cloned, because the portal reads the bodies of the replies too.
     const bodies = [...replies.values()].map((reply) =>
       reply.then((one) => one.clone().json()).catch(() => null),
     );
     window.portalFigures = showOutline(
-      plan.figuresOf,
+      plan.figuresUserName,
       new Map(plan.calls.map((path, index) => [path, bodies[index]])),
     );
   }

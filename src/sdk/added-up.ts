@@ -1,8 +1,8 @@
 import { sums } from '#contract/generated/sums.ts';
-import { brokenPromises } from '#contract/judge/promises.ts';
+import { findContractViolations } from '#contract/judge/promises.ts';
 import { ApiError } from './api-error.ts';
 
-export { inOrder } from './reply-order.ts';
+export { sortReply as inOrder } from './reply-order.ts';
 
 /**
  * Checks that the sums in a reply add up (`x-sum`), because the screens state them. A holding whose
@@ -11,8 +11,8 @@ export { inOrder } from './reply-order.ts';
  *
  * @throws ApiError with the code `contract`
  */
-export function addedUp(operation: string, reply: unknown): unknown {
-  const broken = brokenPromises(sums[operation] ?? {}, reply, (schema) => schema);
+export function checkSums(operation: string, reply: unknown): unknown {
+  const broken = findContractViolations(sums[operation] ?? {}, reply, (schema) => schema);
   const [first] = broken;
   if (!first) return reply;
   const message = `The reply of ${operation} breaks the contract.`;

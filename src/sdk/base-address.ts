@@ -1,7 +1,7 @@
 const LOCAL_HOST = /^((.+\.)?localhost|127\.0\.0\.1|\[?::1\]?)$/i;
 const LOCAL_API_PORT = 8080;
 
-type Place = { readonly protocol: string; readonly hostname: string };
+type HostLocation = { readonly protocol: string; readonly hostname: string };
 
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname);
@@ -11,9 +11,9 @@ export function isLocalHost(hostname: string): boolean {
  * Returns the API's base address for the page's host. Specification 7: `/app-portal/api` on port
  * 8080 for local and development hosts, otherwise `/api` on the same host.
  */
-export function defaultBaseAddress(place: Place): string {
-  if (!isLocalHost(place.hostname)) return '/api';
-  return `${place.protocol}//${place.hostname}:${LOCAL_API_PORT}/app-portal/api`;
+export function defaultBaseAddress(pageHost: HostLocation): string {
+  if (!isLocalHost(pageHost.hostname)) return '/api';
+  return `${pageHost.protocol}//${pageHost.hostname}:${LOCAL_API_PORT}/app-portal/api`;
 }
 
 type BaseAddresses = {
@@ -30,14 +30,14 @@ export function setBaseAddresses(addresses: Partial<BaseAddresses>): void {
   configured = addresses;
 }
 
-function here(): Place {
+function getPageLocation(): HostLocation {
   // The local server is the default where there is no page, as in a script or a test.
   return globalThis.location ?? { protocol: 'http:', hostname: 'localhost' };
 }
 
 /** Returns the full address of a contract path, such as `/client/messages?folder=inbox`. */
 export function addressOf(path: string): string {
-  const api = configured.api ?? defaultBaseAddress(here());
+  const api = configured.api ?? defaultBaseAddress(getPageLocation());
   const base = path.startsWith('/client-name/') ? (configured.clientName ?? api) : api;
   return `${base.replace(/(?<!\/)\/+$/, '')}${path}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './content-disposition.ts';
+import { parseFileName } from './content-disposition.ts';
 
 describe('fileNameOf', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('fileNameOf', () => {
     [`attachment; filename*=UTF-8''..%5C..%5Cboot.ini`, 'boot.ini'],
     [`attachment; filename*=UTF-8''%zz; filename="kept.pdf"`, 'kept.pdf'],
   ])('reads the file name from %s [DOCS-16]', (header, name) => {
-    expect(fileNameOf(header)).toBe(name);
+    expect(parseFileName(header)).toBe(name);
   });
 
   it.each([null, '', 'attachment', 'attachment; filename=""'])(
     'finds no file name in %j',
     (header) => {
-      expect(fileNameOf(header)).toBeUndefined();
+      expect(parseFileName(header)).toBeUndefined();
     },
   );
 });

@@ -1,22 +1,22 @@
-import { earlyKey, type EarlyCaller, type EarlyReplies } from './early-key.ts';
+import { buildEarlyKey, type EarlyCaller, type EarlyReplies } from './early-key.ts';
 import { identity } from './identity.ts';
 
 /** Age at which an unused reply is too old and is discarded. */
-const GOOD_FOR_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 let replies: EarlyReplies = new Map();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** Passes the early replies to the HTTP client, for the current identity. */
 export function adoptEarlyReplies(early: EarlyReplies = new Map()): void {
-  forgetEarlyReplies();
+  clearEarlyReplies();
   replies = early;
   // Unused replies contain a client's data and must not stay in memory.
-  identity().ended.addEventListener('abort', forgetEarlyReplies);
-  expiry = setTimeout(forgetEarlyReplies, Math.max(0, GOOD_FOR_MS - performance.now()));
+  identity().ended.addEventListener('abort', clearEarlyReplies);
+  expiry = setTimeout(clearEarlyReplies, Math.max(0, MAX_AGE_MS - performance.now()));
 }
 
-function forgetEarlyReplies(): void {
+function clearEarlyReplies(): void {
   clearTimeout(expiry);
   replies = new Map();
 }
@@ -26,8 +26,8 @@ export function takeEarlyReply(
   address: string,
   caller: EarlyCaller,
 ): Promise<Response> | undefined {
-  const key = earlyKey(address, caller);
+  const key = buildEarlyKey(address, caller);
   const reply = replies.get(key);
   replies.delete(key);
-  return performance.now() < GOOD_FOR_MS ? reply : undefined;
+  return performance.now() < MAX_AGE_MS ? reply : undefined;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { setBaseAddresses } from './base-address.ts';
 import { adoptEarlyReplies } from './early-replies.ts';
-import { callEarly } from './early-start.ts';
+import { sendEarlyCalls } from './early-start.ts';
 import { getClient } from './generated/client/client.ts';
 import { setIdentity } from './identity.ts';
 
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('callEarly', () => {
   it('sends calls to the configured address with the usual headers', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
-    callEarly(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });
+    sendEarlyCalls(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });
     await expect.poll(() => asked).toHaveLength(1);
     const [request] = asked;
     expect(request?.url).toBe(`${location.origin}/app-portal/api/client`);
@@ -64,7 +64,7 @@ describe('callEarly', () => {
     ['an address that is none', configured(7)],
     ['an address that cannot be read', configured('https://')],
   ])('sends nothing with an unusable configuration: %s', (_what, config) => {
-    const replies = callEarly(config, ['/client'], CALLER);
+    const replies = sendEarlyCalls(config, ['/client'], CALLER);
     expect(replies.size).toBe(0);
     expect(asked).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('callEarly', () => {
 
 describe('HTTP client with early replies', () => {
   const start = (caller: { token: string; actingAs: string | null } = CALLER) =>
-    adoptEarlyReplies(callEarly(configured('/api'), ['/client'], caller));
+    adoptEarlyReplies(sendEarlyCalls(configured('/api'), ['/client'], caller));
 
   beforeEach(() => {
     setBaseAddresses({ api: '/api' });

@@ -1,5 +1,5 @@
 import { defaultBaseAddress } from './base-address.ts';
-import { earlyKey, type EarlyReplies } from './early-key.ts';
+import { buildEarlyKey, type EarlyReplies } from './early-key.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
 
 type Caller = { readonly token: string; readonly actingAs: string | null };
@@ -25,7 +25,7 @@ export async function isPageReachable(): Promise<boolean> {
  * Fetches a reply and reads its body. Otherwise the signal would abort an unread body at its
  * time-out, and an unread body would keep its connection open.
  */
-async function fetchWhole(
+async function fetchWithBody(
   address: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
@@ -39,22 +39,26 @@ async function fetchWhole(
  * Sends calls while the bundle is still loading, to the configured address and only to the page's
  * own origin. The HTTP client, which implements all rules, sends all others.
  */
-export function callEarly(config: unknown, paths: readonly string[], caller: Caller): EarlyReplies {
+export function sendEarlyCalls(
+  config: unknown,
+  paths: readonly string[],
+  caller: Caller,
+): EarlyReplies {
   const replies = new Map<string, Promise<Response>>();
-  const base = ownBaseAddress(config);
+  const base = getOwnBaseAddress(config);
   for (const path of base === null ? [] : paths) {
     const headers = { Accept: ACCEPT, ...callerHeaders(caller) };
-    const reply = fetchWhole(`${base}${path}`, headers);
+    const reply = fetchWithBody(`${base}${path}`, headers);
     // The consumer of a reply receives its error; the error of an unused reply is ignored.
     reply.catch(() => undefined);
-    replies.set(earlyKey(`${base}${path}`, caller), reply);
+    replies.set(buildEarlyKey(`${base}${path}`, caller), reply);
   }
   return replies;
 }
 
 /** Returns the API's base address if it is on the page's own origin. */
-function ownBaseAddress(config: unknown): string | null {
-  const base = apiBaseOf(config);
+function getOwnBaseAddress(config: unknown): string | null {
+  const base = readApiBase(config);
   return typeof base === 'string' &&
     URL.canParse(base, location.href) &&
     new URL(base, location.href).origin === location.origin
@@ -66,7 +70,7 @@ function ownBaseAddress(config: unknown): string | null {
  * Returns the configured address, or the default if none is configured. A malformed address does
  * not fall back to the default.
  */
-function apiBaseOf(config: unknown): unknown {
+function readApiBase(config: unknown): unknown {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) return null;
   return 'apiBaseUrl' in config ? config.apiBaseUrl : defaultBaseAddress(location);
 }

@@ -9,11 +9,11 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function textOf(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function fieldErrorsOf(value: unknown): Readonly<Record<string, string>> | undefined {
+function readFieldErrors(value: unknown): Readonly<Record<string, string>> | undefined {
   if (!isRecord(value)) return undefined;
   const texts = Object.entries(value).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -28,9 +28,9 @@ function fieldErrorsOf(value: unknown): Readonly<Record<string, string>> | undef
 export function readErrorReply(body: unknown): ErrorReplyFields {
   if (!isRecord(body)) return {};
   return {
-    refusal: textOf(body['code']),
-    serverText: textOf(body['error']),
-    timeStamp: textOf(body['timestamp']),
-    fieldErrors: fieldErrorsOf(body['fieldErrors']),
+    refusal: readText(body['code']),
+    serverText: readText(body['error']),
+    timeStamp: readText(body['timestamp']),
+    fieldErrors: readFieldErrors(body['fieldErrors']),
   };
 }

@@ -1,12 +1,12 @@
 let asked: Promise<unknown>[] = [];
 
 /** Records a query until the first screen is rendered. */
-export function noteFirstQuery(reply: Promise<unknown>): void {
+export function recordFirstQuery(reply: Promise<unknown>): void {
   asked.push(reply);
 }
 
 /** Resolves when the recorded queries have settled, or after `longestMs` milliseconds. */
-export async function whenAnswered(longestMs: number): Promise<void> {
+export async function waitForFirstQueries(longestMs: number): Promise<void> {
   const all = Promise.allSettled(asked);
   asked = [];
   await Promise.race([all, new Promise((resolve) => void setTimeout(resolve, longestMs))]);

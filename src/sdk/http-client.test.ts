@@ -16,18 +16,18 @@ import { setIdentity } from './identity.ts';
 const BASE = 'http://api.test/api';
 const AMELIA = { token: 'tok-a', username: 'investor', actingAs: null };
 
-const seen: Request[] = [];
+const requests: Request[] = [];
 
 function answer(path: string, reply: () => Response | Promise<Response>): void {
   apiServer.use(
     http.all(`${BASE}${path}`, ({ request }) => {
-      seen.push(request);
+      requests.push(request);
       return reply();
     }),
   );
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => null,
     (reason: unknown) => reason,
@@ -58,7 +58,7 @@ beforeEach(() => {
   setIdentity(AMELIA);
 });
 afterEach(() => {
-  seen.length = 0;
+  requests.length = 0;
   setIdentity(null);
   setBaseAddresses({});
   setSessionEndHandler(() => {});
@@ -71,15 +71,15 @@ const getClient = { method: 'GET', operation: 'getClient', schema: clientSchema 
 it('retries a lost GET and rejects with `network` where `navigator` is undefined, as in Node 20', async () => {
   vi.stubGlobal('navigator', undefined);
   answer('/client', () => HttpResponse.error());
-  const failure = await failureOf(httpClient('/client', getClient));
-  expect([failure.code, seen.length]).toEqual(['network', 2]);
+  const failure = await catchApiError(httpClient('/client', getClient));
+  expect([failure.code, requests.length]).toEqual(['network', 2]);
 });
 
 describe('httpClient request', () => {
   it('sends the bearer token [API-03]', async () => {
     answer('/client', () => HttpResponse.json({ clientNum: '1' }));
     await httpClient('/client', getClient);
-    expect(seen[0]?.headers.get('Authorization')).toBe('Bearer tok-a');
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok-a');
   });
 
   it('sends Execute-As only while acting as another client [STAFF-23, STAFF-24, STAFF-28]', async () => {
@@ -87,7 +87,7 @@ describe('httpClient request', () => {
     await httpClient('/client', getClient);
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     await httpClient('/client', getClient);
-    expect(seen.map((request) => request.headers.get('Execute-As'))).toEqual([
+    expect(requests.map((request) => request.headers.get('Execute-As'))).toEqual([
       null,
       'client-100235',
     ]);
@@ -97,14 +97,14 @@ describe('httpClient request', () => {
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     answer('/auth/login', () => HttpResponse.json({}));
     await httpClient('/auth/login', { method: 'POST', isPublic: true, schema: z.object({}) });
-    expect(seen[0]?.headers.get('Authorization')).toBeNull();
-    expect(seen[0]?.headers.get('Execute-As')).toBeNull();
+    expect(requests[0]?.headers.get('Authorization')).toBeNull();
+    expect(requests[0]?.headers.get('Execute-As')).toBeNull();
   });
 
   it('does not send a request with an unsafe path value', async () => {
-    const error = await failureOf(httpClient('/documents/..', { method: 'GET' }));
+    const error = await catchApiError(httpClient('/documents/..', { method: 'GET' }));
     expect(error.code).toBe('unsafe-path');
-    expect(seen).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });
 
@@ -145,7 +145,7 @@ describe('httpClient result', () => {
     expectConsole('error', /^The reply breaks the contract: downloadDocument, status 200/);
     answer('/documents/h-1', () => HttpResponse.html('<p>Welcome to the hotel</p>', { headers }));
     const operation = 'downloadDocument';
-    const error = await failureOf(httpClient('/documents/h-1', { method: 'GET', operation }));
+    const error = await catchApiError(httpClient('/documents/h-1', { method: 'GET', operation }));
     expect(error).toMatchObject({ code: 'contract', isWebPage: true });
   });
 
@@ -157,38 +157,40 @@ describe('httpClient result', () => {
   });
 
   it("reports the time in the reply's Date header", async () => {
-    const tell = vi.fn();
-    setServerTimeHandler(tell);
+    const onServerTime = vi.fn();
+    setServerTimeHandler(onServerTime);
     answer('/client', () =>
       HttpResponse.json({ clientNum: '1' }, { headers: { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' } }),
     );
     await httpClient('/client', getClient);
-    expect(tell.mock.calls).toEqual([[new Date('2026-03-16T09:00:00Z'), expect.any(Number)]]);
+    expect(onServerTime.mock.calls).toEqual([
+      [new Date('2026-03-16T09:00:00Z'), expect.any(Number)],
+    ]);
   });
 
   it.each(['Mon, 16 Mar 2026 09:00:00', '2026-03-16T09:00', 'soon'])(
     'ignores the Date header %j, which has no time zone',
     async (date) => {
-      const tell = vi.fn();
-      setServerTimeHandler(tell);
+      const onServerTime = vi.fn();
+      setServerTimeHandler(onServerTime);
       answer('/client', () => HttpResponse.json({ clientNum: '1' }, { headers: { Date: date } }));
       await httpClient('/client', getClient);
-      expect(tell).not.toHaveBeenCalled();
+      expect(onServerTime).not.toHaveBeenCalled();
     },
   );
 });
 
 it('reports the time in transit as the possible age of the Date header', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const tell = vi.fn();
-  setServerTimeHandler(tell);
+  const onServerTime = vi.fn();
+  setServerTimeHandler(onServerTime);
   const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
   answer('/client', () => {
     vi.advanceTimersByTime(9_000);
     return HttpResponse.json({ clientNum: '1' }, { headers });
   });
   await httpClient('/client', getClient);
-  expect(tell.mock.calls).toEqual([[new Date('2026-03-16T09:00:00Z'), 9_000]]);
+  expect(onServerTime.mock.calls).toEqual([[new Date('2026-03-16T09:00:00Z'), 9_000]]);
   vi.useRealTimers();
 });
 
@@ -203,14 +205,14 @@ describe('a call whose reply is lost', () => {
   ])('repeats only a plain GET, once: %s', async (_name, given, calls) => {
     answer('/client', () => HttpResponse.error());
     const call = httpClient('/client', { ...getClient, ...given });
-    expect((await failureOf(call)).code).toBe('network');
-    expect(seen).toHaveLength(calls);
+    expect((await catchApiError(call)).code).toBe('network');
+    expect(requests).toHaveLength(calls);
   });
 
   it('does not retry after an HTTP status, an abort or while offline', async () => {
     answer('/client', () => new HttpResponse(null, { status: 502 }));
-    await failureOf(httpClient('/client', getClient));
-    expect(seen).toHaveLength(1);
+    await catchApiError(httpClient('/client', getClient));
+    expect(requests).toHaveLength(1);
 
     const left = new AbortController();
     answer('/client', () => {
@@ -218,12 +220,12 @@ describe('a call whose reply is lost', () => {
       return HttpResponse.error();
     });
     await httpClient('/client', { ...getClient, signal: left.signal }).catch(() => null);
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answer('/client', () => HttpResponse.error());
-    await failureOf(httpClient('/client', getClient));
-    expect(seen).toHaveLength(3);
+    await catchApiError(httpClient('/client', getClient));
+    expect(requests).toHaveLength(3);
   });
 
   it('returns the reply to the second attempt', async () => {
@@ -239,7 +241,7 @@ describe('httpClient errors', () => {
   it('reports status, server text and field errors of a refusal', async () => {
     const body = { timestamp: 't', status: 422, error: 'Check.', fieldErrors: { email: 'Wrong.' } };
     answer('/client', () => HttpResponse.json(body, { status: 422 }));
-    const error = await failureOf(httpClient('/client', getClient));
+    const error = await catchApiError(httpClient('/client', getClient));
     expect(error).toMatchObject({
       code: 'http',
       status: 422,
@@ -251,7 +253,7 @@ describe('httpClient errors', () => {
 
   it('reports the status of an HTML error page', async () => {
     answer('/client', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
-    const error = await failureOf(httpClient('/client', getClient));
+    const error = await catchApiError(httpClient('/client', getClient));
     expect(error).toMatchObject({ code: 'http', status: 502, serverText: undefined });
   });
 
@@ -263,7 +265,7 @@ describe('httpClient errors', () => {
   ])('reports the operation when a reply breaks the contract: %s', async (_case, reply) => {
     expectConsole('error', /^The reply breaks the contract: getClient, status 200/);
     answer('/client', reply);
-    const error = await failureOf(httpClient('/client', getClient));
+    const error = await catchApiError(httpClient('/client', getClient));
     expect(error.code).toBe('contract');
     expect(error.message).toContain('getClient');
   });
@@ -278,7 +280,7 @@ describe('httpClient errors', () => {
   ])('reports whether an HTML page replaced the reply: %s', async (_case, isWebPage, reply) => {
     allowConsole('error', /^The reply breaks the contract/);
     answer('/client', reply);
-    const error = await failureOf(httpClient('/client', getClient));
+    const error = await catchApiError(httpClient('/client', getClient));
     expect(error.isWebPage).toBe(isWebPage);
   });
 
@@ -290,7 +292,7 @@ describe('httpClient errors', () => {
     const replyWith = (id: string) =>
       answer('/client', () => new HttpResponse(body, { status, headers: { 'X-Request-Id': id } }));
     const call = () =>
-      failureOf(httpClient('/client', { schema: z.object({ clientNum: z.string() }) }));
+      catchApiError(httpClient('/client', { schema: z.object({ clientNum: z.string() }) }));
     replyWith('4f1c-9a.b_2');
     expect((await call()).requestId).toBe('4f1c-9a.b_2');
     // Headers that are not ids are never shown.
@@ -302,18 +304,18 @@ describe('httpClient errors', () => {
 
   it('reports `network` when the server is unreachable', async () => {
     answer('/client', () => HttpResponse.error());
-    expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
+    expect((await catchApiError(httpClient('/client', getClient))).code).toBe('network');
   });
 
   it('reports `timeout` when the reply takes too long', async () => {
     answer('/client', () => new Promise(() => {}));
-    const error = await failureOf(httpClient('/client', { ...getClient, timeoutMs: 5 }));
+    const error = await catchApiError(httpClient('/client', { ...getClient, timeoutMs: 5 }));
     expect(error.code).toBe('timeout');
   });
 
   it('reports `timeout` when the time runs out while the body arrives', async () => {
     answer('/client', () => cutOff());
-    const error = await failureOf(httpClient('/client', { ...getClient, timeoutMs: 50 }));
+    const error = await catchApiError(httpClient('/client', { ...getClient, timeoutMs: 50 }));
     expect(error).toMatchObject({
       code: 'timeout',
       message: 'The server took too long to answer.',
@@ -322,14 +324,14 @@ describe('httpClient errors', () => {
 
   it('reports `network` when the connection is lost while the body arrives', async () => {
     answer('/client', () => cutOff((body) => body.error(new TypeError('lost'))));
-    expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
+    expect((await catchApiError(httpClient('/client', getClient))).code).toBe('network');
   });
 
   it('reports `network` for a redirect, which is not followed', async () => {
     answer('/client', () => HttpResponse.redirect(`${BASE}/elsewhere`));
     answer('/elsewhere', () => HttpResponse.json({ clientNum: '1' }));
-    expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
-    expect(new Set(seen.map(({ url }) => url))).toEqual(new Set([`${BASE}/client`]));
+    expect((await catchApiError(httpClient('/client', getClient))).code).toBe('network');
+    expect(new Set(requests.map(({ url }) => url))).toEqual(new Set([`${BASE}/client`]));
   });
 
   it("rethrows an abort by the caller's own signal unchanged", async () => {
@@ -344,14 +346,14 @@ describe('httpClient errors', () => {
 describe('httpClient and identity', () => {
   it('discards a late reply to a request made for the former client', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
+    const pendingReply = new Promise<void>((resolve) => {
       release = resolve;
     });
     answer('/client', async () => {
-      await held;
+      await pendingReply;
       return HttpResponse.json({ clientNum: '100234' });
     });
-    const call = failureOf(httpClient('/client', getClient));
+    const call = catchApiError(httpClient('/client', getClient));
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     release();
     expect((await call).code).toBe('superseded');
@@ -359,16 +361,16 @@ describe('httpClient and identity', () => {
 
   it('aborts pending calls of the former client', async () => {
     answer('/client', () => new Promise(() => {}));
-    const call = failureOf(httpClient('/client', { ...getClient, timeoutMs: 60_000 }));
-    await expect.poll(() => seen).toHaveLength(1);
+    const call = catchApiError(httpClient('/client', { ...getClient, timeoutMs: 60_000 }));
+    await expect.poll(() => requests).toHaveLength(1);
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     expect((await call).code).toBe('superseded');
   });
 
   it('sends no call after the session has ended', async () => {
     setIdentity(null);
-    expect((await failureOf(httpClient('/client', getClient))).code).toBe('superseded');
-    expect(seen).toEqual([]);
+    expect((await catchApiError(httpClient('/client', getClient))).code).toBe('superseded');
+    expect(requests).toEqual([]);
   });
 
   it.each([200, 401, 409])('discards a late %i that the abort did not stop', async (status) => {
@@ -376,7 +378,7 @@ describe('httpClient and identity', () => {
     setSessionEndHandler(onSessionEnd);
     const late = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => late.promise);
-    const call = failureOf(httpClient('/client', getClient));
+    const call = catchApiError(httpClient('/client', getClient));
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     late.resolve(Response.json({ clientNum: '100234', error: 'No.' }, { status }));
     expect((await call).code).toBe('superseded');
@@ -387,7 +389,7 @@ describe('httpClient and identity', () => {
     const onSessionEnd = vi.fn();
     setSessionEndHandler(onSessionEnd);
     answer('/client', () => HttpResponse.json({ error: 'x' }, { status }));
-    await failureOf(httpClient('/client', getClient));
+    await catchApiError(httpClient('/client', getClient));
     expect(onSessionEnd).toHaveBeenCalledOnce();
   });
 
@@ -395,7 +397,7 @@ describe('httpClient and identity', () => {
     const onSessionEnd = vi.fn();
     setSessionEndHandler(onSessionEnd);
     answer('/auth/login', () => HttpResponse.json({ error: 'Bad credentials' }, { status: 401 }));
-    await failureOf(httpClient('/auth/login', { method: 'POST', isPublic: true }));
+    await catchApiError(httpClient('/auth/login', { method: 'POST', isPublic: true }));
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 });

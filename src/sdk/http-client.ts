@@ -1,7 +1,7 @@
 import { ApiError, isApiError, superseded } from './api-error.ts';
 import { addressOf } from './base-address.ts';
-import { fileNameOf } from './content-disposition.ts';
-import { breachReport, type ContractIssue } from './contract-breach.ts';
+import { parseFileName } from './content-disposition.ts';
+import { reportBreach, type ContractIssue } from './contract-breach.ts';
 import { readErrorReply } from './error-reply.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
@@ -41,14 +41,14 @@ export type HttpClientOptions = RequestInit & {
 /** Errors of the generated hooks are `ApiError`, whatever reply the contract declares. */
 export type ErrorType<_Reply> = ApiError;
 
-const triedAgainElsewhere = new WeakSet<AbortSignal>();
+const signalsWithoutRetry = new WeakSet<AbortSignal>();
 
 /**
  * Excludes calls with this signal from the HTTP client's retry: a query retries its calls by its
  * own rules.
  */
 export function leaveTriesToQuery(signal: AbortSignal): void {
-  triedAgainElsewhere.add(signal);
+  signalsWithoutRetry.add(signal);
 }
 
 let onSessionEnd = (): void => {};
@@ -97,15 +97,15 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
     caller: identity(),
   };
   if (!isSafePath(path)) {
-    throw failure(call, 'unsafe-path', 'This address is not valid.');
+    throw createError(call, 'unsafe-path', 'This address is not valid.');
   }
   // The session ended while a page was still loading: the server would refuse its calls.
   const { token, epoch } = call.caller;
   if (!options.isPublic && token === null && epoch > 0) throw superseded(call.operation);
-  const limits = limitsOf(call);
+  const limits = createLimits(call);
   const ask = async (): Promise<unknown> => read(call, await send(call, limits), limits);
   const reply = await ask().catch(async (error: unknown) => {
-    if (mayAskAgain(call, limits, error)) return ask();
+    if (canRetry(call, limits, error)) return ask();
     throw error;
   });
   if (isSuperseded(call)) throw superseded(call.operation);
@@ -118,9 +118,9 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
  * connections, some with a call in transit. Only a GET is repeated: the server may already have
  * done a write.
  */
-function mayAskAgain({ options }: Call, { signal }: Limits, error: unknown): boolean {
+function canRetry({ options }: Call, { signal }: Limits, error: unknown): boolean {
   const isLost = isApiError(error) && error.code === 'network';
-  const isByQuery = !!options.signal && triedAgainElsewhere.has(options.signal);
+  const isByQuery = !!options.signal && signalsWithoutRetry.has(options.signal);
   return isLost && options.method === 'GET' && !isByQuery && !signal.aborted && isOnline();
 }
 
@@ -143,7 +143,7 @@ type Limits = {
   readonly signal: AbortSignal;
 };
 
-function limitsOf(call: Call): Limits {
+function createLimits(call: Call): Limits {
   const { timeoutMs, signal, isPublic, body } = call.options;
   const isTransfer = body instanceof FormData || isDownload(call);
   const timeout = AbortSignal.timeout(timeoutMs ?? (isTransfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS));
@@ -165,7 +165,7 @@ function isDownload({ options }: Call): boolean {
 async function send(call: Call, limits: Limits): Promise<Response> {
   const { operation: _o, isPublic: _p, schema: _s, timeoutMs: _t, ...rest } = call.options;
   const { transport = fetch, ...init } = rest;
-  const headers = headersOf(call);
+  const headers = buildHeaders(call);
   try {
     const address = addressOf(call.path);
     const early = init.method === 'GET' ? takeEarlyReply(address, call.caller) : undefined;
@@ -174,10 +174,10 @@ async function send(call: Call, limits: Limits): Promise<Response> {
     const { signal } = limits;
     const request = { ...init, signal, headers, ...REQUEST_INIT };
     const response = await (early ?? transport(address, request));
-    noteServerTime(response, performance.now() - sentAt);
+    reportServerTime(response, performance.now() - sentAt);
     return response;
   } catch (cause) {
-    throw lost(call, limits, cause, 'The server could not be reached.');
+    throw toLostError(call, limits, cause, 'The server could not be reached.');
   }
 }
 
@@ -185,21 +185,21 @@ async function send(call: Call, limits: Limits): Promise<Response> {
  * Returns the error for a missing or incomplete reply. An abort by the caller is returned
  * unchanged.
  */
-function lost(call: Call, { timeout }: Limits, cause: unknown, message: string): unknown {
+function toLostError(call: Call, { timeout }: Limits, cause: unknown, message: string): unknown {
   if (call.options.signal?.aborted) return cause;
   // An early request has its own time-out.
   if (timeout.aborted || isTimeout(cause)) {
-    return failure(call, 'timeout', 'The server took too long to answer.', cause);
+    return createError(call, 'timeout', 'The server took too long to answer.', cause);
   }
   if (isSuperseded(call)) return superseded(call.operation, cause);
-  return failure(call, 'network', message, cause);
+  return createError(call, 'network', message, cause);
 }
 
 function isTimeout(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'TimeoutError';
 }
 
-function headersOf({ options, caller }: Call): Headers {
+function buildHeaders({ options, caller }: Call): Headers {
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', ACCEPT);
   const own = options.isPublic ? {} : callerHeaders(caller);
@@ -210,7 +210,7 @@ function headersOf({ options, caller }: Call): Headers {
 /** Required suffix of a date: a browser would read a time without it in the device's time zone. */
 const IN_UTC = / GMT$/;
 
-function noteServerTime(response: Response, transitMs: number): void {
+function reportServerTime(response: Response, transitMs: number): void {
   const header = response.headers.get('Date') ?? '';
   const date = IN_UTC.test(header) ? Date.parse(header) : Number.NaN;
   if (!Number.isNaN(date)) onServerTime(new Date(date), transitMs);
@@ -221,55 +221,60 @@ function noteServerTime(response: Response, transitMs: number): void {
  * body.
  */
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
-  if (response.status >= 400) throw await refusal(call, response);
+  if (response.status >= 400) throw await toRefusalError(call, response);
   // Either a redirect, which is not followed, or 'not modified', although the client sent no
   // validator.
-  if (!response.ok) throw breach(call, response, 'a success or a refusal');
+  if (!response.ok) throw toContractError(call, response, 'a success or a refusal');
   const { schema } = call.options;
   if (!schema && isDownload(call)) {
     // These statuses have no body: an empty file would be saved.
-    if (response.status === 204 || response.status === 205) throw breach(call, response, 'a file');
+    if (response.status === 204 || response.status === 205)
+      throw toContractError(call, response, 'a file');
     // A Wi-Fi login page, for example, would be saved as the document.
-    if (isPageForFile(response)) throw breach(call, response, 'a file', '');
-    return fileOf(response, await whole(call, limits, () => response.blob()));
+    if (isPageForFile(response)) throw toContractError(call, response, 'a file', '');
+    return toFile(response, await readBody(call, limits, () => response.blob()));
   }
-  const text = await whole(call, limits, () => response.text());
-  if (schema) return checked(call, response, text, schema);
+  const text = await readBody(call, limits, () => response.text());
+  if (schema) return validateReply(call, response, text, schema);
   // A reply that the contract leaves unstated must still be JSON: a proxy's page, for example, does
   // not confirm the write.
-  if (text !== '') parsed(call, response, text);
+  if (text !== '') parseJson(call, response, text);
   return undefined;
 }
 
-async function whole<Body>(call: Call, limits: Limits, body: () => Promise<Body>): Promise<Body> {
+async function readBody<Body>(
+  call: Call,
+  limits: Limits,
+  body: () => Promise<Body>,
+): Promise<Body> {
   try {
     return await body();
   } catch (cause) {
-    throw lost(call, limits, cause, 'The answer was cut off.');
+    throw toLostError(call, limits, cause, 'The answer was cut off.');
   }
 }
 
-function checked(call: Call, response: Response, text: string, schema: ReplySchema): unknown {
-  const body = parsed(call, response, text);
+function validateReply(call: Call, response: Response, text: string, schema: ReplySchema): unknown {
+  const body = parseJson(call, response, text);
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw breach(call, response, result.error.issues, body);
+  throw toContractError(call, response, result.error.issues, body);
 }
 
-function parsed(call: Call, response: Response, text: string): unknown {
+function parseJson(call: Call, response: Response, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw breach(call, response, 'JSON', text);
+    throw toContractError(call, response, 'JSON', text);
   }
 }
 
-function fileOf({ headers }: Response, blob: Blob): File {
-  const name = fileNameOf(headers.get('Content-Disposition')) ?? 'download';
+function toFile({ headers }: Response, blob: Blob): File {
+  const name = parseFileName(headers.get('Content-Disposition')) ?? 'download';
   return new File([blob], name, { type: blob.type });
 }
 
-async function refusal(call: Call, response: Response): Promise<ApiError> {
+async function toRefusalError(call: Call, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   if (isSuperseded(call)) return superseded(call.operation);
   const fields = readErrorReply(body);
@@ -279,8 +284,8 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
     operation: call.operation,
     status: response.status,
     message: fields.serverText ?? `The server answered ${response.status}.`,
-    requestId: requestIdOf(response),
-    retryAfterSeconds: retryAfterOf(response.headers.get('Retry-After')),
+    requestId: readRequestId(response),
+    retryAfterSeconds: parseRetryAfter(response.headers.get('Retry-After')),
   });
   const isEnd = response.status === 401 || response.status === 403;
   if (isEnd && call.caller.token && !call.options.isPublic) onSessionEnd();
@@ -291,25 +296,25 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
  * Creates the error of a reply that breaks the contract. Includes the received values in
  * development only: they may be a client's data.
  */
-function breach(
+function toContractError(
   { operation }: Call,
   response: Response,
   expected: string | readonly ContractIssue[],
   received?: unknown,
 ): ApiError {
   const message = `The reply of ${operation} breaks the contract.`;
-  const requestId = requestIdOf(response);
+  const requestId = readRequestId(response);
   const { status } = response;
-  const cause = import.meta.env.DEV && breachReport({ operation, status, expected, received });
+  const cause = import.meta.env.DEV && reportBreach({ operation, status, expected, received });
   const isWebPage = status === 200 && typeof received === 'string' && isPage(response, received);
   return new ApiError({ code: 'contract', operation, message, requestId, isWebPage, cause });
 }
 
 function isPage(response: Response, text: string): boolean {
-  return isCalledPage(response) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text);
+  return isHtmlType(response) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text);
 }
 
-function isCalledPage({ headers }: Response): boolean {
+function isHtmlType({ headers }: Response): boolean {
   return /^text\/html\b/i.test(headers.get('Content-Type') ?? '');
 }
 
@@ -318,11 +323,16 @@ function isCalledPage({ headers }: Response): boolean {
  * page.
  */
 function isPageForFile(response: Response): boolean {
-  const name = fileNameOf(response.headers.get('Content-Disposition')) ?? '';
-  return isCalledPage(response) && !/\.html?$/i.test(name);
+  const name = parseFileName(response.headers.get('Content-Disposition')) ?? '';
+  return isHtmlType(response) && !/\.html?$/i.test(name);
 }
 
-function failure(call: Call, code: ApiError['code'], message: string, cause?: unknown): ApiError {
+function createError(
+  call: Call,
+  code: ApiError['code'],
+  message: string,
+  cause?: unknown,
+): ApiError {
   return new ApiError({ code, operation: call.operation, message, cause });
 }
 
@@ -331,17 +341,17 @@ function failure(call: Call, code: ApiError['code'], message: string, cause?: un
  */
 const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 
-function requestIdOf({ headers }: Response): string | undefined {
+function readRequestId({ headers }: Response): string | undefined {
   const id = headers.get('X-Request-Id') ?? '';
   return REQUEST_ID.test(id) ? id : undefined;
 }
 
-const WHOLE_SECONDS = /^[1-9]\d{0,5}$/;
+const RETRY_AFTER_SECONDS = /^[1-9]\d{0,5}$/;
 
 /**
  * Returns the seconds of a `Retry-After` header, as the contract declares it; undefined for
  * anything else.
  */
-function retryAfterOf(header: string | null): number | undefined {
-  return header !== null && WHOLE_SECONDS.test(header) ? Number(header) : undefined;
+function parseRetryAfter(header: string | null): number | undefined {
+  return header !== null && RETRY_AFTER_SECONDS.test(header) ? Number(header) : undefined;
 }

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { setIdentity } from './identity.ts';
-import { resultInTime } from './late-failures.ts';
+import { awaitWithTimeout } from './late-failures.ts';
 import { identityQueryOptions } from './operation-options.ts';
 import { queryClient } from './query-client.ts';
 
@@ -106,8 +106,8 @@ describe('a query', () => {
 
 describe('resultInTime', () => {
   it('returns a result in time, or null', async () => {
-    await expect(resultInTime(Promise.resolve('here'))).resolves.toBe('here');
-    const late = resultInTime(never());
+    await expect(awaitWithTimeout(Promise.resolve('here'))).resolves.toBe('here');
+    const late = awaitWithTimeout(never());
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(late).resolves.toBeNull();
   });

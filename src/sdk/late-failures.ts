@@ -50,7 +50,7 @@ function timeout({ meta }: CachedQuery): ApiError {
  * Returns the result of `answer`, or null after 30 s: the promise of a query settles only after its
  * retries.
  */
-export async function resultInTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export async function awaitWithTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), REPORTED_AFTER_MS);

@@ -3,7 +3,7 @@ import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
 type CachedQuery = QueryCacheNotifyEvent['query'];
 
 /** Time within which a reopened component does not request its data again. */
-export const SAME_BREATH_MS = 1_000;
+export const REOPEN_GRACE_MS = 1_000;
 
 /** Time at which the user navigated to the current page; 0 on the first page. */
 let visitStartedAt = 0;
@@ -18,7 +18,7 @@ export function startVisit(): void {
   visitStartedAt = Date.now();
 }
 
-export function watchClosedParts(cache: QueryCache): void {
+export function trackClosedQueries(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerRemoved') return;
     // React replaces one component by another, such as a skeleton by its section, within one task.
@@ -34,12 +34,12 @@ export function watchClosedParts(cache: QueryCache): void {
  * retried (SHELL-50), and a failure is retried at most 3 times (SHELL-37). A result is requested
  * again when its components were closed (SHELL-39).
  */
-export function mayAsk(query: CachedQuery): boolean {
+export function shouldFetch(query: CachedQuery): boolean {
   const { status, dataUpdatedAt, errorUpdatedAt, isInvalidated } = query.state;
   const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt);
-  const isOfBefore = answeredAt < visitStartedAt || answeredAt <= (closedAt.get(query) ?? 0);
+  const isOutdated = answeredAt < visitStartedAt || answeredAt <= (closedAt.get(query) ?? 0);
   // A mutation has made the data stale. A failure also sets `isInvalidated`, hence the check of
   // `status`.
   if (isInvalidated && status === 'success') return true;
-  return isOfBefore && Date.now() - answeredAt >= SAME_BREATH_MS;
+  return isOutdated && Date.now() - answeredAt >= REOPEN_GRACE_MS;
 }

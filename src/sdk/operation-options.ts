@@ -23,7 +23,7 @@ export function identityQueryOptions<
   return {
     ...options,
     ...(isQueryFunction(options.queryFn) && {
-      queryFn: ofThisIdentity(options.queryFn, operationId),
+      queryFn: bindToIdentity(options.queryFn, operationId),
     }),
     queryKey: [identityKey(), ...options.queryKey],
     meta: { ...options.meta, operationId, url },
@@ -35,7 +35,7 @@ export function identityQueryOptions<
  * observer of the previous identity may request once more; the request would be sent with the new
  * identity's headers and cached under the previous one's key.
  */
-function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunction {
+function bindToIdentity(queryFn: QueryFunction, operation: string): QueryFunction {
   const { ended } = identity();
   return async (context) => {
     if (ended.aborted) throw superseded(operation);
@@ -47,10 +47,10 @@ function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
       OF_FIGURES.test(operation) ? import('./added-up.ts') : null,
     ]);
     if (import.meta.env.MODE === 'development') {
-      const { tellBrokenPromises } = await import('./told-promises.ts');
+      const { logContractViolations: tellBrokenPromises } = await import('./told-promises.ts');
       tellBrokenPromises(operation, reply);
     }
-    return figures ? figures.addedUp(operation, figures.inOrder(operation, reply)) : reply;
+    return figures ? figures.checkSums(operation, figures.inOrder(operation, reply)) : reply;
   };
 }
 

@@ -33,20 +33,23 @@ export async function postcodeClient<Reply>(
   const message = 'Address look-up is unavailable.';
   let text: string;
   try {
-    const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${withKey(path, apiKey)}`, {
-      ...init,
-      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-    });
+    const response = await fetch(
+      `${baseUrl.replace(/(?<!\/)\/+$/, '')}${addApiKey(path, apiKey)}`,
+      {
+        ...init,
+        signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        redirect: 'error',
+      },
+    );
     text = await response.text();
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     const code = timeout.aborted ? 'timeout' : 'network';
     throw new ApiError({ code, operation, message, cause });
   }
-  const envelope = parsed(text);
+  const envelope = parseJson(text);
   if (typeof envelope !== 'object' || envelope === null) {
     throw new ApiError({ code: 'contract', operation, message });
   }
@@ -54,13 +57,13 @@ export async function postcodeClient<Reply>(
   return envelope as Reply;
 }
 
-function withKey(path: string, apiKey: string | undefined): string {
+function addApiKey(path: string, apiKey: string | undefined): string {
   if (apiKey === undefined) return path;
   const query = new URLSearchParams({ api_key: apiKey });
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

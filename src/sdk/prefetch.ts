@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { AskedPage } from './cursor-pages.ts';
-import { noteFirstQuery } from './first-queries.ts';
-import { mayAsk } from './once-per-visit.ts';
+import { recordFirstQuery } from './first-queries.ts';
+import { shouldFetch } from './once-per-visit.ts';
 import { queryClient } from './query-client.ts';
 
 /** Options of a query; those of a cursor list also have the parameter of its first page. */
@@ -17,12 +17,12 @@ export function prefetch(queries: readonly Prefetched[]): void {
   const client = queryClient();
   for (const options of queries) {
     const query = client.getQueryCache().find({ queryKey: options.queryKey });
-    if (query && !mayAsk(query)) continue;
+    if (query && !shouldFetch(query)) continue;
     const begun =
       'initialPageParam' in options ? client.infiniteQuery(options) : client.query(options);
-    noteFirstQuery(begun);
-    begun.catch(isShownByItsSection);
+    recordFirstQuery(begun);
+    begun.catch(ignoreError);
   }
 }
 
-function isShownByItsSection(): void {}
+function ignoreError(): void {}

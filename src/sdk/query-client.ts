@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient, type MutationMeta } from '@tans
 import type { OperationId } from '#contract/generated/operations.ts';
 import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
-import { resultInTime, reportFailuresInTime } from './late-failures.ts';
-import { mayAsk, SAME_BREATH_MS, watchClosedParts } from './once-per-visit.ts';
+import { awaitWithTimeout, reportFailuresInTime } from './late-failures.ts';
+import { shouldFetch, REOPEN_GRACE_MS, trackClosedQueries } from './once-per-visit.ts';
 
 /** Retries (specification 9): at most 3, with a wait that doubles from 1 s up to 30 s. */
 const MAX_RETRIES = 3;
@@ -27,16 +27,16 @@ export function retryDelayMs(failures: number): number {
 function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   const queryCache = new QueryCache();
   reportFailuresInTime(queryCache);
-  watchClosedParts(queryCache);
+  trackClosedQueries(queryCache);
   const client: QueryClient = new QueryClient({
     queryCache,
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
         retryDelay: retryDelayMs,
-        staleTime: SAME_BREATH_MS,
-        refetchOnMount: mayAsk,
-        retryOnMount: mayAsk,
+        staleTime: REOPEN_GRACE_MS,
+        refetchOnMount: shouldFetch,
+        retryOnMount: shouldFetch,
         // While offline, a call fails like any other and its section shows the error. The default
         // mode would pause it silently until the connection returns. All queries are refetched
         // then.
@@ -48,7 +48,7 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
         const { meta = {} } = mutation;
-        await resultInTime(refreshAfter(client, meta));
+        await awaitWithTimeout(refreshAfter(client, meta));
         // The screen's own `onSuccess` runs after this wait. If the account has changed meanwhile,
         // it would write into the new account's cache.
         if (ended.aborted) throw superseded(String(meta['operationId']));

@@ -6,10 +6,14 @@ import { randomKey } from './random-key.ts';
 /** Error type of the generated hooks, the same as for `httpClient`. */
 export type ErrorType<_Reply> = ApiError;
 
-type Lost = { readonly asked: string; readonly caller: IdentitySnapshot; readonly key: string };
+type LostWrite = {
+  readonly asked: string;
+  readonly caller: IdentitySnapshot;
+  readonly key: string;
+};
 
 /** The last write if it got no reply; the server may have done it. */
-let lost: Lost | null = null;
+let lostWrite: LostWrite | null = null;
 
 /**
  * Sends a write with an `Idempotency-Key`. When a write is repeated after its reply was lost, it
@@ -21,16 +25,17 @@ export async function repeatableClient<Reply>(
   options: HttpClientOptions,
 ): Promise<Reply> {
   const caller = identity();
-  const asked = path + textOf(options.body);
-  const key = lost?.asked === asked && lost.caller === caller ? lost.key : randomKey();
+  const fingerprint = path + fingerprintBody(options.body);
+  const key =
+    lostWrite?.asked === fingerprint && lostWrite.caller === caller ? lostWrite.key : randomKey();
   const headers = new Headers(options.headers);
   headers.set('Idempotency-Key', key);
-  lost = null;
+  lostWrite = null;
   try {
     return await httpClient<Reply>(path, { ...options, headers });
   } catch (error) {
     const isAnswered = isApiError(error) && error.status >= 400 && error.status < 500;
-    if (!isAnswered) lost = { asked, caller, key };
+    if (!isAnswered) lostWrite = { asked: fingerprint, caller, key };
     throw error;
   }
 }
@@ -39,7 +44,7 @@ export async function repeatableClient<Reply>(
  * Returns a text that identifies a body: JSON unchanged, and the file names, sizes and dates of a
  * form.
  */
-function textOf(body: HttpClientOptions['body']): string {
+function fingerprintBody(body: HttpClientOptions['body']): string {
   if (!(body instanceof FormData)) return typeof body === 'string' ? body : '';
   return [...body.values()]
     .map((file) => (file instanceof File ? [file.name, file.size, file.lastModified] : file))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { promises } from '#contract/generated/promises.ts';
-import { brokenPromises } from '#contract/judge/promises.ts';
+import { findContractViolations } from '#contract/judge/promises.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { holding } from '#tests/support/holding.ts';
-import { inOrder } from './reply-order.ts';
-import { tellBrokenPromises } from './told-promises.ts';
+import { createHolding } from '#tests/support/holding.ts';
+import { sortReply } from './reply-order.ts';
+import { logContractViolations } from './told-promises.ts';
 
 const point = (date: string, value = 1) => ({ date, value, invested: 1, paidIn: 0, takenOut: 0 });
 const DAYS = ['2026-01-31', '2026-02-28', '2026-03-16'];
@@ -14,7 +14,7 @@ const SORTED = DAYS.map((date) => point(date));
 describe('sorting a reply with a duplicate row', () => {
   it('sorts the growth of an account by day', () => {
     const growth = { currency: 'GBP', points: REVERSED };
-    expect(inOrder('getDfmAccountGrowth', growth).points).toEqual(SORTED);
+    expect(sortReply('getDfmAccountGrowth', growth).points).toEqual(SORTED);
   });
 
   it('sorts the history of a portfolio by day, pounds first', () => {
@@ -22,7 +22,7 @@ describe('sorting a reply with a duplicate row', () => {
     const category = { investmentCategory: 'A', points: REVERSED, subCategories: [below, below] };
     const history = (currency: string) => ({ currency, points: REVERSED, categories: [category] });
     const given = { currencies: ['USD', 'EUR', 'GBP'].map(history) };
-    const { currencies } = inOrder('getPortfolioHistory', given);
+    const { currencies } = sortReply('getPortfolioHistory', given);
     expect(currencies.map(({ currency }) => currency)).toEqual(['GBP', 'EUR', 'USD']);
     expect(currencies[0]).toEqual({
       currency: 'GBP',
@@ -38,8 +38,8 @@ describe('sorting a reply with a duplicate row', () => {
   });
 
   it('removes duplicate holdings', () => {
-    const [one, other] = [holding(), holding()];
-    expect(inOrder('listHoldings', [one, other, one])).toEqual([one, other]);
+    const [one, other] = [createHolding(), createHolding()];
+    expect(sortReply('listHoldings', [one, other, one])).toEqual([one, other]);
   });
 
   it('merges the document groups of a holding, newest document first', () => {
@@ -49,7 +49,7 @@ describe('sorting a reply with a duplicate row', () => {
       file('f-2', '2026-01-01T01:00:00+01:00'),
     ];
     const group = (...documents: readonly object[]) => ({ id: 'h', name: 'Fund', documents });
-    expect(inOrder('listDocuments', [group(old), group(recent, old)])).toEqual([
+    expect(sortReply('listDocuments', [group(old), group(recent, old)])).toEqual([
       group(recent, old),
     ]);
   });
@@ -73,14 +73,14 @@ describe('sorting a reply with a duplicate row', () => {
       message('changed', 20, null, '2026-01-08T00:00:00Z'),
     ];
     for (const operation of ['listMessages', 'getMessageThread']) {
-      const ids = inOrder(operation, [...given, ...given.slice(0, 1)]).map(({ id }) => id);
+      const ids = sortReply(operation, [...given, ...given.slice(0, 1)]).map(({ id }) => id);
       expect(ids).toEqual(['changed', 'created', 'sent']);
     }
   });
 });
 
 it('throws when two different rows have the same key', () => {
-  const one = holding();
+  const one = createHolding();
   const points = [point('2026-01-31', 1), point('2026-01-31', 2)];
   const history = { currency: 'GBP', points: SORTED, categories: [] };
   for (const [operation, reply] of [
@@ -88,7 +88,7 @@ it('throws when two different rows have the same key', () => {
     ['getDfmAccountGrowth', { currency: 'GBP', points }],
     ['getPortfolioHistory', { currencies: [history, { ...history, points: [] }] }],
   ] as const) {
-    expect(() => inOrder<unknown>(operation, reply)).toThrow(
+    expect(() => sortReply<unknown>(operation, reply)).toThrow(
       `The reply of ${operation} breaks the contract.`,
     );
   }
@@ -110,11 +110,11 @@ it('sorts the reply of each operation as the contract promises', () => {
     ['listHoldingDocuments', [{ id: 'h', documents }]],
   ] as const) {
     const disorder = (value: unknown) =>
-      brokenPromises(promises[operation] ?? {}, value, (schema) => schema).filter(({ cause }) =>
-        cause.startsWith('a list that is not ordered'),
+      findContractViolations(promises[operation] ?? {}, value, (schema) => schema).filter(
+        ({ cause }) => cause.startsWith('a list that is not ordered'),
       );
     expect([operation, disorder(reply).length]).not.toEqual([operation, 0]);
-    expect([operation, ...disorder(inOrder<unknown>(operation, reply))]).toEqual([operation]);
+    expect([operation, ...disorder(sortReply<unknown>(operation, reply))]).toEqual([operation]);
   }
 });
 
@@ -124,11 +124,11 @@ it('logs broken promises in development with operation, path and promise', () =>
     businessReceived,
     amountInvested,
   });
-  tellBrokenPromises('listTransactions', [row('2026-01-02', 1), row('2026-01-03', 1)]);
-  tellBrokenPromises('listTransactions', [row('2026-01-03', 1.25), row('2026-01-02', 1)]);
+  logContractViolations('listTransactions', [row('2026-01-02', 1), row('2026-01-03', 1)]);
+  logContractViolations('listTransactions', [row('2026-01-03', 1.25), row('2026-01-02', 1)]);
 });
 
 it('returns a reply without an order in the contract unchanged', () => {
   const reply = [{ id: 2 }, { id: 1 }, { id: 2 }];
-  expect(inOrder('listClients', reply)).toBe(reply);
+  expect(sortReply('listClients', reply)).toBe(reply);
 });

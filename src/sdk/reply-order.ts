@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/bundle.ts';
 import { orders } from '#contract/generated/orders.ts';
-import { fieldOf } from '#contract/judge/field.ts';
-import { comparisonOf, keyOf } from '#contract/judge/order.ts';
+import { getField } from '#contract/judge/field.ts';
+import { createComparator, getSortKey } from '#contract/judge/order.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -11,49 +11,53 @@ import { ApiError } from './api-error.ts';
  *
  * @throws ApiError with the code `contract` for contradicting rows
  */
-export function inOrder<Reply>(operation: string, reply: Reply): Reply;
-export function inOrder(operation: string, reply: unknown): unknown {
-  const marks = orders[operation];
-  if (!marks) return reply;
-  return ordered(marks, operation.endsWith('Documents') ? oneGroupEach(reply) : reply, operation);
+export function sortReply<Reply>(operation: string, reply: Reply): Reply;
+export function sortReply(operation: string, reply: unknown): unknown {
+  const orderSchema = orders[operation];
+  if (!orderSchema) return reply;
+  return sortByContract(
+    orderSchema,
+    operation.endsWith('Documents') ? mergeGroups(reply) : reply,
+    operation,
+  );
 }
 
-function ordered(
+function sortByContract(
   { items, properties, 'x-order': order, 'x-unique': fields }: Schema,
   value: unknown,
   operation: string,
 ): unknown {
   if (Array.isArray(value)) {
-    const rows = items ? value.map((row) => ordered(items, row, operation)) : value;
-    const once = fields ? onceEach(rows, fields, operation) : rows;
+    const rows = items ? value.map((row) => sortByContract(items, row, operation)) : value;
+    const once = fields ? removeDuplicates(rows, fields, operation) : rows;
     if (typeof order !== 'object') return once;
-    const compare = comparisonOf(order);
+    const compare = createComparator(order);
     return once.toSorted((one, other) =>
-      compare(keyOf(order, one) ?? '', keyOf(order, other) ?? ''),
+      compare(getSortKey(order, one) ?? '', getSortKey(order, other) ?? ''),
     );
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
       const below = properties?.[name];
-      return [name, below ? ordered(below, field, operation) : field];
+      return [name, below ? sortByContract(below, field, operation) : field];
     }),
   );
 }
 
-function onceEach(rows: readonly unknown[], fields: readonly string[], operation: string) {
+function removeDuplicates(rows: readonly unknown[], fields: readonly string[], operation: string) {
   const byKey = new Map<string, unknown>();
   for (const row of rows) {
-    const key = fields.map((name) => fieldOf(row, name)).join(' ');
+    const key = fields.map((name) => getField(row, name)).join(' ');
     if (byKey.has(key) && JSON.stringify(byKey.get(key)) !== JSON.stringify(row)) {
-      throw contradiction(operation, key);
+      throw createContradictionError(operation, key);
     }
     byKey.set(key, row);
   }
   return [...byKey.values()];
 }
 
-function contradiction(operation: string, key: string): ApiError {
+function createContradictionError(operation: string, key: string): ApiError {
   const message = `The reply of ${operation} breaks the contract.`;
   // Includes the key in development only: it may be a client's data.
   const cause = import.meta.env.DEV && new Error(`${operation}: two different rows of ${key}`);
@@ -61,12 +65,12 @@ function contradiction(operation: string, key: string): ApiError {
 }
 
 /** Merges the document groups of the same holding into one. */
-function oneGroupEach(reply: unknown): unknown {
+function mergeGroups(reply: unknown): unknown {
   const groups: readonly unknown[] = Array.isArray(reply) ? reply : [];
-  return [...Map.groupBy(groups, (group) => fieldOf(group, 'id')).values()].map(
+  return [...Map.groupBy(groups, (group) => getField(group, 'id')).values()].map(
     (same): unknown => ({
       ...Object(same[0]),
-      documents: same.flatMap((group) => fieldOf(group, 'documents')),
+      documents: same.flatMap((group) => getField(group, 'documents')),
     }),
   );
 }

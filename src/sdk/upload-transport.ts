@@ -13,12 +13,12 @@ export type Transport = (address: string, init: RequestInit) => Promise<Response
 export function uploadTransport(onProgress: (percent: number) => void): Transport {
   return (address, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(abortReason(signal));
+      if (signal?.aborted) return reject(getAbortReason(signal));
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
       const fail = () => {
         signal?.removeEventListener('abort', abort);
-        reject(signal?.aborted ? abortReason(signal) : new TypeError('The upload failed.'));
+        reject(signal?.aborted ? getAbortReason(signal) : new TypeError('The upload failed.'));
       };
       request.open(method, address);
       request.responseType = 'arraybuffer';
@@ -30,7 +30,7 @@ export function uploadTransport(onProgress: (percent: number) => void): Transpor
         signal?.removeEventListener('abort', abort);
         const isRedirected = request.responseURL !== '' && !isSame(request.responseURL, address);
         if (isRedirected) reject(new TypeError('The upload was redirected.'));
-        else resolve(responseOf(request));
+        else resolve(buildResponse(request));
       };
       request.onerror = fail;
       request.onabort = fail;
@@ -40,7 +40,7 @@ export function uploadTransport(onProgress: (percent: number) => void): Transpor
     });
 }
 
-function abortReason(signal: AbortSignal): Error {
+function getAbortReason(signal: AbortSignal): Error {
   const reason: unknown = signal.reason;
   return reason instanceof Error ? reason : new DOMException('Aborted.', 'AbortError');
 }
@@ -51,7 +51,7 @@ function isSame(url: string, address: string): boolean {
 
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-function responseOf(request: XMLHttpRequest): Response {
+function buildResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
     const colon = line.indexOf(':');

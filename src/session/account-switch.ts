@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { leftVisit } from './is-switching.ts';
+import { leftPageKey } from './is-switching.ts';
 import { actAs } from './session-store.ts';
 
 type ActedClient = { readonly id: string; readonly fullName: string };
@@ -15,7 +15,7 @@ export function useSwitchAccount(): (client: ActedClient | null, target: string)
   const { key } = useLocation();
   return (client, target) =>
     leaveAfterQuestion(() => {
-      leftVisit.set(key);
+      leftPageKey.set(key);
       actAs(client);
       void navigate(target);
     });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { blockedReason, isBlocked, type GuardedFunction } from './acting-rules.ts';
+import { getBlockedReason, isBlocked, type GuardedFunction } from './acting-rules.ts';
 import { actAs, clearSession, startSession } from './session-store.ts';
 import type { Session } from './session.ts';
 
@@ -24,19 +24,19 @@ describe('blockedReason', () => {
   ])(
     'allows %s for the account holder and blocks other viewers as specified [STAFF-25, STAFF-35]',
     (what, ...texts) => {
-      expect(blockedReason(holder, what)).toBeNull();
+      expect(getBlockedReason(holder, what)).toBeNull();
       const [asDelegate, asActing, asStaff] = texts;
-      expect(String(blockedReason(delegate, what))).toMatch(asDelegate);
-      expect(String(blockedReason(staffActing, what))).toMatch(asActing);
-      expect(String(blockedReason(staff, what))).toMatch(asStaff);
+      expect(String(getBlockedReason(delegate, what))).toMatch(asDelegate);
+      expect(String(getBlockedReason(staffActing, what))).toMatch(asActing);
+      expect(String(getBlockedReason(staff, what))).toMatch(asStaff);
     },
   );
 
   it('depends on the group alone and ignores the roles [STAFF-26, STAFF-27]', () => {
     for (const roles of [['ADMIN'], ['Company'], ['ROLE_STAFF', 'SUPERUSER']]) {
-      expect(blockedReason({ ...holder, roles }, 'password')).toBeNull();
-      expect(blockedReason({ ...delegate, roles }, 'address')).not.toBeNull();
-      expect(blockedReason({ ...staffActing, roles }, 'bank')).not.toBeNull();
+      expect(getBlockedReason({ ...holder, roles }, 'password')).toBeNull();
+      expect(getBlockedReason({ ...delegate, roles }, 'address')).not.toBeNull();
+      expect(getBlockedReason({ ...staffActing, roles }, 'bank')).not.toBeNull();
     }
   });
 });

@@ -35,8 +35,8 @@ const REASONS: Readonly<Record<GuardedFunction, Partial<Readonly<Record<Viewer, 
 };
 
 /** Returns why the function is blocked for this user in this account; null when it is allowed. */
-export function blockedReason(session: Session, what: GuardedFunction): string | null {
-  const viewer = viewerOf(session);
+export function getBlockedReason(session: Session, what: GuardedFunction): string | null {
+  const viewer = getViewer(session);
   return viewer === null ? null : (REASONS[what][viewer] ?? null);
 }
 
@@ -46,10 +46,10 @@ export function blockedReason(session: Session, what: GuardedFunction): string |
  */
 export function isBlocked(what: GuardedFunction): boolean {
   const session = currentSession();
-  return session === null || blockedReason(session, what) !== null;
+  return session === null || getBlockedReason(session, what) !== null;
 }
 
-function viewerOf(session: Session): Viewer | null {
+function getViewer(session: Session): Viewer | null {
   if (isStaff(session)) return isActing(session) ? 'staff-acting' : 'staff';
   return isActing(session) ? 'delegate' : null;
 }

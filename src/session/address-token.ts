@@ -1,4 +1,4 @@
-import { isAt } from '#src/shared/pages/page-match.ts';
+import { matchesPath } from '#src/shared/pages/page-match.ts';
 import type { StartPages } from '#src/shared/pages/start-pages.ts';
 import { isToken } from './token-rule.ts';
 
@@ -17,7 +17,7 @@ declare global {
  */
 export function moveTokenFromAddress(carriers: StartPages['tokens']): void {
   const url = new URL(window.location.href);
-  const [name] = Object.entries(carriers).find(([, at]) => isAt(url.pathname, at)) ?? [];
+  const [name] = Object.entries(carriers).find(([, at]) => matchesPath(url.pathname, at)) ?? [];
   if (name === undefined || !url.searchParams.has(name)) return;
   window.portalToken = url.searchParams.get(name) ?? '';
   url.searchParams.delete(name);

@@ -1,11 +1,11 @@
 import { paths, type MessageTopic } from '#src/shared/pages/paths.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { blockedReason } from './acting-rules.ts';
-import type { AskedAbout } from './asked-about.ts';
+import { getBlockedReason } from './acting-rules.ts';
+import type { AskAboutState } from './asked-about.ts';
 import { useSession } from './session-store.ts';
 
-type AskAboutProps = {
+type AskAboutLinkProps = {
   readonly topic: MessageTopic;
   /** Name of the item, for the subject of the message. */
   readonly name: string;
@@ -16,14 +16,14 @@ type AskAboutProps = {
  * Renders a link that starts a new message about `name`; renders nothing for users who cannot write
  * messages in this account.
  */
-export function AskAbout({ topic, name, children }: AskAboutProps) {
+export function AskAboutLink({ topic, name, children }: AskAboutLinkProps) {
   const session = useSession();
-  if (!session || blockedReason(session, 'messages') !== null) return null;
+  if (!session || getBlockedReason(session, 'messages') !== null) return null;
   return (
     <RouterLink
       to={paths.newMessage({ about: topic })}
       // The name travels in history state, not in the URL: anybody can craft a URL.
-      state={{ name, username: session.user.username } satisfies AskedAbout}
+      state={{ name, username: session.user.username } satisfies AskAboutState}
       textStyle="small"
       whiteSpace={{ sm: 'nowrap' }}
       _print={{ display: 'none' }}

@@ -4,14 +4,14 @@ import { useSession } from './session-store.ts';
 
 const schema = z.object({ name: z.string(), username: z.string() });
 
-/** History state that `AskAbout` sets. It outlives the session, so it includes the username. */
-export type AskedAbout = z.infer<typeof schema>;
+/** History state that `AskAboutLink` sets. It outlives the session, so it includes the username. */
+export type AskAboutState = z.infer<typeof schema>;
 
 /**
  * Returns the name that the new message is about, on one line; empty in a new tab and for another
  * user.
  */
-export function useNameAskedAbout(): string {
+export function useAskAboutName(): string {
   const session = useSession();
   const { data } = schema.safeParse(useLocation().state);
   if (!data || data.username !== session?.user.username) return '';

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { watchExits } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/exits.ts';
 import { cancelRedirect, goToExternal, redirectTo } from './external-redirect.ts';
 
 it('navigates to exactly the given external address', () => {
-  const exits = watchExits();
+  const exits = recordNavigations();
   redirectTo('https://apply.larkfield.example/?id=1');
   goToExternal('https://www.larkfield.example/');
   expect(exits).toEqual([

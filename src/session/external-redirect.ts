@@ -1,4 +1,4 @@
-// The only functions that navigate out of the portal. Callers pass addresses that `checkedRedirect`
+// The only functions that navigate out of the portal. Callers pass addresses that `checkRedirect`
 // has approved.
 
 /** Navigates with `replace`, so that the login page does not stay in the history. */

@@ -7,18 +7,18 @@ import { useStore } from '#src/shared/state/use-store.ts';
  * Router location key of the page that an account switch is leaving; null when no switch is
  * running.
  */
-export const leftVisit = createStore<string | null>(null);
+export const leftPageKey = createStore<string | null>(null);
 
 /**
  * Returns whether the router still renders the page that the last account switch left. The frame
  * hides the page meanwhile.
  */
 export function useIsSwitching(): boolean {
-  const left = useStore(leftVisit);
+  const left = useStore(leftPageKey);
   const { key } = useLocation();
   useEffect(() => {
     // The Back button may return to the same history entry, which is then rendered normally.
-    if (left !== null && left !== key) leftVisit.set(null);
+    if (left !== null && left !== key) leftPageKey.set(null);
   }, [left, key]);
   return left === key;
 }

@@ -6,7 +6,7 @@ const LIMITS = { idleMs: 15 * MINUTE, totalMs: null };
 
 let warning: SessionWarning | null = null;
 let reached: string[] = [];
-let told: number[] = [];
+let activities: number[] = [];
 let watch: LimitWatch | undefined;
 
 function start(mark = 'amelia', limits: Parameters<typeof startLimitWatch>[0]['limits'] = LIMITS) {
@@ -16,7 +16,7 @@ function start(mark = 'amelia', limits: Parameters<typeof startLimitWatch>[0]['l
     warn: (next) => {
       warning = next;
     },
-    onActive: (at) => told.push(at),
+    onActive: (at) => activities.push(at),
     onReached: (limit) => reached.push(limit),
   });
   return watch;
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
   warning = null;
   reached = [];
-  told = [];
+  activities = [];
 });
 
 describe('an idle session', () => {
@@ -87,7 +87,7 @@ describe('an idle session', () => {
   it('continues the session when another tab is used, even during the warning', () => {
     start();
     pass(14 * MINUTE);
-    watch?.hear(Date.now());
+    watch?.addActivity(Date.now());
     expect(warning).toBeNull();
     pass(12 * MINUTE);
     expect(reached).toEqual([]);
@@ -100,10 +100,10 @@ describe('an idle session', () => {
     press();
     pass(999);
     press();
-    expect(told).toHaveLength(1);
+    expect(activities).toHaveLength(1);
     pass(1);
     press();
-    expect(told).toHaveLength(2);
+    expect(activities).toHaveLength(2);
   });
 });
 
@@ -156,11 +156,11 @@ describe('a device whose clock is set back', () => {
     vi.setSystemTime(Date.now() - 120 * MINUTE);
     press();
     pass(10 * MINUTE);
-    watch?.hear(Date.now());
+    watch?.addActivity(Date.now());
     pass(12 * MINUTE);
     expect(warning).toBeNull();
     expect(reached).toEqual([]);
-    expect(told).toHaveLength(1);
+    expect(activities).toHaveLength(1);
   });
 });
 

@@ -2,24 +2,24 @@ import { z } from 'zod/mini';
 import { ageMs } from './age.ts';
 import { steadyNow } from '#src/shared/time/clock.ts';
 import {
-  limitState,
+  getLimitState,
   type LimitState,
   type SessionLimits,
   type SessionTimes,
 } from './session-limits.ts';
 import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 import type { SessionLimit } from './session-end.ts';
-import { storedValue } from './stored-value.ts';
+import { parseStoredValue } from './stored-value.ts';
 
 const TIMES_KEY = 'portal.times';
 /** Minimum time between two recorded activities. */
 const ACTIVITY_STEP_MS = 1_000;
-const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 /**
  * Events after which the limits are checked at once: timers may be late after a device sleeps or a
  * tab is hidden.
  */
-const RETURNS = ['focus', 'pageshow'] as const;
+const RETURN_EVENTS = ['focus', 'pageshow'] as const;
 
 const timesSchema = z.object({
   mark: z.string(),
@@ -32,7 +32,7 @@ export type SessionWarning = { readonly limit: SessionLimit; readonly endsAt: nu
 
 export type LimitWatch = {
   /** Records activity in another tab of the session. `at` is a time of the device's clock. */
-  readonly hear: (at: number) => void;
+  readonly addActivity: (at: number) => void;
   /** Records that the user chose to stay logged in; counts as activity even during the warning. */
   readonly stay: () => void;
   readonly stop: () => void;
@@ -55,12 +55,12 @@ type LimitWatchOptions = {
  */
 export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   const { limits, mark, warn, onActive, onReached } = options;
-  let times = storedTimes(mark) ?? { startedAt: steadyNow(), activeAt: steadyNow() };
+  let times = readTimes(mark) ?? { startedAt: steadyNow(), activeAt: steadyNow() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopping = new AbortController();
 
   const check = (): LimitState => {
-    const state = limitState(steadyNow(), times, limits);
+    const state = getLimitState(steadyNow(), times, limits);
     clearTimeout(timer);
     if (stopping.signal.aborted) return state;
     warn(state.kind === 'near' ? { limit: state.limit, endsAt: state.endsAt } : null);
@@ -80,7 +80,7 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
     check();
   };
 
-  const noteActivity = (): void => {
+  const recordActivity = (): void => {
     const at = steadyNow();
     if (at - times.activeAt < ACTIVITY_STEP_MS) return;
     // Check before recording: the key press that wakes a device does not prove earlier activity.
@@ -91,12 +91,12 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   };
 
   const { signal } = stopping;
-  listen(signal, noteActivity, check);
+  listen(signal, recordActivity, check);
   storeTimes(mark, times);
   check();
 
   return {
-    hear: (at) => {
+    addActivity: (at) => {
       if (!signal.aborted) setActive(steadyNow() - (ageMs(at, Date.now()) ?? 0));
     },
     stay: () => {
@@ -115,15 +115,15 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
 }
 
 function listen(signal: AbortSignal, onActivity: () => void, onReturn: () => void): void {
-  for (const type of ACTIVITY) {
+  for (const type of ACTIVITY_EVENTS) {
     window.addEventListener(type, onActivity, { capture: true, passive: true, signal });
   }
-  for (const type of RETURNS) window.addEventListener(type, onReturn, { signal });
+  for (const type of RETURN_EVENTS) window.addEventListener(type, onReturn, { signal });
   document.addEventListener('visibilitychange', onReturn, { signal });
 }
 
-function storedTimes(mark: string): SessionTimes | null {
-  const stored = storedValue(timesSchema, sessionStore.read(TIMES_KEY));
+function readTimes(mark: string): SessionTimes | null {
+  const stored = parseStoredValue(timesSchema, sessionStore.read(TIMES_KEY));
   return stored?.mark === mark ? stored : null;
 }
 

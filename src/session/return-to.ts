@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { sessionStore } from '#src/shared/browser/safe-storage.ts';
-import { storedValue } from './stored-value.ts';
+import { parseStoredValue } from './stored-value.ts';
 
 const RETURN_TO_KEY = 'portal.returnTo';
 
@@ -10,7 +10,7 @@ const returnToSchema = z.object({ path: z.string(), username: z.nullable(z.strin
  * Stores the page to return to after login. A null `username` means that the link was opened
  * without a session: any user who logs in next returns to the page.
  */
-export function rememberReturnTo(path: string, username: string | null): void {
+export function storeReturnTo(path: string, username: string | null): void {
   sessionStore.write(RETURN_TO_KEY, JSON.stringify({ path, username }));
 }
 
@@ -25,7 +25,7 @@ export function clearReturnTo(): void {
 export function takeReturnTo(username: string): string | null {
   const text = sessionStore.read(RETURN_TO_KEY);
   clearReturnTo();
-  const returnTo = storedValue(returnToSchema, text);
+  const returnTo = parseStoredValue(returnToSchema, text);
   const isOwn = returnTo?.username === null || returnTo?.username === username;
   return returnTo && isOwn && isPortalPath(returnTo.path) ? returnTo.path : null;
 }

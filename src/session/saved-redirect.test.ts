@@ -4,10 +4,10 @@ import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {
-  canonicalRedirect,
+  toCanonicalRedirect,
   confirmSavedRedirect,
-  exitTo,
-  savedRedirect,
+  getExitAddress,
+  getSavedRedirect,
   saveRedirect,
   takeSavedRedirect,
 } from './saved-redirect.ts';
@@ -42,7 +42,7 @@ describe('canonicalRedirect', () => {
     ['http://localhost:3000/a', 'http://localhost:3000/a'],
     [LONGEST, LONGEST],
   ])('converts the address %s to %s', (address, canonical) => {
-    expect(canonicalRedirect(address)).toBe(canonical);
+    expect(toCanonicalRedirect(address)).toBe(canonical);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('canonicalRedirect', () => {
     'https://',
     `${LONGEST}a`,
   ])('rejects the address %j', (address) => {
-    expect(canonicalRedirect(address)).toBeNull();
+    expect(toCanonicalRedirect(address)).toBeNull();
   });
 });
 
@@ -94,7 +94,7 @@ describe('takeSavedRedirect', () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     saveRedirect('https://apply.larkfield.example/');
     setServerTime(new Date('2026-03-16T09:58:00Z'));
-    expect(savedRedirect()).toBe('https://apply.larkfield.example/');
+    expect(getSavedRedirect()).toBe('https://apply.larkfield.example/');
     setServerTime(new Date('2026-03-16T10:00:01Z'));
     await expect(takeSavedRedirect('tok-1')).resolves.toBeNull();
     expect(asked).toEqual([]);
@@ -133,19 +133,21 @@ describe('exitTo', () => {
     ['https://a.example/?q=a%20b+c&flag#part', 'https://a.example/?q=a%20b+c&flag&id=t%201#part'],
     ['https://a.example/?id=planted&plan=7', 'https://a.example/?plan=7&id=t%201'],
   ])('adds the token to %s and changes nothing else [AUTH-041]', async (address, exit) => {
-    await expect(exitTo(address, 't 1')).resolves.toBe(exit);
+    await expect(getExitAddress(address, 't 1')).resolves.toBe(exit);
   });
 
   it('returns null for an address that the server rejects or that is not a web address', async () => {
     verdict = false;
-    await expect(exitTo('https://a.example/', 't')).resolves.toBeNull();
-    await expect(exitTo('javascript:alert(1)', 't')).resolves.toBeNull();
+    await expect(getExitAddress('https://a.example/', 't')).resolves.toBeNull();
+    await expect(getExitAddress('javascript:alert(1)', 't')).resolves.toBeNull();
     expect(asked).toHaveLength(1);
   });
 
   it('throws when the server is unreachable, because the address is not judged', async () => {
     apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
-    await expect(exitTo('https://a.example/', 't')).rejects.toMatchObject({ code: 'network' });
+    await expect(getExitAddress('https://a.example/', 't')).rejects.toMatchObject({
+      code: 'network',
+    });
   });
 });
 
@@ -153,7 +155,7 @@ describe('confirmSavedRedirect', () => {
   it('returns a redirect that the server approves and leaves it stored', async () => {
     saveRedirect('https://a.example/');
     await expect(confirmSavedRedirect()).resolves.toBe('https://a.example/');
-    expect(savedRedirect()).toBe('https://a.example/');
+    expect(getSavedRedirect()).toBe('https://a.example/');
   });
 
   it.each(['https://a.example/', '{"url":"javascript:alert(1)","savedAt":0}', '{', 'null'])(
@@ -177,6 +179,6 @@ describe('confirmSavedRedirect', () => {
     apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
     saveRedirect('https://a.example/');
     await expect(confirmSavedRedirect()).rejects.toMatchObject({ code: 'network' });
-    expect(savedRedirect()).toBe('https://a.example/');
+    expect(getSavedRedirect()).toBe('https://a.example/');
   });
 });

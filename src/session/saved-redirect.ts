@@ -5,7 +5,7 @@ import { isLocalHost } from '#src/sdk/base-address.ts';
 import { validateRedirect } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
 import { localStore } from '#src/shared/browser/safe-storage.ts';
-import { storedValue } from './stored-value.ts';
+import { parseStoredValue } from './stored-value.ts';
 
 /**
  * Lifetime of a stored redirect (decided): an abandoned login's redirect is ignored after one hour.
@@ -23,7 +23,7 @@ type Saved = z.infer<typeof savedSchema>;
  * server replies. The server checks the same string that is opened, because two parsers can read
  * one address differently.
  */
-export function canonicalRedirect(address: string): string | null {
+export function toCanonicalRedirect(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const isWeb =
@@ -38,8 +38,8 @@ export function canonicalRedirect(address: string): string | null {
  *
  * @throws ApiError when the server cannot be asked.
  */
-export async function checkedRedirect(address: string): Promise<string | null> {
-  const url = canonicalRedirect(address);
+export async function checkRedirect(address: string): Promise<string | null> {
+  const url = toCanonicalRedirect(address);
   if (!url) return null;
   const { result } = await validateRedirect({ url });
   return result ? url : null;
@@ -50,9 +50,9 @@ export async function checkedRedirect(address: string): Promise<string | null> {
  *
  * @throws ApiError when the server cannot be asked.
  */
-export async function exitTo(address: string, token: string): Promise<string | null> {
-  const url = await checkedRedirect(address);
-  return url && withToken(url, token);
+export async function getExitAddress(address: string, token: string): Promise<string | null> {
+  const url = await checkRedirect(address);
+  return url && addToken(url, token);
 }
 
 export function saveRedirect(url: string): void {
@@ -60,8 +60,8 @@ export function saveRedirect(url: string): void {
 }
 
 /** Returns the stored redirect in its canonical form; null if it is invalid or expired. */
-export function savedRedirect(): string | null {
-  const saved = read();
+export function getSavedRedirect(): string | null {
+  const saved = readSavedRedirect();
   return saved && isFresh(saved) ? saved.url : null;
 }
 
@@ -73,8 +73,8 @@ export function savedRedirect(): string | null {
  * @throws ApiError when the server cannot be asked.
  */
 export async function confirmSavedRedirect(): Promise<string | null> {
-  const saved = read();
-  const url = saved && (await checkedRedirect(saved.url));
+  const saved = readSavedRedirect();
+  const url = saved && (await checkRedirect(saved.url));
   if (saved && url && isFresh(saved)) return url;
   clearSavedRedirect();
   return null;
@@ -88,15 +88,15 @@ export async function confirmSavedRedirect(): Promise<string | null> {
  * attempt.
  */
 export async function takeSavedRedirect(token: string): Promise<string | null> {
-  const target = savedRedirect();
-  const exit = target && (await exitTo(target, token));
+  const target = getSavedRedirect();
+  const exit = target && (await getExitAddress(target, token));
   clearSavedRedirect();
   return exit;
 }
 
-function read(): Saved | null {
-  const saved = storedValue(savedSchema, localStore.read(REDIRECT_KEY));
-  const url = saved && canonicalRedirect(saved.url);
+function readSavedRedirect(): Saved | null {
+  const saved = parseStoredValue(savedSchema, localStore.read(REDIRECT_KEY));
+  const url = saved && toCanonicalRedirect(saved.url);
   return url ? { ...saved, url } : null;
 }
 
@@ -107,7 +107,7 @@ function isFresh({ savedAt }: Saved): boolean {
 
 // Appends to the query text instead of rebuilding it: a rewritten query could be spelt differently
 // from the address that was checked.
-function withToken(address: string, token: string): string {
+function addToken(address: string, token: string): string {
   const url = new URL(address);
   // The target must not receive a second id from a third party.
   if (url.searchParams.has('id')) url.searchParams.delete('id');

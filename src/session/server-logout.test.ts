@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { endExpiredSessions, logOut, takeSessionEndReason } from './session-end.ts';
+import { handleExpiredSessions, logOut, takeSessionEndReason } from './session-end.ts';
 import { clearSession, currentSession, startSession } from './session-store.ts';
 
 const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'investor' };
@@ -43,7 +43,7 @@ beforeEach(() => {
     // Handles retries left over from an earlier test file, which also waited for the network.
     http.post('*/auth/logout', done),
   );
-  endExpiredSessions();
+  handleExpiredSessions();
 });
 afterEach(async () => {
   // Cancels pending retries, which would otherwise reach the next test.

@@ -17,13 +17,13 @@ const TOO_MANY_REQUESTS = 429;
  * retried when the network is back. Until then only the pending call has the token, in memory and
  * for at most half an hour (docs/security.md).
  */
-export function endAtServer(token: string): void {
+export function endOnServer(token: string): void {
   void tryToEnd(token, 1, Date.now() + GIVE_UP_MS);
 }
 
 async function tryToEnd(token: string, count: number, giveUpAt: number): Promise<void> {
   if ((await isEnded(token)) || count === MAX_TRIES) return;
-  await nextChance(FIRST_WAIT_MS * 2 ** (count - 1), giveUpAt);
+  await waitForRetry(FIRST_WAIT_MS * 2 ** (count - 1), giveUpAt);
   if (Date.now() < giveUpAt) await tryToEnd(token, count + 1, giveUpAt);
 }
 
@@ -50,14 +50,14 @@ async function isEnded(token: string): Promise<boolean> {
 }
 
 /** Waits for the `online` event if there is no network, else for `waitMs`. */
-function nextChance(waitMs: number, giveUpAt: number): Promise<void> {
+function waitForRetry(waitMs: number, giveUpAt: number): Promise<void> {
   return new Promise((resolve) => {
     const untilEnd = Math.max(0, giveUpAt - Date.now());
-    const timer = setTimeout(go, navigator.onLine ? Math.min(waitMs, untilEnd) : untilEnd);
-    window.addEventListener('online', go);
-    function go(): void {
+    const timer = setTimeout(settle, navigator.onLine ? Math.min(waitMs, untilEnd) : untilEnd);
+    window.addEventListener('online', settle);
+    function settle(): void {
       clearTimeout(timer);
-      window.removeEventListener('online', go);
+      window.removeEventListener('online', settle);
       resolve();
     }
   });

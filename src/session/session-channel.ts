@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { digestOf } from '#src/shared/browser/digest.ts';
+import { digestText } from '#src/shared/browser/digest.ts';
 
 const CHANNEL = 'portal.session';
 
@@ -25,13 +25,13 @@ export type SessionChannel = {
  * without BroadcastChannel the tabs are independent: the server refuses the calls of the others
  * after a log-out.
  */
-export function openSessionChannel(hear: (message: SessionMessage) => void): SessionChannel {
+export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {
     // Another tab may run a release with other messages.
     const message = messageSchema.safeParse(data);
-    if (message.success) hear(message.data);
+    if (message.success) onMessage(message.data);
   });
   return {
     post: (message) => channel.postMessage(message),
@@ -44,6 +44,6 @@ export function openSessionChannel(hear: (message: SessionMessage) => void): Ses
  * another login in the same browser has a different one. Null if the browser cannot compute
  * digests.
  */
-export function sessionMark(token: string): Promise<string | null> {
-  return digestOf(`${CHANNEL}:${token}`);
+export function getSessionHash(token: string): Promise<string | null> {
+  return digestText(`${CHANNEL}:${token}`);
 }

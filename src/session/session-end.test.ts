@@ -5,12 +5,12 @@ import { getClient } from '#src/sdk/generated/client/client.ts';
 import { identity } from '#src/sdk/identity.ts';
 import { now, resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import {
-  endExpiredSessions,
-  endHere,
+  handleExpiredSessions,
+  endSession,
   logOut,
-  onLoggedOutHere,
+  onLocalLogout,
   onSessionEnded,
   takeSessionEndReason,
   type SessionEndReason,
@@ -25,7 +25,7 @@ import {
 import { clearSavedRedirect } from './redirect-storage.ts';
 import { takeReturnTo } from './return-to.ts';
 
-const REPLY = loginReply();
+const REPLY = createLoginReply();
 
 const ends: SessionEndReason[] = [];
 const logoutBodies: unknown[] = [];
@@ -38,11 +38,11 @@ beforeEach(() => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  endExpiredSessions();
+  handleExpiredSessions();
   onSessionEnded((reason) => ends.push(reason));
 });
 afterEach(() => {
-  onLoggedOutHere(() => {});
+  onLocalLogout(() => {});
   clearSavedRedirect();
   window.history.replaceState(null, '', '/');
   clearSession();
@@ -104,7 +104,7 @@ describe('a session at its limit', () => {
     'ends the session with the reason %s and logs out on the server',
     async (limit) => {
       startSession({ ...REPLY, id: `tok-${limit}` });
-      endHere(limit);
+      endSession(limit);
       expect(currentSession()).toBeNull();
       expect(ends).toEqual([limit]);
       expect(takeSessionEndReason()).toBe(limit);
@@ -117,7 +117,7 @@ describe('a session at its limit', () => {
   it('stores the current page for the same user', () => {
     window.history.replaceState(null, '', '/inbox?page=2');
     startSession(REPLY);
-    endHere('idle');
+    endSession('idle');
     expect(takeReturnTo('investor')).toBe('/inbox?page=2');
   });
 });
@@ -125,25 +125,25 @@ describe('a session at its limit', () => {
 describe('notification of other tabs', () => {
   it.each([
     ['log out', 'logged-out', () => logOut()],
-    ['are idle', 'idle', () => endHere('idle')],
+    ['are idle', 'idle', () => endSession('idle')],
   ])('notifies the other tabs when users %s in this tab', (_what, reason, act) => {
-    const told: unknown[] = [];
-    onLoggedOutHere((why, ended) => told.push([why, ended.token]));
+    const notices: unknown[] = [];
+    onLocalLogout((why, ended) => notices.push([why, ended.token]));
     startSession(REPLY);
     act();
-    expect(told).toEqual([[reason, 'tok-1']]);
+    expect(notices).toEqual([[reason, 'tok-1']]);
   });
 
   it('does not notify the other tabs of a refusal, which may concern a single call', async () => {
     apiServer.use(
       http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 403 })),
     );
-    const told: unknown[] = [];
-    onLoggedOutHere((reason) => told.push(reason));
+    const notices: unknown[] = [];
+    onLocalLogout((reason) => notices.push(reason));
     startSession(REPLY);
     await getClient().catch(() => undefined);
     expect(ends).toEqual(['expired']);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { setSessionEndHandler } from '#src/sdk/http-client.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
-import { endAtServer } from './server-logout.ts';
+import { endOnServer } from './server-logout.ts';
 import type { Session } from './session.ts';
 import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 import { workInMemory, WORK_KEY } from './work-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
-import { clearReturnTo, rememberReturnTo } from './return-to.ts';
+import { clearReturnTo, storeReturnTo } from './return-to.ts';
 
 /** A limit of the deployment that ends a session. */
 export type SessionLimit = 'idle' | 'too-long';
@@ -21,8 +21,8 @@ export type SessionEndReason =
 
 type Listener = (reason: SessionEndReason) => void;
 /** Reasons that the session's other tabs must be notified of. */
-type EndHere = 'logged-out' | SessionLimit;
-type TabsListener = (reason: EndHere, ended: Session) => void;
+type LocalEndReason = 'logged-out' | SessionLimit;
+type TabsListener = (reason: LocalEndReason, ended: Session) => void;
 
 let notify: Listener = () => {};
 let notifyOtherTabs: TabsListener = () => {};
@@ -36,7 +36,7 @@ export function onSessionEnded(listener: Listener): void {
 }
 
 /** Registers the handler that notifies the session's other tabs of a logout. */
-export function onLoggedOutHere(listener: TabsListener): void {
+export function onLocalLogout(listener: TabsListener): void {
   notifyOtherTabs = listener;
 }
 
@@ -52,10 +52,10 @@ export function takeSessionEndReason(): SessionEndReason | null {
  * or 403 on an authenticated call). Ending it aborts all other calls, whose replies then count as
  * superseded, so that the session ends once.
  */
-export function endExpiredSessions(): void {
+export function handleExpiredSessions(): void {
   setSessionEndHandler(() => {
     const session = currentSession();
-    if (session) endAs('expired', session);
+    if (session) endLocalSession('expired', session);
   });
 }
 
@@ -64,15 +64,15 @@ export function endExpiredSessions(): void {
  * when it is reachable.
  */
 export function logOut(): void {
-  endHere('logged-out');
+  endSession('logged-out');
 }
 
 /** Ends the session in this tab and on the server, and notifies the other tabs. */
-export function endHere(reason: EndHere): void {
+export function endSession(reason: LocalEndReason): void {
   const session = currentSession();
   if (!session) return;
-  endAtServer(session.token);
-  endAs(reason, session);
+  endOnServer(session.token);
+  endLocalSession(reason, session);
   notifyOtherTabs(reason, session);
 }
 
@@ -80,7 +80,7 @@ export function endHere(reason: EndHere): void {
  * Ends the session in this tab. Unless the user logged out, stores the current page for the same
  * user's next login.
  */
-export function endAs(reason: SessionEndReason, { user }: Session): void {
+export function endLocalSession(reason: SessionEndReason, { user }: Session): void {
   if (reason === 'logged-out' || reason === 'elsewhere') {
     clearReturnTo();
     clearSavedRedirect();
@@ -88,17 +88,17 @@ export function endAs(reason: SessionEndReason, { user }: Session): void {
     workInMemory.clear();
   } else {
     const { pathname, search } = window.location;
-    rememberReturnTo(`${pathname}${search}`, user.username);
+    storeReturnTo(`${pathname}${search}`, user.username);
   }
   clearSession();
-  emitEnd(reason);
+  notifySessionEnd(reason);
 }
 
 /**
  * Calls the handler that navigates away from the signed-in pages, and stores the reason for the
  * login page.
  */
-export function emitEnd(reason: SessionEndReason): void {
+export function notifySessionEnd(reason: SessionEndReason): void {
   unreadReason = reason;
   notify(reason);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitState } from './session-limits.ts';
+import { getLimitState } from './session-limits.ts';
 
 const MINUTE = 60_000;
 const IDLE = { idleMs: 15 * MINUTE, totalMs: null };
@@ -11,7 +11,7 @@ const times = (activeMinutes: number) => ({ startedAt: START, activeAt: at(activ
 
 describe('limitState', () => {
   it('returns `none` unless the deployment sets limits', () => {
-    const state = limitState(at(10_000), times(0), { idleMs: null, totalMs: null });
+    const state = getLimitState(at(10_000), times(0), { idleMs: null, totalMs: null });
     expect(state).toEqual({ kind: 'none' });
   });
 
@@ -23,29 +23,32 @@ describe('limitState', () => {
     ['at the end', 15, { kind: 'reached', limit: 'idle' }],
     ['long after, as when a device wakes', 600, { kind: 'reached', limit: 'idle' }],
   ])('returns the state of an idle session %s', (_when, minutes, expected) => {
-    expect(limitState(at(minutes), times(0), IDLE)).toEqual(expected);
+    expect(getLimitState(at(minutes), times(0), IDLE)).toEqual(expected);
   });
 
   it('measures the idle limit from the last activity', () => {
-    expect(limitState(at(20), times(10), IDLE)).toEqual({ kind: 'far', warnAt: at(23) });
+    expect(getLimitState(at(20), times(10), IDLE)).toEqual({ kind: 'far', warnAt: at(23) });
   });
 
   it('measures the absolute limit from the login, regardless of activity', () => {
-    expect(limitState(at(719), times(719), TOTAL)).toEqual({
+    expect(getLimitState(at(719), times(719), TOTAL)).toEqual({
       kind: 'near',
       limit: 'too-long',
       endsAt: at(720),
     });
-    expect(limitState(at(720), times(720), TOTAL)).toEqual({ kind: 'reached', limit: 'too-long' });
+    expect(getLimitState(at(720), times(720), TOTAL)).toEqual({
+      kind: 'reached',
+      limit: 'too-long',
+    });
   });
 
   it('applies the earlier of two limits', () => {
     const both = { ...TOTAL, idleMs: 15 * MINUTE };
-    expect(limitState(at(14), times(0), both)).toMatchObject({ limit: 'idle' });
-    expect(limitState(at(719), times(710), both)).toMatchObject({ limit: 'too-long' });
+    expect(getLimitState(at(14), times(0), both)).toMatchObject({ limit: 'idle' });
+    expect(getLimitState(at(719), times(710), both)).toMatchObject({ limit: 'too-long' });
   });
 
   it('does not lengthen a session when the clock is set back', () => {
-    expect(limitState(at(-60), times(0), IDLE)).toEqual({ kind: 'far', warnAt: at(-47) });
+    expect(getLimitState(at(-60), times(0), IDLE)).toEqual({ kind: 'far', warnAt: at(-47) });
   });
 });

@@ -19,9 +19,13 @@ export type LimitState =
   | { readonly kind: 'reached'; readonly limit: SessionLimit };
 
 /** Returns whether a session is far from, near or at a limit of the deployment. */
-export function limitState(nowMs: number, times: SessionTimes, limits: SessionLimits): LimitState {
-  const idleEnd = endOf(times.activeAt, nowMs, limits.idleMs);
-  const totalEnd = endOf(times.startedAt, nowMs, limits.totalMs);
+export function getLimitState(
+  nowMs: number,
+  times: SessionTimes,
+  limits: SessionLimits,
+): LimitState {
+  const idleEnd = getLimitEnd(times.activeAt, nowMs, limits.idleMs);
+  const totalEnd = getLimitEnd(times.startedAt, nowMs, limits.totalMs);
   const endsAt = Math.min(idleEnd, totalEnd);
   if (endsAt === Number.POSITIVE_INFINITY) return { kind: 'none' };
   const limit = totalEnd <= idleEnd ? 'too-long' : 'idle';
@@ -30,7 +34,7 @@ export function limitState(nowMs: number, times: SessionTimes, limits: SessionLi
   return { kind: 'far', warnAt: endsAt - WARNING_MS };
 }
 
-function endOf(since: number, nowMs: number, lengthMs: number | null): number {
+function getLimitEnd(since: number, nowMs: number, lengthMs: number | null): number {
   if (lengthMs === null) return Number.POSITIVE_INFINITY;
   // A stored time in the future (the clock was set back before a reload) must not lengthen the
   // session.

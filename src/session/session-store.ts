@@ -15,14 +15,14 @@ import { TOKEN_KEY } from './token-rule.ts';
 const store = createStore<Session | null>(null);
 let isStored = false;
 
-function change(next: Session | null): void {
+function setSession(next: Session | null): void {
   isStored = next !== null && sessionStore.write(TOKEN_KEY, JSON.stringify(next));
   if (!next) sessionStore.remove(TOKEN_KEY);
-  announce(next);
+  publishSession(next);
 }
 
 /** Sets the identity first, because a listener of the session may send a call at once. */
-function announce(next: Session | null): void {
+function publishSession(next: Session | null): void {
   setIdentity(
     next && { token: next.token, username: next.user.username, actingAs: next.as ?? null },
   );
@@ -34,7 +34,7 @@ export function restoreSession(): Session | null {
   const stored = parseSession(sessionStore.read(TOKEN_KEY));
   isStored = stored !== null;
   if (!stored) sessionStore.remove(TOKEN_KEY);
-  announce(stored);
+  publishSession(stored);
   return stored;
 }
 
@@ -56,13 +56,13 @@ export const currentSession = store.get;
 /** Starts a session from a login reply. The reply's `id` is the token. */
 export function startSession({ id, user, group, roles }: LoginReply): Session {
   const session: Session = { token: id, user, group, roles };
-  change(session);
+  setSession(session);
   return session;
 }
 
 /** Removes every trace of the session from memory and storage. */
 export function clearSession(): void {
-  change(null);
+  setSession(null);
 }
 
 /** Switches to another client's account; `null` returns to the user's own. */
@@ -70,7 +70,7 @@ export function actAs(client: { readonly id: string; readonly fullName: string }
   const current = store.get();
   if (!current) return;
   const { as: _as, asName: _asName, ...own } = current;
-  change(client ? { ...own, as: client.id, asName: client.fullName } : own);
+  setSession(client ? { ...own, as: client.id, asName: client.fullName } : own);
 }
 
 /** Calls `listener` after each change of the session; returns the unsubscribe function. */

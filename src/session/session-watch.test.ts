@@ -6,31 +6,31 @@ import { identity } from '#src/sdk/identity.ts';
 import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
 import { steadyNow } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { loginReply } from '#tests/support/login-reply.ts';
-import { rememberReturnTo, takeReturnTo } from './return-to.ts';
-import { savedRedirect, saveRedirect } from './saved-redirect.ts';
-import { sessionMark } from './session-channel.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
+import { storeReturnTo, takeReturnTo } from './return-to.ts';
+import { getSavedRedirect, saveRedirect } from './saved-redirect.ts';
+import { getSessionHash } from './session-channel.ts';
 import { logOut, onSessionEnded, takeSessionEndReason } from './session-end.ts';
 import { clearSession, currentSession, startSession } from './session-store.ts';
 import { useSessionWarning } from './session-warning.ts';
 import { stayLoggedIn, watchSessions } from './session-watch.ts';
 
-const REPLY = loginReply();
+const REPLY = createLoginReply();
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 let otherTab: BroadcastChannel;
-let heard: unknown[] = [];
+let receivedMessages: unknown[] = [];
 let ends: string[] = [];
 /** Tokens of the log-out calls that the server received. */
 let loggedOut: string[] = [];
 
 beforeEach(async () => {
   otherTab = new BroadcastChannel('portal.session');
-  const own = await Promise.all(['tok-1', 'tok-2'].map(sessionMark));
+  const own = await Promise.all(['tok-1', 'tok-2'].map(getSessionHash));
   otherTab.addEventListener('message', ({ data }: MessageEvent<{ readonly mark: string }>) => {
     // Test files that run in parallel share the channel.
-    if (own.includes(data.mark)) heard.push(data);
+    if (own.includes(data.mark)) receivedMessages.push(data);
   });
   setBaseAddresses({ api: 'http://api.test' });
   apiServer.use(
@@ -48,7 +48,7 @@ afterEach(() => {
   otherTab.close();
   setBaseAddresses({});
   resetConfig();
-  heard = [];
+  receivedMessages = [];
   ends = [];
   loggedOut = [];
   window.history.replaceState(null, '', '/');
@@ -58,29 +58,29 @@ describe('messages between the tabs of a session', () => {
   it('announces a logout without revealing the token', async () => {
     startSession(REPLY);
     logOut();
-    await expect.poll(() => heard).toHaveLength(1);
-    expect(heard).toEqual([
-      { kind: 'ended', mark: await sessionMark('tok-1'), reason: 'logged-out' },
+    await expect.poll(() => receivedMessages).toHaveLength(1);
+    expect(receivedMessages).toEqual([
+      { kind: 'ended', mark: await getSessionHash('tok-1'), reason: 'logged-out' },
     ]);
-    expect(JSON.stringify(heard)).not.toContain('tok-1');
+    expect(JSON.stringify(receivedMessages)).not.toContain('tok-1');
   });
 
   it('ends the session in all tabs with one log-out call and one message', async () => {
     startSession(REPLY);
-    rememberReturnTo('/inbox', 'investor');
+    storeReturnTo('/inbox', 'investor');
     saveRedirect('https://apply.example/');
-    const message = { kind: 'ended', mark: await sessionMark('tok-1'), reason: 'logged-out' };
+    const message = { kind: 'ended', mark: await getSessionHash('tok-1'), reason: 'logged-out' };
     otherTab.postMessage(message);
     await expect.poll(() => ends).toEqual(['elsewhere']);
     expect(currentSession()).toBeNull();
     expect(takeReturnTo('investor')).toBeNull();
-    expect(savedRedirect()).toBeNull();
+    expect(getSavedRedirect()).toBeNull();
     // The next message of this tab is the first one that the other tab receives.
     otherTab.postMessage(message);
     startSession({ ...REPLY, id: 'tok-2' });
     logOut();
-    await expect.poll(() => heard).toHaveLength(1);
-    expect(heard).toMatchObject([{ mark: await sessionMark('tok-2') }]);
+    await expect.poll(() => receivedMessages).toHaveLength(1);
+    expect(receivedMessages).toMatchObject([{ mark: await getSessionHash('tok-2') }]);
     expect(ends).toEqual(['elsewhere', 'logged-out']);
     await expect.poll(() => loggedOut).toEqual(['tok-2']);
   });
@@ -88,7 +88,7 @@ describe('messages between the tabs of a session', () => {
   it('stores the current page when another tab was idle', async () => {
     window.history.replaceState(null, '', '/commission-charges');
     startSession(REPLY);
-    otherTab.postMessage({ kind: 'ended', mark: await sessionMark('tok-1'), reason: 'idle' });
+    otherTab.postMessage({ kind: 'ended', mark: await getSessionHash('tok-1'), reason: 'idle' });
     await expect.poll(() => ends).toEqual(['idle']);
     expect(takeReturnTo('investor')).toBe('/commission-charges');
   });
@@ -97,10 +97,10 @@ describe('messages between the tabs of a session', () => {
     startSession(REPLY);
     otherTab.postMessage({
       kind: 'ended',
-      mark: await sessionMark('tok-2'),
+      mark: await getSessionHash('tok-2'),
       reason: 'logged-out',
     });
-    otherTab.postMessage({ kind: 'ended', mark: await sessionMark('tok-1'), reason: 'idle' });
+    otherTab.postMessage({ kind: 'ended', mark: await getSessionHash('tok-1'), reason: 'idle' });
     await expect.poll(() => ends).toEqual(['idle']);
   });
 
@@ -113,7 +113,7 @@ describe('messages between the tabs of a session', () => {
   ])('ignores the malformed message %j', async (message) => {
     startSession(REPLY);
     otherTab.postMessage(message);
-    otherTab.postMessage({ kind: 'ended', mark: await sessionMark('tok-1'), reason: 'idle' });
+    otherTab.postMessage({ kind: 'ended', mark: await getSessionHash('tok-1'), reason: 'idle' });
     await expect.poll(() => ends).toEqual(['idle']);
   });
 });
@@ -172,9 +172,9 @@ describe('a session with a limit', () => {
   });
 
   /** Starts a session with stored times: started and last active the given milliseconds ago. */
-  async function goOnAfter(startedAgo: number, activeAgo: number) {
+  async function resumeAfter(startedAgo: number, activeAgo: number) {
     const times = { startedAt: steadyNow() - startedAgo, activeAt: steadyNow() - activeAgo };
-    const mark = await sessionMark('tok-1');
+    const mark = await getSessionHash('tok-1');
     sessionStorage.setItem('portal.times', JSON.stringify({ mark, ...times }));
     startSession(REPLY);
     return { ...times, warning: () => renderHook(useSessionWarning).result.current };
@@ -182,15 +182,15 @@ describe('a session with a limit', () => {
 
   it('warns before the idle limit and stops warning when another tab is used', async () => {
     configure({ idleMinutes: 15 });
-    const { activeAt, warning } = await goOnAfter(3 * HOUR_MS, 14 * MINUTE_MS);
+    const { activeAt, warning } = await resumeAfter(3 * HOUR_MS, 14 * MINUTE_MS);
     await expect.poll(warning).toEqual({ limit: 'idle', endsAt: activeAt + 15 * MINUTE_MS });
-    otherTab.postMessage({ kind: 'active', mark: await sessionMark('tok-1'), at: Date.now() });
+    otherTab.postMessage({ kind: 'active', mark: await getSessionHash('tok-1'), at: Date.now() });
     await expect.poll(warning).toBeNull();
   });
 
   it('warns before the absolute limit, regardless of activity', async () => {
     configure({ absoluteHours: 8 });
-    const { startedAt, warning } = await goOnAfter(8 * HOUR_MS - MINUTE_MS, 0);
+    const { startedAt, warning } = await resumeAfter(8 * HOUR_MS - MINUTE_MS, 0);
     await expect.poll(warning).toEqual({ limit: 'too-long', endsAt: startedAt + 8 * HOUR_MS });
   });
 
@@ -207,7 +207,10 @@ describe('a session with a limit', () => {
     await expect.poll(() => sessionStorage.getItem('portal.times')).not.toBeNull();
     stayLoggedIn();
     await expect.poll(() => calls).toEqual(['Bearer tok-1']);
-    await expect.poll(() => heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject({ kind: 'active', mark: await sessionMark('tok-1') });
+    await expect.poll(() => receivedMessages).toHaveLength(1);
+    expect(receivedMessages[0]).toMatchObject({
+      kind: 'active',
+      mark: await getSessionHash('tok-1'),
+    });
   });
 });

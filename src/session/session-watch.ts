@@ -2,8 +2,14 @@ import { checkPasswordRequired } from '#src/sdk/generated/calls/auth/auth.ts';
 import { getConfig } from '#src/shared/config/config.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { startLimitWatch, type LimitWatch } from './limit-watch.ts';
-import { openSessionChannel, sessionMark, type SessionChannel } from './session-channel.ts';
-import { endAs, endHere, onLoggedOutHere, emitEnd, type SessionLimit } from './session-end.ts';
+import { openSessionChannel, getSessionHash, type SessionChannel } from './session-channel.ts';
+import {
+  endLocalSession,
+  endSession,
+  onLocalLogout,
+  notifySessionEnd,
+  type SessionLimit,
+} from './session-end.ts';
 import {
   currentSession,
   isSessionStale,
@@ -11,7 +17,7 @@ import {
   subscribeToSession,
 } from './session-store.ts';
 import { setSessionWarning } from './session-warning.ts';
-import { keepUnsavedWorkOf } from './unsaved-work.ts';
+import { removeOtherUsersWork } from './unsaved-work.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,20 +38,20 @@ let isStarted = false;
 export function watchSessions(): void {
   if (isStarted) return;
   isStarted = true;
-  onLoggedOutHere((reason, { token }) => {
+  onLocalLogout((reason, { token }) => {
     // Opens a separate channel, because the session's channel is closed with the session.
     const channel = openSessionChannel(() => {});
-    void sessionMark(token).then((mark) => {
+    void getSessionHash(token).then((mark) => {
       if (mark) channel.post({ kind: 'ended', mark, reason });
       channel.close();
     });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     // A later page of the same tab may have ended or changed the session.
-    if (persisted && isSessionStale() && !restoreSession()) emitEnd('elsewhere');
+    if (persisted && isSessionStale() && !restoreSession()) notifySessionEnd('elsewhere');
   });
-  subscribeToSession(follow);
-  follow();
+  subscribeToSession(syncWatch);
+  syncWatch();
 }
 
 /**
@@ -59,25 +65,25 @@ export function stayLoggedIn(): void {
   });
 }
 
-function follow(): void {
+function syncWatch(): void {
   const session = currentSession();
   const token = session?.token;
   if (token === watch?.token) return;
-  if (session) keepUnsavedWorkOf(session.user.username);
+  if (session) removeOtherUsersWork(session.user.username);
   watch?.limits?.stop();
   watch?.channel.close();
-  watch = token === undefined ? null : open(token);
+  watch = token === undefined ? null : openWatch(token);
 }
 
-function open(token: string): Watch {
-  const mark = sessionMark(token);
+function openWatch(token: string): Watch {
+  const mark = getSessionHash(token);
   const opened: Watch = {
     token,
     limits: null,
     channel: openSessionChannel((message) => {
       void mark.then((own) => {
         if (own !== message.mark || watch !== opened) return;
-        if (message.kind === 'active') opened.limits?.hear(message.at);
+        if (message.kind === 'active') opened.limits?.addActivity(message.at);
         else endWithOtherTab(message.reason);
       });
     }),
@@ -89,12 +95,12 @@ function open(token: string): Watch {
 /** Ends the session in this tab only; the other tab has already logged out on the server. */
 function endWithOtherTab(reason: 'logged-out' | SessionLimit): void {
   const session = currentSession();
-  if (session) endAs(reason === 'logged-out' ? 'elsewhere' : reason, session);
+  if (session) endLocalSession(reason === 'logged-out' ? 'elsewhere' : reason, session);
 }
 
 async function watchLimits(opened: Watch, marking: Promise<string | null>): Promise<void> {
   const mark = await marking;
-  const limits = limitsOf(getConfig().session);
+  const limits = toSessionLimits(getConfig().session);
   const hasLimit = limits.idleMs !== null || limits.totalMs !== null;
   if (!hasLimit || watch !== opened) return;
   opened.limits = startLimitWatch({
@@ -104,11 +110,11 @@ async function watchLimits(opened: Watch, marking: Promise<string | null>): Prom
     onActive: (at) => {
       if (mark) opened.channel.post({ kind: 'active', mark, at });
     },
-    onReached: endHere,
+    onReached: endSession,
   });
 }
 
-function limitsOf({ idleMinutes, absoluteHours }: ReturnType<typeof getConfig>['session']) {
+function toSessionLimits({ idleMinutes, absoluteHours }: ReturnType<typeof getConfig>['session']) {
   return {
     idleMs: idleMinutes === undefined ? null : idleMinutes * MINUTE_MS,
     totalMs: absoluteHours === undefined ? null : absoluteHours * HOUR_MS,

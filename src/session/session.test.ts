@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import { hasClient, isActing, isStaff, parseSession } from './session.ts';
 
-const { id: token, ...rest } = loginReply();
+const { id: token, ...rest } = createLoginReply();
 const SESSION = { token, ...rest };
 
 describe('parseSession', () => {

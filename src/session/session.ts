@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { storedValue } from './stored-value.ts';
+import { parseStoredValue } from './stored-value.ts';
 import { isToken, STAFF_GROUP } from './token-rule.ts';
 
 const headerValue = z.string().check(z.refine(isToken));
@@ -28,7 +28,7 @@ export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
 /** Parses a stored session; null (signed out) for a value of another shape. */
 export function parseSession(text: string | null): Session | null {
-  return storedValue(sessionSchema, text);
+  return parseStoredValue(sessionSchema, text);
 }
 
 export function isStaff({ group }: Pick<Session, 'group' | 'roles'>): boolean {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Parses a stored JSON text by the schema; null if it is empty or was stored in another shape by
  * another release.
  */
-export function storedValue<Value>(
+export function parseStoredValue<Value>(
   schema: z.ZodMiniType<Value>,
   text: string | null,
 ): Value | null {

@@ -1,9 +1,9 @@
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
-import { blockedReason, type GuardedFunction } from './acting-rules.ts';
+import { getBlockedReason, type GuardedFunction } from './acting-rules.ts';
 import { useSession } from './session-store.ts';
 
-type UnlessBlockedProps = {
+type BlockedGateProps = {
   readonly what: GuardedFunction;
   /** Rendered below the reason when the screen is blocked. */
   readonly instead?: Elements;
@@ -14,9 +14,9 @@ type UnlessBlockedProps = {
  * Renders a screen, or the reason why this viewer may not use it. A blocked screen is not mounted,
  * so that it sends no call.
  */
-export function UnlessBlocked({ what, instead, children }: UnlessBlockedProps) {
+export function BlockedGate({ what, instead, children }: BlockedGateProps) {
   const session = useSession();
-  const reason = session && blockedReason(session, what);
+  const reason = session && getBlockedReason(session, what);
   if (reason === null) return children;
   return (
     <>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionMark } from './session-channel.ts';
-import { endHere, logOut, takeSessionEndReason } from './session-end.ts';
+import { getSessionHash } from './session-channel.ts';
+import { endSession, logOut, takeSessionEndReason } from './session-end.ts';
 import { clearSession, currentSession, startSession } from './session-store.ts';
 import { watchSessions } from './session-watch.ts';
-import { unsavedWork } from './unsaved-work.ts';
+import { getUnsavedWork } from './unsaved-work.ts';
 
 let logins = 0;
 /** Each login has its own token, because messages between tabs may arrive late. */
@@ -15,17 +15,17 @@ const reply = (username: string) => ({
 });
 
 const message = { subject: 'Statement', body: 'Dear team' };
-const ofAmelia = () => unsavedWork('investor', 'new-message');
+const ameliaDraft = () => getUnsavedWork('investor', 'new-message');
 
 function write() {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
   startSession(reply('investor'));
-  ofAmelia().keep(message);
+  ameliaDraft().save(message);
 }
 
 async function logOutInAnotherTab() {
   const otherTab = new BroadcastChannel('portal.session');
-  const mark = await sessionMark(currentSession()?.token ?? '');
+  const mark = await getSessionHash(currentSession()?.token ?? '');
   otherTab.postMessage({ kind: 'ended', mark, reason: 'logged-out' });
   otherTab.close();
 }
@@ -39,17 +39,17 @@ afterEach(() => {
 describe('unsaved work', () => {
   it('restores the draft for the same user after the session has timed out', () => {
     write();
-    endHere('idle');
+    endSession('idle');
     startSession(reply('investor'));
-    expect(ofAmelia().read()).toEqual(message);
-    expect(unsavedWork('investor', 'other-form').read()).toBeNull();
+    expect(ameliaDraft().read()).toEqual(message);
+    expect(getUnsavedWork('investor', 'other-form').read()).toBeNull();
   });
 
   it('removes the draft when another user logs in', () => {
     write();
-    endHere('idle');
+    endSession('idle');
     startSession(reply('partner'));
-    expect(unsavedWork('partner', 'new-message').read()).toBeNull();
+    expect(getUnsavedWork('partner', 'new-message').read()).toBeNull();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Dear team');
   });
 
@@ -65,10 +65,10 @@ describe('unsaved work', () => {
 
   it('drop() removes only the draft of its own form', () => {
     write();
-    const other = unsavedWork('investor', 'reply-1');
-    other.keep({ body: 'Thank you' });
-    ofAmelia().drop();
-    expect(ofAmelia().read()).toBeNull();
+    const other = getUnsavedWork('investor', 'reply-1');
+    other.save({ body: 'Thank you' });
+    ameliaDraft().drop();
+    expect(ameliaDraft().read()).toBeNull();
     expect(other.read()).toEqual({ body: 'Thank you' });
     other.drop();
     expect(sessionStorage.getItem('portal.work')).toBeNull();
@@ -78,12 +78,12 @@ describe('unsaved work', () => {
     'returns no draft when the stored value is %s',
     (text) => {
       sessionStorage.setItem('portal.work', text);
-      expect(ofAmelia().read()).toBeNull();
+      expect(ameliaDraft().read()).toBeNull();
     },
   );
 
   it.each([
-    ['a session that ended by itself', () => endHere('idle'), message],
+    ['a session that ended by itself', () => endSession('idle'), message],
     ['a logout', () => logOut(), null],
   ])(
     'keeps the draft in memory when storage is full, until the right end: %s',
@@ -93,15 +93,15 @@ describe('unsaved work', () => {
       });
       vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
       startSession(reply('investor'));
-      expect(ofAmelia().keep(message)).toBe(false);
-      expect(ofAmelia().read()).toEqual(message);
+      expect(ameliaDraft().save(message)).toBe(false);
+      expect(ameliaDraft().read()).toEqual(message);
       leave();
       startSession(reply('investor'));
-      expect(ofAmelia().read()).toEqual(left);
+      expect(ameliaDraft().read()).toEqual(left);
       full.mockRestore();
-      expect(ofAmelia().keep(message)).toBe(true);
-      ofAmelia().drop();
-      expect(ofAmelia().read()).toBeNull();
+      expect(ameliaDraft().save(message)).toBe(true);
+      ameliaDraft().drop();
+      expect(ameliaDraft().read()).toBeNull();
     },
   );
 });

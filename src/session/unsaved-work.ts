@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { sessionStore } from '#src/shared/browser/safe-storage.ts';
-import { storedValue } from './stored-value.ts';
+import { parseStoredValue } from './stored-value.ts';
 import { workInMemory, WORK_KEY } from './work-storage.ts';
 
 const workSchema = z.object({
@@ -20,37 +20,37 @@ export type UnsavedWork = {
   /**
    * Returns false if the browser could not store the draft, which then lasts as long as the page.
    */
-  readonly keep: (values: object) => boolean;
+  readonly save: (values: object) => boolean;
   readonly drop: () => void;
 };
 
 /** Returns access to the draft of `username` in the form named `form`. */
-export function unsavedWork(username: string, form: string): UnsavedWork {
-  const formsOf = (): Work['forms'] => {
-    const work = storedWork();
+export function getUnsavedWork(username: string, form: string): UnsavedWork {
+  const readForms = (): Work['forms'] => {
+    const work = readWork();
     return work?.username === username ? work.forms : {};
   };
   return {
-    read: () => formsOf()[form] ?? null,
-    keep: (values) => store({ username, forms: { ...formsOf(), [form]: values } }),
+    read: () => readForms()[form] ?? null,
+    save: (values) => writeWork({ username, forms: { ...readForms(), [form]: values } }),
     drop: () => {
-      const { [form]: _done, ...others } = formsOf();
-      if (Object.keys(others).length > 0) store({ username, forms: others });
-      else if (storedWork()?.username === username) remove();
+      const { [form]: _done, ...others } = readForms();
+      if (Object.keys(others).length > 0) writeWork({ username, forms: others });
+      else if (readWork()?.username === username) remove();
     },
   };
 }
 
 /** Removes the drafts of another user in this tab. Called at each login. */
-export function keepUnsavedWorkOf(username: string): void {
-  if (storedWork()?.username !== username) remove();
+export function removeOtherUsersWork(username: string): void {
+  if (readWork()?.username !== username) remove();
 }
 
-function storedWork(): Work | null {
-  return storedValue(workSchema, workInMemory.get(WORK_KEY) ?? sessionStore.read(WORK_KEY));
+function readWork(): Work | null {
+  return parseStoredValue(workSchema, workInMemory.get(WORK_KEY) ?? sessionStore.read(WORK_KEY));
 }
 
-function store(work: Work): boolean {
+function writeWork(work: Work): boolean {
   const text = JSON.stringify(work);
   const isStored = sessionStore.write(WORK_KEY, text);
   if (isStored) workInMemory.clear();

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { addressesOf, pageIds, pageOf } from '#src/shared/pages/pages.ts';
-import { pageAt } from '#src/shared/pages/paths.ts';
+import { getAddresses, pageIds, getPage } from '#src/shared/pages/pages.ts';
+import { findPage } from '#src/shared/pages/paths.ts';
 import { SCREENS } from '#tests/support/layout-shift.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 
 it.each(PAGE_LIST)('the portal has the page of $address', ({ address, guard, title }) => {
-  const id = pageAt(address);
-  expect(id && pageOf(id)).toMatchObject({ guard, ...(title && { title }) });
-  expect(id && pageOf(id).title).toBe(title);
+  const id = findPage(address);
+  expect(id && getPage(id)).toMatchObject({ guard, ...(title && { title }) });
+  expect(id && getPage(id).title).toBe(title);
 });
 
 it('the portal has no page that the tests do not list', () => {
-  const listed = PAGE_LIST.map(({ address }) => pageAt(address));
+  const listed = PAGE_LIST.map(({ address }) => findPage(address));
   expect(new Set(listed)).toEqual(new Set(pageIds));
-  expect(listed).toHaveLength(pageIds.flatMap(addressesOf).length);
+  expect(listed).toHaveLength(pageIds.flatMap(getAddresses).length);
 });
 
 it('every page is among the screens that must not move', () => {
-  const visited = new Set(SCREENS.map(({ address }) => pageAt(address)));
+  const visited = new Set(SCREENS.map(({ address }) => findPage(address)));
   const missing = pageIds.filter((id) => !visited.has(id));
   expect(missing).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { JOURNEY, SUITES, suitesOf, type Tier } from '#scripts/test-suites.ts';
+import { JOURNEY_TAG, SUITES, selectSuites, type Tier } from '#scripts/test-suites.ts';
 import { pageIds } from '#src/shared/pages/pages.ts';
-import { pageAt } from '#src/shared/pages/paths.ts';
+import { findPage } from '#src/shared/pages/paths.ts';
 import unit from '../../vitest.config.ts';
 import packages from '../../vitest.packages.config.ts';
 
@@ -60,9 +60,9 @@ describe('the two tiers of tests', () => {
   });
 
   it('are one within the other: the full one runs every suite, and all of it', () => {
-    expect(suitesOf('full').map(({ name }) => name)).toEqual(SUITES.map(({ name }) => name));
-    expect(suitesOf('full').flatMap(({ args }) => args)).toEqual(['--mode', 'full']);
-    expect(suitesOf('short').length).toBeLessThan(SUITES.length);
+    expect(selectSuites('full').map(({ name }) => name)).toEqual(SUITES.map(({ name }) => name));
+    expect(selectSuites('full').flatMap(({ args }) => args)).toEqual(['--mode', 'full']);
+    expect(selectSuites('short').length).toBeLessThan(SUITES.length);
   });
 
   it('tell by its name a file of unit tests that only the full one has', () => {
@@ -77,17 +77,20 @@ describe('the two tiers of tests', () => {
     const opened = TESTS.flatMap((path) => {
       if (!path.endsWith('.e2e.ts')) return [];
       const calls = [...read(path).matchAll(/\bopens\(([^)]+)\);/g)].map(([, list = '']) => list);
-      const journeys = read(path).split(JOURNEY).length - 1;
+      const journeys = read(path).split(JOURNEY_TAG).length - 1;
       expect([path, calls.length]).toEqual([path, journeys]);
       return calls.flatMap((list) => [...list.matchAll(/'(\/[^']*)'/g)].map(([, at = '']) => at));
     });
-    const ids = new Set(opened.map(pageAt));
+    const ids = new Set(opened.map(findPage));
     expect(pageIds.filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('know their suites by name', () => {
-    expect(suitesOf('full', ['e2e', 'walls']).map(({ name }) => name)).toEqual(['walls', 'e2e']);
-    expect(() => suitesOf('short', ['deploy'])).toThrow("There is no suite 'deploy'.");
+    expect(selectSuites('full', ['e2e', 'walls']).map(({ name }) => name)).toEqual([
+      'walls',
+      'e2e',
+    ]);
+    expect(() => selectSuites('short', ['deploy'])).toThrow("There is no suite 'deploy'.");
   });
 });
 
@@ -106,8 +109,8 @@ describe('what is written about the two tiers', () => {
     const lines = read('docs/testing.md').toLowerCase().split('\n');
     const row = (command: string) => lines.find((line) => line.startsWith(`| \`${command}\` `));
     const [short, full] = [row('npm test'), row('npm run test:full')];
-    const inShort = suitesOf('short').map(({ name }) => name);
-    for (const { name } of suitesOf('full')) {
+    const inShort = selectSuites('short').map(({ name }) => name);
+    for (const { name } of selectSuites('full')) {
       const isInShort = inShort.includes(name);
       expect([name, short?.includes(name)]).toEqual([name, isInShort]);
       expect([name, isInShort || full?.includes(name)]).toEqual([name, true]);

@@ -5,16 +5,21 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeNumber } from '#mock/command-line.ts';
-import { optionsOf } from '#scripts/run-command.ts';
-import { suitePort } from '#tests/support/suite-ports.ts';
-import { childrenOf, connectionsTo, cpuSeconds, residentKib } from './linux-process.ts';
+import { parseInteger } from '#mock/command-line.ts';
+import { parseOptions } from '#scripts/run-command.ts';
+import { getSuitePort } from '#tests/support/suite-ports.ts';
+import {
+  listChildPids,
+  countConnections,
+  readCpuSeconds,
+  readResidentKib,
+} from './linux-process.ts';
 import { login, start, stop } from './mock-process.ts';
-import { visitor, type Visitor } from './visitor.ts';
+import { connectVisitor, type Visitor } from './visitor.ts';
 
-const FIRST_PORT = suitePort('CAPACITY_PORT');
+const FIRST_PORT = getSuitePort('CAPACITY_PORT');
 
-const { values } = optionsOf({
+const { values } = parseOptions({
   name: 'npm run bench:capacity --',
   about: 'The tables of docs/capacity.md, measured.',
   options: {
@@ -37,8 +42,8 @@ const { values } = optionsOf({
     },
   },
 });
-const ROUNDS = wholeNumber('rounds', values.rounds);
-const PORT = wholeNumber('port', values.port, 65_534);
+const ROUNDS = parseInteger('rounds', values.rounds);
+const PORT = parseInteger('port', values.port, 65_534);
 const BACKEND_PORT = PORT + 1;
 const SITE = 'build/bench-site';
 const NAVIGATION_S = 60;
@@ -70,7 +75,7 @@ type Tables = { readonly costs: Cells[]; readonly memory: Cells[] };
 
 async function main(): Promise<void> {
   const tables: Tables = { costs: [], memory: [] };
-  const poll = await behindNginx(tables);
+  const poll = await measureBehindNginx(tables);
   printTable(['What', `CPU (of ${ROUNDS} rounds)`, 'A core bears in a second'], tables.costs);
   printTable(['Memory and connections', 'Measured'], tables.memory);
   printTable(
@@ -81,7 +86,10 @@ async function main(): Promise<void> {
       'CPU of nginx',
       'CPU of the mock server',
     ],
-    [hourOf('At 60 s', NAVIGATION_S, poll), hourOf('At 5 s (dashboard)', DASHBOARD_S, poll)],
+    [
+      buildHourRow('At 60 s', NAVIGATION_S, poll),
+      buildHourRow('At 5 s (dashboard)', DASHBOARD_S, poll),
+    ],
   );
   const clients = Number(values.clients);
   const share = Number(values.dashboard);
@@ -95,11 +103,11 @@ async function main(): Promise<void> {
       'Cores, were it the mock server',
     ],
     [
-      crowd('None on the dashboard', clients * perSecond(0, 1), poll),
-      crowd(`\`d\` = ${share}`, clients * perSecond(share, 1), poll),
-      crowd(`The same, \`u\` = ${used}`, clients * perSecond(share, used), poll),
-      crowd('All on the dashboard', clients * perSecond(1, 1), poll),
-      crowd(`The same, \`u\` = ${used}`, clients * perSecond(1, used), poll),
+      buildCrowdRow('None on the dashboard', clients * perSecond(0, 1), poll),
+      buildCrowdRow(`\`d\` = ${share}`, clients * perSecond(share, 1), poll),
+      buildCrowdRow(`The same, \`u\` = ${used}`, clients * perSecond(share, used), poll),
+      buildCrowdRow('All on the dashboard', clients * perSecond(1, 1), poll),
+      buildCrowdRow(`The same, \`u\` = ${used}`, clients * perSecond(1, used), poll),
     ],
   );
 }
@@ -115,13 +123,13 @@ function perSecond(onDashboard: number, used: number): number {
   return onDashboard * there + (1 - onDashboard) / NAVIGATION_S;
 }
 
-function hourOf(name: string, everySeconds: number, { web, api, bytes }: Poll): Cells {
+function buildHourRow(name: string, everySeconds: number, { web, api, bytes }: Poll): Cells {
   const calls = HOUR_S / everySeconds;
   const cpu = (each: Measured) => `${(calls * each.median).toFixed(3)} s`;
   return [name, String(calls), `${((calls * bytes) / 1000).toFixed(0)} kB`, cpu(web), cpu(api)];
 }
 
-function crowd(name: string, calls: number, { web, api, bytes }: Poll): Cells {
+function buildCrowdRow(name: string, calls: number, { web, api, bytes }: Poll): Cells {
   return [
     name,
     Math.round(calls).toLocaleString('en-GB'),
@@ -131,39 +139,39 @@ function crowd(name: string, calls: number, { web, api, bytes }: Poll): Cells {
   ];
 }
 
-async function behindNginx({ costs, memory }: Tables): Promise<Poll> {
+async function measureBehindNginx({ costs, memory }: Tables): Promise<Poll> {
   const ports = [`--port=${PORT}`, `--backend-port=${BACKEND_PORT}`, `--site=${SITE}`];
   const served = await start('scripts/serve-nginx.ts', ports);
-  await untilThere(`http://127.0.0.1:${BACKEND_PORT}/app-portal/api/client-name/none`);
+  await waitForServer(`http://127.0.0.1:${BACKEND_PORT}/app-portal/api/client-name/none`);
   const master = Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8'));
-  const workers = childrenOf(master);
-  const api = childrenOf(pidOf(served)).filter((pid) => pid !== master);
+  const workers = listChildPids(master);
+  const api = listChildPids(getPid(served)).filter((pid) => pid !== master);
   const token = await login(`http://127.0.0.1:${BACKEND_PORT}/app-portal/api`);
 
-  const idle = residentKib(workers);
+  const idle = readResidentKib(workers);
   const list = await visitors(POLLERS, token);
-  await inParallel(POLLERS, (index) => at(list, index).get(`/api${COUNT}`));
-  const each = (residentKib(workers) - idle) / POLLERS;
+  await inParallel(POLLERS, (index) => getVisitor(list, index).get(`/api${COUNT}`));
+  const each = (readResidentKib(workers) - idle) / POLLERS;
   memory.push(
     [`nginx, ${workers.length} workers, ${POLLERS} open connections`, mib(workers)],
     ['One more connection of nginx (TLS and HTTP/2)', `${each.toFixed(0)} KiB`],
   );
-  const poll = await through(list, { workers, api }, [COUNT], POLLS);
+  const poll = await measureVisits(list, { workers, api }, [COUNT], POLLS);
   memory.push([
     `Connections of nginx to the backend, ${AT_ONCE} calls at once`,
-    String(connectionsTo(BACKEND_PORT)),
+    String(countConnections(BACKEND_PORT)),
   ]);
-  const history = await through(list, { workers, api }, [HISTORY], 1);
-  const visit = await through(list, { workers, api }, VISIT, 1);
+  const history = await measureVisits(list, { workers, api }, [HISTORY], 1);
+  const visit = await measureVisits(list, { workers, api }, VISIT, 1);
   const protocol = list[0]?.protocol;
   for (const one of list) one.close();
   const onWire = ({ bytes }: Poll) => `${size(bytes)} on the wire`;
   costs.push(
-    [`A poll, at nginx (HTTP/2, ${onWire(poll)})`, ...cpuOf(poll.web)],
-    ['The same poll at the mock server', ...cpuOf(poll.api)],
-    [`\`GET ${HISTORY}\`, at nginx (${onWire(history)})`, ...cpuOf(history.web)],
-    [`The ${VISIT.length} calls of a visit, at nginx (${onWire(visit)})`, ...cpuOf(visit.web)],
-    [`nginx, a new connection (${protocol})`, ...cpuOf(await handshakes(workers))],
+    [`A poll, at nginx (HTTP/2, ${onWire(poll)})`, ...formatCpu(poll.web)],
+    ['The same poll at the mock server', ...formatCpu(poll.api)],
+    [`\`GET ${HISTORY}\`, at nginx (${onWire(history)})`, ...formatCpu(history.web)],
+    [`The ${VISIT.length} calls of a visit, at nginx (${onWire(visit)})`, ...formatCpu(visit.web)],
+    [`nginx, a new connection (${protocol})`, ...formatCpu(await handshakes(workers))],
   );
   const html = readFileSync('dist/index.html', 'utf8');
   const [script = ''] = /\/static\/js\/index-[^"]+\.js/.exec(html) ?? [];
@@ -172,7 +180,7 @@ async function behindNginx({ costs, memory }: Tables): Promise<Poll> {
     ['the first script', script, 800],
   ] as const) {
     const { cost, bytes } = await fileCost(workers, path, times);
-    costs.push([`nginx, ${name} (${size(bytes)})`, ...cpuOf(cost)]);
+    costs.push([`nginx, ${name} (${size(bytes)})`, ...formatCpu(cost)]);
   }
   await stop(served);
   return poll;
@@ -181,7 +189,7 @@ async function behindNginx({ costs, memory }: Tables): Promise<Poll> {
 type Servers = { readonly workers: readonly number[]; readonly api: readonly number[] };
 
 /** Measures the cost per visit: each visitor calls all paths `times` times per round. */
-async function through(
+async function measureVisits(
   list: readonly Visitor[],
   { workers, api }: Servers,
   paths: readonly string[],
@@ -190,27 +198,27 @@ async function through(
   const visits = list.length * times;
   const web: number[] = [];
   const own: number[] = [];
-  const greeted = wireBytes(list);
+  const bytesBefore = wireBytes(list);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [webBefore, ownBefore] = [cpuSeconds(workers), cpuSeconds(api)];
+    const [webBefore, ownBefore] = [readCpuSeconds(workers), readCpuSeconds(api)];
     await inParallel(visits, async (index) => {
-      for (const path of paths) await at(list, index).get(`/api${path}`);
+      for (const path of paths) await getVisitor(list, index).get(`/api${path}`);
     });
-    web.push((cpuSeconds(workers) - webBefore) / visits);
-    own.push((cpuSeconds(api) - ownBefore) / visits);
+    web.push((readCpuSeconds(workers) - webBefore) / visits);
+    own.push((readCpuSeconds(api) - ownBefore) / visits);
   }
   return {
     web: summary(web),
     api: summary(own),
-    bytes: (wireBytes(list) - greeted) / visits / ROUNDS,
+    bytes: (wireBytes(list) - bytesBefore) / visits / ROUNDS,
   };
 }
 
 function handshakes(workers: readonly number[]): Promise<Measured> {
   return repeated(async () => {
-    const before = cpuSeconds(workers);
+    const before = readCpuSeconds(workers);
     const list = await visitors(POLLERS);
-    const used = cpuSeconds(workers) - before;
+    const used = readCpuSeconds(workers) - before;
     for (const one of list) one.close();
     return used / POLLERS;
   });
@@ -221,10 +229,10 @@ async function fileCost(workers: readonly number[], path: string, times: number)
   const cost = await repeated(async () => {
     // New visitors per round, because nginx closes a connection after 1,000 requests.
     const list = await visitors(8);
-    const [before, greeted] = [cpuSeconds(workers), wireBytes(list)];
-    await inParallel(times, (index) => at(list, index).get(path));
-    const used = cpuSeconds(workers) - before;
-    bytes = (wireBytes(list) - greeted) / times;
+    const [before, bytesBefore] = [readCpuSeconds(workers), wireBytes(list)];
+    await inParallel(times, (index) => getVisitor(list, index).get(path));
+    const used = readCpuSeconds(workers) - before;
+    bytes = (wireBytes(list) - bytesBefore) / times;
     for (const one of list) one.close();
     return used / times;
   });
@@ -237,12 +245,15 @@ function wireBytes(list: readonly Visitor[]): number {
 
 async function visitors(count: number, token = ''): Promise<readonly Visitor[]> {
   const list: Visitor[] = [];
-  await inParallel(count, async (index) => void list.push(await visitor(PORT, index, token)));
+  await inParallel(
+    count,
+    async (index) => void list.push(await connectVisitor(PORT, index, token)),
+  );
   return list;
 }
 
 /** Returns a visitor; calls with successive indexes use them in turn. */
-function at(list: readonly Visitor[], index: number): Visitor {
+function getVisitor(list: readonly Visitor[], index: number): Visitor {
   const visitor = list[index % list.length];
   if (!visitor) throw new Error('There is no visitor.');
   return visitor;
@@ -273,7 +284,7 @@ function summary(list: readonly number[]): Measured {
   return { median: nth(sorted.length >> 1), least: nth(0), most: nth(sorted.length - 1) };
 }
 
-async function untilThere(url: string): Promise<void> {
+async function waitForServer(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => null))) {
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
@@ -281,20 +292,20 @@ async function untilThere(url: string): Promise<void> {
   }
 }
 
-function pidOf({ process: { pid } }: Awaited<ReturnType<typeof start>>): number {
+function getPid({ process: { pid } }: Awaited<ReturnType<typeof start>>): number {
   if (pid === undefined) throw new Error('The process did not start.');
   return pid;
 }
 
 function mib(pids: readonly number[]): string {
-  return `${(residentKib(pids) / 1024).toFixed(0)} MiB`;
+  return `${(readResidentKib(pids) / 1024).toFixed(0)} MiB`;
 }
 
 function size(bytes: number): string {
   return bytes < 1000 ? `${bytes.toFixed(0)} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-function cpuOf({ median, least, most }: Measured): Cells {
+function formatCpu({ median, least, most }: Measured): Cells {
   const of = (seconds: number) => (seconds * 1e6).toFixed(0);
   const perCore = Math.round(1 / median).toLocaleString('en-GB');
   return [`${of(median)} µs (${of(least)} to ${of(most)})`, perCore];

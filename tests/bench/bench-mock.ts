@@ -6,10 +6,10 @@
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { optionsOf } from '#scripts/run-command.ts';
+import { parseOptions } from '#scripts/run-command.ts';
 import { createSandbox } from '#contract/generated/control-client.ts';
-import { cpuSeconds, residentKib } from './linux-process.ts';
-import { load, median, type Load, type Target } from './mock-load.ts';
+import { readCpuSeconds, readResidentKib } from './linux-process.ts';
+import { sendLoad, medianLoad, type Load, type Target } from './mock-load.ts';
 import { installPeers, startJsonServer, startPrism } from './mock-peers.ts';
 import { login, start, stop, type Server } from './mock-process.ts';
 import { measureWrites } from './write-cost.ts';
@@ -55,7 +55,7 @@ const PARTS = {
 
 async function benchmark(): Promise<void> {
   const names = Object.keys(PARTS);
-  const { only } = optionsOf({
+  const { only } = parseOptions({
     name: 'npm run bench:mock --',
     about: 'Cost of the mock server, beside json-server and Prism. Compare within one run.',
     options: { only: { type: 'string', help: `PART: one of ${names.join(', ')}` } },
@@ -80,7 +80,7 @@ async function printStarts(): Promise<void> {
 async function startSeconds(): Promise<number> {
   const server = await startMock();
   await (await fetch(`${server.url}/app-portal/api/client-name/none`)).text();
-  const seconds = cpuOf(server);
+  const seconds = readCpu(server);
   await stop(server);
   return seconds;
 }
@@ -92,7 +92,7 @@ async function startSeconds(): Promise<number> {
 async function comparePeers(): Promise<void> {
   installPeers();
   const mock = await startMock();
-  const api = apiOf(mock.url);
+  const api = buildApiUrl(mock.url);
   const token = await login(api);
   const address = `${api}${OVERVIEW}`;
   const reply = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
@@ -106,14 +106,14 @@ async function comparePeers(): Promise<void> {
     jsonServer,
     prism,
   ];
-  for (const target of targets) await load(target, token, WARM_UP);
+  for (const target of targets) await sendLoad(target, token, WARM_UP);
   const rounds: Load[][] = targets.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, target] of targets.entries()) {
-      rounds[index]?.push(await load(target, token, GETS));
+      rounds[index]?.push(await sendLoad(target, token, GETS));
     }
   }
-  const [ofBare, ofMock, ofJsonServer, ofPrism] = rounds.map(median);
+  const [ofBare, ofMock, ofJsonServer, ofPrism] = rounds.map(medianLoad);
   if (!ofBare || !ofMock || !ofJsonServer || !ofPrism) throw new Error('There was no round.');
   printLoad('a GET, bare node:http', ofBare);
   printLoad('a GET, the mock server', ofMock);
@@ -128,10 +128,10 @@ async function comparePeers(): Promise<void> {
 
 async function printMemory(): Promise<void> {
   const mock = await startMock();
-  print('resident memory after start', `${mibOf(mock)} MiB`);
+  print('resident memory after start', `${readMib(mock)} MiB`);
   const sessions: { readonly api: string; readonly token: string }[] = [];
   for (let index = 0; index < MEMORY_SANDBOXES; index += 1) {
-    const api = apiOf(`${mock.url}/sandbox/visit-${index}`);
+    const api = buildApiUrl(`${mock.url}/sandbox/visit-${index}`);
     sessions.push({ api, token: await login(api) });
   }
   let sent = 0;
@@ -150,7 +150,7 @@ async function printMemory(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  const resident = mibOf(mock);
+  const resident = readMib(mock);
   const name = `resident after ${MEMORY_GETS} GETs, ${MEMORY_SANDBOXES} sandboxes`;
   print(name, `${resident} MiB`, [resident <= GOALS.residentMib, `${GOALS.residentMib} MiB`]);
   await stop(mock);
@@ -165,15 +165,15 @@ async function printSandboxes(): Promise<void> {
   for (let index = 0; index < SANDBOXES; index += 1) {
     await (await fetch(`${mock.url}/sandbox/flat-${index}/app-portal/api/nothing`)).text();
   }
-  const api = apiOf(mock.url);
+  const api = buildApiUrl(mock.url);
   const token = await login(api);
   const target = { server: mock, address: `${api}${OVERVIEW}` };
-  await load(target, token, WARM_UP);
-  printLoad(`a GET with ${SANDBOXES} sandboxes`, await load(target, token, GETS));
+  await sendLoad(target, token, WARM_UP);
+  printLoad(`a GET with ${SANDBOXES} sandboxes`, await sendLoad(target, token, GETS));
   await createSandbox({ id: 'large', scenario: 'large-portfolio' }, mock);
-  const largeApi = apiOf(`${mock.url}/sandbox/large`);
+  const largeApi = buildApiUrl(`${mock.url}/sandbox/large`);
   const large = { server: mock, address: `${largeApi}${OVERVIEW}` };
-  printLoad('a GET with 10,000 holdings', await load(large, await login(largeApi), LARGE_GETS));
+  printLoad('a GET with 10,000 holdings', await sendLoad(large, await login(largeApi), LARGE_GETS));
   await stop(mock);
   const { without, saved, fileKib } = await measureWrites(SANDBOXES);
   print(
@@ -229,16 +229,16 @@ function startMock(): Promise<Server> {
   return start('mock-server/cli.ts', ['--port', '0']);
 }
 
-function apiOf(base: string): string {
+function buildApiUrl(base: string): string {
   return `${base}/app-portal/api`;
 }
 
-function cpuOf({ process: { pid = 0 } }: Server): number {
-  return cpuSeconds([pid]);
+function readCpu({ process: { pid = 0 } }: Server): number {
+  return readCpuSeconds([pid]);
 }
 
-function mibOf({ process: { pid = 0 } }: Server): number {
-  return Math.round(residentKib([pid]) / 1024);
+function readMib({ process: { pid = 0 } }: Server): number {
+  return Math.round(readResidentKib([pid]) / 1024);
 }
 
 function printLoad(name: string, { cpuMs, perSecond, p99, failed }: Load): void {

@@ -8,12 +8,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
-import { wholeNumber } from '#mock/command-line.ts';
-import { optionsOf } from '#scripts/run-command.ts';
-import { withFonts } from '#tests/support/test-fonts.ts';
+import { parseInteger } from '#mock/command-line.ts';
+import { parseOptions } from '#scripts/run-command.ts';
+import { buildFontEnvironment } from '#tests/support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { deployFolder } from '../../scripts/deployment.ts';
-import { measureFirstVisits, sessionOn, type Build } from './first-visits.ts';
+import { getDeployFolder } from '../../scripts/deployment.ts';
+import { measureFirstVisits, createSessionText, type Build } from './first-visits.ts';
 import { measureShifts, printShifts } from './late-screens.ts';
 import { measureLogOut, printLogOut } from './log-out.ts';
 import { measureHoldings, printHoldings } from './holdings-use.ts';
@@ -23,11 +23,11 @@ import { startPortalServer, TRUST_SERVER, type PortalServer } from './portal-ser
 import { measurePresses, printPresses } from './presses.ts';
 import { printFirstVisits } from './print-visits.ts';
 import { measureReturnVisits, printReturnVisits } from './return-visits.ts';
-import { judgeByLoad } from './verdict.ts';
+import { createJudge } from './verdict.ts';
 
 const RUNS = 5;
 
-const { values } = optionsOf({
+const { values } = parseOptions({
   name: 'npm run bench:portal --',
   about: 'What a visitor on a slow phone waits for, beside the goals. Compare within one run.',
   options: {
@@ -42,8 +42,8 @@ const { values } = optionsOf({
     },
   },
 });
-const runs = wholeNumber('runs', values.runs);
-const { load, judge } = judgeByLoad();
+const runs = parseInteger('runs', values.runs);
+const { load, judge } = createJudge();
 
 type Bench = {
   readonly browser: Browser;
@@ -125,7 +125,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', TRUST_SERVER],
-    env: withFonts('dejavu'),
+    env: buildFontEnvironment('dejavu'),
   });
   const results: Record<string, unknown> = { load };
   try {
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     await browser.close();
     for (const { server } of served) server.close();
     if (!values.dist)
-      for (const folder of [dist, deployFolder(dist)]) rmSync(folder, { recursive: true });
+      for (const folder of [dist, getDeployFolder(dist)]) rmSync(folder, { recursive: true });
   }
   if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
   console.log(
@@ -177,7 +177,7 @@ async function onServer<Result>(
 ): Promise<Result> {
   const server = await startPortalServer(dist, scenario);
   try {
-    return await measure(server, await sessionOn(server));
+    return await measure(server, await createSessionText(server));
   } finally {
     server.close();
   }

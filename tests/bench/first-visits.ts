@@ -42,7 +42,7 @@ export async function measureFirstVisits(
   builds: readonly Build[],
   runs: number,
 ): Promise<Measured> {
-  const visits = await Promise.all(builds.map(({ server }) => pagesOn(server)));
+  const visits = await Promise.all(builds.map(({ server }) => buildVisits(server)));
   const loads = visits.map(noLoads);
   const floor: PageLoad[] = [];
   const scripts = noLoads();
@@ -60,11 +60,11 @@ export async function measureFirstVisits(
     }
   }
   return {
-    floorMs: middle(floor).fcpMs,
-    scriptsMs: eachPage((name) => middle(scripts[name]).readyMs),
+    floorMs: medianLoad(floor).fcpMs,
+    scriptsMs: eachPage((name) => medianLoad(scripts[name]).readyMs),
     builds: builds.map(({ build }, index) => ({
       build,
-      pages: eachPage((name) => middle(loads[index]?.[name] ?? [])),
+      pages: eachPage((name) => medianLoad(loads[index]?.[name] ?? [])),
     })),
   };
 }
@@ -83,18 +83,18 @@ function eachPage<Value>(valueOf: (name: PageName) => Value): Record<PageName, V
 }
 
 /** Returns the stored session of a logged-in user as JSON. */
-export async function sessionOn(server: PortalServer): Promise<string> {
+export async function createSessionText(server: PortalServer): Promise<string> {
   return JSON.stringify(await storedSession(server.sandbox, 'investor'));
 }
 
 /** Returns a visit of the dashboard with a session. */
-export function dashboardVisit({ origin }: PortalServer, session: string): Visit {
+export function buildDashboardVisit({ origin }: PortalServer, session: string): Visit {
   return { address: `${origin}/dashboard`, session, shows: FIGURES };
 }
 
 /** Returns the measured visits by page. */
-export async function pagesOn(server: PortalServer): Promise<Record<PageName, Visit>> {
-  const dashboard = dashboardVisit(server, await sessionOn(server));
+export async function buildVisits(server: PortalServer): Promise<Record<PageName, Visit>> {
+  const dashboard = buildDashboardVisit(server, await createSessionText(server));
   return {
     login: { address: `${server.origin}/login`, session: null, shows: WORKING_LOGIN },
     dashboard,
@@ -120,7 +120,7 @@ function visitScripts(
 }
 
 /** Returns the median of each figure by itself, because visits differ more than builds do. */
-export function middle(loads: readonly PageLoad[]): PageLoad {
+export function medianLoad(loads: readonly PageLoad[]): PageLoad {
   const [first] = loads;
   if (!first) throw new Error('There was no run.');
   const figures = Object.keys(first)

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { timed, watchPaints } from './paint-times.ts';
-import { ms, printRows, type Judge } from './verdict.ts';
+import { measurePaint, watchPaints } from './paint-times.ts';
+import { formatMs, printRows, type Judge } from './verdict.ts';
 
 export type HoldingsUse = {
   /** Time from the press to the frame that shows its result. */
@@ -30,15 +30,15 @@ export async function measureHoldings(
     const page = await context.newPage();
     await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), session);
     await page.goto(`${origin}${HOLDINGS}`);
-    await listShown(page);
+    await waitForList(page);
     const devtools = await context.newCDPSession(page);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     await page.evaluate(watchPaints);
     const order = page.getByRole('button', { name: 'A to Z' });
-    const sortMs = await timed(page, () => order.click());
+    const sortMs = await measurePaint(page, () => order.click());
     const search = page.getByLabel('Search by name');
     await search.focus();
-    const filterMs = await timed(page, () => page.keyboard.press('a'));
+    const filterMs = await measurePaint(page, () => page.keyboard.press('a'));
     const longestTaskMs = await page.evaluate(() => window.watch?.longestTask ?? Number.NaN);
     return { sortMs, filterMs, nodes, longestTaskMs, ...(await growth(page, devtools)) };
   } finally {
@@ -46,7 +46,7 @@ export async function measureHoldings(
   }
 }
 
-async function listShown(page: Page): Promise<void> {
+async function waitForList(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Holdings', exact: true }).waitFor();
   await page.getByRole('rowheader').first().waitFor();
 }
@@ -57,7 +57,7 @@ async function growth(page: Page, devtools: CDPSession) {
     await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
     await page.waitForTimeout(stayMs);
     await page.goBack();
-    await listShown(page);
+    await waitForList(page);
   };
   const usedAfter = async (visits: number) => {
     for (let count = 0; count < visits; count += 1) await visit();
@@ -78,10 +78,10 @@ export function printHoldings(build: string, use: HoldingsUse, judge: Judge): vo
   console.log(`\nholdings of a portfolio of 10,000, processor as it is, one run, ${build}`);
   printRows(
     [
-      ['sorted after', use.sortMs, 100, ms],
-      ['filtered after', use.filterMs, 100, ms],
+      ['sorted after', use.sortMs, 100, formatMs],
+      ['filtered after', use.filterMs, 100, formatMs],
       ['elements', use.nodes, 3_000, String],
-      ['longest task', use.longestTaskMs, 200, ms],
+      ['longest task', use.longestTaskMs, 200, formatMs],
       ['memory after 10 visits', use.heapGrowth, 10, percent],
       ['after 10 more', use.laterHeapGrowth, 10, percent],
     ],

@@ -1,14 +1,14 @@
 import { chromium, type Browser } from '@playwright/test';
 import {
-  MOST_SHIFT,
+  MAX_SHIFT,
   ORDERS,
   SCREENS,
-  visitedTogether,
-  visitLate,
+  groupForVisits,
+  measureLateShifts,
   type Order,
   type Screen,
 } from '../support/layout-shift.ts';
-import { FONT_FAMILIES, withFonts, type FontFamily } from '../support/test-fonts.ts';
+import { FONT_FAMILIES, buildFontEnvironment, type FontFamily } from '../support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { startPortalServer, type PortalServer } from './portal-server.ts';
 
@@ -31,11 +31,11 @@ const STEP_MS = 120_000;
  */
 export async function measureShifts(dist: string): Promise<readonly (ScreenShift | Failed)[]> {
   // Runs the fonts in parallel, because no times are measured.
-  const shifts = await Promise.all(FONT_FAMILIES.map((family) => shiftsWith(family, dist)));
+  const shifts = await Promise.all(FONT_FAMILIES.map((family) => measureWithFont(family, dist)));
   return shifts.flat();
 }
 
-async function shiftsWith(
+async function measureWithFont(
   family: FontFamily,
   dist: string,
 ): Promise<readonly (ScreenShift | Failed)[]> {
@@ -43,15 +43,15 @@ async function shiftsWith(
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    env: withFonts(family),
+    env: buildFontEnvironment(family),
   });
   const shifts: (ScreenShift | Failed)[] = [];
   try {
-    for (const screens of visitedTogether(SCREENS)) {
+    for (const screens of groupForVisits(SCREENS)) {
       for (const order of ORDERS) {
         try {
-          const seen = await shiftsOf(browser, server, screens, order);
-          shifts.push(...seen.map((shift) => ({ ...shift, family, order })));
+          const screenShifts = await visitScreens(browser, server, screens, order);
+          shifts.push(...screenShifts.map((shift) => ({ ...shift, family, order })));
         } catch (error) {
           // A failed visit does not stop the measurement of other screens.
           const failed = error instanceof Error ? error.message.split('\n')[0] : undefined;
@@ -67,7 +67,7 @@ async function shiftsWith(
   return shifts;
 }
 
-async function shiftsOf(
+async function visitScreens(
   browser: Browser,
   server: PortalServer,
   screens: readonly Screen[],
@@ -78,8 +78,8 @@ async function shiftsOf(
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   context.setDefaultTimeout(STEP_MS);
   try {
-    const seen = await visitLate(context, server, { screens, order });
-    return seen.map(({ name, width, sum }) => ({ name, width, sum }));
+    const screenShifts = await measureLateShifts(context, server, { screens, order });
+    return screenShifts.map(({ name, width, sum }) => ({ name, width, sum }));
   } finally {
     await context.close();
   }
@@ -96,9 +96,9 @@ export function printShifts(shifts: readonly (ScreenShift | Failed)[]): void {
       continue;
     }
     const { name, width, family, order, sum } = shift;
-    const verdict = sum <= MOST_SHIFT ? 'ok  ' : 'OVER';
+    const verdict = sum <= MAX_SHIFT ? 'ok  ' : 'OVER';
     const where = `${width} px, ${family}, ${order}`.padEnd(38);
-    console.log(`  ${name.padEnd(46)}${where}${sum.toFixed(4)}   ${verdict} ${MOST_SHIFT}`);
-    if (sum > MOST_SHIFT) process.exitCode = 1;
+    console.log(`  ${name.padEnd(46)}${where}${sum.toFixed(4)}   ${verdict} ${MAX_SHIFT}`);
+    if (sum > MAX_SHIFT) process.exitCode = 1;
   }
 }

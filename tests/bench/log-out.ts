@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { FLOOR_PAGE } from './portal-server.ts';
-import { ms, printRows, type Judge } from './verdict.ts';
+import { formatMs, printRows, type Judge } from './verdict.ts';
 
 export type LogOutTimes = {
   /** Time in ms from the press until the login form is in the page. */
@@ -32,8 +32,8 @@ export async function measureLogOut(
     }
     const own = await openTab(context, origin, session);
     await own.getByRole('button', { name: 'Log out' }).click();
-    const pressedAt = (await whenShown(own)).pressedAt;
-    const after = async (tab: Page) => (await whenShown(tab)).shownAt - pressedAt;
+    const pressedAt = (await waitForLogin(own)).pressedAt;
+    const after = async (tab: Page) => (await waitForLogin(tab)).shownAt - pressedAt;
     return {
       ownMs: await after(own),
       othersMs: Math.max(...(await Promise.all(others.map(after)))),
@@ -49,11 +49,11 @@ async function openTab(context: BrowserContext, origin: string, session: string)
   await tab.evaluate((text) => sessionStorage.setItem('portal.token', text), session);
   await tab.goto(`${origin}/dashboard`);
   await tab.getByRole('heading', { name: 'My portfolio' }).waitFor();
-  await tab.evaluate(watchLeaving);
+  await tab.evaluate(observeLogOut);
   return tab;
 }
 
-function watchLeaving(): void {
+function observeLogOut(): void {
   const now = (time: number) => performance.timeOrigin + time;
   const leaving = { pressedAt: 0, shownAt: 0 };
   window.leaving = leaving;
@@ -64,7 +64,7 @@ function watchLeaving(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-async function whenShown(tab: Page): Promise<{ pressedAt: number; shownAt: number }> {
+async function waitForLogin(tab: Page): Promise<{ pressedAt: number; shownAt: number }> {
   await tab.waitForFunction(() => (window.leaving?.shownAt ?? 0) > 0);
   return tab.evaluate(() => window.leaving ?? { pressedAt: Number.NaN, shownAt: Number.NaN });
 }
@@ -73,8 +73,8 @@ export function printLogOut(build: string, times: LogOutTimes, judge: Judge): vo
   console.log(`\nlogging out in one of five tabs, processor as it is, one run, ${build}`);
   printRows(
     [
-      ['login shown after', times.ownMs, 1_000, ms],
-      ['in the last other tab', times.othersMs, 1_000, ms],
+      ['login shown after', times.ownMs, 1_000, formatMs],
+      ['in the last other tab', times.othersMs, 1_000, formatMs],
     ],
     judge,
   );

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { PAGE_NAMES, pagesOn, type Build, type PageName } from './first-visits.ts';
-import { loadPageIn, PHONE } from './page-load.ts';
-import { median, ms } from './verdict.ts';
+import { PAGE_NAMES, buildVisits, type Build, type PageName } from './first-visits.ts';
+import { loadPageInContext, PHONE } from './page-load.ts';
+import { median, formatMs } from './verdict.ts';
 
 type Visited = `${PageName}, ${'first' | 'again'}`;
 type MainThread = { readonly build: string; readonly medians: Readonly<Record<string, number>> };
@@ -15,16 +15,16 @@ export async function measureMainThread(
   builds: readonly Build[],
   runs: number,
 ): Promise<readonly MainThread[]> {
-  const seen = builds.map(() => new Map<Visited, number[]>());
+  const times = builds.map(() => new Map<Visited, number[]>());
   for (let run = 0; run < runs; run += 1) {
     for (const [index, { server }] of builds.entries()) {
-      const pages = await pagesOn(server);
+      const pages = await buildVisits(server);
       for (const page of PAGE_NAMES) {
         const context = await browser.newContext(PHONE);
         for (const time of ['first', 'again'] as const) {
-          const { mainMs } = await loadPageIn(context, { ...pages[page], isFast: true });
+          const { mainMs } = await loadPageInContext(context, { ...pages[page], isFast: true });
           const name: Visited = `${page}, ${time}`;
-          seen[index]?.set(name, [...(seen[index].get(name) ?? []), mainMs]);
+          times[index]?.set(name, [...(times[index].get(name) ?? []), mainMs]);
         }
         await context.close();
       }
@@ -33,7 +33,7 @@ export async function measureMainThread(
   return builds.map(({ build }, index) => ({
     build,
     medians: Object.fromEntries(
-      [...(seen[index] ?? [])].map(([name, values]) => [name, median(values)]),
+      [...(times[index] ?? [])].map(([name, values]) => [name, median(values)]),
     ),
   }));
 }
@@ -44,7 +44,7 @@ export function printMainThread(builds: readonly MainThread[], runs: number): vo
   for (const name of Object.keys(first?.medians ?? {})) {
     const values = builds.map(({ medians }) => medians[name] ?? Number.NaN);
     const change = ((values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN) - 1) * 100;
-    const cells = values.map((value) => ms(value).padStart(10)).join('');
+    const cells = values.map((value) => formatMs(value).padStart(10)).join('');
     console.log(
       `  ${name.padEnd(30)}${cells}${builds.length > 1 ? `  ${change.toFixed(0)} %` : ''}`,
     );

@@ -7,7 +7,7 @@ const MICROSECONDS_PER_MS = 1000;
  * Returns a function that ends the trace and returns the milliseconds between two marks of a page,
  * or NaN on a system without that clock.
  */
-export async function mainThreadTime(
+export async function traceMainThread(
   devtools: CDPSession,
   start: string,
   end: string,

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { timed, watchPaints } from './paint-times.ts';
-import { ms, printRows, type Judge } from './verdict.ts';
+import { measurePaint, watchPaints } from './paint-times.ts';
+import { formatMs, printRows, type Judge } from './verdict.ts';
 
 export type MessagesUse = {
   /** Time from the navigation to the first rows. */
@@ -27,16 +27,20 @@ export async function measureMessages(
     await page.goto(`${origin}/dashboard`);
     await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
     await page.evaluate(watchPaints);
-    const openMs = await timed(page, () =>
+    const openMs = await measurePaint(page, () =>
       page.getByRole('link', { name: 'Secure messages' }).first().click(),
     );
     await page.getByText('1 to 15 of 2,000 messages').waitFor();
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-    const turnMs = await timed(page, () => page.getByRole('link', { name: 'Page 134' }).click());
+    const turnMs = await measurePaint(page, () =>
+      page.getByRole('link', { name: 'Page 134' }).click(),
+    );
     await page.getByText('1,996 to 2,000 of 2,000 messages').waitFor();
     await page.getByRole('searchbox').focus();
-    const searchMs = await timed(page, () => page.keyboard.press('a'));
-    const panelMs = await timed(page, () => page.getByRole('row').nth(1).getByRole('link').click());
+    const searchMs = await measurePaint(page, () => page.keyboard.press('a'));
+    const panelMs = await measurePaint(page, () =>
+      page.getByRole('row').nth(1).getByRole('link').click(),
+    );
     const longestTaskMs = await page.evaluate(() => window.watch?.longestTask ?? Number.NaN);
     return { openMs, turnMs, searchMs, panelMs, nodes, longestTaskMs };
   } finally {
@@ -48,12 +52,12 @@ export function printMessages(build: string, use: MessagesUse, judge: Judge): vo
   console.log(`\nmessages, an inbox of 2,000, processor as it is, one run, ${build}`);
   printRows(
     [
-      ['opened after', use.openMs, 1_000, ms],
-      ['page turned after', use.turnMs, 100, ms],
-      ['searched after', use.searchMs, 100, ms],
-      ['message opened after', use.panelMs, 500, ms],
+      ['opened after', use.openMs, 1_000, formatMs],
+      ['page turned after', use.turnMs, 100, formatMs],
+      ['searched after', use.searchMs, 100, formatMs],
+      ['message opened after', use.panelMs, 500, formatMs],
       ['elements', use.nodes, 3_000, String],
-      ['longest task', use.longestTaskMs, 200, ms],
+      ['longest task', use.longestTaskMs, 200, formatMs],
     ],
     judge,
   );

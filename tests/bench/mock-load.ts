@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { cpuSeconds } from './linux-process.ts';
+import { readCpuSeconds } from './linux-process.ts';
 import type { Server } from './mock-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -19,7 +19,7 @@ export type Load = {
 export type Target = { readonly server: Server; readonly address: string };
 
 /** Sends `amount` GETs over 16 connections, from a separate process. */
-export async function load(
+export async function sendLoad(
   { server, address }: Target,
   token: string,
   amount: number,
@@ -27,7 +27,7 @@ export async function load(
   const autocannon = join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
   const args = ['-c', String(CONNECTIONS), '-a', String(amount), '--json', '-n'];
   const pids = [server.process.pid ?? 0];
-  const cpuBefore = cpuSeconds(pids);
+  const cpuBefore = readCpuSeconds(pids);
   const child = spawn(
     process.execPath,
     [autocannon, ...args, '-H', `Authorization=Bearer ${token}`, address],
@@ -38,7 +38,7 @@ export async function load(
     text += chunk.toString();
   });
   await once(child, 'exit');
-  const cpuMs = ((cpuSeconds(pids) - cpuBefore) * 1000) / amount;
+  const cpuMs = ((readCpuSeconds(pids) - cpuBefore) * 1000) / amount;
   // Report format of autocannon, as its README describes it.
   const report: {
     requests: { total: number };
@@ -52,7 +52,7 @@ export async function load(
 }
 
 /** Returns the median of each figure by itself. */
-export function median(loads: readonly Load[]): Load {
+export function medianLoad(loads: readonly Load[]): Load {
   const middle = (figure: keyof Load) => {
     const sorted = loads.map((each) => each[figure]).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

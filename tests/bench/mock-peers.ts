@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmCommand } from '#scripts/npm-command.mjs';
-import { freePort } from '#tests/support/free-port.ts';
+import { buildNpmCommand } from '#scripts/npm-command.mjs';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { startAt, type Server } from './mock-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -21,7 +21,7 @@ export function installPeers(): void {
   if (existsSync(join(TOOLS, 'node_modules/@stoplight/prism-cli'))) return;
   mkdirSync(TOOLS, { recursive: true });
   const options = ['--prefix', TOOLS, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const [npm, args, { shell }] = npmCommand(['install', ...options, ...PACKAGES]);
+  const [npm, args, { shell }] = buildNpmCommand(['install', ...options, ...PACKAGES]);
   const { status } = spawnSync(npm, args, { shell, stdio: 'inherit' });
   if (status !== 0) throw new Error('json-server and Prism could not be installed.');
 }
@@ -30,7 +30,7 @@ export function installPeers(): void {
 export async function startJsonServer(value: unknown): Promise<Peer> {
   const file = join(TOOLS, 'db.json');
   writeFileSync(file, JSON.stringify({ overview: value }));
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const address = `http://127.0.0.1:${port}/overview`;
   const script = join(TOOLS, 'node_modules/json-server/lib/cli/bin.js');
   const args = ['--host', '127.0.0.1', '--port', port, '--quiet', '--snapshots', TOOLS, file];
@@ -39,7 +39,7 @@ export async function startJsonServer(value: unknown): Promise<Peer> {
 
 /** Starts Prism, which validates requests and returns examples made from the contract. */
 export async function startPrism(path: string): Promise<Peer> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const address = `http://127.0.0.1:${port}${path}`;
   const script = join(TOOLS, 'node_modules/@stoplight/prism-cli/dist/index.js');
   const args = [

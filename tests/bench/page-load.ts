@@ -5,8 +5,8 @@ import type {
   CDPSession,
   Page,
 } from '@playwright/test';
-import { mainThreadTime } from './main-thread.ts';
-import { slowDown, withDevtools } from './slow-device.ts';
+import { traceMainThread } from './main-thread.ts';
+import { throttleDevice, openDevtools } from './slow-device.ts';
 
 export type PageLoad = {
   /**
@@ -44,13 +44,13 @@ export type Visit = {
   readonly session: string | null;
   /** Uses this machine's connection and processor, without throttling. */
   readonly isFast?: boolean;
-  readonly shows: Sight;
+  readonly shows: ExpectedContent;
   /** Action in the open page. The page then works when the action is done. */
   readonly act?: (page: Page) => Promise<unknown>;
 };
 
 /** An element, and a text in it. */
-type Sight = { readonly selector: string; readonly text?: string };
+type ExpectedContent = { readonly selector: string; readonly text?: string };
 
 export const PHONE = {
   ignoreHTTPSErrors: true,
@@ -62,7 +62,7 @@ const BYTES_PER_KB = 1000;
 const START = 'bench-start';
 const WORKS = 'bench-works';
 
-type Seen = { readonly start: number; readonly duration: number };
+type Task = { readonly start: number; readonly duration: number };
 type Figures = {
   fcp: number;
   lcp: number;
@@ -70,7 +70,7 @@ type Figures = {
   cls: number;
   /** Time at which the page showed what the visit waits for. 0 before. */
   readyMs: number;
-  readonly tasks: Seen[];
+  readonly tasks: Task[];
 };
 declare global {
   interface Window {
@@ -82,29 +82,29 @@ declare global {
 export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad> {
   const context = await browser.newContext(PHONE);
   try {
-    return await loadPageIn(context, visit);
+    return await loadPageInContext(context, visit);
   } finally {
     await context.close();
   }
 }
 
 /** Measures a visit in a new tab, with the cache of the context. */
-export async function loadPageIn(context: BrowserContext, visit: Visit): Promise<PageLoad> {
+export async function loadPageInContext(context: BrowserContext, visit: Visit): Promise<PageLoad> {
   const page = await context.newPage();
   await page.addInitScript(observe, { ...visit.shows, start: START, works: WORKS });
   if (visit.session) {
     await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), visit.session);
   }
-  const devtools = await (visit.isFast ? withDevtools : slowDown)(page);
+  const devtools = await (visit.isFast ? openDevtools : throttleDevice)(page);
   const traffic = watch(devtools);
-  const stopClock = await mainThreadTime(devtools, START, WORKS);
+  const stopClock = await traceMainThread(devtools, START, WORKS);
   await page.goto(visit.address, { waitUntil: 'commit' });
-  const readyMs = await workingSince(page, visit);
+  const readyMs = await waitUntilWorking(page, visit);
   const { bytes: jsBytes } = traffic();
   const mainMs = await stopClock();
   const scripts = await scriptsBefore(page, readyMs);
   await page.waitForLoadState('networkidle');
-  await quiet(page);
+  await waitUntilIdle(page);
   const figures = await page.evaluate(() => window.figures);
   if (!figures) throw new Error('The page has lost its figures.');
   const { requests, bytes } = traffic();
@@ -124,7 +124,7 @@ export async function loadPageIn(context: BrowserContext, visit: Visit): Promise
  * Waits until the page works, and returns the time. The page itself observes this, because polling
  * from outside would use processor time.
  */
-async function workingSince(page: Page, { act }: Visit): Promise<number> {
+async function waitUntilWorking(page: Page, { act }: Visit): Promise<number> {
   await page.waitForFunction(() => (window.figures?.readyMs ?? 0) > 0, null, { polling: 50 });
   await act?.(page);
   return page.evaluate(
@@ -160,7 +160,7 @@ function watch(devtools: CDPSession) {
 }
 
 /** Waits until no long task has run for QUIET_MS. */
-async function quiet(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction((quietMs) => {
     const last = window.figures?.tasks.at(-1);
     return performance.now() - ((last?.start ?? 0) + (last?.duration ?? 0)) > quietMs;
@@ -168,7 +168,7 @@ async function quiet(page: Page): Promise<void> {
 }
 
 function summary(figures: Figures) {
-  const blocked = (tasks: readonly Seen[]) =>
+  const blocked = (tasks: readonly Task[]) =>
     tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
   const early = figures.tasks.filter(({ start }) => start < figures.readyMs);
   return {
@@ -182,10 +182,10 @@ function summary(figures: Figures) {
   };
 }
 
-type Marks = { readonly start: string; readonly works: string };
+type MarkNames = { readonly start: string; readonly works: string };
 
 /** Runs in the page, before its own scripts. */
-function observe({ selector, text = '', start, works }: Sight & Marks): void {
+function observe({ selector, text = '', start, works }: ExpectedContent & MarkNames): void {
   performance.mark(start);
   const figures: Figures = { fcp: 0, lcp: 0, lcpText: '', cls: 0, readyMs: 0, tasks: [] };
   window.figures = figures;

@@ -11,7 +11,7 @@ declare global {
  * Acts, waits until the page has not changed for 600 ms, and returns the time from the press to the
  * last changed frame.
  */
-export async function timed(page: Page, act: () => Promise<void>): Promise<number> {
+export async function measurePaint(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     if (window.watch) Object.assign(window.watch, { startedAt: 0, paintedAt: 0 });
   });

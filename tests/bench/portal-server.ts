@@ -2,11 +2,11 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { LEAST_COMPRESSED, REPLY_LEVEL } from '#deploy/files.ts';
+import { MIN_COMPRESSED_BYTES, GZIP_REPLY_LEVEL } from '#deploy/files.ts';
 import { createMockApp } from '#mock/app.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
 import { sandboxAt, type TestSandbox } from '#mock/testing/sandbox.ts';
-import { selfSigned } from '#scripts/self-signed.ts';
+import { createSelfSignedCertificate } from '#scripts/self-signed.ts';
 
 export type PortalServer = {
   readonly origin: string;
@@ -17,7 +17,7 @@ export type PortalServer = {
 export const FLOOR_PAGE = '/floor.html';
 const FLOOR = '<!doctype html><html lang="en"><title>Floor</title><p>One line.</p></html>';
 
-const IDENTITY = selfSigned();
+const IDENTITY = createSelfSignedCertificate();
 const { publicKey } = new X509Certificate(IDENTITY.cert);
 const KEY_HASH = createHash('sha256')
   .update(publicKey.export({ type: 'spki', format: 'der' }))
@@ -35,7 +35,7 @@ type Encoded = { readonly bytes: Uint8Array; readonly encoding?: string };
 
 /** Compresses as nginx does: files with Brotli as the build does, API replies with gzip. */
 function compressed(bytes: Uint8Array, isFile: boolean): Encoded {
-  if (!isFile) return { bytes: gzipSync(bytes, { level: REPLY_LEVEL }), encoding: 'gzip' };
+  if (!isFile) return { bytes: gzipSync(bytes, { level: GZIP_REPLY_LEVEL }), encoding: 'gzip' };
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return { bytes: brotliCompressSync(bytes, { params }), encoding: 'br' };
 }
@@ -49,11 +49,11 @@ export async function startPortalServer(dist: string, scenario: string): Promise
   const files = new Map<string, Encoded>();
 
   const encoded = async (reply: Response, path: string): Promise<Encoded> => {
-    const known = files.get(path);
-    if (known) return known;
+    const cached = files.get(path);
+    if (cached) return cached;
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const isText = TEXT.test(reply.headers.get('Content-Type') ?? '');
-    if (!isText || reply.status !== 200 || bytes.length < LEAST_COMPRESSED) return { bytes };
+    if (!isText || reply.status !== 200 || bytes.length < MIN_COMPRESSED_BYTES) return { bytes };
     const isFile = !path.includes('/api/');
     const made = compressed(bytes, isFile);
     if (isFile) files.set(path, made);
@@ -66,7 +66,7 @@ export async function startPortalServer(dist: string, scenario: string): Promise
       : app.fetch(request);
 
   const answer = async (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
-    const request = await requestOf(incoming);
+    const request = await toRequest(incoming);
     const reply = await fetchPage(request);
     const headers = Object.fromEntries(reply.headers);
     const { bytes, encoding } = await encoded(reply, new URL(request.url).pathname);
@@ -92,7 +92,7 @@ export async function startPortalServer(dist: string, scenario: string): Promise
   return { origin, sandbox, close: () => server.close() };
 }
 
-async function requestOf(incoming: Http2ServerRequest): Promise<Request> {
+async function toRequest(incoming: Http2ServerRequest): Promise<Request> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>

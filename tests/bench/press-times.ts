@@ -3,7 +3,7 @@ import { median } from './verdict.ts';
 
 declare global {
   interface Window {
-    /** Longest event of each interaction since the last `pressTimes`, by interaction id. */
+    /** Longest event of each interaction since the last `measurePressTimes`, by interaction id. */
     presses?: Map<number, number>;
   }
 }
@@ -34,7 +34,7 @@ export function watchPresses(fastest: number): void {
 }
 
 /** Measures acts of one press each, and returns median and maximum of all. */
-export async function pressTimes(
+export async function measurePressTimes(
   page: Page,
   name: string,
   acts: readonly (() => Promise<unknown>)[],
@@ -42,11 +42,14 @@ export async function pressTimes(
   await page.evaluate(() => window.presses?.clear());
   for (const act of acts) {
     await act();
-    await settled(page);
+    await waitForPaint(page);
   }
-  const seen = await page.evaluate(() => [...(window.presses?.values() ?? [])]);
-  const unseen = Array.from({ length: Math.max(0, acts.length - seen.length) }, () => FASTEST_MS);
-  const times = [...seen, ...unseen];
+  const reported = await page.evaluate(() => [...(window.presses?.values() ?? [])]);
+  const unreported = Array.from(
+    { length: Math.max(0, acts.length - reported.length) },
+    () => FASTEST_MS,
+  );
+  const times = [...reported, ...unreported];
   return {
     name,
     count: acts.length,
@@ -55,12 +58,12 @@ export async function pressTimes(
   };
 }
 
-export async function startWatching(page: Page): Promise<void> {
+export async function addPressObserver(page: Page): Promise<void> {
   await page.addInitScript(watchPresses, FASTEST_MS);
 }
 
 /** Waits until the calls of a press have returned and their results are painted. */
-async function settled(page: Page): Promise<void> {
+async function waitForPaint(page: Page): Promise<void> {
   await page.waitForTimeout(PAUSE_MS);
   await page.waitForLoadState('networkidle');
   await page.evaluate(

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { sessionOn } from './first-visits.ts';
+import { createSessionText } from './first-visits.ts';
 import { startPortalServer, type PortalServer } from './portal-server.ts';
-import { pressTimes, startWatching, type PressTimes } from './press-times.ts';
-import { MOBILE, slowProcessor } from './slow-device.ts';
-import { ms, type Judge } from './verdict.ts';
+import { measurePressTimes, addPressObserver, type PressTimes } from './press-times.ts';
+import { MOBILE, throttleCpu } from './slow-device.ts';
+import { formatMs, type Judge } from './verdict.ts';
 
 const MEDIAN_GOAL_MS = 100;
 const WORST_GOAL_MS = 200;
@@ -39,23 +39,23 @@ async function onDashboard(page: Page): Promise<readonly PressTimes[]> {
   const amounts = page.getByRole('button', { name: /^(Hide|Show) amounts/ });
   const entry = (name: string) => () => page.getByRole('link', { name }).first().click();
   const there = [entry('Documents'), entry('Dashboard')];
-  const hidden = await pressTimes(
+  const hidden = await measurePressTimes(
     page,
     'hide and show amounts',
     times(8, () => amounts.click()),
   );
   // Visits both pages before measuring, so that loading their scripts is not measured.
   for (const act of there) await act();
-  const opened = await pressTimes(page, 'open documents and return', [
+  const opened = await measurePressTimes(page, 'open documents and return', [
     ...there,
     ...there,
     ...there,
   ]);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
-  const found = await pressTimes(page, 'type in the quick find', keys(page, 'larkfield'));
+  const found = await measurePressTimes(page, 'type in the quick find', keys(page, 'larkfield'));
   await page.keyboard.press('Escape');
-  const reopened = await pressTimes(page, 'open and close the quick find', [
+  const reopened = await measurePressTimes(page, 'open and close the quick find', [
     () => page.keyboard.press('Control+k'),
     () => page.keyboard.press('Escape'),
     () => page.keyboard.press('Control+k'),
@@ -66,9 +66,9 @@ async function onDashboard(page: Page): Promise<readonly PressTimes[]> {
 
 async function inComposer(page: Page): Promise<readonly PressTimes[]> {
   await page.getByLabel('Subject').click();
-  const subject = await pressTimes(page, 'type a subject', keys(page, WORDS));
+  const subject = await measurePressTimes(page, 'type a subject', keys(page, WORDS));
   await page.getByRole('textbox', { name: 'Message' }).click();
-  const text = await pressTimes(page, 'type a message', keys(page, WORDS));
+  const text = await measurePressTimes(page, 'type a message', keys(page, WORDS));
   return [subject, text];
 }
 
@@ -78,24 +78,29 @@ async function inInbox(page: Page): Promise<readonly PressTimes[]> {
   // Opens a message before measuring, so that loading its script is not measured.
   await row(1)();
   await close();
-  const opened = await pressTimes(page, 'open and close a message', [row(1), close, row(2), close]);
+  const opened = await measurePressTimes(page, 'open and close a message', [
+    row(1),
+    close,
+    row(2),
+    close,
+  ]);
   const turn = (name: string) => () => page.getByRole('link', { name, exact: true }).click();
-  const turned = await pressTimes(page, 'turn to page 134 and back', [
+  const turned = await measurePressTimes(page, 'turn to page 134 and back', [
     turn('Page 134'),
     turn('Page 1'),
     turn('Page 134'),
     turn('Page 1'),
   ]);
   await page.getByRole('searchbox').focus();
-  const searched = await pressTimes(page, 'search 2,000 messages', keys(page, 'form'));
+  const searched = await measurePressTimes(page, 'search 2,000 messages', keys(page, 'form'));
   return [opened, turned, searched];
 }
 
 async function amongHoldings(page: Page): Promise<readonly PressTimes[]> {
   const order = () => page.getByRole('button', { name: /^(A to Z|Z to A)/ }).click();
-  const sorted = await pressTimes(page, 'sort 10,000 holdings', times(6, order));
+  const sorted = await measurePressTimes(page, 'sort 10,000 holdings', times(6, order));
   await page.getByLabel('Search by name').focus();
-  const filtered = await pressTimes(page, 'filter 10,000 holdings', keys(page, 'lark'));
+  const filtered = await measurePressTimes(page, 'filter 10,000 holdings', keys(page, 'lark'));
   return [sorted, filtered];
 }
 
@@ -113,7 +118,7 @@ export async function measurePresses(
       await open(page, server, path);
       await page.getByText(shows).first().waitFor();
       await page.waitForLoadState('networkidle');
-      await slowProcessor(page);
+      await throttleCpu(page);
       all.push(...(await run(page)));
     } finally {
       await context.close();
@@ -124,8 +129,8 @@ export async function measurePresses(
 }
 
 async function open(page: Page, server: PortalServer, path: string): Promise<void> {
-  await startWatching(page);
-  const session = await sessionOn(server);
+  await addPressObserver(page);
+  const session = await createSessionText(server);
   await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), session);
   await page.goto(`${server.origin}${path}`);
 }
@@ -135,9 +140,9 @@ export function printPresses(build: string, presses: readonly PressTimes[], judg
   for (const { name, count, medianMs, worstMs } of presses) {
     const verdict = judge(
       medianMs <= MEDIAN_GOAL_MS && worstMs <= WORST_GOAL_MS,
-      `median ${ms(MEDIAN_GOAL_MS)}, worst ${ms(WORST_GOAL_MS)}`,
+      `median ${formatMs(MEDIAN_GOAL_MS)}, worst ${formatMs(WORST_GOAL_MS)}`,
     );
-    const figures = `median ${ms(medianMs).padStart(7)}, worst ${ms(worstMs).padStart(7)}`;
+    const figures = `median ${formatMs(medianMs).padStart(7)}, worst ${formatMs(worstMs).padStart(7)}`;
     console.log(
       `  ${name.padEnd(32)}${String(count).padStart(3)} presses, ${figures}   ${verdict}`,
     );

@@ -6,46 +6,46 @@ import {
   type PageName,
 } from './first-visits.ts';
 import { MOBILE } from './slow-device.ts';
-import { ms, type Judge } from './verdict.ts';
+import { formatMs, type Judge } from './verdict.ts';
 
 /** Maximum in the unit of the figure, or as a ratio to a bound of the same run. */
-type Goal = { readonly most: number; readonly of?: 'line' | 'scripts' };
+type Goal = { readonly max: number; readonly of?: 'line' | 'scripts' };
 type Bounds = { readonly line: number; readonly scripts: number };
 
 // Ratios can be compared on a shared machine. Milliseconds cannot.
 const GOALS: Readonly<Record<PageName, Readonly<Partial<Record<Figure, Goal>>>>> = {
   login: {
-    jsKb: { most: 155 },
-    requests: { most: 5 },
-    fcpMs: { most: 1.5, of: 'line' },
-    readyMs: { most: 1.3, of: 'scripts' },
-    tbtMs: { most: 100 },
-    cls: { most: 0.01 },
+    jsKb: { max: 155 },
+    requests: { max: 5 },
+    fcpMs: { max: 1.5, of: 'line' },
+    readyMs: { max: 1.3, of: 'scripts' },
+    tbtMs: { max: 100 },
+    cls: { max: 0.01 },
   },
   dashboard: {
-    jsKb: { most: 200 },
-    fcpMs: { most: 1.3, of: 'line' },
-    readyMs: { most: 1.3, of: 'scripts' },
-    taskMs: { most: 50 },
-    blockMs: { most: 100 },
-    cls: { most: 0.02 },
+    jsKb: { max: 200 },
+    fcpMs: { max: 1.3, of: 'line' },
+    readyMs: { max: 1.3, of: 'scripts' },
+    taskMs: { max: 50 },
+    blockMs: { max: 100 },
+    cls: { max: 0.02 },
   },
   'working dashboard': {},
 };
 
-type Column = { readonly label: string; readonly shown: (value: number) => string };
+type Column = { readonly label: string; readonly format: (value: number) => string };
 
 const COLUMNS: Readonly<Record<Exclude<Figure, 'mainMs'>, Column>> = {
-  jsKb: { label: 'JavaScript', shown: kb },
-  laterJsKb: { label: 'more of it later', shown: kb },
-  requests: { label: 'requests', shown: String },
-  fcpMs: { label: 'first paint', shown: ms },
-  lcpMs: { label: 'largest paint', shown: ms },
-  readyMs: { label: 'works after', shown: ms },
-  taskMs: { label: 'longest task till then', shown: ms },
-  tbtMs: { label: 'blocked after 1st paint', shown: ms },
-  blockMs: { label: 'blocked in all', shown: ms },
-  cls: { label: 'layout shift', shown: (value) => value.toFixed(4) },
+  jsKb: { label: 'JavaScript', format: kb },
+  laterJsKb: { label: 'more of it later', format: kb },
+  requests: { label: 'requests', format: String },
+  fcpMs: { label: 'first paint', format: formatMs },
+  lcpMs: { label: 'largest paint', format: formatMs },
+  readyMs: { label: 'works after', format: formatMs },
+  taskMs: { label: 'longest task till then', format: formatMs },
+  tbtMs: { label: 'blocked after 1st paint', format: formatMs },
+  blockMs: { label: 'blocked in all', format: formatMs },
+  cls: { label: 'layout shift', format: (value) => value.toFixed(4) },
 };
 
 const FIGURES = [
@@ -60,10 +60,10 @@ export function printFirstVisits(measured: Measured, runs: number, judge: Judge)
     `\nfirst visits: ${MOBILE.kbitPerSecond / 1000} Mbit/s, ${MOBILE.latencyMs} ms, processor / ${MOBILE.slowdown}, medians of ${runs}`,
   );
   console.log('in brackets: first paints of a page of one line / scripts loaded and not run');
-  console.log(`a page of one line: first paint ${ms(floorMs)}`);
+  console.log(`a page of one line: first paint ${formatMs(floorMs)}`);
   for (const name of PAGE_NAMES) {
     const bounds = { line: floorMs, scripts: scriptsMs[name] };
-    console.log(`\nthe scripts of this screen, loaded and not run: ${ms(bounds.scripts)}`);
+    console.log(`\nthe scripts of this screen, loaded and not run: ${formatMs(bounds.scripts)}`);
     printPage(name, bounds, builds, judge);
   }
 }
@@ -77,14 +77,14 @@ function printPage(
   const heads = builds.map(({ build }) => build.padStart(22)).join('');
   console.log(`${name.padEnd(26)}${heads}${builds.length > 1 ? '  change' : ''}`);
   for (const figure of FIGURES) {
-    const { label, shown } = COLUMNS[figure];
+    const { label, format } = COLUMNS[figure];
     const goal = GOALS[name][figure];
     const values = builds.map(({ pages }) => pages[name][figure]);
-    const cells = values.map((value) => `${shown(value)}${ratios(figure, value, bounds)}`);
+    const cells = values.map((value) => `${format(value)}${ratios(figure, value, bounds)}`);
     const last = values.at(-1) ?? Number.NaN;
     const line = cells.map((cell) => cell.padStart(22)).join('');
     const end = goal ? verdict(last, goal, bounds, judge) : '';
-    console.log(`  ${label.padEnd(24)}${line}${changeOf(values)}  ${end}`.trimEnd());
+    console.log(`  ${label.padEnd(24)}${line}${formatChange(values)}  ${end}`.trimEnd());
   }
   console.log(`  largest paint: ${builds.at(-1)?.pages[name].lcpText.slice(0, 60)}`);
 }
@@ -95,7 +95,7 @@ function ratios(figure: string, value: number, { line, scripts }: Bounds): strin
 }
 
 /** Formats the change from the first build to the last in per cent. */
-function changeOf(values: readonly number[]): string {
+function formatChange(values: readonly number[]): string {
   const [first = 0] = values;
   const last = values.at(-1) ?? first;
   if (values.length < 2) return '';
@@ -104,8 +104,8 @@ function changeOf(values: readonly number[]): string {
   return `${percent < 0 ? '' : '+'}${percent} %`.padStart(8);
 }
 
-function verdict(value: number, { most, of }: Goal, bounds: Bounds, judge: Judge): string {
-  return judge(value <= (of ? most * bounds[of] : most), `${most}${of ? ` of the ${of}` : ''}`);
+function verdict(value: number, { max, of }: Goal, bounds: Bounds, judge: Judge): string {
+  return judge(value <= (of ? max * bounds[of] : max), `${max}${of ? ` of the ${of}` : ''}`);
 }
 
 function kb(value: number): string {

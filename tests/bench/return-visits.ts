@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { dashboardVisit, middle, sessionOn, type Build } from './first-visits.ts';
-import { loadPageIn, PHONE, type PageLoad } from './page-load.ts';
+import { buildDashboardVisit, medianLoad, createSessionText, type Build } from './first-visits.ts';
+import { loadPageInContext, PHONE, type PageLoad } from './page-load.ts';
 import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
-import { slowDown } from './slow-device.ts';
-import { median, ms, printRows, type Judge } from './verdict.ts';
+import { throttleDevice } from './slow-device.ts';
+import { median, formatMs, printRows, type Judge } from './verdict.ts';
 
 /**
  * Visits of the dashboard: with an empty cache, in a later session, and by Back from another page.
@@ -23,7 +23,7 @@ export async function measureReturnVisits(
   builds: readonly Build[],
   runs: number,
 ): Promise<readonly ReturnVisits[]> {
-  const seen = builds.map(() => ({
+  const loads = builds.map(() => ({
     first: [] as PageLoad[],
     later: [] as PageLoad[],
     back: [] as number[],
@@ -33,11 +33,11 @@ export async function measureReturnVisits(
       const context = await browser.newContext(PHONE);
       try {
         const visit = async () =>
-          loadPageIn(context, dashboardVisit(server, await sessionOn(server)));
-        seen[index]?.first.push(await visit());
+          loadPageInContext(context, buildDashboardVisit(server, await createSessionText(server)));
+        loads[index]?.first.push(await visit());
         for (let count = 1; count < VISITS_BEFORE; count += 1) await visit();
-        seen[index]?.later.push(await visit());
-        seen[index]?.back.push(await timeOfBack(context, server));
+        loads[index]?.later.push(await visit());
+        loads[index]?.back.push(await measureBack(context, server));
       } finally {
         await context.close();
       }
@@ -45,9 +45,9 @@ export async function measureReturnVisits(
   }
   return builds.map(({ build }, index) => ({
     build,
-    first: middle(seen[index]?.first ?? []),
-    later: middle(seen[index]?.later ?? []),
-    backMs: median(seen[index]?.back ?? []),
+    first: medianLoad(loads[index]?.first ?? []),
+    later: medianLoad(loads[index]?.later ?? []),
+    backMs: median(loads[index]?.back ?? []),
   }));
 }
 
@@ -55,12 +55,12 @@ export async function measureReturnVisits(
  * Returns the time from the start of a Back navigation until the figures are visible, in a tab with
  * a session.
  */
-async function timeOfBack(context: BrowserContext, server: PortalServer): Promise<number> {
-  const { address, session, shows } = dashboardVisit(server, await sessionOn(server));
+async function measureBack(context: BrowserContext, server: PortalServer): Promise<number> {
+  const { address, session, shows } = buildDashboardVisit(server, await createSessionText(server));
   const page = await context.newPage();
   await page.goto(`${server.origin}${FLOOR_PAGE}`);
   await page.evaluate((text) => sessionStorage.setItem('portal.token', text), session ?? '');
-  const shown = () =>
+  const waitForFigures = () =>
     page.waitForFunction(
       ({ selector, text = '' }) =>
         document.querySelector(selector)?.textContent.includes(text) && performance.now(),
@@ -68,11 +68,11 @@ async function timeOfBack(context: BrowserContext, server: PortalServer): Promis
       { polling: 'raf' },
     );
   await page.goto(address);
-  await shown();
+  await waitForFigures();
   await page.goto(`${server.origin}${FLOOR_PAGE}`);
-  await slowDown(page);
+  await throttleDevice(page);
   await page.goBack({ waitUntil: 'commit' });
-  const time = await shown();
+  const time = await waitForFigures();
   const value = Number(await time.jsonValue());
   await page.close();
   return value;
@@ -83,11 +83,11 @@ export function printReturnVisits(visits: readonly ReturnVisits[], runs: number,
     console.log(`\ndashboard again, same line and processor, medians of ${runs}, ${build}`);
     printRows(
       [
-        ['first visit, figures after', first.readyMs, null, ms],
-        ['return visit, figures after', later.readyMs, first.readyMs / 2, ms],
-        ['main thread till then', later.mainMs, 500, ms],
-        ['its first visit', first.mainMs, null, ms],
-        ['back from another page', backMs, first.readyMs / 2, ms],
+        ['first visit, figures after', first.readyMs, null, formatMs],
+        ['return visit, figures after', later.readyMs, first.readyMs / 2, formatMs],
+        ['main thread till then', later.mainMs, 500, formatMs],
+        ['its first visit', first.mainMs, null, formatMs],
+        ['back from another page', backMs, first.readyMs / 2, formatMs],
       ],
       judge,
     );

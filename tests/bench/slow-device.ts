@@ -7,8 +7,8 @@ import type { CDPSession, Page } from '@playwright/test';
 export const MOBILE = { kbitPerSecond: 1600, latencyMs: 150, slowdown: 4 };
 
 /** Throttles connection and processor of the page to `MOBILE`. */
-export async function slowDown(page: Page): Promise<CDPSession> {
-  const devtools = await slowProcessor(page);
+export async function throttleDevice(page: Page): Promise<CDPSession> {
+  const devtools = await throttleCpu(page);
   const bytesPerSecond = (MOBILE.kbitPerSecond * 1000) / 8;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -20,13 +20,13 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 /** Throttles only the processor of the page. */
-export async function slowProcessor(page: Page): Promise<CDPSession> {
-  const devtools = await withDevtools(page);
+export async function throttleCpu(page: Page): Promise<CDPSession> {
+  const devtools = await openDevtools(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.slowdown });
   return devtools;
 }
 
-export async function withDevtools(page: Page): Promise<CDPSession> {
+export async function openDevtools(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   return devtools;

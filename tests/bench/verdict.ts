@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 
 /** Maximum load average of the last minute. Above it, times of the bench mean nothing. */
-const MOST_LOAD = 1;
+const MAX_LOAD = 1;
 
 /** Formats the verdict that is printed after a figure with a goal. */
 export type Judge = (isMet: boolean, goal: string) => string;
@@ -10,12 +10,12 @@ export type Judge = (isMet: boolean, goal: string) => string;
  * Reads the load before the bench starts, which itself causes load, and withholds verdicts on a
  * busy machine.
  */
-export function judgeByLoad(): { readonly load: number; readonly judge: Judge } {
+export function createJudge(): { readonly load: number; readonly judge: Judge } {
   const [load = Number.NaN] = loadavg();
-  if (load <= MOST_LOAD) {
+  if (load <= MAX_LOAD) {
     return { load, judge: (isMet, goal) => `${isMet ? 'ok  ' : 'OVER'} ${goal}` };
   }
-  console.log(`The load is ${load.toFixed(1)}, over ${MOST_LOAD}: figures without a verdict.`);
+  console.log(`The load is ${load.toFixed(1)}, over ${MAX_LOAD}: figures without a verdict.`);
   return { load, judge: (_, goal) => `goal ${goal}` };
 }
 
@@ -27,13 +27,13 @@ export type Row = readonly [
 ];
 
 export function printRows(rows: readonly Row[], judge: Judge): void {
-  for (const [label, value, goal, shown] of rows) {
-    const verdict = goal === null ? '' : judge(value <= goal, shown(goal));
-    console.log(`  ${label.padEnd(30)}${shown(value).padStart(10)}   ${verdict}`.trimEnd());
+  for (const [label, value, goal, format] of rows) {
+    const verdict = goal === null ? '' : judge(value <= goal, format(goal));
+    console.log(`  ${label.padEnd(30)}${format(value).padStart(10)}   ${verdict}`.trimEnd());
   }
 }
 
-export function ms(value: number): string {
+export function formatMs(value: number): string {
   return `${Math.round(value)} ms`;
 }
 

@@ -10,7 +10,7 @@ export type Visitor = {
 };
 
 /** Opens a browser's connection to nginx: TLS and HTTP/2, from an IP address of its own. */
-export async function visitor(port: number, index: number, token: string): Promise<Visitor> {
+export async function connectVisitor(port: number, index: number, token: string): Promise<Visitor> {
   const socket = connectTcp(port, '127.0.0.1');
   const tls = connectTls({
     socket,

@@ -19,7 +19,7 @@ export async function measureWrites(
     await start('mock-server/cli.ts', ['--port', '0']),
     await start('mock-server/cli.ts', ['--port', '0', '--persist', file]),
   ];
-  const writers = await Promise.all(servers.map(({ url }) => writerOf(url, sandboxes)));
+  const writers = await Promise.all(servers.map(({ url }) => createWriter(url, sandboxes)));
   const totals = writers.map(() => 0);
   for (let count = 0; count < WARM_WRITES + WRITES; count += 1) {
     // Writes to both servers in turn, so that a busy moment of the machine affects both.
@@ -38,10 +38,13 @@ export async function measureWrites(
 }
 
 /** Logs in to each sandbox. Returns a function that saves a draft in one of them. */
-async function writerOf(url: string, sandboxes: number): Promise<(count: number) => Promise<void>> {
+async function createWriter(
+  url: string,
+  sandboxes: number,
+): Promise<(count: number) => Promise<void>> {
   const tokens: string[] = [];
-  const apiOf = (index: number) => `${url}/sandbox/bench-${index}/app-portal/api`;
-  for (let index = 0; index < sandboxes; index += 1) tokens.push(await login(apiOf(index)));
+  const buildApiUrl = (index: number) => `${url}/sandbox/bench-${index}/app-portal/api`;
+  for (let index = 0; index < sandboxes; index += 1) tokens.push(await login(buildApiUrl(index)));
   const draft = JSON.stringify({
     subject: 'A draft of some length',
     body: '<p>Words</p>',
@@ -49,7 +52,7 @@ async function writerOf(url: string, sandboxes: number): Promise<(count: number)
   });
   return async (count) => {
     const index = count % sandboxes;
-    const reply = await fetch(`${apiOf(index)}/client/messages`, {
+    const reply = await fetch(`${buildApiUrl(index)}/client/messages`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

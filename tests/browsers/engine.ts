@@ -14,7 +14,7 @@ export type Press = 'Tab' | 'Enter' | 'Escape' | 'Control+b';
 export type Engine = {
   readonly open: (address: string) => Promise<void>;
   /** Finds visible elements by accessible name, which the browser engine computes. */
-  readonly find: (kind: Kind, name: string) => Promise<readonly Found[]>;
+  readonly find: (kind: Kind, name: string) => Promise<readonly FoundElement[]>;
   /** Chooses a file in the only file field. */
   readonly attach: (path: string) => Promise<void>;
   /** Types into the focused element. */
@@ -32,7 +32,7 @@ export type Engine = {
   readonly close: () => Promise<void>;
 };
 
-export type Found = {
+export type FoundElement = {
   readonly click: () => Promise<void>;
   readonly hasFocus: () => Promise<boolean>;
 };
@@ -42,7 +42,7 @@ export type Found = {
  * name. Narrows the search, because browsers take long to compute the accessible names of all
  * elements.
  */
-export function likelyOnes(kind: Kind, name: string): string {
+export function buildCandidateExpression(kind: Kind, name: string): string {
   return `((css, words) => {
     const textsOf = (one) => [one.ariaLabel, one.textContent,
       ...[...(one.labels ?? []), ...(one.ariaLabelledByElements ?? [])].map((label) => label.textContent)];

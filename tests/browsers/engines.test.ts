@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { findFirefox, findWebKit, reasonOfSkip } from './engines.ts';
+import { findFirefox, findWebKit, explainSkip } from './engines.ts';
 
 it('findFirefox and findWebKit return the programs that the environment names', () => {
   const path = process.execPath;
@@ -9,7 +9,7 @@ it('findFirefox and findWebKit return the programs that the environment names', 
   vi.stubEnv('XVFB_RUN_PATH', path);
   expect(findFirefox()).toBe(path);
   expect(findWebKit()).toEqual({ driver: path, browser: path, display: path });
-  expect(reasonOfSkip('webkit')).toBeNull();
+  expect(explainSkip('webkit')).toBeNull();
 });
 
 it('findFirefox throws if the program that the environment names is missing', () => {
@@ -23,7 +23,7 @@ it('reasonOfSkip states what to install if a part of WebKit is missing', () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('WEBKIT_DRIVER_PATH', '');
   expect(findWebKit()).toBeUndefined();
-  expect(reasonOfSkip('webkit')).toMatch(
+  expect(explainSkip('webkit')).toMatch(
     /^webkit is not on this machine: apt-get install .*WEBKIT_DRIVER_PATH/,
   );
 });

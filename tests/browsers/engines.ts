@@ -42,7 +42,7 @@ export function findWebKit(): WebKit | undefined {
 }
 
 /** Returns why the journeys of an engine cannot run and what to install. Null if they can. */
-export function reasonOfSkip(engine: EngineName): string | null {
+export function explainSkip(engine: EngineName): string | null {
   return isMissing(engine) ? `${engine} is not on this machine: ${ADVICE[engine]}.` : null;
 }
 

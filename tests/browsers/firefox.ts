@@ -1,6 +1,6 @@
 import { launch, type ConsoleMessage, type ElementHandle, type KeyInput } from 'puppeteer-core';
-import { withFonts } from '#tests/support/test-fonts.ts';
-import { likelyOnes, type Engine } from './engine.ts';
+import { buildFontEnvironment } from '#tests/support/test-fonts.ts';
+import { buildCandidateExpression, type Engine } from './engine.ts';
 
 const CLICK_TIMEOUT_MS = 5_000;
 
@@ -19,7 +19,7 @@ export async function startFirefox(
     headless: true,
     // The portal's certificate is self-signed.
     acceptInsecureCerts: true,
-    env: { ...withFonts('dejavu'), HOME: folder, TZ: 'Europe/London' },
+    env: { ...buildFontEnvironment('dejavu'), HOME: folder, TZ: 'Europe/London' },
     extraPrefsFirefox: {
       ...(hasForcedColors && FORCED_COLORS),
       'browser.download.dir': folder,
@@ -39,7 +39,7 @@ export async function startFirefox(
   await page.setViewport({ width: 1280, height: 900 });
   const complaints: Promise<string>[] = [];
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) complaints.push(textOf(message));
+    if (['error', 'warn'].includes(message.type())) complaints.push(formatMessage(message));
   });
   // Firefox also reports policy violations this way.
   page.on('pageerror', (error) => complaints.push(Promise.resolve(String(error))));
@@ -53,7 +53,9 @@ export async function startFirefox(
     downloads: folder,
     open: async (address) => void (await page.goto(address)),
     find: async (kind, name) => {
-      const likely = await page.evaluateHandle(`Array.from(${likelyOnes(kind, name)})`);
+      const likely = await page.evaluateHandle(
+        `Array.from(${buildCandidateExpression(kind, name)})`,
+      );
       const ones = [...(await likely.getProperties()).values()].flatMap((one) => {
         const element = one.asElement();
         return element ? [element as ElementHandle] : [];
@@ -98,7 +100,7 @@ async function hasName(one: ElementHandle, name: string): Promise<boolean> {
 /**
  * Returns the text of a console message. An error object can only be read while its page is open.
  */
-async function textOf(message: ConsoleMessage): Promise<string> {
+async function formatMessage(message: ConsoleMessage): Promise<string> {
   const texts = message.args().map((value) => value.evaluate(String));
   return Promise.all(texts).then(
     (all) => all.join(' '),

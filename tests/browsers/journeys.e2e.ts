@@ -24,7 +24,7 @@ test('a magic link asks first, and only a real key press uses it', async ({ port
   await portal.fill('Username or email', 'investor');
   await portal.click('button', 'Send Magic Link');
   await portal.expectOne('heading', 'Magic Link email sent');
-  await portal.open(await portal.mailedPath());
+  await portal.open(await portal.waitForMailedPath());
   await portal.expectFocus('button', 'Continue to your account');
   // Clicks and keys from a script are untrusted and must not use the link.
   await portal.expectTrue(`(() => {
@@ -61,9 +61,9 @@ test('a document is saved byte for byte', async ({ portal }) => {
   await portal.click('link', 'Documents');
   await portal.expectText('15 documents of 8 holdings');
   await portal.click('button', 'Download EIS3 certificates');
-  const saved = await portal.savedFile('eis3-certificates.pdf', 158_220);
+  const saved = await portal.waitForSavedFile('eis3-certificates.pdf', 158_220);
   expect(saved.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(saved.equals(await portal.servedFile('file-2010'))).toBe(true);
+  expect(saved.equals(await portal.fetchFile('file-2010'))).toBe(true);
   await portal.expectPath('/documents');
 });
 
@@ -105,7 +105,7 @@ test('a forgotten password can be replaced by an emailed link', async ({ portal 
   await portal.fill('Username or email', 'investor');
   await portal.click('button', 'Reset Password');
   await portal.expectOne('heading', 'Password Reset email sent');
-  await portal.open(await portal.mailedPath());
+  await portal.open(await portal.waitForMailedPath());
   await portal.fill('New password', 'Portfolio2!');
   await portal.fill('Confirm new password', 'Portfolio2!');
   await portal.press('Enter');

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
-import { findFirefox, findWebKit, reasonOfSkip, type EngineName } from './engines.ts';
-import { atThisMoment } from '#tests/support/page-reading.ts';
-import { suitePort } from '#tests/support/suite-ports.ts';
+import { findFirefox, findWebKit, explainSkip, type EngineName } from './engines.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
+import { getSuitePort } from '#tests/support/suite-ports.ts';
 import type { Engine, Kind, Press } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-const PORT = suitePort('BROWSERS_PORT');
+const PORT = getSuitePort('BROWSERS_PORT');
 /** Address of the mock server behind nginx. */
 const SERVER = `http://127.0.0.1:${PORT + 1}`;
 const PLAIN_PAGE = `https://localhost:${PORT}/third-party-licences.txt`;
@@ -42,13 +42,13 @@ export type Portal = {
   /** Waits until an expression is true in the page. */
   readonly expectTrue: (expression: string) => Promise<void>;
   /** Returns the bytes of a saved file, once it has this length. */
-  readonly savedFile: (name: string, length: number) => Promise<Buffer>;
+  readonly waitForSavedFile: (name: string, length: number) => Promise<Buffer>;
   /** Returns the path of the link in the last e-mail, once there is one. */
-  readonly mailedPath: () => Promise<string>;
+  readonly waitForMailedPath: () => Promise<string>;
   /** Prints the page as PDF. Null if the driver cannot print. */
   readonly print: () => Promise<Buffer | null>;
   /** Returns the bytes of a file as the API sends them. */
-  readonly servedFile: (id: string) => Promise<Buffer>;
+  readonly fetchFile: (id: string) => Promise<Buffer>;
 };
 
 type Fixtures = { readonly portal: Portal };
@@ -69,12 +69,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   portal: async ({ engine, started }, use, testInfo) => {
-    testInfo.skip(started === null, reasonOfSkip(engine) ?? '');
+    testInfo.skip(started === null, explainSkip(engine) ?? '');
     if (started === null) return;
     const id = `browsers-${testInfo.testId.replace(/[^a-z0-9]/gi, '').slice(-16)}`;
     const sandbox = await makeSandbox({ id, scenario: 'default' }, { url: SERVER });
     await started.takeComplaints();
-    await use(withSteps(portalOf(started, sandbox)));
+    await use(withSteps(createPortal(started, sandbox)));
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath(`${engine}.png`), await started.screenshot());
     }
@@ -86,13 +86,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Logs in by the form. */
 export async function logIn(
   portal: Portal,
-  { username = 'investor', password = PASSWORD, arrivesAt = 'Welcome Mrs Amelia Hart' } = {},
+  {
+    username = 'investor',
+    password = PASSWORD,
+    arrivesAt: firstHeading = 'Welcome Mrs Amelia Hart',
+  } = {},
 ): Promise<void> {
   await portal.open('/login');
   await portal.fill('Username', username);
   await portal.fill('Password', password);
   await portal.click('button', 'Log in');
-  await portal.expectOne('heading', arrivesAt);
+  await portal.expectOne('heading', firstHeading);
 }
 
 async function start(
@@ -126,7 +130,7 @@ function withSteps(portal: Portal): Portal {
   return Object.fromEntries(steps);
 }
 
-function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
+function createPortal(engine: Engine, sandbox: TestSandbox): Portal {
   const the = async (kind: Kind, name: string) => {
     const [one] = await engine.find(kind, name);
     if (one === undefined) throw new Error(`There is no ${kind} ${name}.`);
@@ -134,7 +138,7 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
   };
   const hasFocus = async (kind: Kind, name: string) => (await the(kind, name)).hasFocus();
   /** Tries again if the page has replaced the element meanwhile. */
-  const focusOf = async (kind: Kind, name: string) => {
+  const checkFocus = async (kind: Kind, name: string) => {
     let has = false;
     await expect(async () => {
       has = await hasFocus(kind, name);
@@ -159,7 +163,7 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
     tabTo: async (kind, name) => {
       for (let presses = 0; presses < 20; presses += 1) {
         await engine.press('Tab');
-        if (await atThisMoment(focusOf(kind, name))) return;
+        if (await readOnce(checkFocus(kind, name))) return;
       }
       throw new Error(`Tab does not reach ${name}.`);
     },
@@ -174,7 +178,7 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
     },
     expectPath: (path) => expect.poll(() => engine.evaluate('location.pathname')).toBe(path),
     expectTrue: (expression) => expect.poll(() => engine.evaluate(expression)).toBe(true),
-    savedFile: async (name, length) => {
+    waitForSavedFile: async (name, length) => {
       const path = join(engine.downloads, name);
       await expect
         .poll(async () => (await readFile(path).catch(() => Buffer.of())).length)
@@ -182,13 +186,13 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
       return readFile(path);
     },
     print: engine.print,
-    mailedPath: async () => {
+    waitForMailedPath: async () => {
       await expect.poll(async () => (await sandbox.emails()).length).toBeGreaterThan(0);
       const [mail] = await sandbox.emails();
       const { pathname, search } = new URL(mail?.link ?? '');
       return pathname + search;
     },
-    servedFile: async (file) => {
+    fetchFile: async (file) => {
       const { id: token } = await sandbox.logIn('investor');
       const reply = await fetch(`${sandbox.api}/file/${file}`, {
         headers: { Authorization: `Bearer ${token}` },

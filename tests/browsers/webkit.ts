@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
 import type { WebKit } from './engines.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { withFonts } from '#tests/support/test-fonts.ts';
-import { likelyOnes, type Engine, type Press } from './engine.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { buildFontEnvironment } from '#tests/support/test-fonts.ts';
+import { buildCandidateExpression, type Engine, type Press } from './engine.ts';
 
 const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 60_000;
@@ -19,14 +19,14 @@ const KEYS: Readonly<Record<Press, readonly string[]>> = {
   'Control+b': [Key.CONTROL, 'b'],
 };
 
-/** Marks the page that is left, so that `WATCH` can distinguish the next one. */
-const LEAVE = 'window.isLeft = true';
-const TAKE = 'return window.complaints?.splice(0) ?? []';
+/** Marks the page that is left, so that `COLLECT_COMPLAINTS` can distinguish the next one. */
+const MARK_LEFT = 'window.isLeft = true';
+const TAKE_COMPLAINTS = 'return window.complaints?.splice(0) ?? []';
 /**
  * Collects complaints inside the page, because WebKit's driver gives no access to the console. Runs
  * as soon as there is a document, which is before the portal loads its scripts.
  */
-const WATCH = `
+const COLLECT_COMPLAINTS = `
   if (window.isLeft || location.href === 'about:blank') return false;
   const complaints = window.complaints = [];
   for (const name of ['error', 'warn']) {
@@ -41,7 +41,7 @@ const WATCH = `
  * Checks that an element, scrolled into view, does not move for two frames. The driver itself
  * scrolls only once per page.
  */
-const STANDS_STILL = `
+const IS_STILL = `
   const [element, done] = arguments;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const place = () => JSON.stringify(element.getBoundingClientRect());
@@ -71,7 +71,7 @@ export async function startWebKit(
 }
 
 async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
-  const port = await freePort();
+  const port = await findFreePort();
   const driverProcess = spawn(
     paths.display,
     ['-a', paths.driver, `--port=${port}`, `--host=${HOST}`],
@@ -80,7 +80,7 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
       detached: true,
       stdio: 'ignore',
       env: {
-        ...withFonts('dejavu'),
+        ...buildFontEnvironment('dejavu'),
         HOME: folder,
         TZ: 'Europe/London',
         // Shows classic scroll bars, which take up width.
@@ -98,14 +98,14 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
   process.on('exit', stop);
 
   const server = `http://${HOST}:${port}`;
-  await untilReady(`${server}/status`);
+  await waitForDriver(`${server}/status`);
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
       // The portal's certificate is self-signed.
       acceptInsecureCerts: true,
-      // Returns at once, because `WATCH` must run while the page loads.
+      // Returns at once, because `COLLECT_COMPLAINTS` must run while the page loads.
       pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] },
     })
@@ -114,28 +114,30 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
 
   const complaints: string[] = [];
   const collect = async (): Promise<void> =>
-    void complaints.push(...(await driver.executeScript<string[]>(TAKE)));
+    void complaints.push(...(await driver.executeScript<string[]>(TAKE_COMPLAINTS)));
 
   return {
     downloads: folder,
     open: async (address) => {
       await collect();
-      await driver.executeScript(LEAVE);
+      await driver.executeScript(MARK_LEFT);
       await driver.get(address);
       await driver.wait(
-        () => driver.executeScript<boolean>(WATCH).catch(() => false),
+        () => driver.executeScript<boolean>(COLLECT_COMPLAINTS).catch(() => false),
         LOAD_TIMEOUT_MS,
         `${address} is not loaded`,
       );
     },
     find: async (kind, name) => {
-      const likely = await driver.executeScript<WebElement[]>(`return ${likelyOnes(kind, name)}`);
+      const likely = await driver.executeScript<WebElement[]>(
+        `return ${buildCandidateExpression(kind, name)}`,
+      );
       const names = await Promise.all(likely.map((one) => one.getAccessibleName()));
       return likely
         .filter((_, index) => names[index] === name)
         .map((one) => ({
           click: async () => {
-            if (!(await driver.executeAsyncScript<boolean>(STANDS_STILL, one))) {
+            if (!(await driver.executeAsyncScript<boolean>(IS_STILL, one))) {
               throw new Error(`${name} moves`);
             }
             await one.click();
@@ -168,7 +170,7 @@ async function startOnce(paths: WebKit, folder: string): Promise<Engine> {
   };
 }
 
-async function untilReady(address: string): Promise<void> {
+async function waitForDriver(address: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {
     const reply = await fetch(address).catch(() => null);

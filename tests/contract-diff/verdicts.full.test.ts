@@ -7,8 +7,8 @@ import {
   type Kind,
   type Operation,
 } from './sample-contract.ts';
-import { MARKS } from '../../scripts/contract-marks.ts';
-import { bundleText } from '#contract/bundle.ts';
+import { EXTENSION_RULES } from '../../scripts/contract-marks.ts';
+import { readBundleText } from '#contract/bundle.ts';
 
 const { body, folder, json, reply, thing, thingRequest } = sample;
 const { note: _note, ...thingWithoutNote } = thing.properties;
@@ -861,14 +861,14 @@ it.each([
 
 describe('the table of marks', () => {
   const used = new Set(
-    [...bundleText('openapi').matchAll(/"(x-[a-z-]+)":/g)].map(([, mark = '']) => mark),
+    [...readBundleText('openapi').matchAll(/"(x-[a-z-]+)":/g)].map(([, mark = '']) => mark),
   );
 
   it.each([...used])('says what a change of %s asks for', (mark) => {
-    expect(Object.keys(MARKS)).toContain(mark);
+    expect(Object.keys(EXTENSION_RULES)).toContain(mark);
   });
 
-  it.each(Object.keys(MARKS))('has a trial for %s', (mark) => {
+  it.each(Object.keys(EXTENSION_RULES))('has a trial for %s', (mark) => {
     expect(JSON.stringify([marks, conditions])).toContain(`"${mark}"`);
   });
 });

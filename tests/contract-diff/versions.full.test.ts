@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import type { Change } from '../../scripts/contract-compare.ts';
-import { currentContracts, judgeChanges, newestReleased } from '../../scripts/contract-diff.ts';
+import {
+  bundleCurrentContracts,
+  judgeChanges,
+  readNewestRelease,
+} from '../../scripts/contract-diff.ts';
 import { withEntry } from '../../scripts/contract-release.ts';
 
 const finding = {
@@ -96,22 +100,22 @@ describe('the newest released contract', () => {
         JSON.stringify({ info: { title: 'Api', version }, paths: {} }),
       );
     }
-    expect(newestReleased('openapi', { dir })?.info.version).toBe('1.10.0');
-    expect(newestReleased('openapi', { dir, below: '1.10.0' })?.info.version).toBe('1.9.0');
+    expect(readNewestRelease('openapi', { dir })?.info.version).toBe('1.10.0');
+    expect(readNewestRelease('openapi', { dir, below: '1.10.0' })?.info.version).toBe('1.9.0');
   });
 
   it('is missing from an empty folder', () => {
-    expect(newestReleased('openapi', { dir })).toBeUndefined();
+    expect(readNewestRelease('openapi', { dir })).toBeUndefined();
   });
 
   it('is missing when there is no folder', () => {
-    expect(newestReleased('openapi', { dir: join(dir, 'nowhere') })).toBeUndefined();
+    expect(readNewestRelease('openapi', { dir: join(dir, 'nowhere') })).toBeUndefined();
   });
 });
 
 describe('the contracts of this checkout', () => {
   it('are one document each, with every operation and the components that they share', () => {
-    const [portal, ...others] = currentContracts();
+    const [portal, ...others] = bundleCurrentContracts();
     expect(others.map(({ name }) => name)).toEqual(['mock-control', 'postcode-lookup']);
     expect(portal?.json).not.toMatch(/"\$ref": ?"(?!#\/)/);
     const ids = portal?.json.match(/"operationId":"\w+","summary"/g);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operationOf } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getOperation } from '#contract/judge/document.ts';
+import { getField } from '#contract/judge/field.ts';
 import { ask, openFor, successOf, withActing } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS } from './seed-ids.ts';
@@ -36,7 +36,7 @@ describe('who acts as a client', () => {
         const before = await stateOf(sandbox, [by]);
         const reply = await ask(each, sandbox, { by, as: AMELIA.id });
         expect(reply.status).toBe(409);
-        expect(fieldOf(await reply.json(), 'error')).toMatch(/^[A-Z].{10,}/);
+        expect(getField(await reply.json(), 'error')).toMatch(/^[A-Z].{10,}/);
         expect(await stateOf(sandbox, [by])).toEqual(before);
       },
     );
@@ -54,7 +54,7 @@ describe('who acts as a client', () => {
 
   it('a client who acts may not change an address, staff may [STAFF-29, STAFF-35]', async () => {
     expect(withActing('staff').map(({ id }) => id)).toEqual(['submitAddress']);
-    const operation = operationOf('submitAddress');
+    const operation = getOperation('submitAddress');
     const sandbox = await openFor(operation);
     const byPartner = await ask(operation, sandbox, { by: 'partner', as: AMELIA.id });
     expect(byPartner.status).toBe(409);
@@ -65,7 +65,7 @@ describe('who acts as a client', () => {
   });
 
   it('a document may be downloaded while acting, an upload to a message may not', async () => {
-    const operation = operationOf('downloadFile');
+    const operation = getOperation('downloadFile');
     const sandbox = await openSandbox();
     for (const by of actors) {
       const document = { by, as: AMELIA.id, params: { id: 'file-2001' } };

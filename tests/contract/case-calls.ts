@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import { judge } from '#contract/judge/judge.ts';
+import { judgeReply } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { openSandbox, type Sent, type Sandbox } from './sandbox.ts';
@@ -28,7 +28,7 @@ export async function ask(
 ): Promise<Response> {
   const sent = await sentFor(operation, { ...caseOf(operation.id).succeeds, ...change }, sandbox);
   const reply = await sandbox.send(last(sent));
-  expect(await judge(operation, reply)).toEqual([]);
+  expect(await judgeReply(operation, reply)).toEqual([]);
   return reply;
 }
 

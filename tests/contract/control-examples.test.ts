@@ -3,8 +3,8 @@ import { createMockApp, type MockApp } from '#mock/app.ts';
 import { MAX_FAULTS } from '#mock/engine/faults.ts';
 import { MAX_SANDBOXES } from '#mock/sandbox/sandboxes.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
-import { operationsIn, readBundle, type Content } from '#contract/bundle.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { listOperations, readBundle, type Content } from '#contract/bundle.ts';
+import { getField } from '#contract/judge/field.ts';
 import { differencesOf } from './example-match.ts';
 
 const SERVER = 'http://localhost:8080';
@@ -83,7 +83,7 @@ async function arrange(app: MockApp, { id }: Operation, status: number): Promise
     const session: unknown = await (
       await send(app, 'POST', `${API}/auth/login`, credentials)
     ).json();
-    const Authorization = `Bearer ${String(fieldOf(session, 'id'))}`;
+    const Authorization = `Bearer ${String(getField(session, 'id'))}`;
     await send(app, 'GET', `${API}/client/bank/main`, undefined, { Authorization });
   }
 }
@@ -165,19 +165,22 @@ function brokenApp(): MockApp {
 /** An export has every collection and counter, its example a few. */
 function partOf({ id, replies }: Operation, told: unknown): unknown {
   const example = replies.get(200);
-  if (id === 'exportBug' && fieldOf(told, 'state') !== undefined) {
-    return { ...Object(told), state: statePart(fieldOf(example, 'state'), fieldOf(told, 'state')) };
+  if (id === 'exportBug' && getField(told, 'state') !== undefined) {
+    return {
+      ...Object(told),
+      state: statePart(getField(example, 'state'), getField(told, 'state')),
+    };
   }
-  if (id !== 'exportState' || fieldOf(told, 'collections') === undefined) return told;
+  if (id !== 'exportState' || getField(told, 'collections') === undefined) return told;
   return statePart(example, told);
 }
 
 function statePart(example: unknown, told: unknown): unknown {
   const part = (name: string) =>
     Object.fromEntries(
-      Object.keys(Object(fieldOf(example, name))).map((key) => [
+      Object.keys(Object(getField(example, name))).map((key) => [
         key,
-        fieldOf(fieldOf(told, name), key),
+        getField(getField(told, name), key),
       ]),
     );
   return { ...Object(told), collections: part('collections'), counters: part('counters') };
@@ -216,7 +219,7 @@ function send(
 function readOperations(): readonly Operation[] {
   const exampleIn = ({ content }: { readonly content?: Content } = {}) =>
     content?.['application/json']?.example;
-  return operationsIn(readBundle('mock-control')).map((operation) => ({
+  return listOperations(readBundle('mock-control')).map((operation) => ({
     id: operation.operationId,
     method: operation.method,
     path: Object.entries(PLACES).reduce(

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import { readBundle } from '#contract/bundle.ts';
 import {
   contractSchemas as schemas,
-  operationOf,
-  resolvedSchema,
+  getOperation,
+  resolveSchema,
   type Schema,
 } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
-import { problemsOf } from '#contract/judge/judge.ts';
+import { getField } from '#contract/judge/field.ts';
+import { findSchemaProblems } from '#contract/judge/judge.ts';
 
 function schemaOf(name: string): Schema {
-  return resolvedSchema({ $ref: `#/components/schemas/${name}` });
+  return resolveSchema({ $ref: `#/components/schemas/${name}` });
 }
 
 function field(name: string, property: string): Schema {
   const found = schemaOf(name).properties?.[property];
   if (!found) throw new Error(`${name} has no field ${property}.`);
-  return resolvedSchema(found);
+  return resolveSchema(found);
 }
 
 function fieldsOf(name: string): readonly string[] {
@@ -107,22 +107,22 @@ it('a postcode look-up address has exactly the fields that the portal reads [DAT
 
 it('currency totals map a currency code to an amount [DATA-09]', () => {
   const totals = schemaOf('CurrencyTotals');
-  expect(problemsOf(totals, { GBP: 48250.75, USD: 12000 })).toEqual([]);
-  expect(problemsOf(totals, { GBP: '48250.75' })).not.toEqual([]);
+  expect(findSchemaProblems(totals, { GBP: 48250.75, USD: 12000 })).toEqual([]);
+  expect(findSchemaProblems(totals, { GBP: '48250.75' })).not.toEqual([]);
 });
 
 it('a phase is Pending, Active, Closed, Archived or null [DATA-11]', () => {
   const phase = field('Holding', 'phase');
   for (const value of ['Pending', 'Active', 'Closed', 'Archived', null]) {
-    expect(problemsOf(phase, value)).toEqual([]);
+    expect(findSchemaProblems(phase, value)).toEqual([]);
   }
-  expect(problemsOf(phase, 'Expired')).not.toEqual([]);
+  expect(findSchemaProblems(phase, 'Expired')).not.toEqual([]);
   expect(schemaOf('HoldingPhase').enum).toEqual(['Pending', 'Active', 'Closed', 'Archived']);
 });
 
 it('a message lies in folder 20 as a draft and in folder 30 when sent [DATA-19, DATA-20]', () => {
   const codes = schemas['MessageFolderCode'];
-  const names = fieldOf(codes, 'x-enum-varnames');
+  const names = getField(codes, 'x-enum-varnames');
   expect(codes?.enum).toEqual([10, 20, 30, 40]);
   expect(names).toEqual(['inbox', 'drafts', 'sent', 'deleted']);
 });
@@ -136,43 +136,45 @@ it('the folders are inbox, sent, drafts and deleted [DATA-23]', () => {
 it('a message body is text that holds HTML [DATA-21]', () => {
   const body = field('SecureMessage', 'body');
   expect(body.type).toBe('string');
-  expect(fieldOf(body, 'description')).toContain('HTML');
+  expect(getField(body, 'description')).toContain('HTML');
 });
 
 it('interests are a map of subject name to on or off [DATA-28]', () => {
   const interests = schemaOf('ProductInterests');
   expect(
-    problemsOf(interests, { 'Venture Capital Trusts': true, 'EIS investments': false }),
+    findSchemaProblems(interests, { 'Venture Capital Trusts': true, 'EIS investments': false }),
   ).toEqual([]);
-  expect(problemsOf(interests, { 'Venture Capital Trusts': 'on' })).not.toEqual([]);
+  expect(findSchemaProblems(interests, { 'Venture Capital Trusts': 'on' })).not.toEqual([]);
 });
 
 it.each(['tempOptOut', 'snooze'])('%s is a date or null [DATA-29]', (name) => {
   const date = field('OptOut', name);
   for (const value of ['2026-06-16', '9999-12-31', null])
-    expect(problemsOf(date, value)).toEqual([]);
+    expect(findSchemaProblems(date, value)).toEqual([]);
   for (const value of ['16-06-2026', '2026-06-31', '', 0]) {
-    expect(problemsOf(date, value)).not.toEqual([]);
+    expect(findSchemaProblems(date, value)).not.toEqual([]);
   }
 });
 
 it('commission years are a list [DATA-31]', () => {
   const years = schemaOf('CommissionYearList');
   expect(years.type).toBe('array');
-  expect(problemsOf(years, ['2025-26', '2024-25'])).toEqual([]);
+  expect(findSchemaProblems(years, ['2025-26', '2024-25'])).toEqual([]);
 });
 
 it('a validation status is Active, Pending or null [DATA-35]', () => {
   const status = field('BankDetails', 'validationStatus');
-  for (const value of ['Active', 'Pending', null]) expect(problemsOf(status, value)).toEqual([]);
-  expect(problemsOf(status, 'Verified')).not.toEqual([]);
+  for (const value of ['Active', 'Pending', null])
+    expect(findSchemaProblems(status, value)).toEqual([]);
+  expect(findSchemaProblems(status, 'Verified')).not.toEqual([]);
 });
 
 it('an AML status is Verified or Failed, or not decided yet [DATA-36]', () => {
   for (const name of ['BankVerification', 'BankDetails']) {
     const status = field(name, 'amlStatus');
-    for (const value of ['Verified', 'Failed', null]) expect(problemsOf(status, value)).toEqual([]);
-    expect(problemsOf(status, 'Pending')).not.toEqual([]);
+    for (const value of ['Verified', 'Failed', null])
+      expect(findSchemaProblems(status, value)).toEqual([]);
+    expect(findSchemaProblems(status, 'Pending')).not.toEqual([]);
   }
 });
 
@@ -185,37 +187,43 @@ it('the kinds of bank account are Rebate and Main [DATA-37]', () => {
 it('amounts are numbers and dates are ISO dates [DATA-49]', () => {
   for (const name of ['value', 'cost', 'growth', 'units', 'unitPrice']) {
     for (const value of [11450.2, null])
-      expect(problemsOf(field('Holding', name), value)).toEqual([]);
-    expect(problemsOf(field('Holding', name), '11450.2')).toHaveLength(1);
+      expect(findSchemaProblems(field('Holding', name), value)).toEqual([]);
+    expect(findSchemaProblems(field('Holding', name), '11450.2')).toHaveLength(1);
   }
-  expect(problemsOf(field('Commission', 'value'), null)).toHaveLength(1);
+  expect(findSchemaProblems(field('Commission', 'value'), null)).toHaveLength(1);
   for (const name of ['invDate', 'lastValuedAt']) {
     for (const value of ['2026-02-27', null])
-      expect(problemsOf(field('Holding', name), value)).toEqual([]);
-    expect(problemsOf(field('Holding', name), '27/02/2026')).toHaveLength(1);
+      expect(findSchemaProblems(field('Holding', name), value)).toEqual([]);
+    expect(findSchemaProblems(field('Holding', name), '27/02/2026')).toHaveLength(1);
   }
-  expect(problemsOf(field('Transaction', 'businessReceived'), '27/02/2026')).toHaveLength(1);
+  expect(findSchemaProblems(field('Transaction', 'businessReceived'), '27/02/2026')).toHaveLength(
+    1,
+  );
 });
 
 it('a transaction status is a number, whichever [DATA-50]', () => {
   for (const code of [1, 10, 20, 30, 40, 50, 99]) {
-    expect(problemsOf(field('Transaction', 'status'), code)).toEqual([]);
+    expect(findSchemaProblems(field('Transaction', 'status'), code)).toEqual([]);
   }
-  expect(problemsOf(field('Transaction', 'status'), 'Accepted')).not.toEqual([]);
+  expect(findSchemaProblems(field('Transaction', 'status'), 'Accepted')).not.toEqual([]);
 });
 
 it('a change of preferences may leave out what stays as it is [API-86]', () => {
   for (const name of ['ContactPreferencesRequest', 'ContactFrequencyRequest']) {
     expect(schemaOf(name).required).toBeUndefined();
-    expect(problemsOf(schemaOf(name), {})).toEqual([]);
+    expect(findSchemaProblems(schemaOf(name), {})).toEqual([]);
   }
-  expect(problemsOf(schemaOf('ContactPreferencesRequest'), { emailOptOut: true })).toEqual([]);
-  expect(problemsOf(schemaOf('ContactPreferencesRequest'), { emailOptOut: 'yes' })).not.toEqual([]);
+  expect(findSchemaProblems(schemaOf('ContactPreferencesRequest'), { emailOptOut: true })).toEqual(
+    [],
+  );
+  expect(
+    findSchemaProblems(schemaOf('ContactPreferencesRequest'), { emailOptOut: 'yes' }),
+  ).not.toEqual([]);
 });
 
 it('attachments are ids with names, attachment files are whole records [API-92]', () => {
   const itemOf = (id: string) =>
-    resolvedSchema(operationOf(id).replies.get(200)?.media.schema ?? {}).items;
+    resolveSchema(getOperation(id).replies.get(200)?.media.schema ?? {}).items;
   expect(itemOf('listMessageAttachments')).toEqual({
     $ref: '#/components/schemas/MessageAttachment',
   });
@@ -233,9 +241,9 @@ it.each([
   ['UserReference', 'id'],
 ])('%s.%s is an id that can be asked for', (name, of) => {
   for (const id of ['holding-3001', '1', 'a.b_C-9', '-9f'])
-    expect(problemsOf(field(name, of), id)).toEqual([]);
+    expect(findSchemaProblems(field(name, of), id)).toEqual([]);
   for (const id of ['h 1/2', '', '.', '..', 'x'.repeat(65)])
-    expect(problemsOf(field(name, of), id)).not.toEqual([]);
+    expect(findSchemaProblems(field(name, of), id)).not.toEqual([]);
 });
 
 it.each([
@@ -245,5 +253,5 @@ it.each([
   ['NavigationLink', 'url', 'https://elsewhere.example'],
   ['SessionUser', 'fullName', 'x'.repeat(1001)],
 ])('%s.%s has bounds', (name, of, value) => {
-  expect(problemsOf(field(name, of), value)).toHaveLength(1);
+  expect(findSchemaProblems(field(name, of), value)).toHaveLength(1);
 });

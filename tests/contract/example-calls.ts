@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { checksOf, type Check } from './refusals.ts';
@@ -113,11 +113,11 @@ function exampleOf(operation: ContractOperation): Asked {
 
 /** An example only names its files; their size is that of the example reply. */
 function filesOf({ body, replies }: ContractOperation): readonly File[] {
-  const names: unknown = fieldOf(body?.example, 'files');
+  const names: unknown = getField(body?.example, 'files');
   const records: unknown = replies.get(200)?.media.example;
   if (!Array.isArray(names) || !Array.isArray(records)) throw new Error('No files in the example.');
   return names.map((name, index) => {
-    const size = Number(fieldOf(records[index], 'size'));
+    const size = Number(getField(records[index], 'size'));
     return new File([new Uint8Array(size)], String(name), { type: 'image/png' });
   });
 }

@@ -6,7 +6,7 @@ import {
   type ContractOperation,
   type ContractReply,
 } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { callsOf, stateCall, states } from './example-calls.ts';
 import { differencesOf } from './example-match.ts';
@@ -38,7 +38,7 @@ describe.each(contractOperations)('$id', (operation) => {
 
   it(`each refusal of ${operation.id} has an example`, () => {
     const told = [...operation.replies].flatMap(([status, declared]) =>
-      status < 400 ? [] : examplesOf(status, declared).map(([, value]) => fieldOf(value, 'code')),
+      status < 400 ? [] : examplesOf(status, declared).map(([, value]) => getField(value, 'code')),
     );
     expect(new Set(told)).toEqual(new Set(operation.refusals.map(({ code }) => code)));
   });
@@ -109,9 +109,9 @@ async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> 
 }
 
 function sentencesIn(body: unknown): readonly string[] {
-  const fieldErrors: unknown = fieldOf(body, 'fieldErrors') ?? {};
+  const fieldErrors: unknown = getField(body, 'fieldErrors') ?? {};
   const sentences: readonly unknown[] = [
-    fieldOf(body, 'error'),
+    getField(body, 'error'),
     ...Object.values(Object(fieldErrors)),
   ];
   return sentences.map(String);

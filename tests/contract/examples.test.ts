@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '#contract/judge/field.ts';
-import { bundleText, componentName, readBundle, type Schema } from '#contract/bundle.ts';
-import { schemaJudge } from '#contract/judge/judge.ts';
-import { brokenPromises } from '#contract/judge/promises.ts';
+import { getField } from '#contract/judge/field.ts';
+import { readBundleText, getComponentName, readBundle, type Schema } from '#contract/bundle.ts';
+import { createSchemaValidator } from '#contract/judge/judge.ts';
+import { findContractViolations } from '#contract/judge/promises.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Example = { readonly at: string; readonly schema: Json; readonly value: unknown };
@@ -10,9 +10,9 @@ type Example = { readonly at: string; readonly schema: Json; readonly value: unk
 const DOCUMENTS = ['openapi', 'postcode-lookup', 'mock-control'] as const;
 
 describe.each(DOCUMENTS)('%s', (name) => {
-  const document: Json = JSON.parse(bundleText(name));
+  const document: Json = JSON.parse(readBundleText(name));
   const examples = examplesIn(document, '#');
-  const problemsOf = schemaJudge({ components: document['components'] });
+  const problemsOf = createSchemaValidator({ components: document['components'] });
 
   it('every example follows its schema [API-82]', () => {
     expect(examples.length).toBeGreaterThan(40);
@@ -25,9 +25,11 @@ describe.each(DOCUMENTS)('%s', (name) => {
   it('every example keeps the promises of its schema', () => {
     const { schemas = {} } = readBundle(name).components;
     const resolve = (one: Schema): Schema =>
-      one.$ref ? resolve(schemas[componentName(one.$ref)] ?? {}) : one;
+      one.$ref ? resolve(schemas[getComponentName(one.$ref)] ?? {}) : one;
     const broken = examples.flatMap(({ at, schema, value }) =>
-      brokenPromises(schema, value, resolve).map(({ path, cause }) => `${at}: ${path} ${cause}`),
+      findContractViolations(schema, value, resolve).map(
+        ({ path, cause }) => `${at}: ${path} ${cause}`,
+      ),
     );
     expect(broken).toEqual([]);
   });
@@ -61,7 +63,7 @@ function ownExamples(node: Json, at: string): readonly Example[] {
     return Object.entries(examples).map(([key, value]) => ({
       at: `${at}/examples/${key}`,
       schema,
-      value: fieldOf(value, 'value'),
+      value: getField(value, 'value'),
     }));
   }
   return example === undefined ? [] : [{ at: `${at}/example`, schema, value: example }];

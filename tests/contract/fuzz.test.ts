@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractOperations, operationOf } from '#contract/judge/document.ts';
-import { judge, problemsOf } from '#contract/judge/judge.ts';
+import { contractOperations, getOperation } from '#contract/judge/document.ts';
+import { judgeReply, findSchemaProblems } from '#contract/judge/judge.ts';
 import { randomRuns } from '#tests/support/tier.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';
@@ -66,7 +66,7 @@ it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'
     const sandbox = await openSandbox();
     const fault = { operationId: 'getClient', kind, ...(kind === 'status' && { status: 500 }) };
     await sandbox.control.addFault(fault);
-    const [request] = fc.sample(requestOf(operationOf('getClient'), 'valid'), {
+    const [request] = fc.sample(requestOf(getOperation('getClient'), 'valid'), {
       numRuns: 1,
       seed: 1,
     });
@@ -80,10 +80,10 @@ async function outcomeOf(
   request: GeneratedRequest,
   sandbox: Sandbox,
 ): Promise<{ readonly status: number; readonly problems: readonly unknown[] }> {
-  const operation = operationOf(request.operation);
+  const operation = getOperation(request.operation);
   const reply = await sandbox.send(await sentOf(operation, request, sandbox));
   const { status } = reply;
-  const problems: unknown[] = [...(await judge(operation, reply))];
+  const problems: unknown[] = [...(await judgeReply(operation, reply))];
   if (status >= 500) problems.push(`${operation.id} failed: ${await reply.text()}`);
   if (status < 400 && isForbidden(request)) {
     problems.push(`${operation.id} accepted what the contract forbids`);
@@ -93,17 +93,18 @@ async function outcomeOf(
 
 function isForbidden(request: GeneratedRequest): boolean {
   const { operation: id, params, body, type, isPrepared } = request;
-  const { parameters, body: media, bodyType } = operationOf(id);
+  const { parameters, body: media, bodyType } = getOperation(id);
   const isBadParam = parameters.some(
     ({ in: place, name, schema }) =>
-      place === 'path' && problemsOf(schema, params[name]).length > 0,
+      place === 'path' && findSchemaProblems(schema, params[name]).length > 0,
   );
   if (isBadParam) return true;
   if (isPrepared) return false;
   if (bodyType !== 'application/json' || !media?.schema) return false;
   if (type !== bodyType) return true;
   return (
-    problemsOf(media.schema, typeof body === 'string' ? asJson(body) : asSent(body)).length > 0
+    findSchemaProblems(media.schema, typeof body === 'string' ? asJson(body) : asSent(body))
+      .length > 0
   );
 }
 

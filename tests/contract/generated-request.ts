@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ContractOperation, Parameter } from '#contract/judge/document.ts';
-import { problemsOf } from '#contract/judge/judge.ts';
+import { findSchemaProblems } from '#contract/judge/judge.ts';
 import { anyJson, nearlyValidValue, validValue } from '#tests/support/schema-arbitrary.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
@@ -94,7 +94,9 @@ function parameterValue(
   requestClass: RequestClass,
   known?: string,
 ): fc.Arbitrary<string> {
-  const ids = [...KNOWN_IDS, ...WCIDS].filter((text) => problemsOf(schema, text).length === 0);
+  const ids = [...KNOWN_IDS, ...WCIDS].filter(
+    (text) => findSchemaProblems(schema, text).length === 0,
+  );
   const fitting = fc.oneof(
     ...(known === undefined ? [] : [{ weight: 4, arbitrary: fc.constant(known) }]),
     ...(ids.length === 0 ? [] : [{ weight: 1, arbitrary: fc.constantFrom(...ids) }]),

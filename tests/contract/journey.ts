@@ -1,4 +1,4 @@
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { AMELIA, AMELIAS, NEW_PASSWORD, PASSWORD } from './seed-ids.ts';
 import type { Sent, Sandbox } from './sandbox.ts';
 
@@ -120,7 +120,7 @@ export async function journey(sandbox: Sandbox): Promise<readonly Answered[]> {
   const uploaded: unknown = JSON.parse(
     await send({ method: 'POST', path: '/file/upload', body: form }),
   );
-  const fileId = Array.isArray(uploaded) ? String(fieldOf(uploaded[0], 'id')) : '';
+  const fileId = Array.isArray(uploaded) ? String(getField(uploaded[0], 'id')) : '';
   for (const write of writes(fileId)) await send(write);
   await send({ method: 'GET', path: `/file/${fileId}` });
   const partner = await sandbox.tokenOf('partner');

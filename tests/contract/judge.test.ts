@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { operationOf } from '#contract/judge/document.ts';
-import { judge } from '#contract/judge/judge.ts';
+import { getOperation } from '#contract/judge/document.ts';
+import { judgeReply } from '#contract/judge/judge.ts';
 
 const DATE = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
 const JSON_TYPE = { ...DATE, 'Content-Type': 'application/json' };
-const client = operationOf('getClient');
+const client = getOperation('getClient');
 const error = { timestamp: '2026-03-16T09:00:00Z', status: 401, error: 'Please log in.' };
 
 function currencyHistory(currency: string) {
@@ -18,13 +18,13 @@ function reply(body: unknown, init: ResponseInit = {}): Response {
 }
 
 it('a reply that conforms to the contract has no errors', async () => {
-  expect(await judge(client, reply({ clientNum: '100234' }))).toEqual([]);
-  expect(await judge(client, reply(error, { status: 401 }))).toEqual([]);
-  expect(await judge(operationOf('logout'), new Response(null, { status: 204 }))).toEqual([]);
+  expect(await judgeReply(client, reply({ clientNum: '100234' }))).toEqual([]);
+  expect(await judgeReply(client, reply(error, { status: 401 }))).toEqual([]);
+  expect(await judgeReply(getOperation('logout'), new Response(null, { status: 204 }))).toEqual([]);
 });
 
 describe('a reply that the specification does not state', () => {
-  const logout = operationOf('logout');
+  const logout = getOperation('logout');
 
   it.each([
     ['no body', new Response(null, { status: 204 })],
@@ -32,7 +32,7 @@ describe('a reply that the specification does not state', () => {
     ['JSON', reply({ ok: true })],
     ['null', reply('null')],
   ])('may be %s [API-91] [API-96]', async (_, allowed) => {
-    expect(await judge(logout, allowed)).toEqual([]);
+    expect(await judgeReply(logout, allowed)).toEqual([]);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('a reply that the specification does not state', () => {
     ['cut JSON', reply('{"ok":tru')],
     ['a redirect', new Response(null, { status: 302 })],
   ])('is not %s', async (_, refused) => {
-    expect(await judge(logout, refused)).toHaveLength(1);
+    expect(await judgeReply(logout, refused)).toHaveLength(1);
   });
 });
 
@@ -51,15 +51,15 @@ it.each([412, 413, 415, 429, 502, 503, 504])(
       status,
       headers: { 'Content-Type': 'text/html' },
     });
-    expect(await judge(client, page)).toEqual([]);
-    expect(await judge(client, reply({ message: 'rate limit' }, { status }))).toEqual([]);
+    expect(await judgeReply(client, page)).toEqual([]);
+    expect(await judgeReply(client, reply({ message: 'rate limit' }, { status }))).toEqual([]);
   },
 );
 
 it('a code that the operation does not list is a warning', async () => {
   const refused = (code: string) => reply({ ...error, status: 409, code }, { status: 409 });
-  expect(await judge(client, refused('client-required'))).toEqual([]);
-  expect(await judge(client, refused('not-a-draft'))).toMatchObject([
+  expect(await judgeReply(client, refused('client-required'))).toEqual([]);
+  expect(await judgeReply(client, refused('not-a-draft'))).toMatchObject([
     { path: '/code', isWarning: true },
   ]);
 });
@@ -78,7 +78,7 @@ describe('a reply is complained about', () => {
     ['with a field that is not declared', reply({ clientNum: '100234', password: 'x' })],
     ['whose body says another status', reply({ ...error, status: 403 }, { status: 401 })],
   ])('%s', async (_, broken) => {
-    expect(await judge(client, broken)).toHaveLength(1);
+    expect(await judgeReply(client, broken)).toHaveLength(1);
   });
 
   it.each([
@@ -87,17 +87,17 @@ describe('a reply is complained about', () => {
     ['getPortfolioHistory', (code: string) => ({ currencies: [currencyHistory(code)] })],
   ] as const)('with a currency of %s that is no code', async (id, bodyWith) => {
     for (const code of ['GBP', 'USD', 'GBX', 'GBp']) {
-      expect(await judge(operationOf(id), reply(bodyWith(code)))).toEqual([]);
+      expect(await judgeReply(getOperation(id), reply(bodyWith(code)))).toEqual([]);
     }
     for (const code of ['gbp', 'gbP', 'GBP ', 'pounds', '£', '']) {
-      const [complaint] = await judge(operationOf(id), reply(bodyWith(code)));
+      const [complaint] = await judgeReply(getOperation(id), reply(bodyWith(code)));
       expect(complaint).toMatchObject({ cause: expect.stringContaining('pattern'), got: code });
     }
   });
 
   it('with an undeclared field deep inside', async () => {
     const body = { overview: [{ investmentCategory: 'DFM', url: '/x', owner: 'client-100234' }] };
-    expect(await judge(operationOf('getPortfolioOverview'), reply(body))).toEqual([
+    expect(await judgeReply(getOperation('getPortfolioOverview'), reply(body))).toEqual([
       {
         operationId: 'getPortfolioOverview',
         status: 200,
@@ -111,8 +111,8 @@ describe('a reply is complained about', () => {
 
   it('without a required header', async () => {
     const headers = { ...DATE, 'Content-Type': 'application/octet-stream' };
-    const download = operationOf('downloadDocument');
-    expect(await judge(download, reply('bytes', { headers }))).toMatchObject([
+    const download = getOperation('downloadDocument');
+    expect(await judgeReply(download, reply('bytes', { headers }))).toMatchObject([
       { cause: 'a required header is missing', path: 'header Content-Disposition' },
     ]);
   });
@@ -123,29 +123,31 @@ describe('a reply is complained about', () => {
     ['with a request id of another form', { ...JSON_TYPE, 'X-Request-Id': 'no 1' }, 'X-Request-Id'],
   ])('%s', async (_, headers, name) => {
     for (const [body, status] of [[{ clientNum: null }, 200] as const, [error, 401] as const]) {
-      const findings = await judge(client, reply(body, { status, headers }));
+      const findings = await judgeReply(client, reply(body, { status, headers }));
       expect(findings).toMatchObject([{ path: `header ${name}` }]);
     }
   });
 
   it('with a version of the contract of another form', async () => {
     const headers = { ...JSON_TYPE, 'X-Contract-Version': 'v2' };
-    const findings = await judge(client, reply({ clientNum: null }, { headers }));
+    const findings = await judgeReply(client, reply({ clientNum: null }, { headers }));
     expect(findings).toContainEqual(expect.objectContaining({ path: 'header X-Contract-Version' }));
   });
 
   it('with another version of the contract, which is no wrong of its own', async () => {
     const headers = { ...JSON_TYPE, 'X-Contract-Version': '1.0.0' };
-    expect(await judge(client, reply({ clientNum: null }, { headers }))).toContainEqual(
+    expect(await judgeReply(client, reply({ clientNum: null }, { headers }))).toContainEqual(
       expect.objectContaining({ cause: 'another version of the contract', isWarning: true }),
     );
   });
 
   it('with a body where none is declared', async () => {
-    const logout = { ...operationOf('logout'), isReplyUnstated: false };
+    const logout = { ...getOperation('logout'), isReplyUnstated: false };
     const withBody = { status: 204, headers: new Headers(DATE), clone: () => reply('x') };
     // A Response of 204 cannot have a body, so this imitates a server that sends one.
     const broken = withBody as unknown as Response;
-    expect(await judge(logout, broken)).toMatchObject([{ cause: 'a body where none is declared' }]);
+    expect(await judgeReply(logout, broken)).toMatchObject([
+      { cause: 'a body where none is declared' },
+    ]);
   });
 });

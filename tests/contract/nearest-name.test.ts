@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { byNearness, didYouMean } from '#contract/control/nearest-name.ts';
+import { sortBySimilarity, didYouMean } from '#contract/control/nearest-name.ts';
 
 const NAMES = ['default', 'pending-bank', 'failed-bank', 'pending-address'];
 
 it('sorts names by how like a given one they are', () => {
-  expect(byNearness('pending-adress', NAMES)).toEqual([
+  expect(sortBySimilarity('pending-adress', NAMES)).toEqual([
     'pending-address',
     'pending-bank',
     'default',

@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, it } from 'vitest';
-import { operationsIn, publicBundleText, readBundle, type BundleName } from '#contract/bundle.ts';
-import { asOpenApi30 } from '../../scripts/contract-openapi30.ts';
+import {
+  listOperations,
+  readPublicBundleText,
+  readBundle,
+  type BundleName,
+} from '#contract/bundle.ts';
+import { toOpenApi30 } from '../../scripts/contract-openapi30.ts';
 import { CONTRACTS, runRedocly } from '../../scripts/contract-redocly.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'openapi-3.0-'));
@@ -28,12 +33,12 @@ function refusals(document: object): unknown {
   return problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`);
 }
 
-const published = (name: BundleName) => JSON.parse(publicBundleText(name));
+const published = (name: BundleName) => JSON.parse(readPublicBundleText(name));
 
 /** One schema as OpenAPI 3.0 writes it, beside components that it may name. */
 function schemaAs30(schema: object, schemas: object = {}): unknown {
   const document = { openapi: '3.1.0', info: {}, paths: {}, components: { schemas } };
-  const written = asOpenApi30({
+  const written = toOpenApi30({
     ...document,
     components: { schemas: { ...schemas, Tried: schema } },
   });
@@ -45,7 +50,7 @@ function schemaAs30(schema: object, schemas: object = {}): unknown {
 
 describe('the contract as OpenAPI 3.0', () => {
   it.each(CONTRACTS)('has the form of OpenAPI 3.0: %s', (name) => {
-    expect(refusals(asOpenApi30(published(name)))).toEqual([]);
+    expect(refusals(toOpenApi30(published(name)))).toEqual([]);
   });
 
   it('is refused where it has the form of OpenAPI 3.1', () => {
@@ -54,11 +59,11 @@ describe('the contract as OpenAPI 3.0', () => {
   });
 
   it('takes every example of a reply, with and without null', () => {
-    const { components } = JSON.parse(JSON.stringify(asOpenApi30(published('openapi'))));
+    const { components } = JSON.parse(JSON.stringify(toOpenApi30(published('openapi'))));
     const ajv = new Ajv({ strict: false });
     addFormats(ajv);
     ajv.addSchema({ $id: 'contract', components });
-    const judged = operationsIn(readBundle('openapi')).flatMap(({ operationId, responses }) =>
+    const judged = listOperations(readBundle('openapi')).flatMap(({ operationId, responses }) =>
       Object.entries(responses).flatMap(([status, { content = {} }]) => {
         const { schema, example, examples = {} } = content['application/json'] ?? {};
         if (schema?.$ref === undefined) return [];

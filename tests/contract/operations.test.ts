@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '#contract/generated/operations.ts';
-import { contractOperations, operationOf } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
-import { judge } from '#contract/judge/judge.ts';
+import { contractOperations, getOperation } from '#contract/judge/document.ts';
+import { getField } from '#contract/judge/field.ts';
+import { judgeReply } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor } from './operation-case.ts';
 import { checksOf, MAX_JSON_BYTES, padded, type Check } from './refusals.ts';
@@ -95,7 +95,7 @@ describe.each(contractOperations)('$id', (operation) => {
     const test = async () => {
       const reply = await answerTo(check);
       // The mock server's own reply is the declared one, also where another backend may differ.
-      expect(await judge({ ...operation, isReplyUnstated: false }, reply)).toEqual([]);
+      expect(await judgeReply({ ...operation, isReplyUnstated: false }, reply)).toEqual([]);
       const body = await reply.clone().text();
       expect({ status: reply.status, body }).toEqual({ status: check.status, body });
     };
@@ -143,23 +143,23 @@ it('every declared failure has the one body of failures [API-82]', () => {
 });
 
 it('the id of a new message is the choice of the server [API-93]', async () => {
-  const operation = operationOf('createMessage');
+  const operation = getOperation('createMessage');
   const { body } = caseOf(operation.id).succeeds;
   const sandbox = await openSandbox();
   for (const id of [null, 'message-1001', 'mine']) {
     const sent = await sentFor(operation, { body: Object.assign({}, body, { id }) }, sandbox);
     const reply = await sandbox.send(sent);
     expect(reply.status).toBe(200);
-    expect(fieldOf(await reply.json(), 'id')).not.toBe(id);
+    expect(getField(await reply.json(), 'id')).not.toBe(id);
   }
 });
 
 it('a body of exactly 4 MB is read', async () => {
-  const operation = operationOf('validateRedirect');
+  const operation = getOperation('validateRedirect');
   const sandbox = await openSandbox();
   const sent = await sentFor(operation, caseOf(operation.id).succeeds, sandbox);
   const reply = await sandbox.send(padded(sent, MAX_JSON_BYTES));
-  expect(await judge(operation, reply)).toEqual([]);
+  expect(await judgeReply(operation, reply)).toEqual([]);
   expect(reply.status).toBe(200);
 });
 

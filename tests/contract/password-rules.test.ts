@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NewPassword } from '#contract/generated/validators.ts';
-import { newPasswordProblem } from '#src/shared/new-password/new-password-rules.ts';
+import { getPasswordProblem } from '#src/shared/new-password/new-password-rules.ts';
 
 const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~|£';
 
@@ -21,7 +21,7 @@ const PASSWORDS: (readonly [password: string, isGood: boolean])[] = [
 it.each(PASSWORDS)(
   'of %j the portal and the mock server both say %s [AUTH-134] [AUTH-135]',
   (password, isGood) => {
-    expect(newPasswordProblem(password) === null).toBe(isGood);
+    expect(getPasswordProblem(password) === null).toBe(isGood);
     expect(NewPassword.safeParse(password).success).toBe(isGood);
   },
 );

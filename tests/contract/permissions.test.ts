@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   contractOperations,
-  operationOf,
+  getOperation,
   type ContractOperation,
 } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { ask, closed, openFor, successOf, withActing } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
@@ -170,13 +170,13 @@ describe('staff', () => {
   it.each(ofClients)('$id answers 409 to staff without a client', async (operation) => {
     const reply = await ask(operation, await openFor(operation), { by: 'staff' });
     expect(reply.status).toBe(409);
-    expect(fieldOf(await reply.json(), 'error')).toBe('Choose a client first.');
+    expect(getField(await reply.json(), 'error')).toBe('Choose a client first.');
   });
 
   it.each(['investor', 'partner', 'newcomer'] as const)(
     '%s may not search for clients [STAFF-29]',
     async (by) => {
-      const operation = operationOf('searchClients');
+      const operation = getOperation('searchClients');
       const sandbox = await openSandbox();
       expect((await ask(operation, sandbox, { by })).status).toBe(403);
       // Acting as a client gives the caller no additional rights.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
-import { operationsIn, readBundle } from '#contract/bundle.ts';
+import { listOperations, readBundle } from '#contract/bundle.ts';
 import { differencesOf } from './example-match.ts';
 
 const ORIGIN = 'http://localhost:8080';
@@ -25,7 +25,7 @@ const LOOKUPS: readonly Call[] = [
 ];
 
 describe('postcode-lookup', () => {
-  const operations = operationsIn(readBundle('postcode-lookup'));
+  const operations = listOperations(readBundle('postcode-lookup'));
 
   for (const [id, status, path] of LOOKUPS) {
     it(`${id} answers its example of ${status} to ${path}`, async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
-import { operationsIn, readBundle } from '#contract/bundle.ts';
-import { fieldOf } from '#contract/judge/field.ts';
-import { schemaJudge } from '#contract/judge/judge.ts';
+import { listOperations, readBundle } from '#contract/bundle.ts';
+import { getField } from '#contract/judge/field.ts';
+import { createSchemaValidator } from '#contract/judge/judge.ts';
 
 const ORIGIN = 'http://localhost:8080';
 const document = readBundle('postcode-lookup');
-const problemsOf = schemaJudge(document);
-const operations = operationsIn(document);
+const problemsOf = createSchemaValidator(document);
+const operations = listOperations(document);
 
 const calls: readonly {
   readonly operation: string;
@@ -101,7 +101,7 @@ async function answerTo(path: string, operationId: string, fault?: number) {
 
 it.each(calls)('$operation answers $status with code $code to $path [$id]', async (call) => {
   const { status, body, problems } = await answerTo(call.path, call.operation);
-  expect({ status, code: fieldOf(body, 'code'), problems }).toEqual({
+  expect({ status, code: getField(body, 'code'), problems }).toEqual({
     status: call.status,
     code: call.code,
     problems: [],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { operationsIn, publicBundleText, readBundle } from '#contract/bundle.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { listOperations, readPublicBundleText, readBundle } from '#contract/bundle.ts';
+import { getField } from '#contract/judge/field.ts';
 
 type Row = {
   readonly places: readonly string[];
@@ -20,10 +20,10 @@ const rows: readonly Row[] = readFileSync(LIST, 'utf8')
     return { places: codesIn(places), promise: promise.trim(), statedBy: statedBy.trim() };
   });
 
-const contract: unknown = JSON.parse(publicBundleText('openapi'));
-const operations = operationsIn(readBundle('openapi'));
+const contract: unknown = JSON.parse(readPublicBundleText('openapi'));
+const operations = listOperations(readBundle('openapi'));
 const components = ['schemas', 'parameters', 'responses', 'headers'].map((kind) =>
-  fieldOf(fieldOf(contract, 'components'), kind),
+  getField(getField(contract, 'components'), kind),
 );
 
 /** What the contract has at a place, with the types that it refers to; undefined where it has nothing. */
@@ -31,20 +31,20 @@ function partAt(place: string): unknown {
   const [name = '', ...fields] = place.split('.');
   const start =
     operations.find(({ operationId }) => operationId === name) ??
-    components.map((kind) => fieldOf(kind, name)).find((part) => part !== undefined) ??
-    (name === 'info' ? fieldOf(contract, 'info') : undefined);
+    components.map((kind) => getField(kind, name)).find((part) => part !== undefined) ??
+    (name === 'info' ? getField(contract, 'info') : undefined);
   return fields.reduce<unknown>((part, field) => {
     const found = resolved(part);
     return field === 'items'
-      ? fieldOf(found, 'items')
-      : fieldOf(fieldOf(found, 'properties'), field);
+      ? getField(found, 'items')
+      : getField(getField(found, 'properties'), field);
   }, start);
 }
 
 function resolved(part: unknown): unknown {
-  const reference = fieldOf(part, '$ref');
+  const reference = getField(part, '$ref');
   return typeof reference === 'string'
-    ? { ...Object(fieldOf(components[0], reference.split('/').at(-1) ?? '')), ...Object(part) }
+    ? { ...Object(getField(components[0], reference.split('/').at(-1) ?? '')), ...Object(part) }
     : part;
 }
 
@@ -115,7 +115,7 @@ describe('the list of promises', () => {
     );
     const marked = markedPlaces();
     expect(marked).toHaveLength(
-      publicBundleText('openapi').match(
+      readPublicBundleText('openapi').match(
         /"x-(?:order|unique|sum|ref|equals|decimals|unit|zone|as)":/g,
       )?.length ?? 0,
     );

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Equality, Schema } from '#contract/bundle.ts';
-import { contractOperations, contractSchemas, resolvedSchema } from '#contract/judge/document.ts';
-import { inequalitiesOf } from '#contract/judge/equalities.ts';
-import { brokenPromises } from '#contract/judge/promises.ts';
+import { contractOperations, contractSchemas, resolveSchema } from '#contract/judge/document.ts';
+import { findInequalities } from '#contract/judge/equalities.ts';
+import { findContractViolations } from '#contract/judge/promises.ts';
 
 const found = (schema: Schema, value: unknown) =>
-  brokenPromises(schema, value, (each) => each).map(({ path, cause }) => `${path} ${cause}`);
+  findContractViolations(schema, value, (each) => each).map(
+    ({ path, cause }) => `${path} ${cause}`,
+  );
 
 const rows = (...all: readonly object[]) => all;
 const byDay: Schema = { 'x-order': { by: 'day', dir: 'asc' } };
@@ -224,7 +226,7 @@ it('is judged below references, variants, maps and nested lists', () => {
   const schema: Schema = { items: { oneOf: [{ $ref: 'Row' }, { type: 'null' }] } };
   const value = [null, { totals: { GBP: 1.234 }, days: [{ day: '2' }, { day: '1' }] }];
   const resolve = (each: Schema) => schemas[each.$ref ?? ''] ?? each;
-  const paths = brokenPromises(schema, value, resolve).map(({ path }) => path);
+  const paths = findContractViolations(schema, value, resolve).map(({ path }) => path);
   expect(paths).toEqual(['/1/totals/GBP', '/1/days/1']);
 });
 
@@ -256,7 +258,9 @@ describe('beside other replies', () => {
     },
   ];
   const judged = (equality: Equality, body: unknown, values = {}) =>
-    inequalitiesOf({ equals: [equality] }, { values, body }, () => list).map(({ cause }) => cause);
+    findInequalities({ equals: [equality] }, { values, body }, () => list).map(
+      ({ cause }) => cause,
+    );
   const folder = { with: { folder: 'in' } };
 
   it.each<[string, Equality, unknown, unknown]>([
@@ -313,7 +317,7 @@ it('each mark of the contract names fields, operations and parameters that there
     equals.flatMap((equality) => {
       if ('parameter' in equality) {
         const parameter = parameters.find(({ name }) => name === equality.parameter);
-        const known = parameter ? (resolvedSchema(parameter.schema).enum ?? []) : ['unknown'];
+        const known = parameter ? (resolveSchema(parameter.schema).enum ?? []) : ['unknown'];
         const { values } = equality;
         const isWhole = known.every((value) => values && String(value) in values);
         return isWhole ? [] : [`${id}: ${equality.parameter}`];
@@ -332,7 +336,7 @@ it('each mark of the contract names fields, operations and parameters that there
 
 /** The fields that the marks of a component and of its properties name, and its items lack. */
 function unknownFields(name: string, schema: Schema): readonly string[] {
-  const item = schema.items ? resolvedSchema(schema.items) : schema;
+  const item = schema.items ? resolveSchema(schema.items) : schema;
   const known = Object.keys(item.properties ?? {});
   const order = schema['x-order'];
   const by = typeof order === 'object' ? [order.by ?? []].flat() : [];

@@ -1,10 +1,10 @@
 import {
-  resolvedSchema,
+  resolveSchema,
   type ContractOperation,
   type Parameter,
   type Schema,
 } from '#contract/judge/document.ts';
-import { problemsOf } from '#contract/judge/judge.ts';
+import { findSchemaProblems } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 import { sentFor, type Asked } from './operation-case.ts';
@@ -138,7 +138,7 @@ function textOf({ body }: Sent): string {
 
 function badBodies(operation: ContractOperation, asked: Asked): readonly Check[] {
   if (!operation.body?.schema || operation.bodyType === null) return [];
-  const schema = resolvedSchema(operation.body.schema);
+  const schema = resolveSchema(operation.body.schema);
   if (operation.bodyType !== 'application/json') {
     const body = { documents: ['text'] };
     return [check(operation, 422, 'for parts of another name', Object.assign({}, asked, { body }))];
@@ -202,7 +202,7 @@ function without<Value>(
 
 function badValue({ name, schema }: Parameter): string {
   const candidates = ['*', 'x'.repeat(3_000)];
-  const bad = candidates.find((text) => problemsOf(schema, text).length > 0);
+  const bad = candidates.find((text) => findSchemaProblems(schema, text).length > 0);
   if (bad === undefined) throw new Error(`The parameter ${name} accepts everything.`);
   return bad;
 }
@@ -244,7 +244,7 @@ function withUsedKey(operation: ContractOperation, asked: Asked): readonly Check
 }
 
 function isClosed(schema: Schema): boolean {
-  return resolvedSchema(schema).enum !== undefined;
+  return resolveSchema(schema).enum !== undefined;
 }
 
 function byFault(operation: ContractOperation, status: number, asked: Asked): Check {

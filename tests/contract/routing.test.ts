@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import { judge } from '#contract/judge/judge.ts';
+import { judgeReply } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { contentOf, pathOf } from './operation-case.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
@@ -136,7 +136,7 @@ describe('ids that look like addresses', () => {
         const reply = await sandbox.send({ method: operation.method, path, token, ...content });
         const answered = reached(sandbox);
         const isOwn = answered === operation.id;
-        const problems = isOwn ? await judge(operation, reply) : [];
+        const problems = isOwn ? await judgeReply(operation, reply) : [];
         const isRefused = REFUSED.includes(reply.status) && (isOwn || answered === null);
         expect({ path, isRefused, problems }).toEqual({ path, isRefused: true, problems: [] });
       }

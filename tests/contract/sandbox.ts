@@ -1,7 +1,7 @@
 import { createMockApp, type MockApp } from '#mock/app.ts';
 import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 
 const ORIGIN = 'http://localhost:8080';
 const JSON_TYPE = { 'Content-Type': 'application/json' } as const;
@@ -90,7 +90,7 @@ function sandboxOf(app: Server, control: TestSandbox): Sandbox {
         headers: JSON_TYPE,
         body: JSON.stringify(credentials),
       });
-      const token: unknown = fieldOf(await reply.json(), 'id');
+      const token: unknown = getField(await reply.json(), 'id');
       if (reply.status !== 200 || typeof token !== 'string') {
         throw new LoginError(persona, reply.status);
       }

@@ -1,6 +1,6 @@
 import { settledBankAccount } from '#mock/rules/bank-verification.ts';
 import { findParentCategory } from '#mock/rules/category-tree.ts';
-import { currentBreak } from '#mock/rules/marketing.ts';
+import { findCurrentBreak } from '#mock/rules/marketing.ts';
 import { isDraft, isUnread } from '#mock/rules/message-folders.ts';
 import { isLiveToken } from '#mock/rules/one-time-tokens.ts';
 import { hostileBodies } from '#mock/scenarios/hostile-messages.ts';
@@ -63,7 +63,7 @@ export const scenarioClaims: Readonly<Record<string, (data: Dataset, now: Date) 
   'snoozed-prefs': (data, now) =>
     stopOf(data) !== null &&
     stopOf(data) !== '9999-12-31' &&
-    currentBreak(stopOf(data), now) !== null,
+    findCurrentBreak(stopOf(data), now) !== null,
   'stopped-prefs': (data) => stopOf(data) === '9999-12-31',
   'force-password': ({ users }) =>
     [investor.username, staff.username].every(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { DEFAULT_SEED } from '#mock/engine/ids.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
@@ -89,7 +89,7 @@ it('snoozed-prefs ends three months after its start, on the last day of a shorte
     const sandbox = await openSandbox({ scenario: 'snoozed-prefs', now });
     const token = await sandbox.tokenOf('investor');
     const reply = await sandbox.send({ method: 'GET', path: '/prefs/opt', token });
-    ends.push(fieldOf(await reply.json(), 'tempOptOut'));
+    ends.push(getField(await reply.json(), 'tempOptOut'));
   }
   expect(ends).toEqual(['2028-02-29', '2024-05-29']);
 });
@@ -102,7 +102,7 @@ it('the messages of a scenario are of the days before its start', async () => {
     const path = '/client/messages?folder=inbox';
     const inbox: unknown = await (await sandbox.send({ method: 'GET', path, token })).json();
     const [newest] = Array.isArray(inbox) ? inbox : [];
-    const age = Date.parse(now) - Date.parse(String(fieldOf(newest, 'sentTs')));
+    const age = Date.parse(now) - Date.parse(String(getField(newest, 'sentTs')));
     expect(age).toBeGreaterThan(0);
     expect(age).toBeLessThan(3 * 24 * 60 * 60 * 1000);
   }

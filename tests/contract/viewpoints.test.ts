@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
-import { operationOf, resolvedSchema } from '#contract/judge/document.ts';
-import { misseenFields } from '#contract/judge/viewpoints.ts';
+import { getOperation, resolveSchema } from '#contract/judge/document.ts';
+import { findVisibilityViolations } from '#contract/judge/viewpoints.ts';
 
-const { media } = operationOf('getBankDetails').replies.get(200) ?? {};
+const { media } = getOperation('getBankDetails').replies.get(200) ?? {};
 const seen = (
   viewer: 'own' | 'other' | 'staff',
   accountNumber: string,
   rollNumber = 'A/123456-7',
 ) =>
-  misseenFields(media?.schema ?? {}, { accountNumber, rollNumber }, viewer, resolvedSchema).map(
-    ({ path }) => path,
-  );
+  findVisibilityViolations(
+    media?.schema ?? {},
+    { accountNumber, rollNumber },
+    viewer,
+    resolveSchema,
+  ).map(({ path }) => path);
 
 it.each(['****6819', '***819', '***19', '6819', '819', '********'])(
   'who acts may see %s of an account number',
@@ -36,7 +39,7 @@ it('who acts may not see a roll number, and its owner sees both numbers in full'
 
 it('the report of a number has no value of it', () => {
   const value = { accountNumber: '31926819' };
-  const [found] = misseenFields(media?.schema ?? {}, value, 'other', resolvedSchema);
+  const [found] = findVisibilityViolations(media?.schema ?? {}, value, 'other', resolveSchema);
   expect(found).toEqual({
     path: '/accountNumber',
     cause: 'a field that a client who acts as another sees in full',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { contractOperations } from '#contract/judge/document.ts';
 import { createMockApp, devPortalLinks, type MockAppOptions } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
-import { atThisMoment } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
 import { recordWalk, walk } from './recorded-walk.ts';
 
 /** Links of e-mails lead into the portal of the worker's own origin. */
@@ -23,7 +23,7 @@ test('each operation has the same reply, byte for byte, on the port, in the proc
   await server.close();
   await page.goto('/');
   await page.getByLabel('Username').waitFor();
-  const inWorker = await atThisMoment(page.evaluate(walk, { steps, origin: baseURL ?? '' }));
+  const inWorker = await readOnce(page.evaluate(walk, { steps, origin: baseURL ?? '' }));
 
   expect(inProcess.length).toBeGreaterThan(3 * contractOperations.length);
   expect(onPort).toEqual(inProcess);

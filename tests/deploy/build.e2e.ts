@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { sbomOf } from '#scripts/sbom.ts';
+import type { buildSbom } from '#scripts/sbom.ts';
 import { expect, test } from '@playwright/test';
 
 /** As deep as dist: source maps have relative paths. Removed after the test. */
@@ -91,7 +91,7 @@ test('the list of packages has those whose licences are published as required, a
   const published = [...licences.matchAll(/^(\S+) (\S+)\nLicence: /gm)].map(
     ([, name, version]) => `${name}@${version}`,
   );
-  const { components }: ReturnType<typeof sbomOf> = JSON.parse(
+  const { components }: ReturnType<typeof buildSbom> = JSON.parse(
     readFileSync('dist-deploy/sbom.cdx.json', 'utf8'),
   );
   const required = components.filter(({ scope }) => scope === 'required');

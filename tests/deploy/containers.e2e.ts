@@ -120,12 +120,12 @@ test("the portal's image serves the portal, as no root and with nothing to write
 test("the mock server's image starts it with options that it knows, for its example alone", async () => {
   const [installing = ''] = stepsOf(mockFile, 'RUN').filter((step) => step.includes('pinned-node'));
   const [, node = '', link = ''] = /ln -s "(\$\(.+\))" (\S+)$/.exec(installing) ?? [];
-  const nodePath = execFileSync('sh', ['-ec', `echo "${node}"`], { encoding: 'utf8' }).trim();
-  expect(existsSync(nodePath)).toBe(true);
+  const getNodePath = execFileSync('sh', ['-ec', `echo "${node}"`], { encoding: 'utf8' }).trim();
+  expect(existsSync(getNodePath)).toBe(true);
   const [command, , script = '', ...options] = commandOf(mockFile);
   expect(link).toBe(`/usr/local/bin/${command}`);
   expect(existsSync(script)).toBe(true);
-  const help = execFileSync(nodePath, [script, ...options, '--help'], { encoding: 'utf8' });
+  const help = execFileSync(getNodePath, [script, ...options, '--help'], { encoding: 'utf8' });
   expect(help).toContain('--allow-remote');
   expect(stepsOf(mockFile, 'USER')).toEqual(['1000:1000']);
   for (const file of stepsOf(mockFile, 'COPY').flatMap((step) => step.split(' ').slice(0, -1))) {

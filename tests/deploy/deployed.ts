@@ -9,16 +9,16 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { nginxConf } from '#deploy/nginx.ts';
+import { generateNginxConf } from '#deploy/nginx.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
-import { nginxPath, FOREGROUND } from '#scripts/nginx.mjs';
-import { childrenOf } from '#tests/bench/linux-process.ts';
+import { findNginx, FOREGROUND_DIRECTIVES } from '#scripts/nginx.mjs';
+import { listChildPids } from '#tests/bench/linux-process.ts';
 import { guardPage, type Complaints } from '#tests/support/complaints.ts';
 import { http2, type Http2, type Reply } from './http2.ts';
-import { suitePort } from '#tests/support/suite-ports.ts';
-import { arriveAt } from '#tests/support/page-reading.ts';
+import { getSuitePort } from '#tests/support/suite-ports.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
 
-export const PORT = suitePort('DEPLOY_PORT');
+export const PORT = getSuitePort('DEPLOY_PORT');
 export const SITE = 'build/deploy-test';
 /** The mock server behind nginx, which also serves the build itself. */
 export const BACKEND = `http://localhost:${PORT + 1}`;
@@ -52,7 +52,7 @@ export async function logIn(page: Page, origin = ''): Promise<void> {
   await page.getByLabel('Username').fill('investor');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
 }
 
 /** Configures the build in a folder by the files of its settings, as an operator does. */
@@ -76,7 +76,7 @@ export function release(folder: string, ...args: readonly string[]): string {
 
 /** The workers of the nginx that serves the site, of every configuration. */
 function workers(): readonly number[] {
-  return childrenOf(Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8')));
+  return listChildPids(Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8')));
 }
 
 /**
@@ -115,7 +115,7 @@ export async function policyOf(server: Http2): Promise<string | undefined> {
 export function confOf(server: object, release = 'none', html = ''): string {
   const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
   const settings = parseServerSettings({ tls: null, callsPerSecond: 1000, ...server });
-  return nginxConf({ release, html, folders: ['/'], config, server: settings });
+  return generateNginxConf({ release, html, folders: ['/'], config, server: settings });
 }
 
 /** nginx with the generated configuration, and no release: only the API is asked. */
@@ -124,6 +124,6 @@ export function startApi(name: string, server: object): ChildProcess {
   rmSync(site, { recursive: true, force: true });
   for (const folder of ['logs', 'temp']) mkdirSync(join(site, folder), { recursive: true });
   writeFileSync(join(site, 'nginx.conf'), confOf(server));
-  const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND];
-  return spawn(nginxPath(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND_DIRECTIVES];
+  return spawn(findNginx(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { arriveAt, atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce, waitForPortal } from '#tests/support/page-reading.ts';
 import {
   configure,
   expect,
@@ -254,11 +254,11 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
 
   // The login is taken over as it is: a text that differed would be an error of React.
   await page.goto('/login');
-  await portalWorks(page);
-  expect(await atThisMoment(remainsNow(page))).toEqual([]);
+  await waitForPortal(page);
+  expect(await readOnce(remainsNow(page))).toEqual([]);
   await page.setViewportSize({ width: 920, height: 480 });
   // However long both are, the headline is below the name and within the page.
-  const bottom = (await atThisMoment(page.locator('header').boundingBox()))?.height;
+  const bottom = (await readOnce(page.locator('header').boundingBox()))?.height;
   const headline = page.getByText(TEXTS.login.headline.trim());
   await expect
     .poll(async () => (await headline.boundingBox())?.y)
@@ -266,14 +266,14 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
 
   await renameData(page);
   const look = async (address: string) => {
-    await portalWorks(page);
+    await waitForPortal(page);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main [data-loading]')).toHaveCount(0);
-    expect([address, await atThisMoment(remainsNow(page))]).toEqual([address, []]);
+    expect([address, await readOnce(remainsNow(page))]).toEqual([address, []]);
   };
   /** As by a link: each page in a document of its own would take three times as long. */
   const visit = async (address: string) => {
-    const before = await atThisMoment(page.title());
+    const before = await readOnce(page.title());
     await page.evaluate(
       (to) => {
         history.pushState(null, '', to);
@@ -304,7 +304,7 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
   await page.getByLabel('Username').fill('staff');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await arriveAt(page, 'Client search');
+  await waitForPage(page, 'Client search');
   expect(pages(['staff-only'])).toEqual(['/search']);
   await look('/search');
 });

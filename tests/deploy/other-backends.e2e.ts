@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '#mock/command-line.ts';
 import { COMMAND, readOptions } from '#scripts/verify/options.ts';
-import { counted } from '#scripts/verify/report-text.ts';
+import { formatCauseCount } from '#scripts/verify/report-text.ts';
 import { verify } from '#scripts/verify/verify.ts';
-import { arriveAt } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
 import { configure, expect, idOf, logIn, PORT, release, SITE, switchTo, test } from './deployed.ts';
 
 /** What makes a server of an OpenAPI document, with what each needs beside itself. */
@@ -78,8 +78,8 @@ for (const tool of NAMES) {
     const { values } = readCommandLine(COMMAND, given);
     const { outcome } = await verify(readOptions(values, { VERIFY_PASSWORD: 'Analytical-1843' }));
     const found = {
-      breaks: outcome.causes.map(counted),
-      warns: outcome.warnings.map(counted),
+      breaks: outcome.causes.map(formatCauseCount),
+      warns: outcome.warnings.map(formatCauseCount),
       conforming: outcome.rows.filter(({ state }) => state === 'conforms').length,
     };
     // Kept anew by BACKENDS_WRITE=1, and read before it is committed.
@@ -129,7 +129,7 @@ test('eight screens work on a server of another tool, at another origin with str
     await expect(page.getByText('Total value').first()).toBeVisible();
     for (const [address, heading, text] of SCREENS) {
       await page.goto(address);
-      await arriveAt(page, heading);
+      await waitForPage(page, heading);
       await expect(page.getByText(text).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findCommand } from '#scripts/find-command.mjs';
-import { npmCommand } from '#scripts/npm-command.mjs';
+import { buildNpmCommand } from '#scripts/npm-command.mjs';
 import { expect, idOf, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
 
 const [LISTEN, PLAIN, HEALTH] = [PORT + 60, PORT + 61, PORT + 62];
@@ -282,7 +282,7 @@ test("a firm's portal comes from its page, and its second day from the page of o
 });
 
 test("the page's first command prints no warning on the machine's own Node", () => {
-  const [command, args, options] = npmCommand(['ci', '--dry-run', '--offline']);
+  const [command, args, options] = buildNpmCommand(['ci', '--dry-run', '--offline']);
   const done = spawnSync(command, args, { ...options, encoding: 'utf8' });
   expect(done.status, done.stderr).toBe(0);
   expect(done.stderr).not.toContain('warn');

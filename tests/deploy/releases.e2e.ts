@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { arriveAt } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
 import { expect, idOf, logIn, policyOf, release, SITE, switchTo, test } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
@@ -74,7 +74,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
 
   scripts.length = 0;
   await page.getByRole('link', { name: 'My applications' }).click();
-  await arriveAt(page, 'Application history');
+  await waitForPage(page, 'Application history');
   expect(scripts).not.toEqual([]);
   expect(scripts.filter((script) => script.includes('Next.js'))).toEqual([]);
 

@@ -1,4 +1,4 @@
-import { routeConfig } from '#tests/support/route-config.ts';
+import { overrideConfig } from '#tests/support/route-config.ts';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -119,7 +119,7 @@ test('settings that are broken after all leave the portal as it is by default, a
     ['{', /The configuration is no JSON object/],
     ['{"phone": 12}', /The configuration field "phone" is not valid/],
   ] as const) {
-    await routeConfig(page, () => body);
+    await overrideConfig(page, () => body);
     await page.goto('/login');
     await expect(page.getByText('0117 496 0123').first()).toBeVisible();
     await complaints.take(told);

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
-import { FOREGROUND, nginxPath } from '#scripts/nginx.mjs';
-import { selfSigned } from '#scripts/self-signed.ts';
+import { FOREGROUND_DIRECTIVES, findNginx } from '#scripts/nginx.mjs';
+import { createSelfSignedCertificate } from '#scripts/self-signed.ts';
 import { configure, expect, idOf, PORT, publicFolder, release, SITE, test } from './deployed.ts';
 
 type Spoken = { readonly protocol: string | null; readonly suite: string };
@@ -69,7 +69,7 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
     mkdirSync(join(site, folder), { recursive: true });
   }
   writeFileSync(join(site, CHALLENGE), 'answer');
-  const { key, cert } = selfSigned('rsa');
+  const { key, cert } = createSelfSignedCertificate('rsa');
   writeFileSync(join(site, 'tls/key.pem'), key);
   writeFileSync(join(site, 'tls/certificate.pem'), cert);
   const given: unknown = JSON.parse(readFileSync(`${SITE}-release/server.json`, 'utf8'));
@@ -82,7 +82,14 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   expect(done.status, done.stderr).toBe(0);
   release(work, 'install', site);
   release(work, 'use', site, idOf(work));
-  const nginx = spawn(nginxPath(), ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND]);
+  const nginx = spawn(findNginx(), [
+    '-p',
+    `${site}/`,
+    '-c',
+    'nginx.conf',
+    '-g',
+    FOREGROUND_DIRECTIVES,
+  ]);
   return () => {
     nginx.kill('SIGTERM');
     rmSync(work, { recursive: true, force: true });

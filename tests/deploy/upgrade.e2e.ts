@@ -14,9 +14,9 @@ import {
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { nginxPath } from '#scripts/nginx.mjs';
-import { selfSigned } from '#scripts/self-signed.ts';
-import { childrenOf } from '#tests/bench/linux-process.ts';
+import { findNginx } from '#scripts/nginx.mjs';
+import { createSelfSignedCertificate } from '#scripts/self-signed.ts';
+import { listChildPids } from '#tests/bench/linux-process.ts';
 import { confOf, expect, PORT, publicFolder, serverTest as test, SITE } from './deployed.ts';
 
 const [LISTEN, HEALTH, TAKEN] = [PORT + 50, PORT + 51, PORT + 52];
@@ -127,7 +127,7 @@ async function upload(): Promise<number | undefined> {
 }
 
 test.beforeAll(async () => {
-  nginxFile = nginxPath();
+  nginxFile = findNginx();
   work = publicFolder();
   site = join(work, 'site');
   script = join(work, 'release.sh');
@@ -288,7 +288,7 @@ for (const [what, move, change, formerPort] of [
 
   test(`a release ${what} is not in use while a worker of the former accepts connections`, () => {
     const next = variant('next', change);
-    const [worker = 0] = childrenOf(masterPid());
+    const [worker = 0] = listChildPids(masterPid());
     process.kill(worker, 'SIGSTOP');
     try {
       expect(run(['use', next], briefWait())).toEqual({
@@ -381,14 +381,14 @@ test('a certificate is read at once, and one that nginx cannot read leaves the f
   // As certbot has them, where nobody but root may look.
   const lineage = join(work, 'live');
   mkdirSync(lineage);
-  const { key, cert } = selfSigned();
+  const { key, cert } = createSelfSignedCertificate();
   writeFileSync(join(lineage, 'fullchain.pem'), cert);
   writeFileSync(join(lineage, 'privkey.pem'), key, { mode: 0o600 });
   const env = { ...process.env, NGINX_PATH: nginxFile, RENEWED_LINEAGE: lineage };
   expect(run(['certificate'], { env })).toEqual({ status: 0, told: `${secured} is in use.\n` });
   expect(texts()).toEqual([cert, key]);
 
-  writeFileSync(join(lineage, 'privkey.pem'), selfSigned().key);
+  writeFileSync(join(lineage, 'privkey.pem'), createSelfSignedCertificate().key);
   const wrong = run(['certificate', lineage]);
   expect(wrong).toMatchObject({
     status: 1,

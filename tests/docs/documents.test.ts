@@ -27,7 +27,7 @@ const MORE_PAGES = [
   'docs/adding-a-screen.md',
 ];
 /** Commands of npm itself. */
-const OF_NPM = new Set(['ci', 'install', 'pack', 'exec', 'audit']);
+const NPM_COMMANDS = new Set(['ci', 'install', 'pack', 'exec', 'audit']);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const readIfThere = (path: string): string => (existsSync(join(ROOT, path)) ? read(path) : '');
@@ -53,7 +53,7 @@ describe.each(pages)('%s', (page) => {
     const named = [
       ...matches(text, /npm run (?:-s |--silent )?([a-z][\w:-]*)/g),
       ...matches(text, /npm (start|test)\b/g),
-    ].filter((name) => !OF_NPM.has(name));
+    ].filter((name) => !NPM_COMMANDS.has(name));
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe.each(pages)('%s', (page) => {
       const [path = '', heading] = link.split('#');
       const target = path === '' ? join(ROOT, page) : join(ROOT, dirname(page), path);
       if (!existsSync(target)) return true;
-      return heading !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(heading);
+      return heading !== undefined && !listAnchors(readFileSync(target, 'utf8')).includes(heading);
     });
     expect(broken).toEqual([]);
   });
@@ -121,10 +121,10 @@ describe('knip.json', () => {
   it('lists no entry that no command runs', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const { entry }: { entry: readonly string[] } = JSON.parse(read('knip.json'));
-    const told = entry.flatMap((path) => /^(scripts\/[\w-]+\.ts)!$/.exec(path)?.[1] ?? []);
+    const listedScripts = entry.flatMap((path) => /^(scripts\/[\w-]+\.ts)!$/.exec(path)?.[1] ?? []);
     const run = Object.values(scripts).join(' ').split(' ');
-    expect(told).not.toEqual([]);
-    expect(told.filter((path) => !run.includes(path))).toEqual([]);
+    expect(listedScripts).not.toEqual([]);
+    expect(listedScripts.filter((path) => !run.includes(path))).toEqual([]);
   });
 });
 
@@ -184,7 +184,7 @@ describe('README.md', () => {
 /**
  * Returns GitHub's anchors of headings: lower case, punctuation dropped, spaces replaced by dashes.
  */
-function anchorsOf(markdown: string): readonly string[] {
+function listAnchors(markdown: string): readonly string[] {
   return matches(markdown, /^#{1,6} (.+)$/gm).map((heading) =>
     heading
       .toLowerCase()

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectFocusInSight } from '#tests/support/focus-in-sight.ts';
 import { waitForFont } from '#tests/support/layout-shift.ts';
 import { changeText, expectToFit } from '#tests/support/page-probes.ts';
-import { atThisMoment } from '#tests/support/page-reading.ts';
-import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
+import { expect, createSession, test } from '#tests/support/portal-test.ts';
 
 const CATEGORY = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 const AMELIA = { as: 'client-100234', asName: 'Mrs Amelia Hart' };
 
 /** Stores a session in the tab before the portal starts. The login has tests of its own. */
-async function holdSession(page: Page, username: string, viewing = {}) {
-  const session = { ...(await sessionOf(page, username)), ...viewing };
+async function storeSession(page: Page, username: string, viewing = {}) {
+  const session = { ...(await createSession(page, username)), ...viewing };
   await page.addInitScript(
     (text) => sessionStorage.setItem('portal.token', text),
     JSON.stringify(session),
@@ -22,7 +22,7 @@ test('the acting-as bar and the account switcher fit with doubled text and do no
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await holdSession(page, 'partner', { ...AMELIA, asName: `Mrs ${'Amelia '.repeat(8)}Hart` });
+  await storeSession(page, 'partner', { ...AMELIA, asName: `Mrs ${'Amelia '.repeat(8)}Hart` });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(CATEGORY);
   await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeVisible();
@@ -30,7 +30,7 @@ test('the acting-as bar and the account switcher fit with doubled text and do no
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `the bar, ${width} px`);
-    await expect.poll(() => focusBelowBarNow(page), `${width} px`).toEqual([]);
+    await expect.poll(() => coveredFocusNow(page), `${width} px`).toEqual([]);
   }
   await page.getByRole('button', { name: /^Account:/ }).click();
   await expect(page.getByRole('group', { name: 'Accounts that you can view' })).toBeVisible();
@@ -43,7 +43,7 @@ test('the acting-as bar and the account switcher fit with doubled text and do no
  * Returns the texts of focused elements that the acting-as bar covers, for the last 60 tab stops of
  * the page.
  */
-async function focusBelowBarNow(page: Page): Promise<string[]> {
+async function coveredFocusNow(page: Page): Promise<string[]> {
   // Tabs backwards from the end of the page, so that each element scrolls into view at the top,
   // below the bar.
   await page.getByRole('contentinfo').getByRole('link').last().focus();
@@ -70,7 +70,7 @@ test('each panel and dialog scrolls the focus into view with doubled text at 320
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await holdSession(page, 'investor');
+  await storeSession(page, 'investor');
   for (const [address, what, opener] of [
     [CATEGORY, 'documents', page.getByRole('button', { name: /^View documents/ })],
     [CATEGORY, 'details', page.getByRole('button', { name: /^View details/ })],
@@ -107,7 +107,7 @@ test('long amounts fit in their cards with doubled text at 390 px', async ({
   // The mock server then also reports a parent holding whose value is no longer the sum of its
   // children.
   complaints.allow(/value that is not the sum/);
-  await holdSession(page, 'investor');
+  await storeSession(page, 'investor');
   for (const address of ['/dashboard', CATEGORY, ACCOUNT]) {
     await page.goto(address);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -142,7 +142,7 @@ test('the holdings of a DFM account fit their card at 1280 px, with and without 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await holdSession(page, 'investor');
+  await storeSession(page, 'investor');
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
     await page.goto(ACCOUNT);
@@ -157,12 +157,12 @@ test('the holdings of a DFM account fit their card at 1280 px, with and without 
 test('the sort button shows the order in words and with an icon, and a pressed button has a different border', async ({
   page,
 }) => {
-  await holdSession(page, 'investor');
+  await storeSession(page, 'investor');
   await page.goto(CATEGORY);
   const order = page.getByRole('button', { name: /A to Z|Z to A/ });
   await expect(order).toHaveText('A to Z (ascending)');
   const iconNow = () => order.locator('svg').innerHTML();
-  const before = await atThisMoment(iconNow());
+  const before = await readOnce(iconNow());
   await order.click();
   await expect(order).toHaveText('Z to A (descending)');
   await expect.poll(iconNow).not.toBe(before);
@@ -175,8 +175,8 @@ test('the sort button shows the order in words and with an icon, and a pressed b
     'aria-pressed',
     'true',
   );
-  const isOfOneColourNow = async () => (await borderNow('System')) === (await borderNow('Light'));
-  await expect.poll(isOfOneColourNow).toBe(false);
+  const haveSameBorderNow = async () => (await borderNow('System')) === (await borderNow('Light'));
+  await expect.poll(haveSameBorderNow).toBe(false);
 });
 
 const MODES = ['light', 'dark'] as const;
@@ -196,13 +196,13 @@ function lookNow(page: Page, selector: string): Promise<string> {
 
 test('every state is visible in forced colours, light and dark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await holdSession(page, 'partner', AMELIA);
+  await storeSession(page, 'partner', AMELIA);
   await page.goto('/dashboard');
   await expect(page.getByText('Total value', { exact: true }).first()).toBeVisible();
   await expect(page.locator('[title][data-shade]').first()).toBeVisible();
   for (const colorScheme of MODES) {
     await page.emulateMedia({ colorScheme });
-    await expect(() => expectStatesSeenNow(page)).toPass();
+    await expect(() => expectStatesVisibleNow(page)).toPass();
   }
   await page.goto(CATEGORY);
   const order = page.getByRole('button', { name: 'A to Z' });
@@ -215,7 +215,7 @@ test('every state is visible in forced colours, light and dark', async ({ page }
   }
 });
 
-async function expectStatesSeenNow(page: Page): Promise<void> {
+async function expectStatesVisibleNow(page: Page): Promise<void> {
   // The current navigation entry and the pressed button must look different from the others.
   expect(await lookNow(page, 'nav [aria-current]')).not.toBe(
     await lookNow(page, 'nav a:not([aria-current])'),
@@ -229,13 +229,13 @@ async function expectStatesSeenNow(page: Page): Promise<void> {
       const { backgroundColor, backgroundImage } = getComputedStyle(part);
       const canvas = getComputedStyle(document.body).backgroundColor;
       return {
-        isSeen: backgroundColor !== canvas,
+        isVisible: backgroundColor !== canvas,
         look: `${backgroundColor} ${backgroundImage}`,
       };
     }),
   );
   expect(shares.length).toBeGreaterThan(3);
-  expect(shares.every(({ isSeen }) => isSeen)).toBe(true);
+  expect(shares.every(({ isVisible }) => isVisible)).toBe(true);
   expect(new Set(shares.map(({ look: each }) => each)).size).toBe(shares.length);
   // Forced colours remove backgrounds, so the bar needs an outline.
   const edgeNow = (name: string) =>

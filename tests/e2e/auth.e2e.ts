@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, logIn, opens, test } from '#tests/support/portal-test.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
+import { expect, logIn, declareOpenedPages, test } from '#tests/support/portal-test.ts';
 
 const storedSessionNow = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('portal.token'));
@@ -9,12 +9,12 @@ test('an investor logs in, sees the dashboard, and logs out @journey [AUTH-001, 
   page,
   sandbox,
 }) => {
-  opens('/login', '/dashboard');
+  declareOpenedPages('/login', '/dashboard');
   const background = page.waitForResponse(/login-contours\.svg$/);
   await logIn(page, ' investor ');
   expect((await background).status()).toBe(200);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
   await expect.poll(() => storedSessionNow(page)).toContain('investor');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/i);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInBothModes,
-  opens,
-  signedInAs,
+  expectSoundAtEachWidth,
+  expectAccessibleInBothModes,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const review = (page: Page) => page.getByRole('heading', { name: 'Check the bank details' });
 
 /** Value of the sort code field with `|` at the caret. */
-const markedNow = (page: Page) =>
+const valueWithCaretNow = (page: Page) =>
   sortCode(page).evaluate((input: HTMLInputElement) => {
     const caret = input.selectionStart ?? -1;
     return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`;
@@ -30,27 +30,27 @@ test('the sort code field inserts dashes and does not move the caret [BANK-18] [
   page,
   sandbox,
 }) => {
-  await signedInAs(page, 'investor', MAIN);
+  await signInAs(page, 'investor', MAIN);
   await sortCode(page).click();
   await page.keyboard.type('1234567');
-  await expect.poll(() => markedNow(page)).toBe('12-34-56|');
+  await expect.poll(() => valueWithCaretNow(page)).toBe('12-34-56|');
   await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace');
-  await expect.poll(() => markedNow(page)).toBe('12-3|5-6');
+  await expect.poll(() => valueWithCaretNow(page)).toBe('12-3|5-6');
   await page.keyboard.type('9');
-  await expect.poll(() => markedNow(page)).toBe('12-39|-56');
+  await expect.poll(() => valueWithCaretNow(page)).toBe('12-39|-56');
   await page.keyboard.type('0');
-  await expect.poll(() => markedNow(page)).toBe('12-39|-56');
+  await expect.poll(() => valueWithCaretNow(page)).toBe('12-39|-56');
   await press(page, 'ArrowRight', 'Backspace');
-  await expect.poll(() => markedNow(page)).toBe('12-3|5-6');
+  await expect.poll(() => valueWithCaretNow(page)).toBe('12-3|5-6');
   await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'Delete');
-  await expect.poll(() => markedNow(page)).toBe('12|-56');
+  await expect.poll(() => valueWithCaretNow(page)).toBe('12|-56');
   await press(page, 'ControlOrMeta+a', 'Backspace');
-  await expect.poll(() => markedNow(page)).toBe('|');
+  await expect.poll(() => valueWithCaretNow(page)).toBe('|');
 
   for (const text of ['309430', '30 94 30', '30-94-30']) {
     await press(page, 'ControlOrMeta+a');
     await page.keyboard.insertText(text);
-    await expect.poll(() => markedNow(page)).toBe('30-94-30|');
+    await expect.poll(() => valueWithCaretNow(page)).toBe('30-94-30|');
   }
 
   // Simulates an Android keyboard, which composes text.
@@ -64,7 +64,7 @@ test('the sort code field inserts dashes and does not move the caret [BANK-18] [
     });
   }
   await input.send('Input.insertText', { text: '1234' });
-  await expect.poll(() => markedNow(page)).toBe('12-34|');
+  await expect.poll(() => valueWithCaretNow(page)).toBe('12-34|');
 
   await page.keyboard.type('56');
   await number(page).fill('70926819');
@@ -76,15 +76,15 @@ test('the sort code field inserts dashes and does not move the caret [BANK-18] [
 test('a bank account can be submitted by keyboard alone, and a failed check is shown in red @journey [BANK-14] [BANK-15]', async ({
   page,
 }) => {
-  opens('/nominated-bank-account');
-  await signedInAs(page, 'investor', MAIN);
+  declareOpenedPages('/nominated-bank-account');
+  await signInAs(page, 'investor', MAIN);
   await number(page).focus();
   await page.keyboard.type('70926810');
   await press(page, 'Tab');
   await page.keyboard.type('123456');
   await press(page, 'Enter');
   await expect(review(page)).toBeFocused();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await press(page, 'Tab');
   await expect(button(page, 'Submit')).toBeFocused();
   await press(page, 'Enter');
@@ -96,7 +96,7 @@ test('a bank account can be submitted by keyboard alone, and a failed check is s
   await expect(page.locator(':focus')).toContainText('could not be automatically verified');
   await expect(note).toHaveCSS('color', 'rgb(156, 53, 38)');
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expectGoodAtEachWidth(page);
+  await expectSoundAtEachWidth(page);
   await page.getByRole('link', { name: 'Message us about this' }).click();
   await expect(page).toHaveURL(/\/new-message\?about=bank-main$/);
   await expect(page.getByLabel('Subject')).toHaveValue(

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const LIGHT = 'rgb(250, 250, 247)';
 const DARK = 'rgb(15, 21, 18)';
 
 /** Runs in the page. Sets `data-moved` when a colour transition of any element starts. */
-function markMovedColours(): void {
+function flagColourTransitions(): void {
   document.addEventListener('transitionrun', ({ propertyName }) => {
     if (/color/.test(propertyName)) document.documentElement.dataset['moved'] = propertyName;
   });
 }
 
-async function expectAtOnce(page: Page, ground: string): Promise<void> {
+async function expectWithoutTransition(page: Page, ground: string): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', ground);
   // Transition events fire in the next frame.
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
@@ -28,11 +28,11 @@ for (const [address, heading] of [
   test(`${address} applies the colours of the new mode without a transition`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     if (address === '/login') await page.goto(address);
-    else await signedInAs(page, 'investor', address);
-    await arriveAt(page, heading);
-    await page.evaluate(markMovedColours);
+    else await signInAs(page, 'investor', address);
+    await waitForPage(page, heading);
+    await page.evaluate(flagColourTransitions);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAtOnce(page, DARK);
+    await expectWithoutTransition(page, DARK);
     // The login page has no mode switch: it follows the system.
     if (address === '/login') return;
     for (const [mode, ground] of [
@@ -40,7 +40,7 @@ for (const [address, heading] of [
       ['Dark', DARK],
     ] as const) {
       await page.getByRole('button', { name: mode, exact: true }).click();
-      await expectAtOnce(page, ground);
+      await expectWithoutTransition(page, ground);
     }
   });
 }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { allHostileBodies } from '#tests/support/hostile-html.ts';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInBothModes,
-  expectGoodInTheDark,
-  opens,
-  signedInAs,
+  expectSoundAtEachWidth,
+  expectAccessibleInBothModes,
+  expectAccessibleInDarkMode,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -20,7 +20,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const input = (page: Page) => page.getByLabel('Attach files', { exact: true });
 const attached = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
 
-function filesOf(count: number) {
+function createFiles(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     name: `file-${index + 1}.pdf`,
     mimeType: 'application/pdf',
@@ -38,9 +38,9 @@ test('a message with five attachments survives a closed tab and is sent byte for
   page,
   context,
 }) => {
-  const files = filesOf(5);
+  const files = createFiles(5);
   await page.clock.install();
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await subject(page).fill('Five documents');
   await text(page).click();
   await page.keyboard.type('Please find them attached.');
@@ -53,7 +53,7 @@ test('a message with five attachments survives a closed tab and is sent byte for
   await page.close();
 
   const next = await context.newPage();
-  await signedInAs(next, 'investor', '/inbox?folder=drafts');
+  await signInAs(next, 'investor', '/inbox?folder=drafts');
   await next.getByRole('link', { name: 'Five documents' }).first().click();
   await expect(text(next)).toHaveText('Please find them attached.');
   for (const { name } of files) await expect(attached(next, name)).toBeVisible();
@@ -62,7 +62,7 @@ test('a message with five attachments survives a closed tab and is sent byte for
 
   await next.getByRole('link', { name: 'View it' }).click();
   await expect(next).toHaveURL(/folder=sent/);
-  await arriveAt(next, 'Secure messages');
+  await waitForPage(next, 'Secure messages');
   const panel = next.getByRole('dialog');
   for (const { name, buffer } of files) {
     const download = next.waitForEvent('download');
@@ -76,10 +76,10 @@ test('an upload and a send recover from a dropped connection without a duplicate
   sandbox,
   complaints,
 }) => {
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await subject(page).fill('Through a tunnel');
   await page.route('**/file/upload', (route) => route.abort('connectionreset'), { times: 1 });
-  await input(page).setInputFiles(filesOf(1));
+  await input(page).setInputFiles(createFiles(1));
   await expect(
     page.getByText('An error occurred during the file upload. Please try again.'),
   ).toBeVisible();
@@ -99,7 +99,7 @@ test('an upload and a send recover from a dropped connection without a duplicate
 test('a message edited after a 502 is not reported as sent, and its changes can be sent as a new message', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await text(page).click();
   await page.keyboard.type('First.');
   await subject(page).fill('Through a proxy');
@@ -124,8 +124,8 @@ test('a message edited after a 502 is not reported as sent, and its changes can 
   await expect(page.getByText('Your changes were not.').last()).toBeVisible();
   await expect(page.getByText('An creating the secure message. Please try again.')).toHaveCount(0);
   await expect(page.getByText(SENT_TEXT, { exact: true })).toHaveCount(0);
-  await expectGoodAtEachWidth(page, undefined, [320]);
-  await expectGoodInTheDark(page);
+  await expectSoundAtEachWidth(page, undefined, [320]);
+  await expectAccessibleInDarkMode(page);
   await page.getByRole('button', { name: 'Send them as a new message' }).click();
   await expect(page.getByText(SENT_TEXT, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'View it' }).click();
@@ -136,20 +136,20 @@ test('a message edited after a 502 is not reported as sent, and its changes can 
 test('attachments interrupted by a reload are listed as missing and block sending', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await subject(page).fill('With files');
   await page.route('**/file/upload', () => {}, { times: 2 });
-  await input(page).setInputFiles(filesOf(2));
+  await input(page).setInputFiles(createFiles(2));
   await expect(page.getByRole('progressbar')).toHaveCount(2);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('file-1.pdf was not attached. Choose it again.')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(/^A file is not attached\./).first()).toBeVisible();
-  await expectGoodAtEachWidth(page, undefined, [320]);
+  await expectSoundAtEachWidth(page, undefined, [320]);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose again file-1.pdf' }).click();
-  await (await chooser).setFiles(filesOf(1));
+  await (await chooser).setFiles(createFiles(1));
   await expect(page.getByText('40.0 KB')).toBeVisible();
   await page.getByRole('button', { name: 'Remove file-2.pdf' }).click();
   await sendEmpty(page);
@@ -158,10 +158,10 @@ test('attachments interrupted by a reload are listed as missing and block sendin
 
 test('a draft can be edited in only one tab at a time', async ({ page, context }) => {
   const address = '/new-message?draftId=message-1021';
-  await signedInAs(page, 'investor', address);
+  await signInAs(page, 'investor', address);
   await text(page).waitFor();
   const other = await context.newPage();
-  await signedInAs(other, 'investor', address);
+  await signInAs(other, 'investor', address);
   await expect(
     other.getByText('This draft is open in another tab.', { exact: true }),
   ).toBeVisible();
@@ -187,8 +187,8 @@ test('a draft can be edited in only one tab at a time', async ({ page, context }
 test('a message can be written and sent by keyboard alone @journey [MSG-091] [MSG-099]', async ({
   page,
 }) => {
-  opens('/new-message');
-  await signedInAs(page, 'investor', '/new-message');
+  declareOpenedPages('/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await text(page).waitFor();
   await expect.poll(async () => (await text(page).boundingBox())?.height).toBe(250);
   await subject(page).focus();
@@ -231,7 +231,7 @@ test('Enter in the subject moves the focus to the text, and Control+Enter sends,
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await text(page).waitFor();
   await subject(page).fill('By keyboard');
   await page.keyboard.press('Enter');
@@ -239,7 +239,7 @@ test('Enter in the subject moves the focus to the text, and Control+Enter sends,
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('alertdialog', { name: 'Send without a message?' });
   await expect(question.getByRole('button', { name: 'Write a message' })).toBeFocused();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(text(page)).toBeFocused();
@@ -256,7 +256,7 @@ test('a message can be written and sent when the editor script fails to load', a
   complaints,
 }) => {
   await page.route('**/rich-editor*', (route) => route.abort());
-  await signedInAs(page, 'investor', '/new-message?draftId=message-1021');
+  await signInAs(page, 'investor', '/new-message?draftId=message-1021');
   await expect(page.getByText(/^The formatting buttons could not be loaded/)).toBeVisible();
   const area = page.locator('textarea');
   await expect(area).toHaveValue(/^Could you tell me how it was calculated/);
@@ -275,7 +275,7 @@ test('a paste from the system clipboard is sanitised, and a pasted picture becom
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await text(page).click();
   await page.evaluate(async () => {
     const html = '<p>Kept <b>bold</b><u>plain</u><a href="https://elsewhere.example">link</a></p>';
@@ -303,11 +303,11 @@ test('pasted and dropped HTML never executes, and only text, breaks, bold and it
   page,
   complaints,
 }) => {
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await text(page).waitFor();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const { ran, kept, pasted } = await atThisMoment(
+  const { ran, remainingTags, pasted } = await readOnce(
     page.evaluate(
       (bodies) => {
         const found: string[] = [];
@@ -345,14 +345,14 @@ test('pasted and dropped HTML never executes, and only text, breaks, bold and it
           document.getSelection()?.selectAllChildren(editor);
           document.dispatchEvent(new Event('selectionchange'));
         }
-        return { ran: found, kept: [...tags].sort(), pasted: texts };
+        return { ran: found, remainingTags: [...tags].sort(), pasted: texts };
       },
       allHostileBodies.filter((_, index) => index % 8 === 0),
     ),
   );
   expect(ran).toEqual([]);
-  expect(kept.filter((tag) => !['BR', 'EM', 'P', 'STRONG'].includes(tag))).toEqual([]);
-  expect(kept).toContain('P');
+  expect(remainingTags.filter((tag) => !['BR', 'EM', 'P', 'STRONG'].includes(tag))).toEqual([]);
+  expect(remainingTags).toContain('P');
   // Makes sure that the synthetic paste events worked at all.
   expect(pasted).toBeGreaterThan(100);
   // The portal loads more of its own scripts when it is idle.
@@ -365,12 +365,12 @@ test('the message form with every kind of content has no overflow and no axe vio
   page,
   complaints,
 }) => {
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await text(page).waitFor();
   await subject(page).fill('Unbreakable'.repeat(23));
   await text(page).click();
   await page.keyboard.type('A long text. '.repeat(20));
-  const [first, second, third, fourth] = filesOf(4).map((file, index) => ({
+  const [first, second, third, fourth] = createFiles(4).map((file, index) => ({
     ...file,
     name: `${index}-${'long-name-'.repeat(12)}.pdf`,
   }));
@@ -386,7 +386,7 @@ test('the message form with every kind of content has no overflow and no axe vio
   await subject(page).fill('x'.repeat(256));
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
-  await expectGoodAtEachWidth(page, undefined, [320]);
-  await expectGoodInTheDark(page);
+  await expectSoundAtEachWidth(page, undefined, [320]);
+  await expectAccessibleInDarkMode(page);
   await complaints.take(/Failed to load resource|ERR_FAILED/);
 });

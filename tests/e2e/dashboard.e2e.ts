@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInTheDark,
+  expectSoundAtEachWidth,
+  expectAccessibleInDarkMode,
   expectNoAxeFindings,
-  signedInAs,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -44,7 +44,7 @@ function textsTooNearNow(page: Page) {
 }
 
 test('the figures of a category never touch each other at any width', async ({ page }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   const list = page.getByRole('list', { name: 'How your portfolio is divided' });
   for (const width of [320, 360, 375, 390, 412, 430, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -56,7 +56,7 @@ test('the figures of a category never touch each other at any width', async ({ p
 test('a printed dashboard shows the figures, with client name, client number and time above them [FMT-10]', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -68,42 +68,42 @@ test('a printed dashboard shows the figures, with client name, client number and
   await expect(page.getByRole('list', { name: 'How your portfolio is divided' })).toBeVisible();
 });
 
-const pagesOf = async (page: Page, format = 'A4') =>
+const countPdfPages = async (page: Page, format = 'A4') =>
   (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 /**
  * Opens the print version of the valuation. Replaces `window.print`, which returns at once in a
  * headless browser.
  */
-async function valuationPrepared(page: Page, user: string): Promise<void> {
+async function prepareValuation(page: Page, user: string): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await signedInAs(page, user);
+  await signInAs(page, user);
   await page.getByRole('button', { name: 'Print valuation' }).click();
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 }
 
 test('the printed valuation of a portfolio is one A4 page', async ({ page }) => {
-  await valuationPrepared(page, 'investor');
+  await prepareValuation(page, 'investor');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading')).toHaveText(['Portfolio valuation']);
   await expect(page.getByText('Mrs Amelia Hart', { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('row', { name: `Total value ${TOTAL_GBP}` })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   // Creating a PDF fires `afterprint` as printing does, so the dashboard is shown again.
-  expect(await pagesOf(page)).toBe(1);
+  expect(await countPdfPages(page)).toBe(1);
   await expect(page.getByText('Portfolio valuation')).toHaveCount(0);
 });
 
 test('a valuation longer than one page repeats the table header on each page', async ({ page }) => {
-  await valuationPrepared(page, 'investor');
+  await prepareValuation(page, 'investor');
   await page.emulateMedia({ media: 'print' });
   const head = page.locator('[data-statement] thead');
   await expect(head).toHaveCSS('display', 'table-header-group');
   const sum = page.getByRole('row', { name: `Total value ${TOTAL_GBP}` });
   await expect(sum).toHaveCSS('break-inside', 'avoid');
-  expect(await pagesOf(page, 'A6')).toBeGreaterThan(1);
+  expect(await countPdfPages(page, 'A6')).toBeGreaterThan(1);
 });
 
 test('login and dashboard have no overflow and no axe violation at any width or in dark mode [SHELL-41, SHELL-43]', async ({
@@ -118,12 +118,12 @@ test('login and dashboard have no overflow and no axe violation at any width or 
   const award = page.getByRole('img', { name: /award/i }).first();
   const headline = page.getByText('Your investments, clearly accounted for.');
   await expect.poll(async () => (await leftNow(award)) - (await leftNow(headline))).toBe(0);
-  await expectGoodAtEachWidth(page);
-  await expectGoodInTheDark(page);
+  await expectSoundAtEachWidth(page);
+  await expectAccessibleInDarkMode(page);
 
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByRole('table', { name: 'What moved it' })).toBeVisible();
-  await expectGoodAtEachWidth(page, async (width) => {
+  await expectSoundAtEachWidth(page, async (width) => {
     // SHELL-43: side navigation at 768 px and above, MENU and CLOSE below.
     const menu = page.getByRole('button', { name: 'MENU' });
     await expect(menu).toHaveCount(width < 768 ? 1 : 0);
@@ -131,11 +131,11 @@ test('login and dashboard have no overflow and no axe violation at any width or 
       width < 768 ? 0 : 1,
     );
   });
-  await expectGoodInTheDark(page);
+  await expectAccessibleInDarkMode(page);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole('button', { name: 'MENU' }).click();
   await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My applications' })).toBeVisible();
   await expectNoAxeFindings(page);
-  await expectGoodInTheDark(page);
+  await expectAccessibleInDarkMode(page);
 });

@@ -1,10 +1,10 @@
-import { expect, expectGoodAtEachWidth, signedInAs, test } from '#tests/support/portal-test.ts';
+import { expect, expectSoundAtEachWidth, signInAs, test } from '#tests/support/portal-test.ts';
 
 test('the documents of a holding are a table above 1000 px and a list below [DOCS-06, DOCS-07, DOCS-23, FMT-07]', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/documents?view=holdings');
-  await expectGoodAtEachWidth(
+  await signInAs(page, 'investor', '/documents?view=holdings');
+  await expectSoundAtEachWidth(
     page,
     async (width) => {
       await expect(page.getByText('15 documents of 8 holdings')).toBeVisible();
@@ -36,7 +36,7 @@ test('the object URLs of saved files are revoked when the session ends [DOCS-16]
     Object.assign(window, { liveAddresses: () => live.size });
   });
   const liveNow = () => page.evaluate<number>('window.liveAddresses()');
-  await signedInAs(page, 'investor', '/documents');
+  await signInAs(page, 'investor', '/documents');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download EIS3 certificates' }).click();
   await (await saving).path();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
-import { MOST_SHIFT } from '#tests/support/layout-shift.ts';
-import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
+import { readOnce, waitForPortal } from '#tests/support/page-reading.ts';
+import { MAX_SHIFT } from '#tests/support/layout-shift.ts';
+import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/portal-test.ts';
 import { fetchReal } from '#tests/support/route-config.ts';
 
 const ENTRY = '**/static/js/index-*.js';
@@ -41,11 +41,11 @@ test('a login page whose script is missing shows advice and restores the usernam
 
   await page.unroute(ENTRY);
   await advice(page).getByRole('button', { name: 'Reload' }).click();
-  await portalWorks(page);
+  await waitForPortal(page);
   await expect(heading(page)).toHaveCount(0);
   await expect(page.getByLabel('Username')).toHaveValue('investor');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  const stored = await atThisMoment(page.evaluate(() => JSON.stringify(sessionStorage)));
+  const stored = await readOnce(page.evaluate(() => JSON.stringify(sessionStorage)));
   expect(stored).not.toContain('Portfol');
   await complaints.take(/status of 404/);
 });
@@ -73,7 +73,7 @@ test('a dashboard whose entry script is missing shows advice instead of the outl
   page,
   complaints,
 }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await page.route(ENTRY, (route) => route.abort());
   await page.reload();
@@ -119,7 +119,7 @@ for (const [width, height] of [
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     await page.getByLabel('Username').fill('investor');
-    const before = await atThisMoment(shiftNow(page));
+    const before = await readOnce(shiftNow(page));
     await page.clock.fastForward(LIMIT_MS - 1_000);
     // Most screen readers ignore a live region that is inserted together with its text.
     await expect(region(page)).toBeEmpty();
@@ -131,14 +131,14 @@ for (const [width, height] of [
     // axe does not finish while the clock is paused.
     await page.clock.resume();
     await expectNoAxeFindings(page);
-    expect(await atThisMoment(shiftNow(page))).toBe(before);
+    expect(await readOnce(shiftNow(page))).toBe(before);
 
     script.resolve();
-    await portalWorks(page);
+    await waitForPortal(page);
     await expect(late(page)).toHaveCount(0);
     await expect(region(page)).toHaveAttribute('data-was-there');
     await expect(page.getByLabel('Username')).toHaveValue('investor');
-    expect(await atThisMoment(shiftNow(page))).toBeLessThan(MOST_SHIFT);
+    expect(await readOnce(shiftNow(page))).toBeLessThan(MAX_SHIFT);
   });
 }
 
@@ -156,20 +156,20 @@ test('a failed start on a slow connection replaces the bar by an alert', async (
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  const before = await atThisMoment(shiftNow(page));
+  const before = await readOnce(shiftNow(page));
   await page.clock.fastForward(LIMIT_MS);
   await expect(late(page)).toBeVisible();
   script.resolve();
   await expectAdvice(page);
   await expect(late(page)).toHaveCount(0);
-  expect(await atThisMoment(shiftNow(page))).toBe(before);
+  expect(await readOnce(shiftNow(page))).toBe(before);
   await complaints.take(/ERR_FAILED/);
 });
 
 const API = /\/(?:app-portal\/)?api\//;
 
 /** Records the URLs of API calls from now on. */
-function callsOf(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (API.test(request.url())) calls.push(request.url());
@@ -201,7 +201,7 @@ for (const [what, from, to] of PAGES) {
         isPage ? { response, body: (await response.text()).replace(from, to) } : { response },
       );
     });
-    const calls = callsOf(page);
+    const calls = recordCalls(page);
     await page.goto(`${ELSEWHERE}/login`);
     await page.getByLabel('Username').fill('investor');
     await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
@@ -215,7 +215,7 @@ for (const [what, from, to] of PAGES) {
 test('a started portal never shows the message about a failed start', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
-  await portalWorks(page);
+  await waitForPortal(page);
   await page.clock.fastForward(10 * LIMIT_MS);
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { filename: location.href })));
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

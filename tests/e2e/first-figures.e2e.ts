@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test';
-import { arriveAt, atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
-import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
+import { waitForPage, readOnce, waitForPortal } from '#tests/support/page-reading.ts';
+import { expect, createSession, test } from '#tests/support/portal-test.ts';
 
 /** Content of the markup of index.html, before hydration. */
 const OUTLINE = 'html[data-shell] main';
 const TOTAL = '£408,591.64';
 
-/** Opens the dashboard. Its scripts load only when `go` is called. */
-async function dashboardWithoutScripts(page: Page, viewing: object = {}) {
-  const { promise, resolve: go } = Promise.withResolvers<void>();
+/** Opens the dashboard. Its scripts load only when `release` is called. */
+async function openWithoutScripts(page: Page, viewing: object = {}) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(/[/]static[/]js[/](?!outline-)/, async (route) => {
     await promise;
     await route.continue();
   });
-  const session = JSON.stringify({ ...(await sessionOf(page, 'investor')), ...viewing });
+  const session = JSON.stringify({ ...(await createSession(page, 'investor')), ...viewing });
   await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), session);
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  return { go };
+  return { go: release };
 }
 
-type Shown = { readonly text: string; readonly place: string };
+type VisibleText = { readonly text: string; readonly bounds: string };
 
 /**
  * Returns the text and position of each visible element, except the line that states when the
  * figures were fetched.
  */
-async function shownInNow(page: Page): Promise<readonly Shown[]> {
+async function visibleTextsNow(page: Page): Promise<readonly VisibleText[]> {
   const all = await page.evaluate(() => {
     const parts = 'h1, h2, h3, h4, dt, dd, [role=status] p, button, a, [data-shade], svg';
     return [...document.querySelectorAll(`main :is(${parts})`)]
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        return { text: element.textContent, place: [x, y, width, height].join(' ') };
+        return { text: element.textContent, bounds: [x, y, width, height].join(' ') };
       });
   });
   return all.filter(({ text }) => !text.includes('Checked today'));
@@ -47,20 +47,20 @@ for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       // The font loads late in any case, and would change the width of the texts.
       await page.route('**/*.woff2', () => {});
-      const { go } = await dashboardWithoutScripts(page);
+      const { go: release } = await openWithoutScripts(page);
       const outline = page.locator(OUTLINE);
       await expect(outline.getByText(TOTAL)).toBeVisible();
       await expect(outline.getByText('Client number: 100234')).toBeVisible();
       await expect(outline.getByText('You have 3 unread secure messages.')).toBeVisible();
       await expect(outline.getByRole('listitem')).toHaveCount(5);
       await expect(outline.getByText(/^Checked today/)).toBeHidden();
-      const before = await atThisMoment(shownInNow(page));
+      const before = await readOnce(visibleTextsNow(page));
       expect(before.length).toBeGreaterThan(40);
-      go();
-      await portalWorks(page);
+      release();
+      await waitForPortal(page);
       await expect(page.getByRole('table', { name: 'What moved it' })).toBeVisible();
       const movedNow = async () => {
-        const after = new Set((await shownInNow(page)).map((one) => JSON.stringify(one)));
+        const after = new Set((await visibleTextsNow(page)).map((one) => JSON.stringify(one)));
         return before.filter((one) => !after.has(JSON.stringify(one)));
       };
       await expect.poll(movedNow).toEqual([]);
@@ -70,30 +70,30 @@ for (const width of [390, 768, 1280]) {
 }
 
 test('the portal renders only after the early figures have been shown', async ({ page }) => {
-  const session = JSON.stringify(await sessionOf(page, 'investor'));
+  const session = JSON.stringify(await createSession(page, 'investor'));
   await page.addInitScript((text) => {
     sessionStorage.setItem('portal.token', text);
     // A promise that resolves 50 ms after the portal first reads it.
     let asked: Promise<void> | undefined;
-    let areShown = false;
+    let areVisible = false;
     Object.defineProperty(window, 'portalFigures', {
       set: () => {},
       get: () =>
         (asked ??= new Promise((resolve) => {
           setTimeout(() => {
-            areShown = true;
+            areVisible = true;
             resolve();
           }, 50);
         })),
     });
     new MutationObserver(() => {
       if ('rendering' in document.documentElement.dataset) {
-        sessionStorage.setItem('started-after', String(areShown));
+        sessionStorage.setItem('started-after', String(areVisible));
       }
     }).observe(document, { subtree: true, attributeFilter: ['data-rendering'] });
   }, session);
   await page.goto('/dashboard');
-  await portalWorks(page);
+  await waitForPortal(page);
   const orderNow = () => page.evaluate(() => sessionStorage.getItem('started-after'));
   await expect.poll(orderNow).toBe('true');
 });
@@ -107,12 +107,12 @@ for (const [scenario, text] of [
     test(`the portal shows the same texts as the page before it, in ${scenario} [DASH-24] [DASH-49]`, async ({
       page,
     }) => {
-      const { go } = await dashboardWithoutScripts(page);
+      const { go: release } = await openWithoutScripts(page);
       await expect(page.locator(OUTLINE).getByText(text).first()).toBeVisible();
-      const textsNow = async () => (await shownInNow(page)).map((one) => one.text);
-      const before = await atThisMoment(textsNow());
-      go();
-      await portalWorks(page);
+      const textsNow = async () => (await visibleTextsNow(page)).map((one) => one.text);
+      const before = await readOnce(textsNow());
+      release();
+      await waitForPortal(page);
       await expect.poll(textsNow).toEqual(expect.arrayContaining([...before]));
     });
   });
@@ -120,32 +120,32 @@ for (const [scenario, text] of [
 
 test('hidden amounts are hidden from the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portal.amounts', 'hidden'));
-  const { go } = await dashboardWithoutScripts(page);
+  const { go: release } = await openWithoutScripts(page);
   const outline = page.locator(OUTLINE);
   await expect(outline.getByText('Tax Efficient Investments')).toBeVisible();
   await expect(outline).toContainText('•••••');
   await expect(outline).not.toContainText(/[£€$]/);
-  go();
-  await portalWorks(page);
+  release();
+  await waitForPortal(page);
   await expect(page.locator('main')).not.toContainText(/[£€$]/);
 });
 
 test('a link on the outline works before the portal has loaded', async ({ page }) => {
-  const { go } = await dashboardWithoutScripts(page);
+  const { go: release } = await openWithoutScripts(page);
   await page.locator(OUTLINE).getByRole('link', { name: 'Tax Efficient Investments' }).click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
-  go();
-  await arriveAt(page, 'Tax Efficient Investments');
+  release();
+  await waitForPage(page, 'Tax Efficient Investments');
 });
 
 test('a focused link on the outline keeps the focus when the portal replaces it', async ({
   page,
 }) => {
-  const { go } = await dashboardWithoutScripts(page);
+  const { go: release } = await openWithoutScripts(page);
   const list = page.getByRole('list', { name: 'How your portfolio is divided' });
   await page.locator(OUTLINE).getByRole('link', { name: 'Managed Portfolios' }).focus();
-  go();
-  await portalWorks(page);
+  release();
+  await waitForPortal(page);
   await expect(list.getByRole('link', { name: 'Managed Portfolios' })).toBeFocused();
 });
 
@@ -163,12 +163,12 @@ for (const [what, viewing, fault] of [
     complaints,
   }) => {
     if (fault) await sandbox.addFault(fault);
-    const { go } = await dashboardWithoutScripts(page, viewing);
+    const { go: release } = await openWithoutScripts(page, viewing);
     await expect.poll(sandbox.operations).toContain('getPortfolioOverview');
     await expect(page.locator('html[data-shell=frame] main[aria-hidden=true]')).toBeVisible();
     await expect(page.locator(OUTLINE)).not.toContainText('£');
-    go();
-    await portalWorks(page);
+    release();
+    await waitForPortal(page);
     // The browser logs a line of its own for the failed call.
     complaints.ignore();
   });

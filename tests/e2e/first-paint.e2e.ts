@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { waitForFont } from '#tests/support/layout-shift.ts';
-import { atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
-import { expect, logIn, signedInAs, test } from '#tests/support/portal-test.ts';
+import { readOnce, waitForPortal } from '#tests/support/page-reading.ts';
+import { expect, logIn, signInAs, test } from '#tests/support/portal-test.ts';
 
-/** Delays the portal's scripts until `go` is called. */
-async function holdScripts(page: Page): Promise<{ readonly go: () => void }> {
+/** Delays the portal's scripts until `release` is called. */
+async function delayScripts(page: Page): Promise<{ readonly release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/static/js/**', async (route) => {
     await promise;
     await route.continue();
   });
-  return { go: resolve };
+  return { release: resolve };
 }
 
 const username = (page: Page) => page.getByLabel('Username');
@@ -21,7 +21,7 @@ test(
   'the login page is shown before any script loads, and hydration does not change it [AUTH-004]',
   { tag: '@each-font' },
   async ({ page }) => {
-    const scripts = await holdScripts(page);
+    const scripts = await delayScripts(page);
     // The portal's own font has the same metrics as the fallback font but other shapes, so it must
     // not load before the comparison.
     const font = Promise.withResolvers<void>();
@@ -47,8 +47,8 @@ test(
     picture.resolve();
     await expect.poll(async () => withoutPicture.equals(await look())).toBe(false);
     await expect.poll(isStill).toBe(true);
-    scripts.go();
-    await portalWorks(page);
+    scripts.release();
+    await waitForPortal(page);
     await expect(page.locator('input[data-same]')).toHaveCount(1);
     await expect.poll(async () => before.equals(await look())).toBe(true);
     font.resolve();
@@ -59,13 +59,13 @@ test(
 test('text typed before the scripts load remains, with the caret position, and can be submitted', async ({
   page,
 }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await username(page).fill('investor');
   await password(page).pressSequentially('Portfolio!');
   await password(page).press('ArrowLeft');
-  scripts.go();
-  await portalWorks(page);
+  scripts.release();
+  await waitForPortal(page);
   await expect(username(page)).toHaveValue('investor');
   await expect(password(page)).toBeFocused();
   await page.keyboard.type('1');
@@ -77,24 +77,24 @@ test('text typed before the scripts load remains, with the caret position, and c
 test('a login submitted before the scripts load shows its progress and succeeds after they load', async ({
   page,
 }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await username(page).fill('investor');
   await password(page).fill('Portfolio1!');
   await logInButton(page).click();
   await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  scripts.go();
+  scripts.release();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('text typed while the scripts load is not lost', async ({ page }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await username(page).focus();
-  scripts.go();
+  scripts.release();
   await page.keyboard.type('investor with a long name', { delay: 2 });
-  await portalWorks(page);
+  await waitForPortal(page);
   await expect(username(page)).toHaveValue('investor with a long name');
 });
 
@@ -102,11 +102,11 @@ for (const address of ['/dashboard', '/Search']) {
   test(`${address} without a session shows the login page from the first paint [AUTH-120]`, async ({
     page,
   }) => {
-    const scripts = await holdScripts(page);
+    const scripts = await delayScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(logInButton(page)).toBeVisible();
-    scripts.go();
-    await portalWorks(page);
+    scripts.release();
+    await waitForPortal(page);
     await expect(page).toHaveURL(/\/login$/);
     await expect(logInButton(page)).toBeVisible();
   });
@@ -117,11 +117,11 @@ for (const address of ['/login?token=abc', '/nowhere']) {
     page,
     complaints,
   }) => {
-    const scripts = await holdScripts(page);
+    const scripts = await delayScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('#root + template')).toBeAttached();
     await expect(page.locator('#root')).toBeEmpty();
-    scripts.go();
+    scripts.release();
     await expect(page.locator('#root h1')).toBeVisible();
     // An unknown token is refused with 401, which Chromium logs.
     complaints.ignore();
@@ -141,7 +141,7 @@ test('a reload with a session never shows the login page, and sends each request
   page,
   sandbox,
 }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   // Waits for every call of the first load: a late one would be counted for the second load.
   await expect
@@ -150,7 +150,7 @@ test('a reload with a session never shows the login page, and sends each request
       expect.arrayContaining([...FIRST_CALLS, 'checkPasswordRequired', 'getPortfolioHistory']),
     );
   const asked = (await sandbox.operations()).length;
-  const scripts = await holdScripts(page);
+  const scripts = await delayScripts(page);
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('input[type="password"]')) document.title = 'a login was shown';
@@ -162,7 +162,7 @@ test('a reload with a session never shows the login page, and sends each request
   await expect
     .poll(async () => (await sandbox.operations()).slice(asked).toSorted())
     .toEqual(FIRST_CALLS);
-  scripts.go();
+  scripts.release();
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
   await expect(page).toHaveTitle('Dashboard - Larkfield');
@@ -181,11 +181,14 @@ test('an expired session replaces the outline by a working login form', async ({
   page,
   complaints,
 }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await page.evaluate(() => {
-    const kept = sessionStorage.getItem('portal.token') ?? '';
-    sessionStorage.setItem('portal.token', kept.replace(/"token":"[^"]+"/, '"token":"gone"'));
+    const sessionText = sessionStorage.getItem('portal.token') ?? '';
+    sessionStorage.setItem(
+      'portal.token',
+      sessionText.replace(/"token":"[^"]+"/, '"token":"gone"'),
+    );
   });
   await page.reload();
   await expect(
@@ -200,15 +203,15 @@ for (const mode of ['light', 'dark'] as const) {
   test(`the stored ${mode} mode applies from the first frame [SHELL-43]`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: mode === 'dark' ? 'light' : 'dark' });
     await page.addInitScript((theme) => localStorage.setItem('portal.theme', theme), mode);
-    const scripts = await holdScripts(page);
+    const scripts = await delayScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(logInButton(page)).toBeVisible();
     const paperNow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const first = await atThisMoment(paperNow());
+    const first = await readOnce(paperNow());
     expect(first).toBe(mode === 'dark' ? 'rgb(15, 21, 18)' : 'rgb(250, 250, 247)');
-    scripts.go();
-    await portalWorks(page);
+    scripts.release();
+    await waitForPortal(page);
     await expect.poll(paperNow).toBe(first);
   });
 }
@@ -223,11 +226,11 @@ test('the first paint does not depend on web storage', async ({ page, complaints
     Object.defineProperty(window, 'sessionStorage', refuse);
     Object.defineProperty(window, 'localStorage', refuse);
   });
-  const scripts = await holdScripts(page);
+  const scripts = await delayScripts(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(logInButton(page)).toBeVisible();
-  scripts.go();
-  await portalWorks(page);
+  scripts.release();
+  await waitForPortal(page);
   await expect(logInButton(page)).toBeVisible();
   expect(complaints.list).toEqual([]);
 });
@@ -252,15 +255,15 @@ for (const width of [390, 1280]) {
       const movedNow = () =>
         page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
       await page.goto('/login');
-      await portalWorks(page);
+      await waitForPortal(page);
       await waitForFont(page);
-      expect(await atThisMoment(movedNow())).toBeLessThanOrEqual(0.01);
+      expect(await readOnce(movedNow())).toBeLessThanOrEqual(0.01);
       await logIn(page, 'investor');
       await expect(page.getByText('£408,591.64').first()).toBeVisible();
       await page.reload();
       await expect(page.getByText('£408,591.64').first()).toBeVisible();
       await waitForFont(page);
-      expect(await atThisMoment(movedNow())).toBeLessThanOrEqual(0.02);
+      expect(await readOnce(movedNow())).toBeLessThanOrEqual(0.02);
     },
   );
 }

@@ -14,7 +14,7 @@ test(
     test.skip(process.platform !== 'linux', 'Only Linux has fontconfig.');
     // Uses a page without the portal, which would replace its content.
     await page.setContent('<p style="font-family: Arial, Roboto, sans-serif">Savings</p>');
-    await expect.poll(() => fontsOf(page, 'p')).toEqual([NAMES[project.name]]);
+    await expect.poll(() => readRenderedFonts(page, 'p')).toEqual([NAMES[project.name]]);
   },
 );
 
@@ -30,12 +30,12 @@ test("the portal's own font loads after the scripts and is used for a whole page
   const scripts = asked.filter((path) => path.endsWith('.js'));
   expect(asked.indexOf(fonts[0] ?? '')).toBeGreaterThan(asked.indexOf(scripts.at(-1) ?? ''));
   for (const part of ['h1', 'label', 'form button[type=submit]']) {
-    await expect.poll(() => fontsOf(page, part)).toEqual(['Inter']);
+    await expect.poll(() => readRenderedFonts(page, part)).toEqual(['Inter']);
   }
 });
 
 /** Returns the names of the fonts with which Chromium renders the text of an element. */
-async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
+async function readRenderedFonts(page: Page, selector: string): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  signedInAs,
+  expectNoHorizontalScroll,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
 /** Returns the texts of the visible navigation entries. */
-async function shownEntriesNow(page: Page): Promise<readonly string[]> {
+async function visibleEntriesNow(page: Page): Promise<readonly string[]> {
   const entries = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
   return entries.evaluateAll((all) =>
     all
@@ -24,7 +24,7 @@ test('on a phone the navigation bar is fixed to the bottom, and MENU opens all e
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await signedInAs(page, 'investor', '/commission-charges');
+  await signInAs(page, 'investor', '/commission-charges');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(page.getByText('14 entries').first()).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -32,13 +32,13 @@ test('on a phone the navigation bar is fixed to the bottom, and MENU opens all e
     ratio: 1,
   });
   await expect
-    .poll(() => shownEntriesNow(page))
+    .poll(() => visibleEntriesNow(page))
     .toEqual(['MENU', 'Dashboard', 'Portfolio', 'Documents', expect.stringContaining('Messages')]);
   const heightNow = async () => (await nav.boundingBox())?.height;
   await expect.poll(heightNow).toBe(56);
 
   const scrolledNow = () => page.evaluate(() => window.scrollY);
-  const before = await atThisMoment(scrolledNow());
+  const before = await readOnce(scrolledNow());
   // Presses a key instead of clicking, because Playwright scrolls before a click.
   const menu = nav.getByRole('button', { name: 'MENU' });
   const close = nav.getByRole('button', { name: 'CLOSE' });
@@ -48,7 +48,7 @@ test('on a phone the navigation bar is fixed to the bottom, and MENU opens all e
   await expect(nav.getByRole('button', { name: 'Log out' })).toBeInViewport();
   await expect.poll(scrolledNow).toBe(before);
   await expectNoAxeFindings(page);
-  await expectNoSidewaysScroll(page, 'the menu');
+  await expectNoHorizontalScroll(page, 'the menu');
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
@@ -64,7 +64,7 @@ test('MENU is in the top bar with large text and in a low window, without a bar 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedInAs(page, 'investor', '/documents');
+  await signInAs(page, 'investor', '/documents');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const menu = nav.getByRole('button', { name: 'MENU' });
   const isAboveNow = async () => {
@@ -80,10 +80,10 @@ test('MENU is in the top bar with large text and in a low window, without a bar 
   };
   await setText('150%');
   await expect.poll(isAboveNow).toBe(true);
-  await expect.poll(() => shownEntriesNow(page)).toEqual(['MENU']);
+  await expect.poll(() => visibleEntriesNow(page)).toEqual(['MENU']);
   await setText('140%');
   await expect.poll(isAboveNow).toBe(false);
-  await expectNoSidewaysScroll(page, 'the bar');
+  await expectNoHorizontalScroll(page, 'the bar');
   await setText('100%');
   await page.setViewportSize({ width: 740, height: 360 });
   await expect.poll(isAboveNow).toBe(true);
@@ -101,7 +101,7 @@ test.describe('the navigation on a touch screen', () => {
   test('the navigation bar hides while the on-screen keyboard is open, and never covers the focused element', async ({
     page,
   }) => {
-    await signedInAs(page, 'investor', '/update-contact-details');
+    await signInAs(page, 'investor', '/update-contact-details');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav).toBeVisible();
     await page.getByRole('button', { name: 'Change your address' }).click();
@@ -111,7 +111,7 @@ test.describe('the navigation on a touch screen', () => {
     await expect(nav).toBeVisible();
     const buttons = page.getByRole('main').getByRole('button');
     await expect(buttons.first()).toBeVisible();
-    const count = await atThisMoment(buttons.count());
+    const count = await readOnce(buttons.count());
     for (let index = 0; index < count; index += 1) {
       const button = buttons.nth(index);
       await button.focus();
@@ -129,7 +129,7 @@ test.describe('the navigation on a touch screen', () => {
 test('a window between phone and desktop width has a narrow side rail with every entry and a single scroll container', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/documents');
+  await signInAs(page, 'investor', '/documents');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const widthNow = async () => (await nav.boundingBox())?.width;
   const main = page.getByRole('main');
@@ -151,7 +151,7 @@ test('a window between phone and desktop width has a narrow side rail with every
   await expect(nav.getByRole('link', { name: 'VCT rebate bank account' })).toBeInViewport();
   await expectNoAxeFindings(page);
   // A press outside the group closes it.
-  const box = await atThisMoment(main.boundingBox());
+  const box = await readOnce(main.boundingBox());
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, 300);
   await expect(settings).toHaveAttribute('aria-expanded', 'false');
   await page.setViewportSize({ width: 1100, height: 560 });
@@ -162,21 +162,21 @@ test('from 1500 px the content is centred, with equal space on the left and on t
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
-  await signedInAs(page, 'investor', '/account-settings');
-  const roomsNow = () =>
+  await signInAs(page, 'investor', '/account-settings');
+  const marginsNow = () =>
     page.getByRole('main').evaluate((main) => {
       const { left, right } = main.getBoundingClientRect();
       const column = main.parentElement?.getBoundingClientRect();
       return column && [Math.round(left - column.left), Math.round(column.right - right)];
     });
-  await expect.poll(async () => new Set(await roomsNow()).size).toBe(1);
+  await expect.poll(async () => new Set(await marginsNow()).size).toBe(1);
   await page.goto('/documents');
-  await expect.poll(async () => (await roomsNow())?.[0]).toBeLessThan(100);
+  await expect.poll(async () => (await marginsNow())?.[0]).toBeLessThan(100);
 });
 
 test('an opened group of the side navigation scrolls its last link into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
-  await signedInAs(page, 'investor', '/inbox');
+  await signInAs(page, 'investor', '/inbox');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'Account settings' }).click();
   await expect(nav.getByRole('link', { name: 'VCT rebate bank account' })).toBeInViewport({
@@ -184,7 +184,7 @@ test('an opened group of the side navigation scrolls its last link into view', a
   });
   await nav.getByRole('button', { name: 'My portfolio' }).click();
   await nav.getByRole('link', { name: 'Tax Efficient Investments' }).click();
-  await arriveAt(page, 'Tax Efficient Investments');
+  await waitForPage(page, 'Tax Efficient Investments');
 });
 
 test('hidden amounts remain hidden on the next visit, from the first paint', async ({ page }) => {
@@ -195,20 +195,20 @@ test('hidden amounts remain hidden on the next visit, from the first paint', asy
       seen.push(...(document.body?.innerText.match(/[£€]\s?[+-]?\d[\d.,]*/g) ?? []));
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  const seenAmountsNow = () => page.evaluate(() => Reflect.get(window, 'seenAmounts'));
-  await signedInAs(page, 'investor', TRUSTS);
+  const paintedAmountsNow = () => page.evaluate(() => Reflect.get(window, 'seenAmounts'));
+  await signInAs(page, 'investor', TRUSTS);
   await expect(page.getByText('Albion Quay VCT').first()).toBeVisible();
-  await expect.poll(seenAmountsNow).not.toEqual([]);
+  await expect.poll(paintedAmountsNow).not.toEqual([]);
   await page.keyboard.press('Alt+Shift+H');
   await expect(page.getByRole('button', { name: 'Show amounts' })).toBeVisible();
   for (const address of [TRUSTS, '/dashboard']) {
     await page.goto(address);
     await expect(page.getByText('amount hidden').first()).toBeAttached();
-    expect(await atThisMoment(seenAmountsNow())).toEqual([]);
+    expect(await readOnce(paintedAmountsNow())).toEqual([]);
   }
   // Showing the amounts again causes no layout shift where no column width depends on them.
   const list = page.getByRole('region', { name: 'My portfolio' });
-  const hidden = await atThisMoment(list.boundingBox());
+  const hidden = await readOnce(list.boundingBox());
   await page.getByRole('button', { name: 'Show amounts' }).click();
   await expect(page.getByText('amount hidden')).toHaveCount(0);
   await expect.poll(() => list.boundingBox()).toEqual(hidden);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { asFormatted, generatedMails } from '#tests/support/mails.ts';
-import { expect, expectNoSidewaysScroll, signedInAs, test } from '#tests/support/portal-test.ts';
+import { formatMail, generatedMails } from '#tests/support/mails.ts';
+import { expect, expectNoHorizontalScroll, signInAs, test } from '#tests/support/portal-test.ts';
 
 const MESSAGE = 'message-1001';
 
@@ -24,9 +24,9 @@ test('e-mails from generators render in the panel, after a reload, and quoted in
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('.localhost')) outside.push(request.url());
   });
-  await signedInAs(page, 'investor', '/inbox');
+  await signInAs(page, 'investor', '/inbox');
   for (const [index, mail] of some.entries()) {
-    const { name, html } = await asFormatted(mail);
+    const { name, html } = await formatMail(mail);
     await sandbox.changeRecords('messages', (record) => {
       if (record['id'] === MESSAGE) record['body'] = `${html}<p>The end of ${name}</p>`;
     });
@@ -38,7 +38,7 @@ test('e-mails from generators render in the panel, after a reload, and quoted in
     await page.reload();
     await expect(end(panel)).toBeVisible();
     await expect.poll(() => panel.evaluate(overflow)).toBeLessThanOrEqual(0);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.goto(`/reply/${MESSAGE}`);
     await expect(end(page.getByRole('region', { name: 'Original message' }))).toBeVisible();
   }
@@ -46,11 +46,11 @@ test('e-mails from generators render in the panel, after a reload, and quoted in
 });
 
 test('e-mails from generators are pasted into a message as plain text', async ({ page }) => {
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   const editor = page.getByRole('textbox', { name: /^Message/ });
   await editor.click();
   for (const mail of some) {
-    const { name, html } = await asFormatted(mail);
+    const { name, html } = await formatMail(mail);
     await page.evaluate((text) => {
       const data = new DataTransfer();
       data.setData('text/html', text);

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { atThisMoment } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  opens,
-  signedInAs,
+  expectNoHorizontalScroll,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -16,9 +16,9 @@ test('the account history loads further pages on scroll, each once, until its en
   page,
   sandbox,
 }) => {
-  opens('/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001');
+  declareOpenedPages('/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001');
   await page.setViewportSize({ width: 1280, height: 600 });
-  await signedInAs(page, 'investor', ACCOUNT);
+  await signInAs(page, 'investor', ACCOUNT);
   const items = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
   await expect(items).toHaveCount(15);
   await expect(page.getByText('15 of 34')).toBeAttached();
@@ -56,7 +56,7 @@ const figuresTooNearNow = (list: Locator) =>
   );
 
 test('the figures of a history are at least 16 px apart from tablet width up', async ({ page }) => {
-  await signedInAs(page, 'investor', ACCOUNT);
+  await signInAs(page, 'investor', ACCOUNT);
   const list = page.getByRole('list', { name: 'Account history' });
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -65,7 +65,7 @@ test('the figures of a history are at least 16 px apart from tablet width up', a
   }
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    await signedInAs(page, 'investor', `${PORTFOLIOS}?panel=HISTORY&holding=holding-3300`);
+    await signInAs(page, 'investor', `${PORTFOLIOS}?panel=HISTORY&holding=holding-3300`);
     const panel = page.getByRole('dialog', { name: 'Investment History' });
     const history = panel.getByRole('list').filter({ hasText: '£' }).first();
     await expect(history.getByRole('listitem').first()).toBeVisible();
@@ -78,7 +78,7 @@ test('history pages shorter than the window load until the end, each once [HIST-
   sandbox,
 }) => {
   await page.setViewportSize({ width: 1280, height: 9000 });
-  await signedInAs(page, 'investor', `${PORTFOLIOS}?panel=INVESTMENT&holding=holding-3300`);
+  await signInAs(page, 'investor', `${PORTFOLIOS}?panel=INVESTMENT&holding=holding-3300`);
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
   await panel
     .getByRole('button', { name: /View history of Larkfield Renewable Power Ltd$/ })
@@ -94,7 +94,7 @@ test('the growth chart of an account changes with the period, by keyboard and af
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedInAs(page, 'investor', `${ACCOUNT}?period=1y`);
+  await signInAs(page, 'investor', `${ACCOUNT}?period=1y`);
   const year = page.getByRole('radio', { name: '1 year' });
   await expect(year).toBeChecked();
   await year.focus();
@@ -112,7 +112,7 @@ test('the growth chart of an account changes with the period, by keyboard and af
   // Content that loads above the chart can move it away from the finger, so the touch is repeated.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();
-    const box = await atThisMoment(picture.boundingBox());
+    const box = await readOnce(picture.boundingBox());
     if (!box) throw new Error('The chart has no room.');
     finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
@@ -136,7 +136,7 @@ test('the rows of an account history and of its holdings fit on one line each, w
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedInAs(page, 'investor', ACCOUNT);
+  await signInAs(page, 'investor', ACCOUNT);
   const lines = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
   await expect(lines).toHaveCount(15);
   // Rows with money paid in or taken out have a second line.
@@ -144,11 +144,11 @@ test('the rows of an account history and of its holdings fit on one line each, w
   const tallestNow = () =>
     alone.evaluateAll((all) => Math.max(...all.map((each) => each.clientHeight)));
   await expect.poll(tallestNow).toBeLessThan(40);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   // 1280 px less the width of a scroll bar, which a headless browser overlays.
   await page.setViewportSize({ width: 1265, height: 900 });
   await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('table', { name: /^Larkfield Portfolio Service/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
@@ -158,7 +158,7 @@ test('the history of a holding opens in its panel and loads more on scroll [HIST
   page,
   sandbox,
 }) => {
-  await signedInAs(page, 'investor', `${PORTFOLIOS}?panel=INVESTMENT&holding=holding-3300`);
+  await signInAs(page, 'investor', `${PORTFOLIOS}?panel=INVESTMENT&holding=holding-3300`);
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
   await expect(
     panel.getByRole('heading', { name: 'Recent history for Larkfield Inheritance Tax Portfolio' }),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { arriveAt } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInTheDark,
+  expectSoundAtEachWidth,
+  expectAccessibleInDarkMode,
   expectNoAxeFindings,
-  opens,
-  signedInAs,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -14,24 +14,24 @@ const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const PARENT = 'Larkfield VCT Portfolio';
 
 async function openHoldings(page: Page, address = TRUSTS): Promise<void> {
-  await signedInAs(page, 'investor', address);
+  await signInAs(page, 'investor', address);
   await page.getByRole('heading', { name: 'Holdings', exact: true }).waitFor();
 }
 
 test('a client navigates from the dashboard to a holding, its details, history and documents @journey [HOLD-001, HOLD-003, HOLD-033, HOLD-034, HOLD-035, HOLD-036]', async ({
   page,
 }) => {
-  opens(
+  declareOpenedPages(
     '/investment/tax-efficient-investments',
     '/investment/tax-efficient-investments/Venture_Capital_Trusts',
   );
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
-  await arriveAt(page, 'Tax Efficient Investments');
+  await waitForPage(page, 'Tax Efficient Investments');
   await expect(page.getByText('£194,978.79', { exact: true }).first()).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Venture Capital Trusts' }).last().click();
-  await arriveAt(page, 'Venture Capital Trusts');
+  await waitForPage(page, 'Venture Capital Trusts');
   // Sums of the VCT holdings of Mrs Amelia Hart in mock-server/seed, added up by hand.
   await expect(page.getByText('£101,702.19').first()).toBeVisible();
   await expect(page.getByText('+£7,719.64').first()).toBeVisible();
@@ -64,7 +64,7 @@ test('a client navigates from the dashboard to a holding, its details, history a
   await expectNoAxeFindings(page);
 
   await documents.getByRole('link', { name: 'Ask about this' }).click();
-  await arriveAt(page, 'New message');
+  await waitForPage(page, 'New message');
   await expect(page.getByLabel('Subject')).toHaveValue(`Documents of ${PARENT}`);
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue(`Documents of ${PARENT}`);
@@ -92,10 +92,10 @@ test('the holdings page has no overflow and no axe violation at any width or in 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHoldings(page, `${TRUSTS}?page=2`);
-  await expectGoodAtEachWidth(
+  await expectSoundAtEachWidth(
     page,
     () => expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible(),
     [320, 700, 701, 1280],
   );
-  await expectGoodInTheDark(page);
+  await expectAccessibleInDarkMode(page);
 });

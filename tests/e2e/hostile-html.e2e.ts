@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openProbe } from '#tests/support/body-probe.ts';
 import { allHostileBodies } from '#tests/support/hostile-html.ts';
-import { atThisMoment } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
-import { watchCalls } from '#tests/support/script-calls.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
+import { recordScriptCalls } from '#tests/support/script-calls.ts';
 
 const BATCH = 500;
 /**
@@ -85,7 +85,7 @@ test('4,000 hostile message bodies execute, load and change nothing [MSG-028]', 
   for (const bodies of batches(BATCH)) {
     await probe.show(bodies);
     await expect(page.locator('article')).toHaveCount(bodies.length);
-    expect(await atThisMoment(useBodies(page, false))).toEqual([]);
+    expect(await readOnce(useBodies(page, false))).toEqual([]);
   }
   expect([...probe.executed]).toEqual([]);
   expect(probe.requests).toEqual([]);
@@ -97,7 +97,7 @@ test('the same bodies do execute without the sanitiser', async ({ page, complain
   for (const bodies of batches(RAW_BATCH).toReversed()) {
     if (probe.executed.size > FLOOR.executed && probe.requests.length > FLOOR.requested) break;
     await probe.showRaw(bodies);
-    await atThisMoment(useBodies(page, true)).catch(() => {});
+    await readOnce(useBodies(page, true)).catch(() => {});
   }
   expect(probe.executed.size).toBeGreaterThan(FLOOR.executed);
   expect(probe.requests.length).toBeGreaterThan(FLOOR.requested);
@@ -122,19 +122,19 @@ test.describe('the message screens', () => {
   // Checks once, after the body is rendered, without polling: a forbidden element does its harm
   // even if it is removed later.
   const expectNothingForbidden = async (page: Page, part: string) =>
-    expect(await atThisMoment(forbiddenInNow(page, part))).toEqual([]);
+    expect(await readOnce(forbiddenInNow(page, part))).toEqual([]);
 
   test('hostile mail has no effect in the panel, quoted in a reply, as a draft or pasted [MSG-028] [MSG-035] [MSG-043]', async ({
     page,
     complaints,
   }) => {
-    const calls = await watchCalls(page);
+    const calls = await recordScriptCalls(page);
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!new URL(request.url()).hostname.endsWith('.localhost')) outside.push(request.url());
     });
 
-    await signedInAs(page, 'investor', '/inbox?message=message-2901');
+    await signInAs(page, 'investor', '/inbox?message=message-2901');
     await expect(page.getByRole('dialog').getByText('a half of a pair')).toBeVisible();
     await expectNothingForbidden(page, 'dialog div:has(> [dir=auto])');
 

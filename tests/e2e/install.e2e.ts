@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -37,6 +37,6 @@ test('the portal can be installed as an app, with its name and icons', async ({ 
     expect(size, src).toBe(sizes);
   }
 
-  await signedInAs(page, 'investor', manifest.start_url);
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await signInAs(page, 'investor', manifest.start_url);
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
 });

@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, opens, signedInAs, test, type Sandbox } from '#tests/support/portal-test.ts';
-import { gainSince, historyToldTo } from '#tests/support/told-growth.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
+import {
+  expect,
+  declareOpenedPages,
+  signInAs,
+  test,
+  type Sandbox,
+} from '#tests/support/portal-test.ts';
+import { formatGainSince, waitForHistory } from '#tests/support/told-growth.ts';
 
 const PASSWORD = 'Larks & fields 2£';
 
@@ -34,7 +40,7 @@ async function newestLink(sandbox: Sandbox): Promise<string> {
 }
 
 /** Prints how many clicks a journey took, and fails above its limit. */
-function expectAtMost(most: number, journey: string, clicks: () => number): void {
+function expectMaxClicks(most: number, journey: string, clicks: () => number): void {
   process.stdout.write(`${journey}: ${clicks()} of ${most} clicks\n`);
   expect(clicks(), 'counted clicks').toBeGreaterThan(0);
   expect(clicks(), journey).toBeLessThanOrEqual(most);
@@ -44,22 +50,22 @@ test('the dashboard shows total value, gain of the year and its reasons without 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const telling = historyToldTo(page);
-  await signedInAs(page, 'investor');
+  const history = waitForHistory(page);
+  await signInAs(page, 'investor');
   await expect(page.getByText('£408,591.64', { exact: true }).first()).toBeInViewport();
-  const { points, categories } = await telling;
+  const { points, categories } = await history;
   const day = '2025-03-13';
-  const gain = page.getByRole('paragraph').filter({ hasText: gainSince(points, day) });
+  const gain = page.getByRole('paragraph').filter({ hasText: formatGainSince(points, day) });
   await expect(gain.getByText('in the year to 13 Mar 2026')).toBeInViewport();
   const moved = page.getByRole('table', { name: 'What moved it' });
   for (const category of categories) {
-    await expect(moved.getByText(gainSince(category.points, day, 'amount'))).toBeInViewport();
+    await expect(moved.getByText(formatGainSince(category.points, day, 'amount'))).toBeInViewport();
   }
 });
 
 test('downloading one statement takes two clicks @journey', async ({ page }) => {
-  opens('/documents');
-  await signedInAs(page, 'investor');
+  declareOpenedPages('/documents');
+  await signInAs(page, 'investor');
   const clicks = await countClicks(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Documents' }).click();
@@ -69,11 +75,11 @@ test('downloading one statement takes two clicks @journey', async ({ page }) => 
   expect(download.suggestedFilename()).toBe('portfolio-summary-2025.pdf');
   const bytes = await readFile(await download.path());
   expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
-  expectAtMost(2, 'one statement', clicks);
+  expectMaxClicks(2, 'one statement', clicks);
 });
 
 test('downloading all documents takes two clicks', async ({ page }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   const clicks = await countClicks(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Documents' }).click();
@@ -81,25 +87,25 @@ test('downloading all documents takes two clicks', async ({ page }) => {
   await page.getByRole('button', { name: /^Download all 15 files/ }).click();
   const bytes = await readFile(await (await saving).path());
   expect(Object.keys(unzipSync(new Uint8Array(bytes)))).toHaveLength(15);
-  expectAtMost(2, 'all documents', clicks);
+  expectMaxClicks(2, 'all documents', clicks);
 });
 
 test('pausing marketing for three months takes three clicks', async ({ page }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   const clicks = await countClicks(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'Account settings' }).click();
   await nav.getByRole('link', { name: 'Contact details and preferences' }).click();
   await page.getByRole('button', { name: 'Pause for 3 months' }).click();
   await expect(page.getByText('until 16-06-2026.')).toBeVisible();
-  expectAtMost(3, 'three months without marketing', clicks);
+  expectMaxClicks(3, 'three months without marketing', clicks);
 });
 
 test('resetting a forgotten password takes four clicks from the login page to the dashboard @journey [AUTH-002, AUTH-078, AUTH-092]', async ({
   page,
   sandbox,
 }) => {
-  opens('/auth/conf', '/auth/reset');
+  declareOpenedPages('/auth/conf', '/auth/reset');
   await page.goto('/login');
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'Forgotten username or password?' }).click();
@@ -114,8 +120,8 @@ test('resetting a forgotten password takes four clicks from the login page to th
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('investor');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
-  expectAtMost(4, 'forgot the password', clicks);
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
+  expectMaxClicks(4, 'forgot the password', clicks);
 });
 
 test('logging in by magic link takes three clicks from the login page to the dashboard', async ({
@@ -130,13 +136,13 @@ test('logging in by magic link takes three clicks from the login page to the das
   await expect(page.getByRole('heading', { name: 'Magic Link email sent' })).toBeVisible();
   await page.goto(await newestLink(sandbox));
   await page.getByRole('button', { name: 'Continue to your account' }).click();
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
-  expectAtMost(3, 'magic link', clicks);
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
+  expectMaxClicks(3, 'magic link', clicks);
 });
 
 test('sending a message about a holding with a photo takes four clicks', async ({ page }) => {
-  await signedInAs(page, 'investor');
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await signInAs(page, 'investor');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
   const clicks = await countClicks(page);
   await page.getByRole('button', { name: 'Quick find' }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -153,6 +159,6 @@ test('sending a message about a holding with a photo takes four clicks', async (
   await page.getByRole('textbox', { name: 'Message' }).focus();
   await page.keyboard.type('This letter came today.');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await arriveAt(page, 'Message sent');
-  expectAtMost(4, 'a message about a holding with a photo', clicks);
+  await waitForPage(page, 'Message sent');
+  expectMaxClicks(4, 'a message about a holding with a photo', clicks);
 });

@@ -1,5 +1,5 @@
-import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const LATE_MS = 20_000;
 /** Operation that the dashboard polls every 5 s and the navigation every 60 s. */
@@ -16,8 +16,8 @@ for (const [address, shows, operation] of [
     complaints,
     pauseClock,
   }) => {
-    await signedInAs(page, 'investor', '/change-password');
-    await arriveAt(page, 'Password and security');
+    await signInAs(page, 'investor', '/change-password');
+    await waitForPage(page, 'Password and security');
     // Only the test advances the page's clock. The page renders in a separate task, after its
     // loaders have run.
     await page.clock.install({ time: 0 });

@@ -1,9 +1,9 @@
 import {
-  MOST_SHIFT,
+  MAX_SHIFT,
   ORDERS,
   SUITE_SCREENS,
-  visitedTogether,
-  visitLate,
+  groupForVisits,
+  measureLateShifts,
 } from '#tests/support/layout-shift.ts';
 import { expect, test } from '#tests/support/portal-test.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
@@ -13,17 +13,15 @@ import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 for (const [turn, family] of FONT_FAMILIES.entries()) {
   const order = ORDERS[turn] ?? 'content last';
   const ofTurn = SUITE_SCREENS.filter((_, index) => index % FONT_FAMILIES.length === turn);
-  for (const screens of visitedTogether(ofTurn)) {
+  for (const screens of groupForVisits(ofTurn)) {
     test(
       `${screens.map(({ name }) => name).join(' and ')}: no layout shift while replies and font load late`,
       { tag: `@${family}` },
       async ({ context, sandbox, baseURL }) => {
         const server = { origin: baseURL ?? '', sandbox };
-        for (const shifts of await visitLate(context, server, { screens, order })) {
+        for (const shifts of await measureLateShifts(context, server, { screens, order })) {
           const { name, width, sum, details } = shifts;
-          expect(sum, `${name}, ${width} px\n${details.join('\n')}`).toBeLessThanOrEqual(
-            MOST_SHIFT,
-          );
+          expect(sum, `${name}, ${width} px\n${details.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
         }
       },
     );

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openProbe } from '#tests/support/body-probe.ts';
-import { atThisMoment } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInTheDark,
-  signedInAs,
+  expectSoundAtEachWidth,
+  expectAccessibleInDarkMode,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -62,9 +62,9 @@ test('texts that Chromium renders apart remain apart in a message, for every HTM
 }) => {
   const probe = await openProbe(page, 'none');
   await probe.show(CASES);
-  const portal = await atThisMoment(textsApartNow(page));
+  const portal = await readOnce(textsApartNow(page));
   await probe.showRaw(CASES);
-  const raw = await atThisMoment(textsApartNow(page));
+  const raw = await readOnce(textsApartNow(page));
   expect(raw).toHaveLength(CASES.length);
   expect(raw.filter((text) => text.includes(' ')).length).toBeGreaterThan(200);
   const joined = CASES.map((html, index) => {
@@ -102,7 +102,7 @@ test.describe('a message with semantic markup', () => {
     page.on('request', (request) => {
       if (!new URL(request.url()).hostname.endsWith('.localhost')) outside.push(request.url());
     });
-    await signedInAs(page, 'investor', '/inbox?message=message-1002');
+    await signInAs(page, 'investor', '/inbox?message=message-1002');
     const panel = page.getByRole('dialog');
     await expect(panel.getByText('1,000', { exact: true })).toHaveCSS(
       'text-decoration-line',
@@ -116,8 +116,8 @@ test.describe('a message with semantic markup', () => {
         - deletion: "[deleted: £2,500 ]"
         - insertion: "[inserted: £250 ]"
     `);
-    await expectGoodAtEachWidth(page);
-    await expectGoodInTheDark(page);
+    await expectSoundAtEachWidth(page);
+    await expectAccessibleInDarkMode(page);
 
     await panel.getByRole('button', { name: /6 Mar 2026/ }).click();
     await expect(panel.locator('del')).toHaveCount(2);
@@ -165,7 +165,7 @@ test('cells and lines pasted by keyboard from a spreadsheet, a word processor an
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   const editor = page.getByRole('textbox', { name: 'Message' });
   await editor.click();
   for (const [file, lines] of [

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInBothModes,
+  expectSoundAtEachWidth,
+  expectAccessibleInBothModes,
   expectNoAxeFindings,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   logIn,
-  opens,
-  signedInAs,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -17,23 +17,21 @@ const QUESTION = 'Are you sure you want to delete this message?';
 test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG-059]', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/inbox');
+  await signInAs(page, 'investor', '/inbox');
   const unread = page.getByRole('row', { name: /Your annual valuation/ });
   const read = page.getByRole('row', { name: /Your tax certificates/ });
   // Rows fade between background colours, but this one does not change, so it is safe to read its
   // colour once.
-  const background = await atThisMoment(
-    read.evaluate((row) => getComputedStyle(row).backgroundColor),
-  );
+  const background = await readOnce(read.evaluate((row) => getComputedStyle(row).backgroundColor));
   await expect(unread).not.toHaveCSS('background-color', background);
   await expect(unread).toHaveCSS('font-weight', '700');
   await expect(read).toHaveCSS('font-weight', '400');
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await unread.getByRole('link').click();
   const panel = page.getByRole('dialog', { name: 'RE: Your annual valuation' });
   await expect(panel.getByText('Your valuation is attached.')).toBeVisible();
   await expect(panel.getByRole('table', { name: 'Attachments' })).toBeVisible();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(unread).toHaveCSS('background-color', background);
   await expect(unread).toHaveCSS('font-weight', '400');
@@ -44,8 +42,8 @@ test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG
 test('a message can be found, read and deleted by keyboard alone, and the focus moves to the next one @journey', async ({
   page,
 }) => {
-  opens('/inbox');
-  await signedInAs(page, 'investor', '/inbox');
+  declareOpenedPages('/inbox');
+  await signInAs(page, 'investor', '/inbox');
   const focused = page.locator(':focus');
   await page.getByRole('searchbox', { name: /Search this folder/ }).focus();
   await page.keyboard.type('question');
@@ -77,7 +75,7 @@ test('from 1100 px an open message is shown beside the list, and selecting anoth
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signedInAs(page, 'investor', '/inbox');
+  await signInAs(page, 'investor', '/inbox');
   const valuation = page.getByRole('link', { name: /Your annual valuation/ }).first();
   await valuation.click();
   const panel = page.getByRole('dialog');
@@ -89,7 +87,7 @@ test('from 1100 px an open message is shown beside the list, and selecting anoth
   };
   await expect.poll(sideBySideNow).toBe(true);
   await expectNoAxeFindings(page);
-  await expectNoSidewaysScroll(page, 'the two panes');
+  await expectNoHorizontalScroll(page, 'the two panes');
   // The list does not scroll sideways either, although it is only as wide as on a phone.
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 
@@ -107,7 +105,7 @@ test('from 1100 px an open message is shown beside the list, and selecting anoth
 test('the delete button of a message appears on hover and focus of its row [MSG-015]', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/inbox');
+  await signInAs(page, 'investor', '/inbox');
   const row = page.getByRole('row', { name: /Your tax certificates/ });
   const trash = row.getByRole('button', { name: /^Delete/ });
   await expect(trash).toHaveCSS('opacity', '0');
@@ -125,7 +123,7 @@ test.describe('the message list on a touch screen', () => {
   test('the delete button of each message is always visible on a touch screen [MSG-015]', async ({
     page,
   }) => {
-    await signedInAs(page, 'investor', '/inbox');
+    await signInAs(page, 'investor', '/inbox');
     const trash = page.getByRole('button', { name: /^Delete .*tax certificates/ });
     await expect(trash).toHaveCSS('opacity', '1');
   });
@@ -134,10 +132,10 @@ test.describe('the message list on a touch screen', () => {
 test('a reply can be sent from an open message and is then in the sent folder @journey', async ({
   page,
 }) => {
-  opens('/reply/message-1001');
-  await signedInAs(page, 'investor', '/inbox?message=message-1001');
+  declareOpenedPages('/reply/message-1001');
+  await signInAs(page, 'investor', '/inbox?message=message-1001');
   await page.getByRole('link', { name: 'Reply' }).click();
-  await arriveAt(page, 'Reply');
+  await waitForPage(page, 'Reply');
   await page.getByRole('textbox', { name: 'Message' }).click();
   await page.keyboard.type('Thank you.');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -149,7 +147,7 @@ test('a reply can be sent from an open message and is then in the sent folder @j
 test('the row of a deleted message fades out, or disappears at once with reduced motion [MSG-066]', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/inbox');
+  await signInAs(page, 'investor', '/inbox');
   const rows = page.getByRole('rowheader');
   await expect(rows).toHaveCount(15);
   // Waits for the animation library: without it a row is removed at once.
@@ -179,8 +177,8 @@ test('the row of a deleted message fades out, or disappears at once with reduced
 test('the messages are a table from 700 px and fit every width [MSG-010, MSG-011]', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/inbox');
-  await expectGoodAtEachWidth(
+  await signInAs(page, 'investor', '/inbox');
+  await expectSoundAtEachWidth(
     page,
     async (width) => {
       await expect(page.getByText('1 to 15 of 34 messages')).toBeVisible();
@@ -192,7 +190,7 @@ test('the messages are a table from 700 px and fit every width [MSG-010, MSG-011
   );
   await page.goto('/inbox?message=message-1004');
   await expect(page.getByText('Votes must reach the registrar')).toBeVisible();
-  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+  await expectSoundAtEachWidth(page, undefined, [320, 1280]);
 });
 
 test('a link to a message survives the login, a reload and Back [MSG-022]', async ({ page }) => {
@@ -214,7 +212,7 @@ test('a link to a message survives the login, a reload and Back [MSG-022]', asyn
 test('a conversation is printed and saved as text without the surrounding page', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/inbox?message=message-1002');
+  await signInAs(page, 'investor', '/inbox?message=message-1002');
   const panel = page.getByRole('dialog');
   const saving = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save as text' }).click();

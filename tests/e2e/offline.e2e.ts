@@ -1,12 +1,12 @@
-import { arriveAt, portalWorks } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { waitForPage, waitForPortal } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 test('a link whose page script cannot load shows an error inside the portal, and works once online [SHELL-33, SHELL-48]', async ({
   page,
   context,
   complaints,
 }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).first().click();
@@ -17,7 +17,7 @@ test('a link whose page script cannot load shows an error inside the portal, and
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await arriveAt(page, 'Tax Efficient Investments');
+  await waitForPage(page, 'Tax Efficient Investments');
   await expect(page.getByText('Venture Capital Trusts').first()).toBeVisible();
   await complaints.take(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });
@@ -30,7 +30,7 @@ test('a link to another site does not navigate while offline', async ({
   // The login page preloads scripts when idle, which fails offline.
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
-  await portalWorks(page);
+  await waitForPortal(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Return to www.larkfield.example' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { waitForFont } from '#tests/support/layout-shift.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { arriveAt } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
 import {
   changeText,
   expectKeyboardOrder,
   expectToFit,
-  openAll,
-  spokenAmountsNow,
+  expandAll,
+  readableAmountsNow,
 } from '#tests/support/page-probes.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
@@ -138,7 +138,7 @@ async function resize(page: Page, width: number): Promise<void> {
 
 async function expectTitle(page: Page, title: string): Promise<void> {
   const heading = title === 'Dashboard' ? 'Welcome Mrs Amelia Hart' : title;
-  await arriveAt(page, heading);
+  await waitForPage(page, heading);
   await expect(page).toHaveTitle(`${title} - Larkfield`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
@@ -197,7 +197,7 @@ async function expectToFitAnyText(
 async function hideAmounts(page: Page, address: string): Promise<void> {
   // Closes the open message: its text is never masked.
   if (address === '/inbox') await page.keyboard.press('Escape');
-  await openAll(page);
+  await expandAll(page);
   await pressHide(page);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('portal.amounts')))
@@ -213,10 +213,10 @@ async function pressHide(page: Page): Promise<void> {
 }
 
 /** Signed-in pages, without `/`, which is a second address of the dashboard. */
-const OWN = [...PAGE_LIST, ...STATES].filter(
+const SIGNED_IN_PAGES = [...PAGE_LIST, ...STATES].filter(
   ({ guard, address }) => (guard === 'client-data' || guard === 'signed-in') && address !== '/',
 );
-const OUTSIDE = [...PAGE_LIST, ...STATES].filter(({ guard }) => guard === 'public');
+const PUBLIC_PAGES = [...PAGE_LIST, ...STATES].filter(({ guard }) => guard === 'public');
 const STAFF_ONLY = PAGE_LIST.filter(({ guard }) => guard === 'staff-only');
 
 /** Number of tests that run in parallel. */
@@ -231,13 +231,13 @@ test.describe('pages', () => {
       complaints,
     }) => {
       test.slow(true, 'Many screens.');
-      await signedInAs(page, 'investor', '/account-settings');
-      for (const line of OWN.filter((_, index) => index % GROUPS === group)) {
+      await signInAs(page, 'investor', '/account-settings');
+      for (const line of SIGNED_IN_PAGES.filter((_, index) => index % GROUPS === group)) {
         await load(page, line);
         const atBothWidths = async (width: number) => {
           if (width === PHONE) await hideAmounts(page, line.address);
           const where = `${line.address}, ${width} px`;
-          await expect.poll(() => spokenAmountsNow(page), where).toEqual([]);
+          await expect.poll(() => readableAmountsNow(page), where).toEqual([]);
         };
         await expectToFitAnyText(page, line.address, { atBothWidths });
         await pressHide(page);
@@ -249,12 +249,12 @@ test.describe('pages', () => {
 
   test('public and staff pages fit with doubled or spaced text', async ({ page }) => {
     test.slow(true, 'Many screens.');
-    for (const line of OUTSIDE) {
+    for (const line of PUBLIC_PAGES) {
       await load(page, line);
       // 640 px, because a host name on these pages cannot wrap.
       await expectToFitAnyText(page, line.address, { others: [640] });
     }
-    await signedInAs(page, 'staff');
+    await signInAs(page, 'staff');
     for (const line of STAFF_ONLY) {
       await load(page, line);
       await expectToFitAnyText(page, line.address);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { atThisMoment } from '#tests/support/page-reading.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInTheDark,
-  signedInAs,
+  expectSoundAtEachWidth,
+  expectAccessibleInDarkMode,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -37,7 +37,7 @@ test('the panel creates a sandbox from a scenario, deletes it after confirmation
   await scenario.getByRole('button', { name: 'Make a sandbox' }).click();
   const title = page.getByRole('heading', { name: /^Sandbox sandbox-\d+$/ });
   await expect(title).toBeVisible();
-  const [, id = ''] = (await atThisMoment(title.innerText())).split(' ');
+  const [, id = ''] = (await readOnce(title.innerText())).split(' ');
 
   await openTool(page, 'Start anew');
   await page.getByLabel('From', { exact: true }).fill('failed-bank+drafts');
@@ -216,7 +216,7 @@ test('the panel edits a record in place, explains invalid values, and raises an 
   await page.getByRole('link', { name: 'investor', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'JSON' });
   await expect(editor).toBeFocused();
-  const record = JSON.parse(await atThisMoment(editor.inputValue()));
+  const record = JSON.parse(await readOnce(editor.inputValue()));
   const save = page.getByRole('button', { name: 'Change the record' });
   const problems = page.getByRole('alert');
 
@@ -238,7 +238,7 @@ test('the panel edits a record in place, explains invalid values, and raises an 
 
   await page.getByRole('button', { name: 'Message received' }).click();
   await expect(page.getByRole('status').filter({ hasText: /unread|message/i })).toBeVisible();
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'Welcome Dr Amelia Hart' })).toBeVisible();
 });
 
@@ -309,8 +309,8 @@ test('the panel is accessible and fits at both widths, in both modes', async ({
   sandbox,
 }) => {
   const expectGood = async () => {
-    await expectGoodAtEachWidth(page, undefined, WIDTHS);
-    await expectGoodInTheDark(page);
+    await expectSoundAtEachWidth(page, undefined, WIDTHS);
+    await expectAccessibleInDarkMode(page);
   };
   await page.goto('/panel/');
   await expectGood();

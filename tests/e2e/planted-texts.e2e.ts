@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { plantTexts } from '#tests/support/hostile-replies.ts';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   logIn,
-  signedInAs,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
-import { watchCalls } from '#tests/support/script-calls.ts';
+import { recordScriptCalls } from '#tests/support/script-calls.ts';
 
 const TAX = '/investment/tax-efficient-investments';
 const VCT = `${TAX}/Venture_Capital_Trusts`;
@@ -22,7 +22,7 @@ type Screen = {
   readonly act?: (page: Page) => Promise<void>;
 };
 
-async function openTotal(page: Page): Promise<void> {
+async function expandTotal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^How is this total made up/ }).click();
   await expect(page.getByText(/^(?:Counted|In both totals)$/)).toBeVisible();
 }
@@ -31,7 +31,7 @@ const SCREENS: readonly Screen[] = [
   {
     address: TAX,
     leaves: 'getSubCategoryOverview.overview.investmentCategory',
-    act: openTotal,
+    act: expandTotal,
   },
   {
     address: `${VCT}?panel=INVESTMENT&holding=holding-3000`,
@@ -48,9 +48,9 @@ const SCREENS: readonly Screen[] = [
     leaves:
       'listHoldingDocuments.name listHoldingDocuments.documents.name listHoldingDocuments.documents.type',
     act: async (page) => {
-      await expectNoSidewaysScroll(page, 'the panel of documents');
+      await expectNoHorizontalScroll(page, 'the panel of documents');
       await page.keyboard.press('Escape');
-      await openTotal(page);
+      await expandTotal(page);
     },
   },
   {
@@ -90,12 +90,12 @@ async function resize(page: Page, width: number): Promise<void> {
 
 /** Plants hostile texts in all replies, and returns checks of how the page renders them. */
 async function plant(page: Page) {
-  const calls = await watchCalls(page);
+  const calls = await recordScriptCalls(page);
   const texts = await plantTexts(page);
   return {
     expectTexts: async (leaves: string) => {
-      await expect.poll(texts.shownNow).toEqual(expect.arrayContaining(leaves.split(' ')));
-      expect(await atThisMoment(texts.misreadNow())).toEqual([]);
+      await expect.poll(texts.plantedFieldsNow).toEqual(expect.arrayContaining(leaves.split(' ')));
+      expect(await readOnce(texts.misreadNow())).toEqual([]);
     },
     expectNoCalls: () => expect([...calls]).toEqual([]),
   };
@@ -104,7 +104,7 @@ async function plant(page: Page) {
 async function expectToWrap(page: Page, address: string): Promise<void> {
   for (const width of [PHONE, WIDE]) {
     await resize(page, width);
-    await expectNoSidewaysScroll(page, `${address}, ${width} px`);
+    await expectNoHorizontalScroll(page, `${address}, ${width} px`);
   }
 }
 
@@ -121,11 +121,11 @@ for (let group = 0; group < GROUPS; group += 1) {
     test.slow(true, 'Many screens.');
     const { expectTexts, expectNoCalls } = await plant(page);
     await resize(page, PHONE);
-    await signedInAs(page, 'investor', '/account-settings');
+    await signInAs(page, 'investor', '/account-settings');
     for (const { address, leaves, act } of SCREENS.filter((_, index) => index % GROUPS === group)) {
       await page.goto(address);
       await expectTexts(leaves);
-      await expectNoSidewaysScroll(page, `${address}, ${PHONE} px`);
+      await expectNoHorizontalScroll(page, `${address}, ${PHONE} px`);
       await act?.(page);
       await expectToWrap(page, address);
       await resize(page, PHONE);
@@ -143,15 +143,15 @@ test('hostile names in login, navigation and dashboard are rendered as plain tex
   await expectTexts(
     'login.user.fullName getClient.clientNum getPortfolioOverview.overview.investmentCategory',
   );
-  await expectNoSidewaysScroll(page, 'the dashboard');
+  await expectNoHorizontalScroll(page, 'the dashboard');
   await page.getByRole('button', { name: 'MENU' }).click();
   await openNavigation(page);
   await expectTexts('listNavigation.title');
-  await expectNoSidewaysScroll(page, 'the menu');
+  await expectNoHorizontalScroll(page, 'the menu');
   // The navigation group remains open at the new width.
   await resize(page, WIDE);
   await expectTexts('listNavigation.title');
-  await expectNoSidewaysScroll(page, 'the navigation');
+  await expectNoHorizontalScroll(page, 'the navigation');
   expectNoCalls();
 });
 
@@ -160,12 +160,12 @@ test('hostile names in search results, acting-as bar and dialog are rendered as 
 }) => {
   const { expectTexts, expectNoCalls } = await plant(page);
   await resize(page, PHONE);
-  await signedInAs(page, 'staff');
+  await signInAs(page, 'staff');
   await page.getByRole('searchbox').fill('hart');
   await expectTexts('searchClients.fullName searchClients.clientNum');
   await expectToWrap(page, 'the results');
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
-  await arriveAt(page, /^Welcome/);
+  await waitForPage(page, /^Welcome/);
   await expectToWrap(page, 'the dashboard of a client');
   await page.getByRole('button', { name: 'Return to search' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,8 +1,8 @@
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInBothModes,
-  opens,
+  expectSoundAtEachWidth,
+  expectAccessibleInBothModes,
+  declareOpenedPages,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -11,7 +11,7 @@ const LINK = '/prefs/wc-7f3a9c52e1';
 test('an e-mail link opens the marketing preferences without a session and without the signed-in frame @journey [PREF-01] [PREF-46]', async ({
   page,
 }) => {
-  opens('/prefs/wc-7f3a9c52e1');
+  declareOpenedPages('/prefs/wc-7f3a9c52e1');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -26,11 +26,11 @@ test('an e-mail link opens the marketing preferences without a session and witho
   await page.getByRole('button', { name: 'Show product interests' }).click();
   await page.getByRole('switch', { name: 'Email' }).press('Space');
   await expect(page.getByText('Preferences updated.', { exact: true })).toBeVisible();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Email' })).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Permanently stop marketing' }).click();
   await expect(page.getByRole('button', { name: 'Resubscribe' })).toBeVisible();
-  await expectGoodAtEachWidth(page);
+  await expectSoundAtEachWidth(page);
 });

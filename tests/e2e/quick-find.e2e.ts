@@ -1,15 +1,15 @@
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInTheDark,
-  signedInAs,
+  expectSoundAtEachWidth,
+  expectAccessibleInDarkMode,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
 test('the quick find opens a holding by keyboard alone, at any width', async ({ page }) => {
-  await signedInAs(page, 'investor');
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await signInAs(page, 'investor');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find a page, holding or document' });
   await expect(field).toBeFocused();
@@ -17,10 +17,10 @@ test('the quick find opens a holding by keyboard alone, at any width', async ({ 
   const option = page.getByRole('option', { name: "Larkfield Growth VCT 'B' shares" });
   await expect(option.first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toBeVisible();
-  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
-  await expectGoodInTheDark(page);
+  await expectSoundAtEachWidth(page, undefined, [320, 1280]);
+  await expectAccessibleInDarkMode(page);
   await page.keyboard.press('ArrowDown');
-  const id = await atThisMoment(option.first().getAttribute('id'));
+  const id = await readOnce(option.first().getAttribute('id'));
   await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Investment Details' })).toBeVisible();
@@ -38,6 +38,6 @@ test('the quick find shortcut works from the commit that renders the page', asyn
       );
     }).observe(document, { childList: true, subtree: true });
   });
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByRole('dialog', { name: 'Quick find' })).toBeVisible();
 });

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodInBothModes,
+  expectAccessibleInBothModes,
   expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  opens,
+  expectNoHorizontalScroll,
+  declareOpenedPages,
   test,
   type Sandbox,
 } from '#tests/support/portal-test.ts';
-import { routeConfig } from '#tests/support/route-config.ts';
+import { overrideConfig } from '#tests/support/route-config.ts';
 
 const DEAD_MAGIC = 'Unfortunately the magic link is no longer valid. Please try again.';
 const DEAD_RESET = 'Unfortunately the password reset link is no longer valid. Please try again.';
@@ -22,7 +22,8 @@ async function mailedLink(sandbox: Sandbox): Promise<string> {
 }
 
 /** Button that a magic link page shows before it logs in. */
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to your account' });
+const getContinueButton = (page: Page) =>
+  page.getByRole('button', { name: 'Continue to your account' });
 
 async function ask(page: Page, account: string, button: string): Promise<void> {
   await page.goto('/login?forgot=true');
@@ -35,7 +36,7 @@ test('a magic link logs in only once, on a phone @journey [AUTH-003, AUTH-080, A
   sandbox,
   complaints,
 }) => {
-  opens('/auth/magic');
+  declareOpenedPages('/auth/magic');
   await page.setViewportSize(PHONE);
   await ask(page, 'amelia.hart@mail.example', 'Send Magic Link');
   await expect(page.getByRole('heading', { name: 'Magic Link email sent' })).toBeVisible();
@@ -44,18 +45,18 @@ test('a magic link logs in only once, on a phone @journey [AUTH-003, AUTH-080, A
 
   const link = await mailedLink(sandbox);
   await page.goto(link);
-  await expect(goOn(page)).toBeFocused();
-  await expectGoodInBothModes(page);
-  await expectNoSidewaysScroll(page);
-  await goOn(page).click();
+  await expect(getContinueButton(page)).toBeFocused();
+  await expectAccessibleInBothModes(page);
+  await expectNoHorizontalScroll(page);
+  await getContinueButton(page).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
-  await goOn(page).click();
+  await getContinueButton(page).click();
   await expect(page.getByText(DEAD_MAGIC)).toBeVisible();
   await expectNoAxeFindings(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('link', { name: 'Get another magic link' }).click();
   await expect(page).toHaveURL(/\/login\?forgot=true$/);
   await complaints.take(/status of 401/);
@@ -102,10 +103,8 @@ async function scan(
     for (const form of document.forms) form.requestSubmit();
   });
   await page.waitForLoadState('networkidle');
-  expect(await atThisMoment(page.evaluate(() => document.visibilityState))).toBe('visible');
-  expect(await atThisMoment(page.evaluate(() => sessionStorage.getItem('portal.token')))).toBe(
-    null,
-  );
+  expect(await readOnce(page.evaluate(() => document.visibilityState))).toBe('visible');
+  expect(await readOnce(page.evaluate(() => sessionStorage.getItem('portal.token')))).toBe(null);
   await context.close();
 }
 
@@ -120,14 +119,14 @@ test('a mail scanner that runs scripts on a magic link page does not use up the 
   expect(await sandbox.operations()).not.toContain('loginWithMagicToken');
 
   await page.goto(link);
-  await expect(goOn(page)).toBeFocused();
+  await expect(getContinueButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
 });
 
 test.describe('a deployment with confirmTokenLogin', () => {
   const confirmed = (from: BrowserContext | Page) =>
-    routeConfig(from, (settings) => ({ ...settings, confirmTokenLogin: true }));
+    overrideConfig(from, (settings) => ({ ...settings, confirmTokenLogin: true }));
 
   test('a mail scanner does not use up a login link if the deployment asks for confirmation', async ({
     page,
@@ -136,13 +135,13 @@ test.describe('a deployment with confirmTokenLogin', () => {
   }) => {
     await confirmed(page);
     await page.goto('/login?token=one-time-amelia');
-    await expect(goOn(page)).toBeFocused();
+    await expect(getContinueButton(page)).toBeFocused();
     await expect(page).toHaveURL(/\/login$/);
     const { origin } = new URL(page.url());
     await scan(browser, `${origin}/login?token=one-time-amelia`, confirmed);
     expect(await sandbox.operations()).not.toContain('loginWithToken');
     await page.keyboard.press('Space');
-    await arriveAt(page, 'Welcome Mrs Amelia Hart');
+    await waitForPage(page, 'Welcome Mrs Amelia Hart');
   });
 });
 
@@ -163,7 +162,7 @@ test('the token of an emailed link is removed from address, page, storage and la
   await page.goto(link);
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
 
-  const sightings = await atThisMoment(
+  const sightings = await readOnce(
     page.evaluate(
       (sentinel) => ({
         address: window.location.href.includes(sentinel),
@@ -200,7 +199,7 @@ test('the recovery screens have no axe violation in light or dark mode', async (
   await page.goto(await mailedLink(sandbox));
   await page.getByLabel('New password', { exact: true }).fill('short');
   await expect(page.getByRole('listitem').filter({ hasText: /^Met: / })).not.toHaveCount(0);
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   for (const address of [
     '/auth/conf?msg_type=pwd',
     '/auth/conf?msg_type=pwd-complete',
@@ -211,6 +210,6 @@ test('the recovery screens have no axe violation in light or dark mode', async (
   ]) {
     await page.goto(address);
     await expect(page.getByRole('link', { name: /Return to Login/ })).toBeVisible();
-    await expectGoodInBothModes(page);
+    await expectAccessibleInBothModes(page);
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
-import { routeConfig } from '#tests/support/route-config.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
+import { overrideConfig } from '#tests/support/route-config.ts';
 
 const ADDRESS = '/csp-report';
 const storedSchema = z.array(z.looseObject({ kind: z.optional(z.string()) }));
@@ -11,15 +11,16 @@ const storedSchema = z.array(z.looseObject({ kind: z.optional(z.string()) }));
  * Collects texts and numbers of a reply that are distinctive enough not to appear in a report by
  * chance.
  */
-function sentinelsOf(value: unknown): readonly string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentinelsOf);
+function collectSentinels(value: unknown): readonly string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap(collectSentinels);
   const text = String(value);
   const isDate = /^\d{4}-\d\d-\d\d/.test(text);
   return text.length > 5 && /[\d @]/.test(text) && !isDate ? [text] : [];
 }
 
 /** Returns the reports of the portal, without those that the browser sends to the same address. */
-async function arrived(page: Page) {
+async function fetchReports(page: Page) {
   const stored: unknown = await page.evaluate(
     async (address) => (await fetch(address)).json(),
     ADDRESS,
@@ -31,18 +32,18 @@ test('reports of errors, policy violations and speed contain no name, amount, to
   page,
   complaints,
 }) => {
-  const told: string[] = [];
+  const received: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/app-portal/api/')) return;
-    told.push(...sentinelsOf(await response.json().catch(() => null)));
+    received.push(...collectSentinels(await response.json().catch(() => null)));
   });
-  await routeConfig(page, (settings) => ({ ...settings, reportUrl: ADDRESS }));
+  await overrideConfig(page, (settings) => ({ ...settings, reportUrl: ADDRESS }));
   const script = page.waitForResponse(/\/static\/js\/reporting-[^/]+\.js$/);
-  await signedInAs(page, 'investor', '/investment/other-investments/Mini_bonds?q=Hart');
+  await signInAs(page, 'investor', '/investment/other-investments/Mini_bonds?q=Hart');
   await script;
   await page.unrouteAll({ behavior: 'wait' });
-  await arriveAt(page, 'Mini bonds');
-  const token = await atThisMoment(page.evaluate(() => JSON.stringify(sessionStorage)));
+  await waitForPage(page, 'Mini bonds');
+  const token = await readOnce(page.evaluate(() => JSON.stringify(sessionStorage)));
 
   await page.evaluate(() => {
     const text = document.body.innerText;
@@ -66,8 +67,8 @@ test('reports of errors, policy violations and speed contain no name, amount, to
 
   // Navigates to another page, because pending reports are sent when a page is left.
   await page.goto('/no-such-page');
-  await expect.poll(async () => (await arrived(page)).length).toBeGreaterThan(5);
-  const reports = await arrived(page);
+  await expect.poll(async () => (await fetchReports(page)).length).toBeGreaterThan(5);
+  const reports = await fetchReports(page);
   expect(reports).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
@@ -85,8 +86,14 @@ test('reports of errors, policy violations and speed contain no name, amount, to
     ]),
   );
   const text = JSON.stringify(reports.map((report) => ({ ...report, value: null })));
-  expect(told.length).toBeGreaterThan(50);
-  for (const secret of [...told, ...sentinelsOf(JSON.parse(token)), 'Amelia', 'Hart', '£']) {
+  expect(received.length).toBeGreaterThan(50);
+  for (const secret of [
+    ...received,
+    ...collectSentinels(JSON.parse(token)),
+    'Amelia',
+    'Hart',
+    '£',
+  ]) {
     expect(text).not.toContain(secret);
   }
   // The page threw on every render until it was left.

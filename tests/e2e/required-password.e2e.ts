@@ -1,10 +1,10 @@
 import { expectFocusInSight } from '#tests/support/focus-in-sight.ts';
-import { arriveAt } from '#tests/support/page-reading.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodInBothModes,
+  expectAccessibleInBothModes,
   logIn,
-  signedInAs,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -35,7 +35,7 @@ test('a required password can be set by keyboard before the first page is used [
   await expect(prompt).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.reload();
-  await arriveAt(page, /^Welcome /);
+  await waitForPage(page, /^Welcome /);
   await expect(prompt).toBeHidden();
   const checks = async () =>
     (await sandbox.operations()).filter((id) => id === 'checkPasswordRequired').length;
@@ -48,27 +48,27 @@ test('the prompt for a required password has no axe violation in either mode, al
   sandbox,
   complaints,
 }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   const prompt = page.getByRole('dialog', { name: 'Set a new password' });
   await prompt.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await prompt.getByLabel('Confirm new password').fill(NEW_PASSWORD);
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await sandbox.addFault({ operationId: 'setNewPassword', kind: 'status', status: 500 });
   await prompt.getByRole('button', { name: 'Set password' }).click();
   await expect(prompt.getByText('An error occurred. Please try again.')).toBeVisible();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
 
   await sandbox.removeFaults();
   await sandbox.addFault({ operationId: 'checkPasswordRequired', kind: 'status', status: 409 });
   await prompt.getByRole('button', { name: 'Set password' }).click();
-  const goOn = prompt.getByRole('button', { name: 'Continue' });
-  await expect(goOn).toBeVisible();
+  const continueButton = prompt.getByRole('button', { name: 'Continue' });
+  await expect(continueButton).toBeVisible();
   await expect(
     prompt.getByText('Your password has been successfully updated.', { exact: true }),
   ).toBeVisible();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await sandbox.removeFaults();
-  await goOn.click();
+  await continueButton.click();
   await expect(prompt).toBeHidden();
   await complaints.take(/status of 500/);
   await complaints.take(/status of 409/);
@@ -78,7 +78,7 @@ test('the prompt for a required password scrolls the focus into view at 320 px a
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   const prompt = page.getByRole('dialog', { name: 'Set a new password' });
   await expect(prompt).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

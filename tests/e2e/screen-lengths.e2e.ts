@@ -1,14 +1,14 @@
-import { atThisMoment } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 import { LENGTH_LIMITS, SCREEN_HEIGHT } from '#tests/support/screen-lengths.ts';
 
 const expectSoftly = expect.configure({ soft: true });
 
 test('no screen is longer than its limit', async ({ page }) => {
   let open = '';
-  for (const { what, address, width, shows, most, lengthNow } of LENGTH_LIMITS) {
+  for (const { what, address, width, shows, max, lengthNow } of LENGTH_LIMITS) {
     await page.setViewportSize({ width, height: SCREEN_HEIGHT });
-    if (open !== address) await signedInAs(page, 'investor', address);
+    if (open !== address) await signInAs(page, 'investor', address);
     open = address;
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     // Waits until skeletons are replaced and late banners have appeared or released their reserved
@@ -17,9 +17,9 @@ test('no screen is longer than its limit', async ({ page }) => {
     let length = 0;
     // Polls, because the layout of the former width remains until React has rendered the new one.
     await expectSoftly
-      .poll(async () => (length = await atThisMoment(lengthNow(page))), `${what}, at ${width} px`)
-      .toBeLessThanOrEqual(most);
+      .poll(async () => (length = await readOnce(lengthNow(page))), `${what}, at ${width} px`)
+      .toBeLessThanOrEqual(max);
     const screens = (length / SCREEN_HEIGHT).toFixed(1);
-    process.stdout.write(`${what}, at ${width} px: ${length} of ${most} px (${screens} screens)\n`);
+    process.stdout.write(`${what}, at ${width} px: ${length} of ${max} px (${screens} screens)\n`);
   }
 });

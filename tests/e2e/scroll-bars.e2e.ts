@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { waitForPage } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 // Playwright hides scroll bars in Chromium. Desktops and Firefox show them.
 test.use({
@@ -38,8 +38,8 @@ async function scrollBarLightnessNow(page: Page): Promise<number> {
 
 test('a visible scroll bar is as dark as the navigation, in both modes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
-  await signedInAs(page, 'investor', '/dashboard');
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await signInAs(page, 'investor', '/dashboard');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect.poll(() => scrollBarLightnessNow(page)).toBeLessThan(0.7);

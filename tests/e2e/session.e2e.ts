@@ -1,14 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
-import {
-  expect,
-  expectNoAxeFindings,
-  logIn,
-  signedInAs,
-  test,
-} from '#tests/support/portal-test.ts';
-import { fetchReal, routeConfig } from '#tests/support/route-config.ts';
-import { windowText } from '#tests/support/window-text.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
+import { expect, expectNoAxeFindings, logIn, signInAs, test } from '#tests/support/portal-test.ts';
+import { fetchReal, overrideConfig } from '#tests/support/route-config.ts';
+import { collectWindowText } from '#tests/support/window-text.ts';
 
 /** Data of Mrs Hart's account. Only her username may remain, in the login field. */
 const SENTINELS = ['Amelia', 'Hart', '100234', 'amelia.hart@example.com'];
@@ -17,7 +11,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { name: 'My portfoli
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in' });
 
 async function enter(page: Page, username = 'investor') {
-  await signedInAs(page, username);
+  await signInAs(page, username);
   await expect(dashboard(page)).toBeVisible();
 }
 
@@ -31,8 +25,8 @@ async function enterByForm(page: Page) {
   await expect(dashboard(page)).toBeVisible();
 }
 
-const tokenOf = (page: Page) =>
-  atThisMoment(
+const readToken = (page: Page) =>
+  readOnce(
     page.evaluate(() => {
       const session: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? 'null');
       return typeof session === 'object' && session && 'token' in session
@@ -42,7 +36,7 @@ const tokenOf = (page: Page) =>
   );
 
 /** Returns everything that a page stores and that a script could read. */
-const remains = (page: Page) =>
+const readStoredState = (page: Page) =>
   page.evaluate(async () =>
     [
       document.documentElement.outerHTML,
@@ -57,8 +51,8 @@ const remains = (page: Page) =>
     ].join('\n'),
   );
 
-async function expectNothingLeft(page: Page, token: string) {
-  const text = `${await remains(page)}\n${await windowText(page)}`;
+async function expectNoSessionData(page: Page, token: string) {
+  const text = `${await readStoredState(page)}\n${await collectWindowText(page)}`;
   expect([...SENTINELS, token].filter((sentinel) => text.includes(sentinel))).toEqual([]);
 }
 
@@ -74,25 +68,21 @@ function watchAddresses(page: Page): string[] {
 test('logging out removes all account data, also after Back [AUTH-115]', async ({ page }) => {
   await enterByForm(page);
   await page.getByRole('link', { name: 'My applications' }).click();
-  await arriveAt(page, 'Application history');
-  const token = (await tokenOf(page)) ?? 'none';
+  await waitForPage(page, 'Application history');
+  const token = (await readToken(page)) ?? 'none';
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(loginButton(page)).toBeVisible();
-  await expectNothingLeft(page, token);
+  await expectNoSessionData(page, token);
   await page.goBack();
   await expect(loginButton(page)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/i);
-  await expectNothingLeft(page, token);
+  await expectNoSessionData(page, token);
 });
 
 test('after logging out no web storage contains the address of a visited page', async ({
   page,
 }) => {
-  await signedInAs(
-    page,
-    'investor',
-    '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001',
-  );
+  await signInAs(page, 'investor', '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001');
   await expect(page.getByText('Investment Cost').first()).toBeVisible();
   // Libraries write to storage when the page is left.
   await page.reload();
@@ -101,7 +91,7 @@ test('after logging out no web storage contains the address of a visited page', 
   await expect(loginButton(page)).toBeVisible();
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
-  expect(await atThisMoment(remains(page))).not.toContain('dfm-5001');
+  expect(await readOnce(readStoredState(page))).not.toContain('dfm-5001');
 });
 
 test('logging out in one tab ends two other tabs of the session at once, also offline, without timer or request, and does not affect another user', async ({
@@ -114,7 +104,7 @@ test('logging out in one tab ends two other tabs of the session at once, also of
   test.slow();
   await context.clock.install();
   await enterByForm(page);
-  const session = await atThisMoment(page.evaluate(() => sessionStorage.getItem('portal.token')));
+  const session = await readOnce(page.evaluate(() => sessionStorage.getItem('portal.token')));
   const tabs = [];
   for (let index = 0; index < 2; index += 1) {
     // Simulates a duplicated tab, which copies session storage.
@@ -130,11 +120,11 @@ test('logging out in one tab ends two other tabs of the session at once, also of
   }
   const partner = await context.newPage();
   await enter(partner, 'partner');
-  const token = (await tokenOf(page)) ?? 'none';
+  const token = (await readToken(page)) ?? 'none';
   await context.setOffline(true);
   // No timer runs in any tab from here on, so only the message can end a tab's session. The clock
   // runs on until the pause has reached the last tab.
-  await pauseClock(await atThisMoment(page.evaluate(() => Date.now() + 20_000)));
+  await pauseClock(await readOnce(page.evaluate(() => Date.now() + 20_000)));
   const asked: string[] = [];
   for (const tab of tabs) {
     tab.on('request', (request) => {
@@ -147,24 +137,24 @@ test('logging out in one tab ends two other tabs of the session at once, also of
     await expect(
       tab.getByText('You have logged out in another tab.', { exact: true }),
     ).toBeVisible();
-    await expectNothingLeft(tab, token);
+    await expectNoSessionData(tab, token);
   }
   expect(asked).toEqual([]);
   await expect(dashboard(partner)).toBeVisible();
-  expect(await tokenOf(partner)).not.toBeNull();
+  expect(await readToken(partner)).not.toBeNull();
   await complaints.take(/ERR_INTERNET_DISCONNECTED/);
 });
 
 test('Back after logging out shows no session data', async ({ page }) => {
   await enter(page);
-  const token = (await tokenOf(page)) ?? 'none';
+  const token = (await readToken(page)) ?? 'none';
   // Logs out in another document of the same tab.
   await page.goto('/commission-charges');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(loginButton(page)).toBeVisible();
   await page.goBack();
   await expect(loginButton(page)).toBeVisible();
-  await expectNothingLeft(page, token);
+  await expectNoSessionData(page, token);
 });
 
 test.describe('unused early replies', () => {
@@ -177,11 +167,11 @@ test.describe('unused early replies', () => {
    */
   async function load(page: Page): Promise<string> {
     await enter(page);
-    const token = (await tokenOf(page)) ?? 'none';
+    const token = (await readToken(page)) ?? 'none';
     await page.reload();
     await expect(dashboard(page)).toBeVisible();
     // The early replies are removed from `window` as soon as the portal has started.
-    expect(await windowText(page)).not.toContain(token);
+    expect(await collectWindowText(page)).not.toContain(token);
     return token;
   }
 
@@ -210,14 +200,14 @@ test.describe('unused early replies', () => {
       const token = await load(page);
       await end(page);
       await expect(loginButton(page)).toBeVisible();
-      await expectNothingLeft(page, token);
+      await expectNoSessionData(page, token);
     });
   }
 });
 
 test.describe('a deployment with an idle limit', () => {
   const limit = (from: BrowserContext | Page) =>
-    routeConfig(from, (settings) => ({ ...settings, session: { idleMinutes: 15 } }));
+    overrideConfig(from, (settings) => ({ ...settings, session: { idleMinutes: 15 } }));
 
   test('an idle session warns two minutes before its end, can be continued, and logs out with the reason', async ({
     page,
@@ -258,7 +248,7 @@ test.describe('a deployment with an idle limit', () => {
         exact: true,
       }),
     ).toBeVisible();
-    await expect.poll(() => tokenOf(page)).toBeNull();
+    await expect.poll(() => readToken(page)).toBeNull();
     await expect.poll(sandbox.operations).toContain('logout');
 
     await page.getByLabel('Username').fill('investor');

@@ -1,9 +1,9 @@
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInTheDark,
-  opens,
-  signedInAs,
+  expectSoundAtEachWidth,
+  expectAccessibleInDarkMode,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -15,10 +15,10 @@ test('an address can be looked up and sent by keyboard alone, without a request 
   baseURL,
   complaints,
 }) => {
-  opens('/account-settings', '/update-contact-details');
+  declareOpenedPages('/account-settings', '/update-contact-details');
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await signedInAs(page, 'investor', '/account-settings');
+  await signInAs(page, 'investor', '/account-settings');
   await page.getByRole('link', { name: 'Contact details and preferences' }).last().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Change your address' }).focus();
@@ -60,8 +60,8 @@ test('a password can be changed by keyboard alone @journey [SETT-46]', async ({
   page,
   complaints,
 }) => {
-  opens('/change-password');
-  await signedInAs(page, 'investor', '/change-password');
+  declareOpenedPages('/change-password');
+  await signInAs(page, 'investor', '/change-password');
   await page.getByLabel('Old password').focus();
   await page.keyboard.type('wrong');
   // The second Tab skips the button that reveals the password.
@@ -83,22 +83,22 @@ test('a password can be changed by keyboard alone @journey [SETT-46]', async ({
 test('the settings pages have no overflow and no axe violation, light and dark', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/account-settings');
+  await signInAs(page, 'investor', '/account-settings');
   await expect(page.getByRole('link', { name: 'Verify bank account' })).toBeVisible();
-  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
-  await expectGoodInTheDark(page);
+  await expectSoundAtEachWidth(page, undefined, [320, 1280]);
+  await expectAccessibleInDarkMode(page);
   await page.goto('/change-password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
-  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
-  await expectGoodInTheDark(page);
+  await expectSoundAtEachWidth(page, undefined, [320, 1280]);
+  await expectAccessibleInDarkMode(page);
 });
 
 test('the contact details page has no overflow and no axe violation, light and dark', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', CONTACT);
-  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+  await signInAs(page, 'investor', CONTACT);
+  await expectSoundAtEachWidth(page, undefined, [320, 1280]);
   for (const name of ['Change your address', 'Change your marketing preferences']) {
     await page.getByRole('button', { name }).click();
   }
@@ -107,6 +107,6 @@ test('the contact details page has no overflow and no axe violation, light and d
   await page.getByLabel('Find your address').fill('BS1 4DJ');
   await page.getByRole('button', { name: 'Find address' }).click();
   await expect(page.getByRole('option', { name: /Harbour View/ })).not.toHaveCount(0);
-  await expectGoodAtEachWidth(page);
-  await expectGoodInTheDark(page);
+  await expectSoundAtEachWidth(page);
+  await expectAccessibleInDarkMode(page);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
 import {
-  expectGoodAtEachWidth,
+  expectSoundAtEachWidth,
   expect,
   expectNoAxeFindings,
-  opens,
-  signedInAs,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -15,7 +15,7 @@ test('an address that cannot be decoded shows "Page not found" [SHELL-28]', asyn
 }) => {
   // The router logs a warning of its own.
   complaints.allow(/could not be decoded|malformed|status of 4/);
-  await signedInAs(page, 'investor', '/inbox/%');
+  await signInAs(page, 'investor', '/inbox/%');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectNoAxeFindings(page);
 });
@@ -26,7 +26,7 @@ test('the content security policy is enforced, and a violation fails the test th
 }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  const outcomes = await atThisMoment(
+  const outcomes = await readOnce(
     page.evaluate(() => {
       const attempt = (action: () => void): string => {
         try {
@@ -60,14 +60,14 @@ test('the content security policy is enforced, and a violation fails the test th
 test('the footer links to the accessibility statement, with and without a session @journey', async ({
   page,
 }) => {
-  opens('/accessibility');
+  declareOpenedPages('/accessibility');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' });
   const heading = page.getByRole('heading', { level: 1, name: 'Accessibility' });
   await page.goto('/no-such-page');
   await link.click();
   await expect(heading).toBeFocused();
-  await expectGoodAtEachWidth(page);
-  await signedInAs(page, 'investor');
+  await expectSoundAtEachWidth(page);
+  await signInAs(page, 'investor');
   await link.click();
   await expect(heading).toBeFocused();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -77,8 +77,8 @@ test('the navigation opens every page of a client @journey [SHELL-01, SHELL-04, 
   page,
   complaints,
 }) => {
-  opens('/commission-charges', '/rebate-bank-account');
-  await signedInAs(page, 'investor');
+  declareOpenedPages('/commission-charges', '/rebate-bank-account');
+  await signInAs(page, 'investor');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'My portfolio' }).click();
   await nav.getByRole('link', { name: 'Tax Efficient Investments' }).click();
@@ -120,36 +120,36 @@ test('the navigation opens every page of a client @journey [SHELL-01, SHELL-04, 
  */
 async function openAtItsEnd(page: Page) {
   await page.setViewportSize({ width: 1280, height: 420 });
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'What moved it' })).toBeVisible();
   const scrollYNow = () => page.evaluate(() => window.scrollY);
   const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const height = await atThisMoment(heightNow());
+  const height = await readOnce(heightNow());
   await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
   });
   // The scroll position must be beyond the height of the page before the last section loads.
   expect(height).toBeGreaterThan(3 * 420);
   await expect.poll(scrollYNow).toBeGreaterThan(height / 2);
-  return { place: await atThisMoment(scrollYNow()), scrollYNow };
+  return { scrollPosition: await readOnce(scrollYNow()), scrollYNow };
 }
 
 test('Back restores the scroll position, a new page starts at the top, and both move the focus [SHELL-51]', async ({
   page,
 }) => {
-  const { place, scrollYNow } = await openAtItsEnd(page);
+  const { scrollPosition, scrollYNow } = await openAtItsEnd(page);
   // Dispatches the click, because Playwright scrolls to a link before it clicks.
   await page.getByRole('link', { name: 'My applications' }).dispatchEvent('click');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/application/i);
   // The scroll to the top has no animation.
-  expect(await atThisMoment(scrollYNow())).toBe(0);
+  expect(await readOnce(scrollYNow())).toBe(0);
   await expect(heading).toBeFocused();
 
   await page.goBack();
   await expect(heading).toHaveText(/^Welcome/);
-  await expect.poll(scrollYNow).toBe(place);
+  await expect.poll(scrollYNow).toBe(scrollPosition);
   await expect(heading).toBeFocused();
   await page.goForward();
   await expect(heading).toHaveText(/application/i);
@@ -159,23 +159,23 @@ test('Back restores the scroll position, a new page starts at the top, and both 
 test('a reload restores the scroll position on a page whose last section loads late, also for two reloads in a row', async ({
   page,
 }) => {
-  const { place, scrollYNow } = await openAtItsEnd(page);
+  const { scrollPosition, scrollYNow } = await openAtItsEnd(page);
   await page.reload();
   // Reloads again before the last section has loaded.
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
   await page.reload();
-  await expect.poll(scrollYNow).toBe(place);
+  await expect.poll(scrollYNow).toBe(scrollPosition);
   // The user can scroll away from the restored position at once.
   await page.mouse.move(640, 200);
   await page.mouse.wheel(0, -300);
-  await expect.poll(scrollYNow).toBeLessThan(place);
+  await expect.poll(scrollYNow).toBeLessThan(scrollPosition);
 });
 
 test('a typed address opens at the top, whatever the scroll position of the page before', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  await signedInAs(page, 'investor', '/documents');
+  await signInAs(page, 'investor', '/documents');
   await expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible();
   const scrollYNow = () => page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -183,7 +183,7 @@ test('a typed address opens at the top, whatever the scroll position of the page
 
   await page.goto('/application-history?year=2023-24');
   await expect(page.getByText('11 applications')).toBeVisible();
-  expect(await atThisMoment(scrollYNow())).toBe(0);
+  expect(await readOnce(scrollYNow())).toBe(0);
 });
 
 test('scripts load from /static/js of the same origin, and a slow one shows a progress bar [SHELL-34]', async ({
@@ -193,7 +193,7 @@ test('scripts load from /static/js of the same origin, and a slow one shows a pr
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
   const release = Promise.withResolvers<void>();
   await page.route(/\/static\/js\//, async (route) => {
@@ -217,12 +217,12 @@ test('the terms open in a new tab, as a PDF from the same origin [SHELL-19, SHEL
   page,
   context,
 }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
   await expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
   const terms = footer.getByRole('link', { name: 'Terms and Conditions (opens in new tab)' });
-  const href = (await atThisMoment(terms.getAttribute('href'))) ?? '';
+  const href = (await readOnce(terms.getAttribute('href'))) ?? '';
   const answer = await page.evaluate(async (address) => {
     const response = await fetch(address);
     const start = (await response.text()).slice(0, 5);
@@ -230,12 +230,12 @@ test('the terms open in a new tab, as a PDF from the same origin [SHELL-19, SHEL
   }, href);
   expect(answer).toEqual({ status: 200, type: 'application/pdf', start: '%PDF-' });
   const [tab] = await Promise.all([context.waitForEvent('page'), terms.click()]);
-  expect(await atThisMoment(tab.evaluate(() => window.opener === null))).toBe(true);
+  expect(await readOnce(tab.evaluate(() => window.opener === null))).toBe(true);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('the skip link moves the focus past the navigation', async ({ page }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });

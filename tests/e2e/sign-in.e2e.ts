@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { arriveAt, tabTo } from '#tests/support/page-reading.ts';
+import { waitForPage, tabTo } from '#tests/support/page-reading.ts';
 import {
   expect,
-  expectGoodInBothModes,
-  expectNoSidewaysScroll,
-  opens,
-  signedInAs,
+  expectAccessibleInBothModes,
+  expectNoHorizontalScroll,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -13,7 +13,7 @@ const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const PHONE = { width: 390, height: 844 };
 
 /** Answers for the firm's other sites and records the requests to them. */
-async function standInForSites(page: Page): Promise<readonly Request[]> {
+async function mockSites(page: Page): Promise<readonly Request[]> {
   const visits: Request[] = [];
   await page.route('https://*.larkfield.example/**', (route) => {
     visits.push(route.request());
@@ -27,7 +27,7 @@ function withRedirect(rest = ''): string {
 }
 
 /** Delays the calls to `path` until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
+async function delayCalls(page: Page, path: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -42,14 +42,14 @@ async function hold(page: Page, path: string): Promise<() => void> {
 test('a visitor from the application form logs in by keyboard and is redirected back to the form [AUTH-029, AUTH-030, AUTH-031, AUTH-033, AUTH-040, AUTH-041, AUTH-049, AUTH-051, AUTH-124]', async ({
   page,
 }) => {
-  const visits = await standInForSites(page);
+  const visits = await mockSites(page);
   await page.goto(withRedirect('&username=investor'));
   await expect(page.getByRole('heading', { name: 'Log in - faster application' })).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'First investment through Larkfield?' }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
 
   const password = page.getByLabel('Password', { exact: true });
   const unlock = page.getByRole('button', { name: 'Not you? Use another username' });
@@ -73,15 +73,15 @@ test('on a phone the two ways to log in are stacked and nothing is clipped [AUTH
   await page.setViewportSize(PHONE);
   await page.goto(withRedirect('&username=investor'));
   await expect(page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectGoodInBothModes(page);
+  await expectNoHorizontalScroll(page);
+  await expectAccessibleInBothModes(page);
 });
 
 test('the page that waits for the redirect check is accessible [AUTH-013]', async ({ page }) => {
-  await hold(page, '/security/domain');
+  await delayCalls(page, '/security/domain');
   await page.goto(withRedirect());
   await expect(page.getByText('Checking…')).toBeVisible();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
 });
 
 test('a redirect to a site that sends no page lets the visitor stay in the portal [AUTH-041]', async ({
@@ -94,24 +94,24 @@ test('a redirect to a site that sends no page lets the visitor stay in the porta
   await expect(
     page.getByText(/^You are leaving Larkfield for apply\.larkfield\.example\./).last(),
   ).toBeVisible();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await page.getByRole('button', { name: 'Stay in the portal' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await waitForPage(page, 'Welcome Mrs Amelia Hart');
 });
 
 test('a login link for another user asks the logged-in user first, and leaves no data of that user behind [AUTH-139]', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor');
+  await signInAs(page, 'investor');
   await expect(page.getByText(/Amelia/).first()).toBeVisible();
   await page.goto('/login');
   await expect(page.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
 
   await page.goto('/login_token?token=one-time-priya');
   await expect(page.getByRole('heading', { name: 'You are already logged in' })).toBeFocused();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await page.getByRole('button', { name: 'Log out and use the link' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/Priya/).first()).toBeVisible();
@@ -125,19 +125,19 @@ test('a login link for another user asks the logged-in user first, and leaves no
 test('the entry pages for applicants are public @journey [AUTH-034, AUTH-035, AUTH-121, AUTH-122, AUTH-123, AUTH-128]', async ({
   page,
 }) => {
-  opens('/app_login', '/new_user');
-  await standInForSites(page);
+  declareOpenedPages('/app_login', '/new_user');
+  await mockSites(page);
   await page.goto('/app_login');
   await expect(page.getByRole('heading', { name: 'Log in - faster application' })).toBeVisible();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await page.getByRole('link', { name: 'Start your first application' }).click();
   await expect(page).toHaveURL(/\/new_user$/);
   await expect(
     page.getByRole('heading', { name: 'First investment through Larkfield?' }),
   ).toBeFocused();
-  await expectGoodInBothModes(page);
+  await expectAccessibleInBothModes(page);
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' }).click();
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
   await expect(page).toHaveURL('https://www.larkfield.example/');

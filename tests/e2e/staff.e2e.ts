@@ -3,8 +3,8 @@ import {
   expect,
   expectNoAxeFindings,
   logIn,
-  opens,
-  signedInAs,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -32,7 +32,7 @@ const switcher = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
 async function actAsAmelia(page: Page): Promise<void> {
-  await signedInAs(page, 'staff');
+  await signInAs(page, 'staff');
   await field(page).fill('amelia');
   await page.getByRole('button', { name: /^Mrs Amelia Hart/ }).click();
   await expect(bar(page)).toBeVisible();
@@ -41,7 +41,7 @@ async function actAsAmelia(page: Page): Promise<void> {
 test('staff can find a client and view the portal as that client @journey [STAFF-01, STAFF-02, STAFF-04, STAFF-05, STAFF-06, STAFF-07, STAFF-09, STAFF-10]', async ({
   page,
 }) => {
-  opens('/search');
+  declareOpenedPages('/search');
   const calls = watchClientCalls(page);
   await logIn(page, 'staff');
   await expect(page).toHaveURL(/\/search$/i);
@@ -115,7 +115,7 @@ test.describe('acting as a client in dark mode', () => {
   test('every state of the client search and of the acting-as bar is readable in dark mode', async ({
     page,
   }) => {
-    await signedInAs(page, 'staff');
+    await signInAs(page, 'staff');
     await field(page).fill('taylor');
     await expect(page.getByText('12 clients found')).toBeVisible();
     await expectNoAxeFindings(page);

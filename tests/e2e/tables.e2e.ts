@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atThisMoment } from '#tests/support/page-reading.ts';
-import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
+import { readOnce } from '#tests/support/page-reading.ts';
+import { expect, expectNoAxeFindings, signInAs, test } from '#tests/support/portal-test.ts';
 
 const TAX = '/investment/tax-efficient-investments';
 
@@ -25,39 +25,39 @@ const WIDENED = 'holding-3006';
  * Returns the layout faults of the tables on the page: a table too wide, figures too close
  * together, a header of two lines.
  */
-function faultsOfNow(page: Page) {
+function tableFaultsNow(page: Page) {
   return page.evaluate(() => {
-    const linesOf = (cell: Element) => {
+    const getLines = (cell: Element) => {
       const range = document.createRange();
       const lines: DOMRect[] = [];
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         range.selectNodeContents(text);
         // Skips visually hidden text, which is clipped.
-        let seen = text.parentElement;
-        while (seen && seen !== cell && getComputedStyle(seen).clipPath === 'none') {
-          seen = seen.parentElement;
+        let ancestor = text.parentElement;
+        while (ancestor && ancestor !== cell && getComputedStyle(ancestor).clipPath === 'none') {
+          ancestor = ancestor.parentElement;
         }
-        if (seen === cell) lines.push(...range.getClientRects());
+        if (ancestor === cell) lines.push(...range.getClientRects());
       }
       return lines;
     };
-    const endOf = (cell: Element) => {
+    const getEnd = (cell: Element) => {
       const icons = [...cell.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect());
-      return Math.max(...[...icons, ...linesOf(cell)].map(({ right }) => right));
+      return Math.max(...[...icons, ...getLines(cell)].map(({ right }) => right));
     };
     return [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
       const faults: string[] = [];
       if (table.scrollWidth > (table.parentElement?.clientWidth ?? 0)) faults.push('too wide');
       for (const row of table.rows) {
         const isCard = getComputedStyle(row).display !== 'table-row';
-        const cells = isCard ? [] : [...row.cells].filter((cell) => linesOf(cell).length > 0);
+        const cells = isCard ? [] : [...row.cells].filter((cell) => getLines(cell).length > 0);
         cells.forEach((cell, at) => {
-          const lines = linesOf(cell);
+          const lines = getLines(cell);
           const before = cells[at - 1];
           const start = Math.min(...lines.map(({ left }) => left));
           const words = cell.textContent.trim();
-          if (before && start - endOf(before) < 15.5) faults.push(`too near: ${words}`);
+          if (before && start - getEnd(before) < 15.5) faults.push(`too near: ${words}`);
           const isHeading = row.parentElement?.tagName === 'THEAD';
           if (isHeading && lines.some(({ top }) => top !== lines[0]?.top)) {
             faults.push(`broken: ${words}`);
@@ -72,9 +72,9 @@ function faultsOfNow(page: Page) {
 test('holdings are a table from 701 px, with as many columns as fit, the same in every category [HOLD-020, HOLD-021, HOLD-098]', async ({
   page,
 }) => {
-  const heads = page.getByRole('main').getByRole('columnheader');
+  const columnHeaders = page.getByRole('main').getByRole('columnheader');
   for (const category of ['Venture_Capital_Trusts', 'EIS_investments']) {
-    await signedInAs(page, 'investor', `${TAX}/${category}`);
+    await signInAs(page, 'investor', `${TAX}/${category}`);
     // The counts include the name and the actions. At 768 px the side navigation takes up width.
     for (const [width, count] of [
       [1280, 7],
@@ -84,11 +84,11 @@ test('holdings are a table from 701 px, with as many columns as fit, the same in
       [700, 0],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await expect(heads, `${category}, ${width} px`).toHaveCount(count);
+      await expect(columnHeaders, `${category}, ${width} px`).toHaveCount(count);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(heads.first()).toBeVisible();
-    const name = await atThisMoment(heads.first().boundingBox());
+    await expect(columnHeaders.first()).toBeVisible();
+    const name = await readOnce(columnHeaders.first().boundingBox());
     expect(name?.width).toBeGreaterThanOrEqual(200);
   }
 });
@@ -98,14 +98,14 @@ test('at every width a table has 16 px between columns and unbroken headers, or 
 }) => {
   for (const [address, shows, from] of TABLES) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signedInAs(page, 'investor', address);
+    await signInAs(page, 'investor', address);
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     for (const width of [1440, 1280, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 });
       const what = `${address}, ${width} px`;
       const list = page.locator('main table').filter({ hasText: shows });
       await expect(list.locator('thead:visible'), what).toHaveCount(width < from ? 0 : 1);
-      await expect.poll(() => faultsOfNow(page), what).toEqual([]);
+      await expect.poll(() => tableFaultsNow(page), what).toEqual([]);
     }
   }
 });
@@ -122,7 +122,7 @@ test('a table widened by later figures scrolls between its name and action colum
     Object.assign(holding, { value, cost, growth: 0, growthPercentage: 0 });
   });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signedInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
+  await signInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
   await expect(page.getByRole('row', { name: /^Albion Quay VCT/ })).toBeVisible();
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   const region = page.getByRole('region', { name: 'Table of holdings' });
@@ -158,7 +158,7 @@ test('a table widened by later figures scrolls between its name and action colum
   ).toBeFocused();
 
   // Selecting a text of the row by dragging must not open it.
-  const box = await atThisMoment(cell.boundingBox());
+  const box = await readOnce(cell.boundingBox());
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = y + height / 2;
   await page.mouse.move(x + width - 3, middle);
@@ -174,7 +174,7 @@ test('a phone shows holdings in cards of at most 112 px, with one sheet to filte
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
+  await signInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
   const names = page.getByRole('main').getByRole('button', { name: /^View details of/ });
   await expect(names).toHaveCount(15);
   const cards = page.getByRole('main').getByRole('row').filter({ has: names });
@@ -196,26 +196,30 @@ test('a phone shows holdings in cards of at most 112 px, with one sheet to filte
 test('holdings are exposed as a table to screen readers, also as cards, and each card labels its figures', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
+  await signInAs(page, 'investor', `${TAX}/Venture_Capital_Trusts`);
   await expect(page.getByRole('row', { name: /^Albion Quay VCT/ })).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
   const spoken = async () => {
     const { nodes } = await devtools.send('Accessibility.getFullAXTree');
     const shown = nodes.filter(({ ignored }) => !ignored);
-    const countOf = (role: string) => shown.filter((node) => node.role?.value === role).length;
+    const countRole = (role: string) => shown.filter((node) => node.role?.value === role).length;
     return {
-      rows: countOf('row'),
-      names: countOf('rowheader'),
-      heads: countOf('columnheader'),
-      hasCells: countOf('cell') > 0,
+      rows: countRole('row'),
+      names: countRole('rowheader'),
+      columnHeaders: countRole('columnheader'),
+      hasCells: countRole('cell') > 0,
       labels: shown.filter(
         ({ role, name }) => role?.value === 'StaticText' && String(name?.value).trim() === 'Cost',
       ).length,
     };
   };
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect.poll(spoken).toMatchObject({ rows: 16, names: 15, heads: 7, hasCells: true });
+  await expect
+    .poll(spoken)
+    .toMatchObject({ rows: 16, names: 15, columnHeaders: 7, hasCells: true });
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(spoken).toMatchObject({ rows: 15, names: 15, heads: 0, hasCells: true });
+  await expect
+    .poll(spoken)
+    .toMatchObject({ rows: 15, names: 15, columnHeaders: 0, hasCells: true });
   await expect.poll(spoken).toMatchObject({ labels: 15 });
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Page, Request } from '@playwright/test';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { waitForPage, readOnce } from '#tests/support/page-reading.ts';
 import { expect, logIn, test } from '#tests/support/portal-test.ts';
 import { ADDRESS_CLASSES } from '#tests/security/redirect-addresses.ts';
 
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Records the URL of each fetch call and the address bar at that moment. */
-async function watchCalls(page: Page): Promise<readonly Call[]> {
+async function recordFetchCalls(page: Page): Promise<readonly Call[]> {
   const calls: Call[] = [];
   await page.exposeFunction('noteCall', (call: Call) => void calls.push(call));
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ function dump(page: Page): Promise<Record<string, string>> {
   }));
 }
 
-async function placesOf(page: Page, secret: string): Promise<string[]> {
+async function findLocations(page: Page, secret: string): Promise<string[]> {
   const places = Object.entries(await dump(page));
   return places.filter(([, text]) => text.includes(secret)).map(([place]) => place);
 }
@@ -68,7 +68,7 @@ function watchRequests(page: Page): readonly Request[] {
 }
 
 /** Approves any redirect, with a fixed server time. */
-async function vouchForAll(page: Page): Promise<void> {
+async function approveAllRedirects(page: Page): Promise<void> {
   const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
   await page.route('**/security/domain', (route) =>
     route.fulfill({ headers, json: { result: true } }),
@@ -79,16 +79,16 @@ for (const path of ['/login', '/login_token', '/app_login']) {
   test(`a token at ${path} is removed before the first request, and stored nowhere [AUTH-010, AUTH-045, AUTH-051]`, async ({
     page,
   }) => {
-    const calls = await watchCalls(page);
+    const calls = await recordFetchCalls(page);
     const lines = watchConsole(page);
     const requests = watchRequests(page);
     await page.goto(`${path}?token=${SENTINEL}&from=mail`);
     await expect(page).toHaveURL(/\/dashboard$/);
-    await arriveAt(page, 'Welcome Mrs Amelia Hart');
+    await waitForPage(page, 'Welcome Mrs Amelia Hart');
 
     expect(calls.length).toBeGreaterThan(0);
     expect(calls.filter(({ address }) => address.includes(SENTINEL))).toEqual([]);
-    expect(await atThisMoment(placesOf(page, SENTINEL))).toEqual([]);
+    expect(await readOnce(findLocations(page, SENTINEL))).toEqual([]);
     expect(lines.filter((line) => line.includes(SENTINEL))).toEqual([]);
 
     // Only the request for the page contains the token in its URL. Later, one request body contains
@@ -103,8 +103,8 @@ for (const path of ['/login', '/login_token', '/app_login']) {
 
     await page.goBack();
     await page.goForward();
-    await arriveAt(page, 'Welcome Mrs Amelia Hart');
-    expect(await atThisMoment(placesOf(page, SENTINEL))).toEqual([]);
+    await waitForPage(page, 'Welcome Mrs Amelia Hart');
+    expect(await readOnce(findLocations(page, SENTINEL))).toEqual([]);
   });
 }
 
@@ -116,13 +116,13 @@ test('the session token is in session storage and nowhere else [AUTH-038, AUTH-1
   await logIn(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/Amelia/).first()).toBeVisible();
-  const token = await atThisMoment(
+  const token = await readOnce(
     page.evaluate(
       () => /"token":"([^"]+)"/.exec(sessionStorage.getItem('portal.token') ?? '')?.[1] ?? '',
     ),
   );
   expect(token).toMatch(/^st-/);
-  expect(await atThisMoment(placesOf(page, token))).toEqual(['sessionStorage']);
+  expect(await readOnce(findLocations(page, token))).toEqual(['sessionStorage']);
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
   expect(requests.filter((request) => request.url().includes(token))).toEqual([]);
 });
@@ -173,7 +173,7 @@ test('the target of a redirect receives the session token in its URL, and no ref
   const address = sink.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   try {
-    await vouchForAll(page);
+    await approveAllRedirects(page);
     const redirect = encodeURIComponent(`http://127.0.0.1:${port}/start`);
     await page.goto(`/login_token?token=${SENTINEL}&redirect=${redirect}`);
     await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
@@ -182,8 +182,8 @@ test('the target of a redirect receives the session token in its URL, and no ref
     expect(visit?.headers).not.toHaveProperty('referer');
     expect(visit?.headers).not.toHaveProperty('origin');
     expect(visit?.headers).not.toHaveProperty('cookie');
-    expect(await atThisMoment(page.evaluate(() => document.referrer))).toBe('');
-    expect(await atThisMoment(placesOf(page, SENTINEL))).toEqual([]);
+    expect(await readOnce(page.evaluate(() => document.referrer))).toBe('');
+    expect(await readOnce(findLocations(page, SENTINEL))).toEqual([]);
   } finally {
     sink.close();
   }
@@ -199,13 +199,13 @@ test('links to other sites send no referrer [AUTH-017]', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to www.larkfield.example' }).click();
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
   expect(await visits[0]?.allHeaders()).not.toHaveProperty('referer');
-  expect(await atThisMoment(page.evaluate(() => document.referrer))).toBe('');
+  expect(await readOnce(page.evaluate(() => document.referrer))).toBe('');
 });
 
 test('Chromium normalises each allowed redirect address as the table expects', async ({ page }) => {
   await page.goto('/login');
   const expected = ADDRESS_CLASSES.flatMap(({ canonical }) => Object.entries(canonical));
-  const spelt = await atThisMoment(
+  const spelt = await readOnce(
     page.evaluate(
       (addresses) => addresses.map((address) => new URL(address).href),
       expected.map(([address]) => address),
@@ -219,7 +219,7 @@ test('a deceptive redirect address is never followed [AUTH-125]', async ({
   sandbox,
   complaints,
 }) => {
-  await vouchForAll(page);
+  await approveAllRedirects(page);
   const foreign: string[] = [];
   await page.route(
     ({ hostname }) => hostname !== `${sandbox.id}.localhost`,

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { portalWorks } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { waitForPortal } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
 
 const TOTAL = '£408,591.64';
 /** Selects controls that open, sort or filter on the page without a confirmation. */
 const TOGGLES =
   'main :is(button[aria-expanded], button[aria-pressed], thead button, [role=tab], summary)';
-const OWN = PAGE_LIST.filter(({ guard }) => guard === 'client-data' || guard === 'signed-in');
+const SIGNED_IN_PAGES = PAGE_LIST.filter(
+  ({ guard }) => guard === 'client-data' || guard === 'signed-in',
+);
 
 test.use({ translation: 'xx' });
 
@@ -18,7 +20,7 @@ async function expectTranslated(page: Page, where?: string): Promise<void> {
 }
 
 test('a translated page hides and shows its amounts without changing them', async ({ page }) => {
-  await signedInAs(page, 'investor', '/dashboard');
+  await signInAs(page, 'investor', '/dashboard');
   await expect(page.getByText(TOTAL).first()).toBeVisible();
   for (let turn = 0; turn < 2; turn += 1) {
     await page.getByRole('button', { name: /Hide amounts/ }).click();
@@ -32,7 +34,7 @@ test('a translated page hides and shows its amounts without changing them', asyn
 test('a translated unread badge counts down, and a translated report can be saved', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/inbox');
+  await signInAs(page, 'investor', '/inbox');
   const badge = page.getByRole('navigation', { name: 'Main' }).getByText('3', { exact: true });
   await expect(badge).toBeVisible();
   await page
@@ -57,9 +59,9 @@ test('each translated page can be opened, sorted and filtered without an error',
   complaints,
 }) => {
   test.slow(true, 'Many screens.');
-  await signedInAs(page, 'investor', '/account-settings');
+  await signInAs(page, 'investor', '/account-settings');
   let pressed = 0;
-  for (const { address, shows = '' } of OWN) {
+  for (const { address, shows = '' } of SIGNED_IN_PAGES) {
     await page.goto(address);
     await expect(page.getByText(shows).first()).toBeAttached();
     await expectTranslated(page, address);
@@ -97,7 +99,7 @@ test('text and caret survive if the user types while the portal replaces a trans
 }) => {
   await page.addInitScript(typeLate);
   await page.goto('/login');
-  await portalWorks(page);
+  await waitForPortal(page);
   const username = page.getByLabel('Username');
   await expect(username).toBeFocused();
   await page.keyboard.press('e');
@@ -109,7 +111,7 @@ test('text and caret survive if the user types while the portal replaces a trans
 });
 
 test('a message written on a translated page is sent as it was typed', async ({ page }) => {
-  await signedInAs(page, 'investor', '/new-message');
+  await signInAs(page, 'investor', '/new-message');
   await page.getByLabel(/Subject/).fill('My address');
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.pressSequentially('Please change my address.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAll } from '#tests/support/page-probes.ts';
-import { expect, expectNoSidewaysScroll, signedInAs, test } from '#tests/support/portal-test.ts';
+import { expandAll } from '#tests/support/page-probes.ts';
+import { expect, expectNoHorizontalScroll, signInAs, test } from '#tests/support/portal-test.ts';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 
@@ -10,7 +10,7 @@ const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 function brokenInNarrowBoxesNow(page: Page) {
   return page.evaluate(() => {
     const amount = /[+\u2212](?:US)?[$£€]\d[\d,]*(?:\.\d+)?/gu;
-    const [whole, broken]: [string[], string[]] = [[], []];
+    const [unbroken, broken]: [string[], string[]] = [[], []];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const amounts = [...(text.textContent ?? '').matchAll(amount)];
@@ -20,18 +20,18 @@ function brokenInNarrowBoxesNow(page: Page) {
       const { width, minWidth, maxWidth, flex } = box.style;
       Object.assign(box.style, { width: '1px', minWidth: '0', maxWidth: '1px', flex: 'none' });
       for (const { 0: match, index } of amounts) {
-        const topOf = (from: number, to: number) => {
+        const getTop = (from: number, to: number) => {
           const range = document.createRange();
           range.setStart(text, index + from);
           range.setEnd(text, index + to);
           return Math.round(range.getBoundingClientRect().top);
         };
-        const tops = new Set(Array.from(match, (_, at) => topOf(at, at + 1)));
-        (tops.size > 1 ? broken : whole).push(match);
+        const tops = new Set(Array.from(match, (_, at) => getTop(at, at + 1)));
+        (tops.size > 1 ? broken : unbroken).push(match);
       }
       Object.assign(box.style, { width, minWidth, maxWidth, flex });
     }
-    return { broken, isNone: whole.length + broken.length === 0 };
+    return { broken, isNone: unbroken.length + broken.length === 0 };
   });
 }
 
@@ -39,7 +39,7 @@ async function openAt(page: Page, address: string, sentence: string | RegExp): P
   await page.goto(address);
   const shown = page.getByText(sentence).first();
   await expect(async () => {
-    await openAll(page);
+    await expandAll(page);
     await expect(shown).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
@@ -50,7 +50,7 @@ for (const width of [320, 390]) {
     sandbox,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signedInAs(page, 'investor', '/account-settings');
+    await signInAs(page, 'investor', '/account-settings');
     await openAt(page, '/dashboard', 'The growth of 2025-26 includes −£2,079.90');
     await expect.poll(() => brokenInNarrowBoxesNow(page)).toEqual({ broken: [], isNone: false });
     await sandbox.changeRecords('holdings', (holding) => {
@@ -73,7 +73,7 @@ test('the largest amount of the contract breaks rather than overflows at 320 px'
     }
   });
   await page.setViewportSize({ width: 320, height: 900 });
-  await signedInAs(page, 'investor', '/account-settings');
+  await signInAs(page, 'investor', '/account-settings');
   await openAt(page, TRUSTS, /in both totals: −£[\d,]{15,}/);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

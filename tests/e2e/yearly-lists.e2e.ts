@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import {
   expect,
-  expectGoodAtEachWidth,
-  expectGoodInTheDark,
+  expectSoundAtEachWidth,
+  expectAccessibleInDarkMode,
   expectNoAxeFindings,
-  opens,
-  signedInAs,
+  declareOpenedPages,
+  signInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -16,8 +16,8 @@ test('an investor can choose a tax year by keyboard and save its report @journey
   page,
   sandbox,
 }) => {
-  opens('/application-history');
-  await signedInAs(page, 'investor', '/application-history');
+  declareOpenedPages('/application-history');
+  await signInAs(page, 'investor', '/application-history');
   await expect(page.getByText('7 applications')).toBeVisible();
   await expectNoAxeFindings(page);
   const year = page.getByLabel('Tax year');
@@ -61,7 +61,7 @@ test('the yearly lists are tables from 1000 px and cards below, in both modes [A
     ['/commission-charges?year=2024-25', '19 entries'],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await signedInAs(page, 'investor', address);
+    await signInAs(page, 'investor', address);
     await expect(page.getByText(count)).toBeVisible();
     const sorted = page.getByRole('columnheader', { name: 'Investment' });
     for (const [width, isTable] of [
@@ -72,8 +72,8 @@ test('the yearly lists are tables from 1000 px and cards below, in both modes [A
       await expect(sorted).toHaveCount(isTable ? 1 : 0);
       await expect(page.getByLabel('Sort by')).toBeVisible({ visible: !isTable });
     }
-    await expectGoodAtEachWidth(page, undefined, [320, 1000]);
-    await expectGoodInTheDark(page);
+    await expectSoundAtEachWidth(page, undefined, [320, 1000]);
+    await expectAccessibleInDarkMode(page);
   }
 });
 
@@ -81,7 +81,7 @@ test('a printed list is a whole table at any width, below client, year and order
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await signedInAs(page, 'investor', '/commission-charges?year=2024-25');
+  await signInAs(page, 'investor', '/commission-charges?year=2024-25');
   await expect(page.getByText('19 entries')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Investment' })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });

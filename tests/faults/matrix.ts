@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { operations, type OperationId } from '#contract/generated/operations.ts';
 import { workInMemory } from '#src/session/work-storage.ts';
 import { allowConsole } from '#tests/support/console-guard.ts';
-import { matrixOfFailures, type FailingReply } from '#tests/support/failing-replies.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { buildFailureMatrix, type FailingReply } from '#tests/support/failing-replies.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { UNCALLED } from './uncalled.ts';
 import { fill, openPortal, pageText, pass, press, says, tells, until, valueOf } from './portal.tsx';
@@ -33,7 +33,7 @@ type Outcome = {
 export type Row = Outcome & {
   /** Null before the login. */
   readonly as?: string | null;
-  readonly options?: Parameters<typeof signedInAs>[1];
+  readonly options?: Parameters<typeof signInAs>[1];
   readonly at: string | ((sandbox: Sandbox) => Promise<string>);
   /** On the page that has loaded, before anything fails. */
   readonly before?: () => Promise<void>;
@@ -89,7 +89,7 @@ export function testFaults<T extends Tag>(tag: T, rows: Partial<Record<OfTag<T>,
 }
 
 function cellsOf(id: OperationId, field = 'unknownField'): readonly FailingReply[] {
-  return matrixOfFailures(id, field);
+  return buildFailureMatrix(id, field);
 }
 
 /** What changes something counts more: it meets the first five kinds before what reads meets one. */
@@ -132,7 +132,7 @@ async function tryCell(id: OperationId, row: Row, reply: FailingReply): Promise<
   const sandbox =
     as === null
       ? startMockApi({ scenario: row.options?.scenario ?? 'default' }).sandbox
-      : await signedInAs(as, row.options);
+      : await signInAs(as, row.options);
   const address = typeof at === 'string' ? at : await at(sandbox);
 
   const start = act ? null : reply.begin();

@@ -5,10 +5,10 @@ import { createPortalRouter } from '#src/app/router.tsx';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
-import { endExpiredSessions } from '#src/session/session-end.ts';
+import { handleExpiredSessions } from '#src/session/session-end.ts';
 import { startPages } from '#src/shared/pages/start-pages.ts';
 import { announce } from '#src/shared/ui/announce.ts';
-import { press as pressAsPerson } from '#tests/support/press.ts';
+import { pressTrusted as pressAsPerson } from '#tests/support/press.ts';
 
 /** A look at the page comes after each. */
 const TURN_MS = 500;
@@ -26,7 +26,7 @@ export async function openPortal(address: string): Promise<void> {
   startVisit();
   window.history.replaceState(null, '', address);
   moveTokenFromAddress(startPages.tokens);
-  endExpiredSessions();
+  handleExpiredSessions();
   // The last words of a former page would be those of this one.
   announce('A page is opened.');
   await pass(SETTLED_MS);

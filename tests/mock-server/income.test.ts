@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { incomeRows } from '#src/features/portfolio/income-rows.ts';
+import { buildIncomeRows } from '#src/features/portfolio/income-rows.ts';
 import { allBooks, inPence, type Book } from './books.ts';
 
 const TODAY = '2026-03-16';
@@ -16,7 +16,7 @@ const rowsOf = ({ overTime }: Book) => {
     categories.map(({ investmentCategory }) => investmentCategory),
   );
   return [...new Set(parents)].flatMap((parent) =>
-    incomeRows({ currencies: overTime }, parent, TODAY),
+    buildIncomeRows({ currencies: overTime }, parent, TODAY),
   );
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExchangeLog, LogRoom, type LoggedRequest } from '#mock/sandbox/exchange-log.ts';
+import { ExchangeLog, LogBudget, type LoggedRequest } from '#mock/sandbox/exchange-log.ts';
 import { createTestClient, field, type Answer, type TestClient } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
@@ -153,12 +153,12 @@ const request = (body: string): Omit<LoggedRequest, 'entry'> => ({
   intended: null,
   left: null,
 });
-const logIn = (room: LogRoom) => new ExchangeLog(() => ({}), room);
+const logIn = (room: LogBudget) => new ExchangeLog(() => ({}), room);
 const add = (log: ExchangeLog, text = '') => log.end(log.begin(), request(text));
 const entries = (log: ExchangeLog) => log.requests().map(({ entry }) => entry);
 
 it('keeps the last 500 requests at least, and forgets older ones in hundreds', () => {
-  const log = logIn(new LogRoom());
+  const log = logIn(new LogBudget());
   for (let call = 0; call < 650; call += 1) add(log);
   expect(entries(log)).toHaveLength(550);
   expect(log.lastEntry).toBe(650);
@@ -166,7 +166,7 @@ it('keeps the last 500 requests at least, and forgets older ones in hundreds', (
 
 describe('when logs keep too much together', () => {
   it('forgets the oldest of all sandboxes', () => {
-    const room = new LogRoom(160_000);
+    const room = new LogBudget(160_000);
     const [first, second] = [logIn(room), logIn(room)];
     let made = 0;
     const addTo = (log: ExchangeLog) => add(log, String((made += 1)).padEnd(40_000, 'x'));
@@ -183,13 +183,13 @@ describe('when logs keep too much together', () => {
   });
 
   it('counts a reply of a segment once that is given again', () => {
-    const log = logIn(new LogRoom(160_000));
+    const log = logIn(new LogBudget(160_000));
     for (let call = 0; call < 60; call += 1) add(log, 'x'.repeat(5_000));
     expect(entries(log)).toHaveLength(60);
   });
 
   it('shows a request that is too large, and repeats what comes after it', () => {
-    const log = logIn(new LogRoom(160_000));
+    const log = logIn(new LogBudget(160_000));
     add(log, 'small');
     add(log, 'x'.repeat(200_000));
     expect(entries(log)).toEqual([1, 2]);

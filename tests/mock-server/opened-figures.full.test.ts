@@ -5,11 +5,11 @@ import {
   NavigationItemList,
   PortfolioOverview,
 } from '#contract/generated/validators.ts';
-import { pageWorth } from '#src/features/holdings/page-worth.ts';
-import { periodOf, pointsOf, type Place } from '#src/features/portfolio/category-series.ts';
-import { portfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
+import { getCategoryTotal } from '#src/features/holdings/page-worth.ts';
+import { toPeriod, findPoints, type CategoryKey } from '#src/features/portfolio/category-series.ts';
+import { getPortfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { withFlows, withinPeriod, type Points } from '#src/shared/money/movement.ts';
+import { addFlows, getPeriodGrowth, type Points } from '#src/shared/money/movement.ts';
 import { CHART_PERIODS, cutToPeriod, type ChartPeriod } from '#src/shared/time/chart-period.ts';
 import { allBooks, type Book } from './books.ts';
 
@@ -77,25 +77,32 @@ async function pageAt(path: string, { read }: Book) {
     const held = await read(`/investments/dfm/${id}`, HoldingList);
     const { points } = await read(`/dfm/${id}/accountGrowth`, AccountGrowth);
     const at = { parent, code: child };
-    return { kind: 'account', at, worth: inPounds(pageWorth(held, 'dfm')), own: withFlows(points) };
+    return {
+      kind: 'account',
+      at,
+      worth: inPounds(getCategoryTotal(held, 'dfm')),
+      own: addFlows(points),
+    };
   }
   if (child === '') {
-    const total = portfolioTotal(await read(`/investments/overview/${parent}`, PortfolioOverview));
+    const total = getPortfolioTotal(
+      await read(`/investments/overview/${parent}`, PortfolioOverview),
+    );
     return { kind: 'category', at: { parent, code: undefined }, worth: total.toNumber() };
   }
   const list = await read(`/investments/${parent}/${encodeURIComponent(child)}`, HoldingList);
-  const worth = inPounds(pageWorth(list, 'category'));
+  const worth = inPounds(getCategoryTotal(list, 'category'));
   return { kind: 'sub-category', at: { parent, code: child }, worth };
 }
 
-function inPounds({ currency, amount }: ReturnType<typeof pageWorth>): number {
+function inPounds({ currency, amount }: ReturnType<typeof getCategoryTotal>): number {
   return currency === DEFAULT_CURRENCY ? amount.toNumber() : 0;
 }
 
 /** The figures beside a link, or at the head of a page. */
-function lead(book: Book, place: Place, value: number | null, period: ChartPeriod): string {
+function lead(book: Book, place: CategoryKey, value: number | null, period: ChartPeriod): string {
   const history = inSterling(book);
-  return figure(value, history && pointsOf(history, place, value), book, period);
+  return figure(value, history && findPoints(history, place, value), book, period);
 }
 
 function figure(
@@ -104,9 +111,9 @@ function figure(
   book: Book,
   period: ChartPeriod,
 ): string {
-  const { from, words } = periodOf(cutToPeriod(inSterling(book)?.points ?? [], period), period);
-  const growth = points && withinPeriod(points, from).growth;
-  const gain = growth && `${growth.growth.toFixed(2)} (${growth.percent?.toFixed(2)}%) ${words}`;
+  const { from, label } = toPeriod(cutToPeriod(inSterling(book)?.points ?? [], period), period);
+  const growth = points && getPeriodGrowth(points, from).growth;
+  const gain = growth && `${growth.growth.toFixed(2)} (${growth.percent?.toFixed(2)}%) ${label}`;
   return [(value ?? 0).toFixed(2), gain].filter(Boolean).join(', ');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeLog } from '#contract/bundle.ts';
+import { readChangeLog } from '#contract/bundle.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { createMockApp } from '#mock/app.ts';
 import { createPanel, type PanelOptions } from '#mock/panel/panel.ts';
@@ -155,7 +155,7 @@ it('tells what changed with each version, as the change log does', async () => {
   const panel = openPanel();
   const text = await (await panel('/panel/contract/changes')).text();
   expect(text).toMatch(/aria-current="page"\s*>What changed</);
-  for (const [, title = ''] of changeLog().matchAll(/^## (.*)$/gm))
+  for (const [, title = ''] of readChangeLog().matchAll(/^## (.*)$/gm))
     expect(text).toContain(`<h2>${title}</h2>`);
   expect(await (await panel('/panel/contract')).text()).toContain('/panel/contract/changes');
 });

@@ -12,7 +12,7 @@ import { portfolioHistory } from '#mock/rules/portfolio-history.ts';
 import { CATEGORY_TREE } from '#mock/rules/category-tree.ts';
 import { indexPortfolio } from '#mock/rules/portfolio-index.ts';
 import { subCategoryOverview } from '#mock/rules/portfolio-overview.ts';
-import { currencyTotalsOf, totalsOf } from '#mock/rules/portfolio-totals.ts';
+import { toCurrencyTotals, computeTotals } from '#mock/rules/portfolio-totals.ts';
 import { findScenario } from '#mock/scenarios/find-scenario.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
@@ -242,14 +242,14 @@ describe('the history of a portfolio', () => {
     const reply = portfolioHistory({
       index: indexPortfolio(own),
       accounts: accounts.filter(({ clientId }) => clientId === AMELIA),
-      historyOf: (id) => history.filter(({ subjectId }) => subjectId === id),
+      getHistory: (id) => history.filter(({ subjectId }) => subjectId === id),
       today: TODAY,
     });
     expect(
       Object.fromEntries(
         reply.currencies.map(({ currency, points }) => [currency, points.at(-1)?.value]),
       ),
-    ).toEqual(currencyTotalsOf(totalsOf(own)));
+    ).toEqual(toCurrencyTotals(computeTotals(own)));
   });
 });
 
@@ -313,7 +313,7 @@ function portfolioOf(
   const portfolio: Portfolio = {
     index: indexPortfolio(holdings),
     accounts: [],
-    historyOf: (id) => histories.get(id) ?? [],
+    getHistory: (id) => histories.get(id) ?? [],
     today: TODAY,
   };
   return { holdings, portfolio };
@@ -326,7 +326,7 @@ describe('the history of any portfolio', () => {
         const { holdings, portfolio } = portfolioOf(rows);
         const reply = portfolioHistory(portfolio);
         expectConsistent(reply);
-        const totals = new Map(Object.entries(currencyTotalsOf(totalsOf(holdings))));
+        const totals = new Map(Object.entries(toCurrencyTotals(computeTotals(holdings))));
         for (const { currency, points } of reply.currencies) {
           expect(points.at(-1)?.value).toBe(totals.get(currency) ?? 0);
           totals.delete(currency);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OptOut } from '#contract/generated/validators.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
-import { whatMoved } from '#src/features/portfolio/what-moved.ts';
+import { listCategoryGrowth } from '#src/features/portfolio/what-moved.ts';
 import { CHART_PERIODS, periodStart } from '#src/shared/time/chart-period.ts';
-import { growthSinceInvested, taxYearsOf } from '#src/shared/money/movement.ts';
+import { computeGrowthSinceInvested, getTaxYears } from '#src/shared/money/movement.ts';
 import { allBooks, currencyOf, inPence, type Book, type Held } from './books.ts';
 
 let books: readonly Book[];
@@ -248,12 +248,12 @@ describe('the books of every persona in every scenario', () => {
         const { points } = history;
         const until = day === null ? [] : points.filter(({ date }) => date <= day);
         const growth = gained(points) - gained(until);
-        const rows = whatMoved(history, day);
+        const rows = listCategoryGrowth(history, day);
         const together = sum(rows.map((row) => Number(row.growth)));
         if (together !== growth) return `${where}: ${growth}, its rows ${together}`;
         const inNone = rows.some(({ code }) => code === null);
         if (inNone && !of.endsWith('in beyond-categories')) return `${where}: more than its rows`;
-        const year = taxYearsOf(points, points.at(-1)?.date ?? TODAY)[0];
+        const year = getTaxYears(points, points.at(-1)?.date ?? TODAY)[0];
         const told = inPence(Number(year?.growth ?? 0));
         return period !== 'tax-year' || told === growth ? null : `${where}: the year says ${told}`;
       }),
@@ -308,7 +308,7 @@ describe('the books of every persona in every scenario', () => {
           ...categories.map((each) => ({ of: each.investmentCategory, points: each.points })),
         ])
         .flatMap(({ of, points }) => {
-          const { yearly } = growthSinceInvested(points);
+          const { yearly } = computeGrowthSinceInvested(points);
           return yearly === null ? [] : [{ of, points, yearly }];
         });
     expect(

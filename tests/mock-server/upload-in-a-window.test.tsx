@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { API, logIn, PDF, stored, uploadByForm } from '#tests/support/uploads.ts';
+import { API, logIn, PDF, expectedUpload, uploadByForm } from '#tests/support/uploads.ts';
 
 it('takes the upload that a form of jsdom sends', async () => {
-  expect(await uploadByForm()).toEqual([200, stored('a.pdf')]);
+  expect(await uploadByForm()).toEqual([200, expectedUpload('a.pdf')]);
 });
 
 it('takes an upload in jsdom, whose File is not that of the parser', async () => {
@@ -18,5 +18,5 @@ it('takes an upload in jsdom, whose File is not that of the parser', async () =>
   ].join('\r\n');
   const headers = { Authorization, 'Content-Type': 'multipart/form-data; boundary=edge' };
   const reply = await fetch(`${API}/file/upload`, { method: 'POST', headers, body });
-  expect([reply.status, await reply.json()]).toEqual([200, stored('a-b.pdf')]);
+  expect([reply.status, await reply.json()]).toEqual([200, expectedUpload('a-b.pdf')]);
 });

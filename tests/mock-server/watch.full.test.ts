@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { isPortTaken } from '#mock/port-taken.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { field } from './test-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 });
 const MESSAGES = 'mock-server/handlers/messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-watch-'));
-const port = await freePort();
+const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
 let output = '';
 let server: ChildProcess;

@@ -21,7 +21,7 @@ const PACKAGES = join(ROOT, 'build/packages');
  * Packages that another project installs itself: the peers of both packages, their types, and
  * jsdom.
  */
-const OF_PROJECT = [
+const PROJECT_PACKAGES = [
   '@playwright/test',
   '@tanstack/react-query',
   '@types/node',
@@ -53,7 +53,7 @@ beforeAll(() => {
     '--no-fund',
     ...tarballs,
   ]);
-  for (const name of OF_PROJECT) {
+  for (const name of PROJECT_PACKAGES) {
     const link = join(project, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(MODULES, name), link);
@@ -70,9 +70,9 @@ afterAll(async () => {
 });
 
 it('both packages type-check with the documented uses in another project', () => {
-  write('page.tsx', blockOf('docs/sdk-package.md', 'tsx'));
-  write('suspense.tsx', blockOf('docs/sdk-package.md', 'tsx', 'useSuspenseQuery'));
-  write('server.ts', blockOf('docs/mock-server-package.md', 'ts'));
+  write('page.tsx', findCodeBlock('docs/sdk-package.md', 'tsx'));
+  write('suspense.tsx', findCodeBlock('docs/sdk-package.md', 'tsx', 'useSuspenseQuery'));
+  write('server.ts', findCodeBlock('docs/mock-server-package.md', 'ts'));
   const options = {
     strict: true,
     module: 'nodenext',
@@ -107,8 +107,8 @@ it('the packed server starts with portal and panel, and a React page shows its f
   expect(await read('/__mock/scenarios')).toContain('pending-bank');
 
   write('show.js', SHOW);
-  const shown = run(process.execPath, ['show.js', url]);
-  expect(shown).toContain('<li>GBP 408591.64</li>');
+  const printed = run(process.execPath, ['show.js', url]);
+  expect(printed).toContain('<li>GBP 408591.64</li>');
 });
 
 it('--watch reports that it only works in a clone of the repository', () => {
@@ -161,7 +161,7 @@ function write(name: string, text: string): void {
 }
 
 /** Returns the first code block of a language in a documentation page that contains `text`. */
-function blockOf(page: string, language: string, text = ''): string {
+function findCodeBlock(page: string, language: string, text = ''): string {
   const blocks = readFileSync(join(ROOT, page), 'utf8').matchAll(
     new RegExp(`^ *\`\`\`${language}\\n([^]*?)^ *\`\`\``, 'gm'),
   );

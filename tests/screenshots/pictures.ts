@@ -4,7 +4,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export const SHEET = join(ROOT, 'build/screenshots');
 export const PICTURES = join(SHEET, 'now');
 /** Folder of the pictures of the previous run. */
-export const LAST = join(SHEET, 'last');
+export const PREVIOUS_PICTURES = join(SHEET, 'last');
 
 export const WIDTHS = [1280, 390] as const;
 export const SCHEMES = ['light', 'dark'] as const;
@@ -15,7 +15,7 @@ export type Variant = {
 };
 
 /** Returns the path of a picture of a state. File names sort by state. */
-export function pictureOf(state: string, { width, scheme }: Variant): string {
+export function getPicturePath(state: string, { width, scheme }: Variant): string {
   const name = state.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '');
   return join(PICTURES, `${name}.${width}.${scheme}.png`);
 }

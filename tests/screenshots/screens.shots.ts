@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { storeSession, waitForFont, whatShows } from '#tests/support/layout-shift.ts';
-import { portalWorks } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
-import { LAST, PICTURES, pictureOf, SCHEMES, WIDTHS, type Variant } from './pictures.ts';
+import { storeSession, waitForFont, locateContent } from '#tests/support/layout-shift.ts';
+import { waitForPortal } from '#tests/support/page-reading.ts';
+import { expect, signInAs, test } from '#tests/support/portal-test.ts';
+import {
+  PREVIOUS_PICTURES,
+  PICTURES,
+  getPicturePath,
+  SCHEMES,
+  WIDTHS,
+  type Variant,
+} from './pictures.ts';
 import { STATES } from './states.ts';
 
 const HEIGHTS: Readonly<Record<(typeof WIDTHS)[number], number>> = { 1280: 800, 390: 844 };
@@ -42,14 +49,14 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
             // Clears choices stored by the previous visit.
             if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
             await page.goto(address);
-            await portalWorks(page);
+            await waitForPortal(page);
             await act?.(page);
-            await expect(whatShows(page, state)).toBeAttached();
+            await expect(locateContent(page, state)).toBeAttached();
             await settle(page);
           }
-          const path = pictureOf(name, variant);
-          await mkdir(LAST, { recursive: true });
-          if (existsSync(path)) await rename(path, path.replace(PICTURES, LAST));
+          const path = getPicturePath(name, variant);
+          await mkdir(PREVIOUS_PICTURES, { recursive: true });
+          if (existsSync(path)) await rename(path, path.replace(PICTURES, PREVIOUS_PICTURES));
           // Masks the version, which differs for each commit.
           const mask = [page.getByText(/^Version /)];
           await page.screenshot({
@@ -67,7 +74,7 @@ for (const [scenario, states] of Map.groupBy(STATES, (state) => state.scenario))
 
 test('docs/images/dashboard.png', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: HEIGHTS[1280] });
-  await signedInAs(page, 'investor', '/dashboard');
+  await signInAs(page, 'investor', '/dashboard');
   await expect(page.getByRole('row', { name: /^In all/ })).toBeVisible();
   await settle(page);
   await page.screenshot({ path: 'docs/images/dashboard.png', animations: 'disabled' });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type Page } from '@playwright/test';
-import { LAST, PICTURES, SHEET } from './pictures.ts';
+import { PREVIOUS_PICTURES, PICTURES, SHEET } from './pictures.ts';
 
 /**
  * Runs in the page. Returns how many pixels differ between two PNG files in base64, or all pixels
@@ -34,7 +34,7 @@ async function differences(
 ): Promise<ReadonlyMap<string, number | null>> {
   const found = new Map<string, number | null>();
   for (const file of files) {
-    const last = join(LAST, file);
+    const last = join(PREVIOUS_PICTURES, file);
     if (existsSync(last)) {
       const now = readFileSync(join(PICTURES, file), 'base64');
       const before = readFileSync(last, 'base64');

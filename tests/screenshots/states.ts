@@ -21,7 +21,7 @@ const hideAmounts = (page: Page) =>
   page.getByRole('button', { name: 'Hide amounts' }).first().click();
 
 /** States that the scenarios are made for (mock-server/scenarios/scenarios.json). */
-const OF_SCENARIOS: readonly State[] = [
+const SCENARIO_STATES: readonly State[] = [
   investor('default', '/dashboard', 'What moved it', {
     name: 'dashboard, hidden',
     act: hideAmounts,
@@ -61,5 +61,5 @@ const OF_SCENARIOS: readonly State[] = [
 
 export const STATES: readonly State[] = [
   ...SCREENS.map((screen) => ({ ...screen, scenario: 'default' })),
-  ...OF_SCENARIOS,
+  ...SCENARIO_STATES,
 ];

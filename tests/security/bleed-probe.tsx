@@ -11,7 +11,7 @@ import {
 import { useListNavigation } from '#src/sdk/generated/investments/investments.ts';
 import { useDeleteMessage } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { blockedReason } from '#src/session/acting-rules.ts';
+import { getBlockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 
 /** Minimal screens: their queries, what they show and what they write. */
@@ -19,7 +19,7 @@ export function BleedProbe() {
   const session = useSession();
   if (!session) return null;
   const owner = `${session.user.username} as ${session.as ?? 'self'}`;
-  const reason = blockedReason(session, 'messages');
+  const reason = getBlockedReason(session, 'messages');
   return (
     <IdentityScope>
       <p id="shown">{owner}</p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { operationOf, resolvedSchema, type Schema } from '#contract/judge/document.ts';
+import { getOperation, resolveSchema, type Schema } from '#contract/judge/document.ts';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { callOperation, everyOperation } from './sdk-calls.ts';
@@ -9,7 +9,7 @@ const RUNS = 20;
 
 /** The value with unknown fields in each of its objects. A map has no unknown keys. */
 function grown(given: Schema, value: unknown, extra: object): unknown {
-  const schema = resolvedSchema(given);
+  const schema = resolveSchema(given);
   const { items, properties, additionalProperties } = schema;
   if (Array.isArray(value)) return items ? value.map((each) => grown(items, each, extra)) : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +27,7 @@ const unknownFields = fc.dictionary(
 );
 
 const cases = everyOperation.flatMap((operation) => {
-  const { replies } = operationOf(operation.id);
+  const { replies } = getOperation(operation.id);
   return [...replies].flatMap(([status, { type, media }]) =>
     type === 'application/json' && media.schema
       ? [{ operation, id: operation.id, status, schema: media.schema, example: media.example }]
@@ -65,7 +65,7 @@ it.each(cases)(
 );
 
 it('every object of a reply grows, and a map does not', () => {
-  const { media } = operationOf('getPortfolioOverview').replies.get(200) ?? {};
+  const { media } = getOperation('getPortfolioOverview').replies.get(200) ?? {};
   const body = grown(media?.schema ?? {}, media?.example, { 'x-new': 1 });
   expect(body).toMatchObject({
     'x-new': 1,

@@ -4,17 +4,17 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import {
-  canonicalRedirect,
+  toCanonicalRedirect,
   confirmSavedRedirect,
-  exitTo,
+  getExitAddress,
   takeSavedRedirect,
 } from '#src/session/saved-redirect.ts';
 import { clearSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { watchExits } from '#tests/support/exits.ts';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { recordNavigations } from '#tests/support/exits.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { randomRuns } from '#tests/support/tier.ts';
 import { ADDRESS_CLASSES } from './redirect-addresses.ts';
@@ -25,7 +25,7 @@ const PARTS =
   );
 
 const TOKEN = 'token-1';
-const session = loginReply(TOKEN);
+const session = createLoginReply(TOKEN);
 
 let verdict = true;
 /** The addresses that the server was asked about, oldest first. */
@@ -68,14 +68,14 @@ describe.each(ADDRESS_CLASSES.filter(({ refused }) => refused.length > 0))(
   '$name that no server can allow',
   ({ refused }) => {
     it('are never opened although the server approves, and it is never asked [AUTH-048]', async () => {
-      expect(refused.filter((address) => canonicalRedirect(address) !== null)).toEqual([]);
+      expect(refused.filter((address) => toCanonicalRedirect(address) !== null)).toEqual([]);
       expect(await exitsOf(refused)).toEqual([]);
       expect(asked).toEqual([]);
     });
 
     it('are not left to by the login screen [AUTH-125]', async () => {
       expectConsole('warn', /return address is not allowed/);
-      const exits = watchExits();
+      const exits = recordNavigations();
       openWithToken(refused[0] ?? '');
       await screen.findByText('Your login link could not be used');
       expect(exits).toEqual([]);
@@ -104,7 +104,7 @@ describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).l
     });
 
     it('are left to by the login screen, and no other address is', async () => {
-      const exits = watchExits();
+      const exits = recordNavigations();
       const [address, spelling] = accepted[0] ?? ['', ''];
       openWithToken(address);
       await screen.findByRole('heading', { name: 'You are leaving Larkfield' });
@@ -123,14 +123,14 @@ it('no text opens anything but a plain https address', () => {
   );
   fc.assert(
     fc.property(address, (text) => {
-      const canonical = canonicalRedirect(text);
+      const canonical = toCanonicalRedirect(text);
       if (canonical === null) return;
       const url = new URL(canonical);
       const isLocal = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(url.hostname);
       expect(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)).toBe(true);
       expect(url.port === '' || isLocal).toBe(true);
       expect(`${url.username}${url.password}`).toBe('');
-      expect(canonicalRedirect(canonical)).toBe(canonical);
+      expect(toCanonicalRedirect(canonical)).toBe(canonical);
     }),
     { seed: 20_260_316, numRuns: randomRuns({ short: 250, full: 1_000 }) },
   );
@@ -140,7 +140,7 @@ it('no text opens anything but a plain https address', () => {
 async function exitsOf(addresses: readonly string[]): Promise<string[]> {
   const exits: (string | null)[] = [];
   for (const address of addresses) {
-    exits.push(await exitTo(address, TOKEN));
+    exits.push(await getExitAddress(address, TOKEN));
     plant(address);
     exits.push(await takeSavedRedirect(TOKEN));
     plant(address);

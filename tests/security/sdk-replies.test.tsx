@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
-import { operationOf } from '#contract/judge/document.ts';
+import { getOperation } from '#contract/judge/document.ts';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { allowConsole } from '#tests/support/console-guard.ts';
@@ -55,7 +55,7 @@ const BREACHES: Readonly<Record<string, readonly Reply[]>> = {
 };
 
 const replyKind = ({ id }: Operation): string =>
-  operationOf(id).isReplyUnstated ? 'unstated' : operations[id].replyKind;
+  getOperation(id).isReplyUnstated ? 'unstated' : operations[id].replyKind;
 
 let reply = (): Response => new Response(null, { status: 500 });
 const send = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => reply());

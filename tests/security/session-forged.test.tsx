@@ -5,7 +5,7 @@ import { Providers } from '#src/app/providers.tsx';
 import { createPortalRouter } from '#src/app/router.tsx';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { searchClients } from '#src/sdk/generated/staff/staff.ts';
-import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
+import { handleExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
 import {
   clearSession,
   currentSession,
@@ -87,7 +87,7 @@ const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Log i
 
 beforeEach(() => {
   startMockApi();
-  endExpiredSessions();
+  handleExpiredSessions();
 });
 afterEach(() => {
   router?.dispose();

@@ -5,16 +5,16 @@ import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { getGetUnreadMessageCountQueryOptions } from '#src/sdk/generated/messages/messages.ts';
 import {
-  endExpiredSessions,
+  handleExpiredSessions,
   onSessionEnded,
   takeSessionEndReason,
 } from '#src/session/session-end.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { callOperation, everyOperation, type Operation } from './sdk-calls.ts';
 
-const REPLY = loginReply();
+const REPLY = createLoginReply();
 
 const bound = everyOperation.filter(({ isPublic }) => !isPublic);
 const open = everyOperation.filter(({ isPublic }) => isPublic);
@@ -41,7 +41,7 @@ const quiet = (call: Promise<unknown>) => call.catch(() => undefined);
 
 beforeEach(() => {
   setBaseAddresses({ api: 'http://api.test' });
-  endExpiredSessions();
+  handleExpiredSessions();
   onSessionEnded((reason) => ends.push(reason));
   startSession(REPLY);
 });

@@ -25,7 +25,7 @@ export type Desktop = {
   readonly env: NodeJS.ProcessEnv;
   /** Version of Orca. */
   readonly version: string;
-  readonly spoken: () => Promise<readonly string[]>;
+  readonly readAnnouncements: () => Promise<readonly string[]>;
   /**
    * Presses keys, in the names of xdotool. Keys sent through a browser protocol would bypass the
    * screen reader.
@@ -37,7 +37,7 @@ export type Desktop = {
 };
 
 /** Returns why Orca cannot run on this machine and what to do. Null if it can run. */
-export function reasonOfSilence(): string | null {
+export function explainMissingOrca(): string | null {
   const missing = PROGRAMS.filter((name) => findCommand([name]) === undefined);
   const isComplete = missing.length === 0 && existsSync(ACCESS_BUS) && findFirefox() !== undefined;
   if (!isComplete) return `Orca is not on this machine: apt-get install ${PACKAGES}.`;
@@ -58,11 +58,16 @@ export async function startDesktop(folder: string): Promise<Desktop> {
     started.push(child);
     return child;
   };
-  const bare = { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, GNOME_ACCESSIBILITY: '1' };
-  const screen = start(bare, 'Xvfb', '-displayfd', '1', '-screen', '0', '1280x900x24');
-  const bus = start(bare, 'dbus-daemon', '--session', '--nofork', '--print-address=1');
+  const environment = {
+    ...process.env,
+    HOME: folder,
+    XDG_RUNTIME_DIR: folder,
+    GNOME_ACCESSIBILITY: '1',
+  };
+  const screen = start(environment, 'Xvfb', '-displayfd', '1', '-screen', '0', '1280x900x24');
+  const bus = start(environment, 'dbus-daemon', '--session', '--nofork', '--print-address=1');
   const env = {
-    ...bare,
+    ...environment,
     DISPLAY: `:${await firstLine(screen)}`,
     DBUS_SESSION_BUS_ADDRESS: await firstLine(bus),
     SPOKEN: log,
@@ -76,7 +81,7 @@ export async function startDesktop(folder: string): Promise<Desktop> {
   await writeFile(join(home, 'orca-customizations.py'), CUSTOMIZATIONS);
   await writeFile(log, '');
   const { stdout: version } = await run('orca', ['--version']);
-  // Replaces only remains of an Orca that has ended: `reasonOfSilence` refuses to run beside a
+  // Replaces only remains of an Orca that has ended: `explainMissingOrca` refuses to run beside a
   // running one.
   start(env, 'orca', '--replace');
 
@@ -84,7 +89,7 @@ export async function startDesktop(folder: string): Promise<Desktop> {
   return {
     env,
     version: version.trim(),
-    spoken: async () => (await readFile(log, 'utf8')).split('\n').slice(0, -1),
+    readAnnouncements: async () => (await readFile(log, 'utf8')).split('\n').slice(0, -1),
     press: (...keys) => xdotool('key', ...keys),
     type: (text) => xdotool('type', text),
     click: (x, y) => xdotool('mousemove', `${x}`, `${y}`, 'click', '1'),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Listener } from './listener.ts';
+import type { ScreenReaderUser } from './listener.ts';
 
 export type Journey = {
   readonly title: string;
@@ -11,14 +11,14 @@ export type Journey = {
 };
 
 type Step = {
-  readonly does: string;
-  readonly act: (user: Listener) => Promise<void>;
+  readonly action: string;
+  readonly act: (user: ScreenReaderUser) => Promise<void>;
   /** Texts that must be announced, in any order. */
-  readonly says: readonly string[];
+  readonly announces: readonly string[];
 };
 
 /** Texts that must not be announced in any journey. */
-export const NEVER: readonly RegExp[] = [
+export const FORBIDDEN_TEXTS: readonly RegExp[] = [
   /clickable/,
   /^Client portal/,
   /No files? selected/,
@@ -33,22 +33,22 @@ export const JOURNEYS: readonly Journey[] = [
     as: null,
     steps: [
       {
-        does: 'Opens the portal',
+        action: 'Opens the portal',
         act: (user) => user.open('/login'),
-        says: ['Log in'],
+        announces: ['Log in'],
       },
       {
-        does: 'Types the username',
+        action: 'Types the username',
         act: (user) => user.fill('Username', 'investor'),
-        says: ['Username entry'],
+        announces: ['Username entry'],
       },
       {
-        does: 'Types the password and presses Enter',
+        action: 'Types the password and presses Enter',
         act: async (user) => {
           await user.fill('Password', PASSWORD);
           await user.press('Return');
         },
-        says: ['Password password text', 'Dashboard - Larkfield'],
+        announces: ['Password password text', 'Dashboard - Larkfield'],
       },
     ],
   },
@@ -57,15 +57,15 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Opens the dashboard',
+        action: 'Opens the dashboard',
         act: (user) => user.open('/dashboard'),
         // Orca also reads the content if it has loaded in time.
-        says: ['Dashboard - Larkfield'],
+        announces: ['Dashboard - Larkfield'],
       },
       {
-        does: 'Has it read from the top',
+        action: 'Has it read from the top',
         act: (user) => user.press('ctrl+Home', 'KP_Add'),
-        says: [
+        announces: [
           'Welcome Mrs Amelia Hart',
           'Total value',
           '£408,591.64',
@@ -74,27 +74,27 @@ export const JOURNEYS: readonly Journey[] = [
         ],
       },
       {
-        does: 'Chooses another period',
+        action: 'Chooses another period',
         act: async (user) => {
-          await user.goTo('field', 'Tax year');
+          await user.moveFocus('field', 'Tax year');
           await user.press('space');
         },
-        says: ['Tax year', 'of what was invested'],
+        announces: ['Tax year', 'of what was invested'],
       },
       {
-        does: 'Hides the amounts',
+        action: 'Hides the amounts',
         act: (user) => user.choose('button', 'Hide amounts'),
-        says: ['Amounts are hidden.'],
+        announces: ['Amounts are hidden.'],
       },
       {
-        does: 'Shows them again',
+        action: 'Shows them again',
         act: (user) => user.press('Return'),
-        says: ['Amounts are shown.'],
+        announces: ['Amounts are shown.'],
       },
       {
-        does: 'Asks for the details of what moved it',
+        action: 'Asks for the details of what moved it',
         act: (user) => user.choose('button', 'Details'),
-        says: ['expanded'],
+        announces: ['expanded'],
       },
     ],
   },
@@ -103,24 +103,24 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Opens the holdings',
+        action: 'Opens the holdings',
         act: (user) => user.open('/investment/tax-efficient-investments/Venture_Capital_Trusts'),
-        says: ['Venture Capital Trusts'],
+        announces: ['Venture Capital Trusts'],
       },
       {
-        does: 'Opens a holding',
+        action: 'Opens a holding',
         act: (user) => user.choose('button', 'View details of Albion Quay VCT'),
-        says: ['Albion Quay VCT heading level 2', 'Investment Details'],
+        announces: ['Albion Quay VCT heading level 2', 'Investment Details'],
       },
       {
-        does: 'Opens its history',
+        action: 'Opens its history',
         act: (user) => user.choose('link', 'History'),
-        says: ['History link', 'History, Albion Quay VCT'],
+        announces: ['History link', 'History, Albion Quay VCT'],
       },
       {
-        does: 'Closes it',
+        action: 'Closes it',
         act: (user) => user.press('Escape'),
-        says: ['View details of Albion Quay VCT'],
+        announces: ['View details of Albion Quay VCT'],
       },
     ],
   },
@@ -129,17 +129,17 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Goes from the dashboard to the documents',
+        action: 'Goes from the dashboard to the documents',
         act: async (user) => {
           await user.open('/dashboard');
           await user.choose('link', 'Documents');
         },
-        says: ['Documents'],
+        announces: ['Documents'],
       },
       {
-        does: 'Saves one',
+        action: 'Saves one',
         act: (user) => user.choose('button', 'EIS3 certificates'),
-        says: ['EIS3 certificates'],
+        announces: ['EIS3 certificates'],
       },
     ],
   },
@@ -148,52 +148,52 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Goes from the dashboard to the messages',
+        action: 'Goes from the dashboard to the messages',
         act: async (user) => {
           await user.open('/dashboard');
           await user.choose('link', 'View Messages');
         },
-        says: ['Secure messages'],
+        announces: ['Secure messages'],
       },
       {
-        does: 'Opens a message',
+        action: 'Opens a message',
         act: (user) => user.choose('link', 'Your annual valuation'),
-        says: ['RE: Your annual valuation heading level 2'],
+        announces: ['RE: Your annual valuation heading level 2'],
       },
       {
-        does: 'Answers it',
+        action: 'Answers it',
         act: (user) => user.choose('link', 'Reply'),
-        says: ['Reply'],
+        announces: ['Reply'],
       },
       {
-        does: 'Writes the answer',
+        action: 'Writes the answer',
         act: (user) => user.fill('Message', 'Thank you.'),
-        says: ['Message entry'],
+        announces: ['Message entry'],
       },
       {
-        does: 'Sends it',
+        action: 'Sends it',
         act: (user) => user.choose('button', 'Send message'),
-        says: ['Message sent - Larkfield'],
+        announces: ['Message sent - Larkfield'],
       },
       {
-        does: 'Returns to the messages',
+        action: 'Returns to the messages',
         act: (user) => user.choose('link', 'Inbox'),
-        says: ['Secure messages'],
+        announces: ['Secure messages'],
       },
       {
-        does: 'Opens another',
+        action: 'Opens another',
         act: (user) => user.choose('link', 'Tax year end'),
-        says: ['RE: Tax year end: dates to remember heading level 2'],
+        announces: ['RE: Tax year end: dates to remember heading level 2'],
       },
       {
-        does: 'Asks to delete it',
+        action: 'Asks to delete it',
         act: (user) => user.choose('button', 'Delete'),
-        says: ['No, cancel push button', 'Are you sure you want to delete this message?'],
+        announces: ['No, cancel push button', 'Are you sure you want to delete this message?'],
       },
       {
-        does: 'Says yes',
+        action: 'Says yes',
         act: (user) => user.choose('button', "Yes, I'm sure"),
-        says: ['has been moved to Deleted'],
+        announces: ['has been moved to Deleted'],
       },
     ],
   },
@@ -202,23 +202,23 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Opens a new message',
+        action: 'Opens a new message',
         act: (user) => user.open('/new-message'),
-        says: ['New message'],
+        announces: ['New message'],
       },
       {
-        does: 'Goes to the field of the files',
-        act: (user) => user.goTo('button', 'Attach files'),
-        says: ['Attach files push button', 'Max 10MB'],
+        action: 'Goes to the field of the files',
+        act: (user) => user.moveFocus('button', 'Attach files'),
+        announces: ['Attach files push button', 'Max 10MB'],
       },
       {
-        does: 'Chooses one',
+        action: 'Chooses one',
         act: async ({ page }) => {
           const path = join(tmpdir(), 'letter.pdf');
           await writeFile(path, '%PDF-1.4');
           await (await page.$('input[type=file]'))?.uploadFile(path);
         },
-        says: ['Added: letter.pdf'],
+        announces: ['Added: letter.pdf'],
       },
     ],
   },
@@ -227,33 +227,33 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Opens the contact details',
+        action: 'Opens the contact details',
         act: (user) => user.open('/update-contact-details'),
-        says: ['Contact details and preferences'],
+        announces: ['Contact details and preferences'],
       },
       {
-        does: 'Asks to change phone and email',
+        action: 'Asks to change phone and email',
         act: (user) => user.choose('button', 'Change your contact details'),
-        says: ['Phone number'],
+        announces: ['Phone number'],
       },
       {
-        does: 'Types a wrong number and presses Enter',
+        action: 'Types a wrong number and presses Enter',
         act: async (user) => {
           await user.fill('Phone number', '12');
           await user.press('Return');
         },
-        says: [
+        announces: [
           'There is a problem: 1 answer needs your attention.',
           'Error: Please enter a valid UK phone number.',
         ],
       },
       {
-        does: 'Types a right one and presses Enter',
+        action: 'Types a right one and presses Enter',
         act: async (user) => {
           await user.fill('Phone number', '07700900124');
           await user.press('Return');
         },
-        says: ['Contact details updated.'],
+        announces: ['Contact details updated.'],
       },
     ],
   },
@@ -262,14 +262,14 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Opens the nominated account',
+        action: 'Opens the nominated account',
         act: (user) => user.open('/nominated-bank-account'),
-        says: ['Nominated bank account'],
+        announces: ['Nominated bank account'],
       },
       {
-        does: 'Shows the numbers',
+        action: 'Shows the numbers',
         act: (user) => user.choose('button', 'Show numbers'),
-        says: ['The numbers are shown.'],
+        announces: ['The numbers are shown.'],
       },
     ],
   },
@@ -278,14 +278,14 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Opens the preferences',
+        action: 'Opens the preferences',
         act: (user) => user.open('/update-contact-details'),
-        says: ['Contact details and preferences'],
+        announces: ['Contact details and preferences'],
       },
       {
-        does: 'Stops it',
+        action: 'Stops it',
         act: (user) => user.choose('button', 'Permanently stop marketing'),
-        says: ['Permanently stop marketing push button', 'You have opted out of marketing'],
+        announces: ['Permanently stop marketing push button', 'You have opted out of marketing'],
       },
     ],
   },
@@ -294,40 +294,43 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'staff',
     steps: [
       {
-        does: 'Opens the search',
+        action: 'Opens the search',
         act: (user) => user.open('/search'),
         // Waits for focus mode. In browse mode Orca would interpret typed letters as commands.
-        says: ['Client search - Larkfield', 'Focus mode'],
+        announces: ['Client search - Larkfield', 'Focus mode'],
       },
       {
-        does: 'Types a name',
+        action: 'Types a name',
         act: (user) => user.fill('Search for a client...', 'amelia'),
-        says: ['client found'],
+        announces: ['client found'],
       },
       {
-        does: 'Opens the client',
+        action: 'Opens the client',
         act: (user) => user.choose('button', 'Mrs Amelia Hart'),
-        says: ['Mrs Amelia Hart'],
+        announces: ['Mrs Amelia Hart'],
       },
       {
-        does: 'Asks to return to the search',
+        action: 'Asks to return to the search',
         act: (user) => user.choose('button', 'Return to search'),
-        says: ['No, cancel push button', 'Stop viewing as Mrs Amelia Hart and return to search?'],
+        announces: [
+          'No, cancel push button',
+          'Stop viewing as Mrs Amelia Hart and return to search?',
+        ],
       },
       {
-        does: 'Says yes',
+        action: 'Says yes',
         act: (user) => user.choose('button', "Yes, I'm sure"),
-        says: ['Search for a client... entry'],
+        announces: ['Search for a client... entry'],
       },
       {
-        does: 'Types the number of another client',
+        action: 'Types the number of another client',
         act: (user) => user.fill('Search for a client...', '100426'),
-        says: ['1 client found'],
+        announces: ['1 client found'],
       },
       {
-        does: 'Presses Enter',
+        action: 'Presses Enter',
         act: (user) => user.press('Return'),
-        says: ['Dashboard - '],
+        announces: ['Dashboard - '],
       },
     ],
   },
@@ -336,17 +339,17 @@ export const JOURNEYS: readonly Journey[] = [
     as: 'investor',
     steps: [
       {
-        does: 'Opens it from the foot of a page',
+        action: 'Opens it from the foot of a page',
         act: async (user) => {
           await user.open('/update-contact-details');
           await user.choose('link', 'Accessibility');
         },
-        says: ['Accessibility'],
+        announces: ['Accessibility'],
       },
       {
-        does: 'Has it read whole',
+        action: 'Has it read whole',
         act: (user) => user.press('KP_Add'),
-        says: [
+        announces: [
           'We want everyone to be able to use',
           'The standard\nheading level 2',
           'What is tested, and with what\nheading level 2',

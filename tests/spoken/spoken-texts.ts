@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NEVER, type Journey } from './journeys.ts';
+import { FORBIDDEN_TEXTS, type Journey } from './journeys.ts';
 
 /** Folder of the stored announcements of each journey, as documentation. */
-export const KEPT = join(import.meta.dirname, '../../docs/spoken');
+export const STORED_FOLDER = join(import.meta.dirname, '../../docs/spoken');
 
 /** Announcement of the frame before the page has loaded. */
 const EMPTY = 'Loading page';
 
-export type Heard = ReadonlyMap<string, readonly string[]>;
+export type Announcements = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Formats the announcements of a journey. `by` names screen reader and browser with their versions.
  */
-export function textOf({ title }: Journey, heard: Heard, by: string): string {
+export function formatAnnouncements({ title }: Journey, heard: Announcements, by: string): string {
   const steps = [...heard].map(([step, lines]) => [`## ${step}`, '', ...lines, ''].join('\n'));
   return [`# ${title}`, '', `Heard with ${by}.`, '', ...steps].join('\n');
 }
 
-export function keptText(journey: Journey): Heard {
-  const text = readFileSync(join(KEPT, fileOf(journey)), 'utf8');
+export function readStoredAnnouncements(journey: Journey): Announcements {
+  const text = readFileSync(join(STORED_FOLDER, getFileName(journey)), 'utf8');
   const steps = text.split('\n## ').slice(1);
   return new Map(
     steps.map((step) => {
@@ -29,7 +29,7 @@ export function keptText(journey: Journey): Heard {
   );
 }
 
-export function fileOf({ title }: Journey): string {
+export function getFileName({ title }: Journey): string {
   return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.txt`;
 }
 
@@ -37,15 +37,15 @@ export function fileOf({ title }: Journey): string {
  * Returns missing and forbidden texts. Does not compare the exact words, because they differ
  * between versions of a screen reader.
  */
-export function faultsOf({ steps }: Journey, heard: Heard): readonly string[] {
-  const missing = steps.flatMap(({ does, says }) =>
-    says
-      .filter((words) => !heard.get(does)?.join('\n').includes(words))
-      .map((words) => `'${does}' does not say: ${words}`),
+export function findFaults({ steps }: Journey, heard: Announcements): readonly string[] {
+  const missing = steps.flatMap(({ action, announces }) =>
+    announces
+      .filter((words) => !heard.get(action)?.join('\n').includes(words))
+      .map((words) => `'${action}' does not say: ${words}`),
   );
   const wrong = [...heard].flatMap(([step, lines]) =>
     lines
-      .filter((line) => NEVER.some((pattern) => pattern.test(line)))
+      .filter((line) => FORBIDDEN_TEXTS.some((pattern) => pattern.test(line)))
       .map((line) => `'${step}' says: ${line}`),
   );
   const unnamed = [...heard]

@@ -3,26 +3,32 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { JOURNEYS } from './journeys.ts';
 import { test } from './listener.ts';
-import { faultsOf, fileOf, KEPT, textOf } from './spoken-texts.ts';
+import { findFaults, getFileName, STORED_FOLDER, formatAnnouncements } from './spoken-texts.ts';
 
 /** Output folder: the documentation with `SPOKEN_WRITE=1`, otherwise a folder of test results. */
 const FOLDER =
   process.env['SPOKEN_WRITE'] === undefined
     ? join(import.meta.dirname, '../../build/test/spoken')
-    : KEPT;
+    : STORED_FOLDER;
 
 for (const journey of JOURNEYS) {
   test(`screen reader announces: ${journey.title}`, async ({ listener }) => {
     if (journey.as !== null) await listener.signIn(journey.as);
-    const heard = new Map<string, readonly string[]>();
+    const announcements = new Map<string, readonly string[]>();
     try {
-      for (const { does, act, says } of journey.steps) {
-        heard.set(does, await listener.hear(() => act(listener), says));
+      for (const { action, act, announces } of journey.steps) {
+        announcements.set(
+          action,
+          await listener.captureAnnouncements(() => act(listener), announces),
+        );
       }
     } finally {
       mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(join(FOLDER, fileOf(journey)), textOf(journey, heard, listener.by));
+      writeFileSync(
+        join(FOLDER, getFileName(journey)),
+        formatAnnouncements(journey, announcements, listener.readerVersions),
+      );
     }
-    expect(faultsOf(journey, heard)).toEqual([]);
+    expect(findFaults(journey, announcements)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { authPages } from '#src/features/auth/routes.tsx';
-import { routesOf } from '#src/shared/pages/page-routes.ts';
+import { buildRoutes } from '#src/shared/pages/page-routes.ts';
 
 /** Pages for visitors who are not logged in, as routes of a test. */
-export const authRoutes = routesOf(authPages);
+export const authRoutes = buildRoutes(authPages);

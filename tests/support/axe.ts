@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import { atThisMoment } from './page-reading.ts';
+import { readOnce } from './page-reading.ts';
 
 /**
  * Minified source of axe: half the size of the exported source, which every document would parse
@@ -31,7 +31,7 @@ declare global {
     /** axe itself, in a page that has been checked before. */
     axe?: typeof axe;
     /** Addresses that axe has checked completely. */
-    axeSeen?: Set<string>;
+    axeChecked?: Set<string>;
   }
 }
 
@@ -40,16 +40,16 @@ declare global {
  * first check of an address covers the whole page. Later checks, at other widths or in other
  * states, skip the rows that repeat the first six, because a check takes as long as a visit.
  */
-export async function axeFindings(
+export async function findAxeViolations(
   page: Page,
   rules: 'all' | 'colours' = 'all',
 ): Promise<readonly string[]> {
   // Loads axe once per document, because loading takes twice as long as running.
-  const isThere = await atThisMoment(page.evaluate(() => 'axe' in window));
-  if (!isThere) await page.evaluate(source);
+  const isLoaded = await readOnce(page.evaluate(() => 'axe' in window));
+  if (!isLoaded) await page.evaluate(source);
   return page.evaluate(
     async ({ options, repeated }) => {
-      const seen = (window.axeSeen ??= new Set());
+      const seen = (window.axeChecked ??= new Set());
       const exclude = seen.has(location.href) ? [...document.querySelectorAll(repeated)] : [];
       const results = await window.axe?.run({ include: document, exclude }, options);
       seen.add(location.href);

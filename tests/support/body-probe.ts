@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { watchCalls } from './script-calls.ts';
+import { recordScriptCalls } from './script-calls.ts';
 
 declare global {
   interface Window {
@@ -75,7 +75,7 @@ export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<
   script ??= buildScript();
   const code = await script;
   const requests: string[] = [];
-  const executed = await watchCalls(page);
+  const executed = await recordScriptCalls(page);
   const served = await page.goto('/favicon.svg');
   await page.route('**/*', async (route) => {
     const request = route.request();

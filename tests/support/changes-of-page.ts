@@ -14,46 +14,48 @@ const APART = '[translate=no], [contenteditable], style, script, textarea';
  * the page shows outdated text. Also fails when a live region is inserted together with its text,
  * which few screen readers announce.
  */
-export function guardChangesOfPage(): void {
+export function guardDomChanges(): void {
   const problems = new Set<string>();
-  const note = (records: readonly MutationRecord[]) => {
+  const collectProblems = (records: readonly MutationRecord[]) => {
     for (const [at, record] of records.entries()) {
-      const problem = textProblem(record) ?? regionProblem(record, records.slice(at + 1), records);
+      const problem =
+        findTextProblem(record) ?? findRegionProblem(record, records.slice(at + 1), records);
       if (problem) problems.add(problem);
     }
   };
-  const observer = new MutationObserver(note);
+  const observer = new MutationObserver(collectProblems);
   beforeEach(() => {
     problems.clear();
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   });
   afterEach(() => {
-    note(observer.takeRecords());
+    collectProblems(observer.takeRecords());
     observer.disconnect();
     if (problems.size > 0) throw new Error([...problems].join('\n'));
   });
 }
 
-const isWord = (node: Node | null): node is Text => node instanceof Text && /\S/.test(node.data);
+const isVisibleText = (node: Node | null): node is Text =>
+  node instanceof Text && /\S/.test(node.data);
 
 /** Exported for its own test. @internal */
-export function textProblem(record: MutationRecord): string | undefined {
+export function findTextProblem(record: MutationRecord): string | undefined {
   const { type, target, previousSibling, nextSibling } = record;
   const parent = target instanceof Element ? target : target.parentElement;
   if (!parent || parent.closest(APART)) return undefined;
   const place = `in <${parent.localName}>: give it an element of its own`;
   if (type === 'characterData') {
     const isAlone = parent.childNodes.length === 1;
-    return isAlone || !isWord(target)
+    return isAlone || !isVisibleText(target)
       ? undefined
       : `'${target.data}' changed among others ${place}`;
   }
-  const removed = Array.from(record.removedNodes).find(isWord);
+  const removed = Array.from(record.removedNodes).find(isVisibleText);
   if (removed && (previousSibling || nextSibling)) {
     return `'${removed.data}' was removed among others ${place}`;
   }
   const isInserted = Array.from(record.addedNodes).some((node) => node instanceof Element);
-  return isInserted && isWord(nextSibling)
+  return isInserted && isVisibleText(nextSibling)
     ? `An element came before '${nextSibling.data}' ${place}`
     : undefined;
 }
@@ -62,13 +64,13 @@ export function textProblem(record: MutationRecord): string | undefined {
  * Returns a problem if a live region is inserted together with its text. A region inserted with
  * other content is not an announcement.
  */
-export function regionProblem(
+export function findRegionProblem(
   { type, target, addedNodes }: MutationRecord,
   later: readonly MutationRecord[],
   together: readonly MutationRecord[] = [],
 ): string | undefined {
   if (type !== 'childList' || !(target instanceof Element)) return undefined;
-  if (isPlaceOfPage(target) || target.closest(REGION)) return undefined;
+  if (isRenderContainer(target) || target.closest(REGION)) return undefined;
   for (const node of addedNodes) {
     if (!(node instanceof Element)) continue;
     const regions = [...(node.matches(REGION) ? [node] : []), ...node.querySelectorAll(REGION)];
@@ -77,7 +79,7 @@ export function regionProblem(
       regions.some((region) => region.contains(record.target)),
     );
     if (isLater) continue;
-    const words = regions.map(({ textContent }) => textContent.trim()).join('');
+    const regionText = regions.map(({ textContent }) => textContent.trim()).join('');
     const hasMore = together.some(
       (record) =>
         record.target === target &&
@@ -85,8 +87,8 @@ export function regionProblem(
           (one) => one !== node && /\S/.test(one.textContent ?? ''),
         ),
     );
-    if (words !== '' && !hasMore && words.length === node.textContent.trim().length) {
-      return `The live region of '${words}' came together with its words: use announce()`;
+    if (regionText !== '' && !hasMore && regionText.length === node.textContent.trim().length) {
+      return `The live region of '${regionText}' came together with its words: use announce()`;
     }
   }
   return undefined;
@@ -95,6 +97,6 @@ export function regionProblem(
 /**
  * Returns true for the container that a test renders into: its content is always inserted at once.
  */
-function isPlaceOfPage({ parentElement, attributes }: Element): boolean {
+function isRenderContainer({ parentElement, attributes }: Element): boolean {
   return parentElement === document.body && attributes.length === 0;
 }

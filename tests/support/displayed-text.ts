@@ -2,9 +2,9 @@
  * Returns the text of an element without parts hidden by `display: none`, such as labels that only
  * cards show.
  */
-export function displayedText(element: Element): string {
+export function getDisplayedText(element: Element): string {
   if (getComputedStyle(element).display === 'none') return '';
   return [...element.childNodes]
-    .map((node) => (node instanceof Element ? displayedText(node) : node.textContent))
+    .map((node) => (node instanceof Element ? getDisplayedText(node) : node.textContent))
     .join('');
 }

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * jsdom cannot do: https://github.com/jsdom/jsdom/issues/2112. All other members of `location` work
  * as usual.
  */
-export function watchExits(): readonly string[] {
+export function recordNavigations(): readonly string[] {
   const exits: string[] = [];
   const leave = (address: string) => void exits.push(address);
   const real = window.location;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** Returns the export menu in the toolbar of a list. */
-export function exportMenu(): HTMLElement {
+export function getExportMenu(): HTMLElement {
   return screen.getByRole('button', { name: 'Export' });
 }
 

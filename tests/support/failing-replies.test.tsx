@@ -6,8 +6,8 @@ import {
   submitBankDetails,
   updateContactDetails,
 } from '#src/sdk/generated/client/client.ts';
-import { failingReplies, kindsOfFailure } from './failing-replies.ts';
-import { signedInAs } from './signed-in-as.ts';
+import { buildFailingReplies, buildFailureKinds } from './failing-replies.ts';
+import { signInAs } from './signed-in-as.ts';
 import { isFullTier } from './tier.ts';
 
 const DETAILS = { phoneNumber: '07700900145', email: 'other@hart.example' };
@@ -16,7 +16,7 @@ const DETAILS = { phoneNumber: '07700900145', email: 'other@hart.example' };
  * Returns the error of a failing call. Advances the fake clock until the call has settled, so that
  * a timeout occurs.
  */
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
   let error: unknown;
   const settled = call.then(
     () => (error = null),
@@ -35,32 +35,32 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /** Replies that do not end the session. The others would also fail the second call. */
-const repliesOf = (...operation: Parameters<typeof failingReplies>) =>
-  failingReplies(...operation).filter(({ endsSession }) => !endsSession);
+const buildReplies = (...operation: Parameters<typeof buildFailingReplies>) =>
+  buildFailingReplies(...operation).filter(({ endsSession }) => !endsSession);
 
 describe('failingReplies', () => {
-  const replies = repliesOf('updateContactDetails', 'email');
+  const replies = buildReplies('updateContactDetails', 'email');
 
   it.each(replies)('simulates $what until it is ended', async (reply) => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const before = await getContactDetails();
     const end = reply.begin();
-    const error = await failureOf(updateContactDetails(DETAILS));
+    const error = await catchFailure(updateContactDetails(DETAILS));
     expect(error.status).toBe(reply.status ?? 0);
     expect(error.serverText).toBe(reply.text);
     expect(error.fieldErrors).toEqual(reply.fieldErrors);
-    expect(await getContactDetails()).toEqual(reply.isDone ? DETAILS : before);
+    expect(await getContactDetails()).toEqual(reply.isExecuted ? DETAILS : before);
     end();
     await expect(updateContactDetails(DETAILS)).resolves.toBeUndefined();
     expect(await getContactDetails()).toEqual(DETAILS);
   });
 
   it('covers every kind of failure, each with its error code', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const codes = new Map<string, string>();
     for (const { what, begin } of replies) {
       const end = begin();
-      const { code, status } = await failureOf(updateContactDetails(DETAILS));
+      const { code, status } = await catchFailure(updateContactDetails(DETAILS));
       codes.set(what, code === 'http' ? `${status}` : code);
       end();
     }
@@ -88,7 +88,7 @@ describe('failingReplies', () => {
   });
 
   it('kindsOfFailure returns one reply of each kind, and only three of them in the short tier', () => {
-    const kinds = kindsOfFailure('updateContactDetails', 'email');
+    const kinds = buildFailureKinds('updateContactDetails', 'email');
     const all = [
       'no connection',
       'a cut reply',
@@ -101,9 +101,9 @@ describe('failingReplies', () => {
   });
 
   it('passes the waiting time of a 429 on to the caller', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     replies.find(({ status }) => status === 429)?.begin();
-    const error = await failureOf(updateContactDetails(DETAILS));
+    const error = await catchFailure(updateContactDetails(DETAILS));
     expect(error.retryAfterSeconds).toBe(30);
   });
 });
@@ -114,27 +114,27 @@ const bank = { accountNumber: '12345678', sortCode: '204060', kind: 'Rebate' } a
 it.each(BROKEN)(
   'failingReplies makes an operation with a declared reply body fail by %s',
   async (broken) => {
-    await signedInAs('investor');
-    failingReplies('submitBankDetails', 'sortCode')
+    await signInAs('investor');
+    buildFailingReplies('submitBankDetails', 'sortCode')
       .find(({ what }) => what === broken)
       ?.begin();
-    expect((await failureOf(submitBankDetails('rebate', bank))).code).toBe('contract');
+    expect((await catchFailure(submitBankDetails('rebate', bank))).code).toBe('contract');
   },
 );
 
-it.each(repliesOf('changePassword', 'oldPassword'))(
+it.each(buildReplies('changePassword', 'oldPassword'))(
   'failingReplies makes an operation without a reply body fail by $what',
   async (reply) => {
-    await signedInAs('investor');
+    await signInAs('investor');
     reply.begin();
     const body = { oldPassword: 'Portfolio1!', newPassword: 'Portfolio2!' };
-    expect((await failureOf(changePassword(body))).status).toBe(reply.status ?? 0);
+    expect((await catchFailure(changePassword(body))).status).toBe(reply.status ?? 0);
   },
 );
 
 it('failingReplies affects only the chosen operation, also with a path parameter', async () => {
-  await signedInAs('investor');
-  failingReplies('submitBankDetails', 'sortCode')[0]?.begin();
-  expect((await failureOf(submitBankDetails('rebate', bank))).code).toBe('network');
+  await signInAs('investor');
+  buildFailingReplies('submitBankDetails', 'sortCode')[0]?.begin();
+  expect((await catchFailure(submitBankDetails('rebate', bank))).code).toBe('network');
   await expect(updateContactDetails(DETAILS)).resolves.toBeUndefined();
 });

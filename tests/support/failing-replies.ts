@@ -1,7 +1,7 @@
 import { getResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { operations, type OperationId } from '#contract/generated/operations.ts';
-import { operationOf } from '#contract/judge/document.ts';
+import { getOperation } from '#contract/judge/document.ts';
 import {
   alteredReply,
   replacementReply,
@@ -24,46 +24,46 @@ export type FailingReply = {
   readonly text?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
   /** True if the server executes the request although its reply is lost or broken. */
-  readonly isDone: boolean;
+  readonly isExecuted: boolean;
   /** True if the reply ends the session, in operations that need one. */
   readonly endsSession: boolean;
   /** Makes replies fail until the returned function is called or the test ends. */
   readonly begin: () => () => void;
 };
 
-type Facts = Omit<FailingReply, 'begin' | 'isDone' | 'endsSession'>;
+type Facts = Omit<FailingReply, 'begin' | 'isExecuted' | 'endsSession'>;
 /** Builds a reply without calling the mock server. */
 type Make = (request: Request) => Response | Promise<Response>;
 
 /** Reply of the mock server to a request that it has executed. */
-type DoneReply = { readonly status: number; readonly body: string | null };
+type ServerReply = { readonly status: number; readonly body: string | null };
 
 const AT = '2026-03-16T09:00:00.000Z';
 const PAGE = '<!doctype html><title>Welcome</title><h1>Welcome</h1>';
 const WAIT_TEXT = 'Too many attempts. Please try again later.';
 
 /**
- * Returns every way in which the operation `id` can fail. `matrixOfFailures` and `kindsOfFailure`
+ * Returns every way in which the operation `id` can fail. `buildFailureMatrix` and `buildFailureKinds`
  * select from these.
  */
-export function failingReplies(
+export function buildFailingReplies(
   id: OperationId,
   /** Field of the request that the server refuses with an error of its own. */
   field: string,
 ): readonly FailingReply[] {
   const operation: Operation = operations[id];
-  const { isReplyUnstated } = operationOf(id);
+  const { isReplyUnstated } = getOperation(id);
   const replaced = (facts: Facts, make: Make): FailingReply => ({
     ...facts,
-    isDone: false,
+    isExecuted: false,
     endsSession: [401, 403].includes(facts.status ?? 0) && !operation.isPublic && id !== 'logout',
     begin: () => intercept(operation, make),
   });
-  const done = (what: string, make: (reply: DoneReply) => Response): FailingReply => ({
+  const done = (what: string, make: (reply: ServerReply) => Response): FailingReply => ({
     what,
-    isDone: true,
+    isExecuted: true,
     endsSession: false,
-    begin: () => insteadOfReply(id, make),
+    begin: () => replaceReply(id, make),
   });
   const altered = (what: string, kind: FaultRequest['kind']): FailingReply =>
     done(what, (reply) => alteredByFault(operation, kind, reply));
@@ -121,7 +121,7 @@ export function failingReplies(
  * The twenty failures of the fault matrix, the highest risk first: lost replies to executed
  * requests lead.
  */
-const OF_MATRIX = [
+const MATRIX_FAILURES = [
   'a connection that is cut in the reply',
   'a cut reply',
   'a hang past the time-out',
@@ -156,17 +156,17 @@ const KINDS = ['a cut reply', 'a refusal of a field', 'a failure with 500'];
 const ALL_KINDS = [...KINDS, 'no connection', 'a refusal with 422', 'a wait with 429'];
 
 /** Returns the failing replies of the fault matrix, the highest risk first. */
-export function matrixOfFailures(
-  ...operation: Parameters<typeof failingReplies>
+export function buildFailureMatrix(
+  ...operation: Parameters<typeof buildFailingReplies>
 ): readonly FailingReply[] {
-  const replies = failingReplies(...operation);
-  return OF_MATRIX.flatMap((name) => replies.find(({ what }) => what === name) ?? []);
+  const replies = buildFailingReplies(...operation);
+  return MATRIX_FAILURES.flatMap((name) => replies.find(({ what }) => what === name) ?? []);
 }
 
 /** Returns the failing replies for forms, in addition to those of the fault matrix. */
-export function kindsOfFailure(...operation: Parameters<typeof failingReplies>) {
+export function buildFailureKinds(...operation: Parameters<typeof buildFailingReplies>) {
   const kinds = isFullTier ? ALL_KINDS : KINDS;
-  return failingReplies(...operation).filter(({ what }) => kinds.includes(what));
+  return buildFailingReplies(...operation).filter(({ what }) => kinds.includes(what));
 }
 
 function intercept(operation: Operation, make: Make): () => void {
@@ -230,7 +230,7 @@ function offline(lost: FailingReply): () => void {
 }
 
 /** Sends the first half of the reply and then breaks the connection. */
-function cutInReply({ status, body }: DoneReply): Response {
+function cutInReply({ status, body }: ServerReply): Response {
   const text = body ?? ' ';
   let isBegun = false;
   const stream = new ReadableStream({
@@ -247,7 +247,7 @@ function cutInReply({ status, body }: DoneReply): Response {
  * Replaces the reply of an executed request until the returned function is called. The mock server
  * still executes the request.
  */
-export function insteadOfReply(id: OperationId, make: (reply: DoneReply) => Response): () => void {
+export function replaceReply(id: OperationId, make: (reply: ServerReply) => Response): () => void {
   let isDone = false;
   const server = apiServer.listHandlers().filter((handler) => 'info' in handler);
   return intercept(operations[id], async (request) => {
@@ -267,7 +267,7 @@ export function insteadOfReply(id: OperationId, make: (reply: DoneReply) => Resp
 function alteredByFault(
   operation: Operation,
   kind: FaultRequest['kind'],
-  { status, body }: DoneReply,
+  { status, body }: ServerReply,
 ): Response {
   const value: unknown = body === null ? undefined : JSON.parse(body);
   const fault = armed({ operationId: operation.id, kind });

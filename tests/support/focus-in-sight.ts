@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { atThisMoment } from './page-reading.ts';
+import { readOnce } from './page-reading.ts';
 
 /**
  * Tabs through the open dialog forwards and backwards. Each focused element must be in view with
@@ -12,9 +12,7 @@ export async function expectFocusInSight(page: Page, what: string): Promise<void
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press(key);
       await expect.poll(() => hiddenFocusNow(page), `${what}, ${presses + 1} x ${key}`).toBeNull();
-      visited.add(
-        await atThisMoment(page.evaluate(() => document.activeElement?.textContent ?? '')),
-      );
+      visited.add(await readOnce(page.evaluate(() => document.activeElement?.textContent ?? '')));
     }
   }
   expect(visited.size, what).toBeGreaterThan(1);

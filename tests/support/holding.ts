@@ -7,7 +7,7 @@ const [EXAMPLE] = z.tuple([Holding]).parse(contractSchemas['HoldingList']?.examp
 let count = 0;
 
 /** Returns an active holding with every value set. `fields` replace values of the example. */
-export function holding({
+export function createHolding({
   name = 'Fund',
   ...fields
 }: Partial<Holding> & { readonly name?: string } = {}): Holding {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   contractOperations,
-  resolvedSchema as resolve,
+  resolveSchema as resolve,
   type ContractOperation,
   type Schema,
 } from '#contract/judge/document.ts';
@@ -26,7 +26,7 @@ const LONG = 100;
 
 export type PlantedTexts = {
   /** Contract fields, such as `getClient.clientNum`, whose texts the page shows. */
-  readonly shownNow: () => Promise<readonly string[]>;
+  readonly plantedFieldsNow: () => Promise<readonly string[]>;
   /** Planted texts that the page does not show verbatim, and elements or addresses made of them. */
   readonly misreadNow: () => Promise<readonly string[]>;
 };
@@ -102,11 +102,11 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
       counts.set(leaf, count + 1);
       // A screen can only add up amounts of one currency, so most currencies remain.
       if (leaf.endsWith('.currency') && count % 3 > 0) return value;
-      const mark = `§${leaves.length}§`;
+      const marker = `§${leaves.length}§`;
       const length = Math.min(maxLength, count > 0 ? LONG : LONGEST);
       const form = new RegExp(pattern, 'u');
       const text = HARMS.map((_, index) => HARMS[(leaves.length + index) % HARMS.length] ?? '')
-        .map((harm) => `${harm.padEnd(length - mark.length, UNBROKEN)}${mark}`)
+        .map((harm) => `${harm.padEnd(length - marker.length, UNBROKEN)}${marker}`)
         .find((each) => each.length <= maxLength && form.test(each));
       if (text === undefined) return value;
       leaves.push({ leaf, text });
@@ -138,18 +138,24 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
       ),
     ]);
     return texts.flatMap((text) =>
-      Array.from(text.matchAll(/§(\d+)§/g), ({ 0: mark, 1: number, index }) => {
-        const { leaf = '', text: whole = '' } = leaves[Number(number)] ?? {};
-        const end = index + mark.length;
-        return { leaf, whole, found: text.slice(Math.max(0, end - whole.length), end) };
+      Array.from(text.matchAll(/§(\d+)§/g), ({ 0: marker, 1: number, index }) => {
+        const { leaf = '', text: plantedText = '' } = leaves[Number(number)] ?? {};
+        const end = index + marker.length;
+        return {
+          leaf,
+          whole: plantedText,
+          found: text.slice(Math.max(0, end - plantedText.length), end),
+        };
       }),
     );
   };
   return {
-    shownNow: async () => (await markedNow()).map(({ leaf }) => leaf),
+    plantedFieldsNow: async () => (await markedNow()).map(({ leaf }) => leaf),
     misreadNow: async () => {
       const changed = (await markedNow())
-        .filter(({ whole, found }) => whole.toLowerCase() !== found.toLowerCase())
+        .filter(
+          ({ whole: plantedText, found }) => plantedText.toLowerCase() !== found.toLowerCase(),
+        )
         .map(({ leaf, found }) => `${leaf}: ${found}`);
       const made = await page.evaluate(() => {
         const harmful = document.querySelectorAll('[onload], [onerror], img[src="x"]');

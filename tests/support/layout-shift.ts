@@ -2,7 +2,7 @@ import { storedSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { PAGE_LIST } from './page-list.ts';
-import { atThisMoment } from './page-reading.ts';
+import { readOnce } from './page-reading.ts';
 
 /** A screen that the end-to-end test and the benchmark visit. */
 export type Screen = {
@@ -33,7 +33,7 @@ export type Shifts = {
 };
 
 /** Maximum layout shift of a screen while it loads. */
-export const MOST_SHIFT = 0.02;
+export const MAX_SHIFT = 0.02;
 
 const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const AMELIA = { id: 'client-100234', name: 'Mrs Amelia Hart' };
@@ -268,7 +268,7 @@ export const SCREENS: readonly Screen[] = [
  * chart, a table that measures itself, a panel over a page, a long list, and a form whose values
  * load late.
  */
-const OF_SUITE = new Set([
+const SUITE_SCREEN_NAMES = new Set([
   '/dashboard',
   '/investment/tax-efficient-investments',
   '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001',
@@ -277,7 +277,7 @@ const OF_SUITE = new Set([
   'an open message',
 ]);
 
-export const SUITE_SCREENS = SCREENS.filter(({ name }) => OF_SUITE.has(name));
+export const SUITE_SCREENS = SCREENS.filter(({ name }) => SUITE_SCREEN_NAMES.has(name));
 
 /**
  * Delays of the replies. The first exceeds the delay of any skeleton, and each further group of
@@ -332,7 +332,7 @@ export type Order = (typeof ORDERS)[number];
 const WIDTHS = [390, 1280];
 const HEIGHT = 844;
 
-async function delayReplies(
+async function addReplyDelays(
   { sandbox }: LateServer,
   refused: ReadonlySet<string | undefined>,
   order: Order,
@@ -354,7 +354,7 @@ async function delayReplies(
 const AT_ONCE = 2;
 
 /** Groups screens of one user, with and without refusals apart, for visits in parallel. */
-export function visitedTogether(screens: readonly Screen[]): readonly (readonly Screen[])[] {
+export function groupForVisits(screens: readonly Screen[]): readonly (readonly Screen[])[] {
   const alike = Map.groupBy(screens, ({ username, viewing, refused }) =>
     [username, viewing?.id, refused !== undefined].join(),
   );
@@ -374,12 +374,15 @@ export async function storeSession(
   if (username === null) return;
   const { id: as, name: asName } = viewing ?? {};
   const session = { ...(await storedSession(sandbox, username)), ...(as && { as, asName }) };
-  const kept = JSON.stringify(session);
-  await pages.addInitScript((text) => sessionStorage.setItem('portal.token', text), kept);
+  const storedSessionText = JSON.stringify(session);
+  await pages.addInitScript(
+    (text) => sessionStorage.setItem('portal.token', text),
+    storedSessionText,
+  );
 }
 
 /** Locates the text or button that is visible when a screen has loaded. */
-export function whatShows(page: Page, { shows }: Pick<Screen, 'shows'>): Locator {
+export function locateContent(page: Page, { shows }: Pick<Screen, 'shows'>): Locator {
   return (
     page
       .getByText(shows)
@@ -393,9 +396,9 @@ export function whatShows(page: Page, { shows }: Pick<Screen, 'shows'>): Locator
 /**
  * Visits the screens at each width with late replies and then a late font, and returns the layout
  * shifts that the browser reports. The visits run in parallel, each in its own page. The server
- * must have no faults, and the screens must belong to one group of `visitedTogether`.
+ * must have no faults, and the screens must belong to one group of `groupForVisits`.
  */
-export async function visitLate(
+export async function measureLateShifts(
   context: BrowserContext,
   server: LateServer,
   { screens, order }: { readonly screens: readonly Screen[]; readonly order: Order },
@@ -403,15 +406,15 @@ export async function visitLate(
   const [first] = screens;
   if (first) await storeSession(context, server.sandbox, first);
   await context.addInitScript(observeShifts);
-  await delayReplies(server, new Set(screens.map(({ refused }) => refused)), order);
+  await addReplyDelays(server, new Set(screens.map(({ refused }) => refused)), order);
   return Promise.all(
     screens.flatMap((screen) =>
-      WIDTHS.map((width) => shiftsAt(context, server.origin, { screen, width })),
+      WIDTHS.map((width) => measureShifts(context, server.origin, { screen, width })),
     ),
   );
 }
 
-async function shiftsAt(
+async function measureShifts(
   context: BrowserContext,
   origin: string,
   { screen, width }: { readonly screen: Screen; readonly width: number },
@@ -427,12 +430,12 @@ async function shiftsAt(
   await page.goto(`${origin}${screen.address}`, { waitUntil: 'commit' });
   await page.locator('html:not([data-shell]) h1').first().waitFor();
   await screen.act?.(page);
-  await whatShows(page, screen).waitFor();
+  await locateContent(page, screen).waitFor();
   await replies();
   font.resolve();
   await waitForFont(page);
-  await frames(page);
-  const moved = await atThisMoment(
+  await waitForFrames(page);
+  const moved = await readOnce(
     page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] }),
   );
   return { name: screen.name, width, ...moved };
@@ -462,7 +465,7 @@ function watchReplies(page: Page): () => Promise<void> {
     while (count < calls.length) {
       count = calls.length;
       await Promise.all(calls);
-      await frames(page);
+      await waitForFrames(page);
     }
   };
 }
@@ -473,7 +476,7 @@ const FRAMES_WITHIN_MS = 5_000;
  * Waits until the page has rendered two frames. On a busy machine a background tab may get no
  * frames, so it is brought to the front.
  */
-async function frames(page: Page): Promise<void> {
+async function waitForFrames(page: Page): Promise<void> {
   const areDrawn = () =>
     page.evaluate(
       async (limit) =>

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/generated/schemas/session.zod.ts';
 
 /** Returns the login reply of the persona `investor`, for tests without the mock server. */
-export function loginReply(id = 'tok-1'): Session {
+export function createLoginReply(id = 'tok-1'): Session {
   return {
     id,
     user: {

@@ -17,7 +17,7 @@ export const generatedMails: readonly Mail[] = readdirSync(FOLDER)
 /**
  * Formats an e-mail as Prettier does (through oxfmt): one attribute per line, every line indented.
  */
-export async function asFormatted({ name, html }: Mail): Promise<Mail> {
+export async function formatMail({ name, html }: Mail): Promise<Mail> {
   const { code } = await format('mail.html', html, { singleAttributePerLine: true });
   return { name: `${name}, formatted`, html: code };
 }

@@ -2,7 +2,7 @@
  * Playwright web server: the build behind nginx, with the mock server on the next port. For tests
  * of a configuration.
  */
-export function nginxServer(port: number, site: string, ...more: readonly string[]) {
+export function nginxServerOptions(port: number, site: string, ...more: readonly string[]) {
   const ports = `--port ${port} --backend-port ${port + 1}`;
   return {
     command: ['node scripts/serve-nginx.ts', ports, `--site build/${site}`, ...more].join(' '),

@@ -96,7 +96,7 @@ function jumpsUpNow(page: Page): Promise<string[]> {
 }
 
 /** Opens everything that is collapsed in the page and its dialogs. */
-export async function openAll(page: Page): Promise<void> {
+export async function expandAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const closed = 'button[aria-expanded=false]:not([popovertarget])';
     for (const button of document.querySelectorAll<HTMLElement>(`:is(main, dialog) ${closed}`)) {
@@ -110,7 +110,7 @@ export async function openAll(page: Page): Promise<void> {
  * Returns amounts in texts and accessible names of the page, and masking dots that a screen reader
  * would read one by one.
  */
-export function spokenAmountsNow(page: Page): Promise<string[]> {
+export function readableAmountsNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const amount = /(?:[£€$]|GBX|JPY)\s?[-+−]?\d[\d.,]*[KMB]?/g;
     const names = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'];

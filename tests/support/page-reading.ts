@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * Waits until the portal works. Before hydration the page is the markup of index.html, which can
  * already show the figures.
  */
-export async function portalWorks(page: Page): Promise<void> {
+export async function waitForPortal(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-shell])')).toBeAttached();
 }
 
@@ -13,20 +13,20 @@ export async function portalWorks(page: Page): Promise<void> {
  * without one. The address changes before the page does, and the former page has the same frame and
  * often the same links and fields.
  */
-export async function arriveAt(page: Page, heading: string | RegExp | Locator): Promise<void> {
+export async function waitForPage(page: Page, heading: string | RegExp | Locator): Promise<void> {
   const isName = typeof heading === 'string' || heading instanceof RegExp;
-  const mark = isName
+  const headingLocator = isName
     ? page.getByRole('heading', { level: 1, name: heading, exact: true })
     : heading;
-  await portalWorks(page);
-  await expect(mark).toBeVisible();
+  await waitForPortal(page);
+  await expect(headingLocator).toBeVisible();
 }
 
 /**
  * Marks a deliberate single read without polling: for something that must not have happened by now,
  * or for a value that later reads are compared with.
  */
-export function atThisMoment<T>(reading: Promise<T>): Promise<T> {
+export function readOnce<T>(reading: Promise<T>): Promise<T> {
   return reading;
 }
 
@@ -36,7 +36,7 @@ export async function tabTo(page: Page, target: Locator, most = 30): Promise<voi
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await atThisMoment(hasFocus())) return;
+    if (await readOnce(hasFocus())) return;
   }
   throw new Error('The keyboard does not reach it.');
 }

@@ -2,14 +2,14 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test as base } from '#mock/testing/playwright.ts';
 import { signIn, storedSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
-import { axeFindings } from './axe.ts';
-import { portalWorks } from './page-reading.ts';
-import { translate } from './translator.ts';
+import { findAxeViolations } from './axe.ts';
+import { waitForPortal } from './page-reading.ts';
+import { simulateTranslator } from './translator.ts';
 import { guardPage, type Complaints } from './complaints.ts';
 
 /** Password of every persona of the mock server. */
 const PASSWORD = 'Portfolio1!';
-const LOOK_MS = 60_000;
+const AXE_TIMEOUT_MS = 60_000;
 
 const sandboxes = new WeakMap<BrowserContext, TestSandbox>();
 
@@ -24,7 +24,7 @@ const OPENS = 'opens';
  * test`). The test fails unless it opens each of them. tests/architecture/tiers.test.ts requires a
  * journey for every page.
  */
-export function opens(...addresses: readonly string[]): void {
+export function declareOpenedPages(...addresses: readonly string[]): void {
   base.info().annotations.push(...addresses.map((description) => ({ type: OPENS, description })));
 }
 
@@ -34,8 +34,8 @@ export type TestOptions = {
 };
 
 type Fixtures = TestOptions & {
-  readonly kept: void;
-  readonly opened: void;
+  readonly registeredSandbox: void;
+  readonly checkedPages: void;
   readonly translated: void;
   /** Pauses the context's clock at a time in ms, until the end of the test or `clock.resume`. */
   readonly pauseClock: (time: number) => Promise<void>;
@@ -47,14 +47,14 @@ type Fixtures = TestOptions & {
  * unexpected console error or warning, uncaught error or policy violation.
  */
 export const test = base.extend<Fixtures>({
-  kept: [
+  registeredSandbox: [
     async ({ context, sandbox }, use) => {
       sandboxes.set(context, sandbox);
       await use();
     },
     { auto: true },
   ],
-  opened: [
+  checkedPages: [
     async ({ page }, use, { annotations }) => {
       const opened = new Set<string>();
       page.on('framenavigated', (frame) => {
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
   translation: [undefined, { option: true }],
   translated: [
     async ({ page, translation }, use) => {
-      if (translation !== undefined) await translate(page, translation);
+      if (translation !== undefined) await simulateTranslator(page, translation);
       await use();
     },
     { auto: true },
@@ -109,28 +109,28 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-function sandboxOf(page: Page): TestSandbox {
+function getSandbox(page: Page): TestSandbox {
   const sandbox = sandboxes.get(page.context());
   if (!sandbox) throw new Error('The page is of no test with a sandbox.');
   return sandbox;
 }
 
 /** Returns a new session in the form in which the portal stores it. */
-export function sessionOf(page: Page, username: string): ReturnType<typeof storedSession> {
-  return storedSession(sandboxOf(page), username);
+export function createSession(page: Page, username: string): ReturnType<typeof storedSession> {
+  return storedSession(getSandbox(page), username);
 }
 
 /** Signs in through the API and opens a page, for tests whose subject is not the login. */
-export async function signedInAs(page: Page, username: string, address?: string): Promise<void> {
-  await signIn(page, sandboxOf(page), username, address);
-  await portalWorks(page);
+export async function signInAs(page: Page, username: string, address?: string): Promise<void> {
+  await signIn(page, getSandbox(page), username, address);
+  await waitForPortal(page);
 }
 
 /**
  * Runs in the page. Waits for running transitions, because colours in a transition belong to
  * neither mode. The end of one can start others in elements that inherit the colour.
  */
-async function motionEnd(): Promise<void> {
+async function waitForTransitions(): Promise<void> {
   const running = () =>
     document
       .getAnimations()
@@ -151,25 +151,25 @@ export async function expectNoAxeFindings(page: Page, rules?: 'colours'): Promis
   // Waits for the heading that every fully loaded state has.
   await page.locator('h1').first().waitFor();
   const findings = async () => {
-    await page.evaluate(motionEnd);
-    return axeFindings(page, rules);
+    await page.evaluate(waitForTransitions);
+    return findAxeViolations(page, rules);
   };
   // A single check can exceed the default timeout on a busy machine.
-  await expect.poll(findings, { timeout: LOOK_MS }).toEqual([]);
+  await expect.poll(findings, { timeout: AXE_TIMEOUT_MS }).toEqual([]);
 }
 
 /** Expects axe to find no violation in light and dark mode. Call it once per screen. */
-export async function expectGoodInBothModes(page: Page): Promise<void> {
+export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeFindings(page);
-  await expectGoodInTheDark(page);
+  await expectAccessibleInDarkMode(page);
 }
 
 /**
  * Expects axe to find no violation in dark mode, on a screen that was checked in light mode. Checks
  * only the rules about colours, and switches back to light mode.
  */
-export async function expectGoodInTheDark(page: Page): Promise<void> {
+export async function expectAccessibleInDarkMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeFindings(page, 'colours');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -179,7 +179,7 @@ export async function expectGoodInTheDark(page: Page): Promise<void> {
  * Expects no horizontal scrolling. Polls, because a suggestion list or a table is positioned again
  * in the frame after a resize.
  */
-export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, where = page.url()): Promise<void> {
   const overflowNow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -191,7 +191,7 @@ export async function expectNoSidewaysScroll(page: Page, where = page.url()): Pr
 const [NARROW_PHONE, WIDE_PHONE] = [320, 390];
 
 /** Expects no overflow at any width and no axe violation in any layout. Call it once per screen. */
-export async function expectGoodAtEachWidth(
+export async function expectSoundAtEachWidth(
   page: Page,
   check?: (width: number) => Promise<void>,
   widths: readonly number[] = [NARROW_PHONE, WIDE_PHONE, 768, 1280],
@@ -199,7 +199,7 @@ export async function expectGoodAtEachWidth(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await check?.(width);
-    await expectNoSidewaysScroll(page, `a page of ${width} px`);
+    await expectNoHorizontalScroll(page, `a page of ${width} px`);
     if (width !== WIDE_PHONE || !widths.includes(NARROW_PHONE)) await expectNoAxeFindings(page);
   }
 }

@@ -16,7 +16,7 @@ export function watchPosts(): readonly (readonly [path: string, body: unknown])[
 }
 
 /** Delays the replies to `path` until the returned function is called. */
-export function holdPosts(path: string): () => void {
+export function delayPosts(path: string): () => void {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
  * Presses a button as a user does, with a trusted click. Dispatched events are untrusted, as in a
  * browser. The only trusted click in jsdom is the one that a label forwards to its control.
  */
-export async function press(button: HTMLElement): Promise<void> {
+export async function pressTrusted(button: HTMLElement): Promise<void> {
   const label = document.createElement('label');
   const formerId = button.id;
   label.htmlFor = 'pressed';

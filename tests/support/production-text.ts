@@ -2,7 +2,7 @@
  * Returns the text of an element as in production, without `BreachDetails`, which only development
  * renders.
  */
-export function productionText(element: Element | null): string {
+export function getProductionText(element: Element | null): string {
   const copy = element?.cloneNode(true);
   if (!(copy instanceof Element)) return '';
   for (const details of copy.querySelectorAll('details')) {

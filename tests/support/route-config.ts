@@ -5,7 +5,7 @@ const BLOCK = /(<script type="application\/json" id="config">)([^<]*)/;
 /**
  * Changes the settings in each page that is loaded. `change` receives the settings of the server.
  */
-export async function routeConfig(
+export async function overrideConfig(
   from: BrowserContext | Page,
   change: (settings: object) => object | string,
 ): Promise<void> {

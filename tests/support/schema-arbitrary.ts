@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { newValueSchema } from '#contract/bundle.ts';
-import { resolvedSchema as resolve, type Schema } from '#contract/judge/document.ts';
+import { toNewValueSchema } from '#contract/bundle.ts';
+import { resolveSchema as resolve, type Schema } from '#contract/judge/document.ts';
 
 /** Limits of generated texts and lists. Their shape matters, not their size. */
 const MAX_TEXT = 60;
 const MAX_LIST = 5;
 
-function typesOf(schema: Schema): readonly string[] {
+function listTypes(schema: Schema): readonly string[] {
   if (typeof schema.type === 'string') return [schema.type];
   return schema.type ?? ['object'];
 }
 
 /** Generates values that conform to a schema of the contract. */
 export function validValue(given: Schema): fc.Arbitrary<unknown> {
-  const schema = newValueSchema(resolve(given));
+  const schema = toNewValueSchema(resolve(given));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValue));
   if (schema.allOf) return validForAll(schema.allOf);
-  return fc.oneof(...typesOf(schema).map((type) => validOfType(type, schema)));
+  return fc.oneof(...listTypes(schema).map((type) => validOfType(type, schema)));
 }
 
 /**
@@ -81,11 +81,11 @@ function validObject(schema: Schema): fc.Arbitrary<unknown> {
       typeof additionalProperties === 'object' ? validValue(additionalProperties) : fc.string();
     return fc.dictionary(fc.stringMatching(/^[A-Za-z ]{1,20}$/), values, { maxKeys: 4 });
   }
-  const known = Object.fromEntries(
+  const declared = Object.fromEntries(
     Object.entries(properties).map(([name, each]) => [name, validValue(each)]),
   );
   return fc
-    .record(known, { requiredKeys: [...(schema.required ?? [])] })
+    .record(declared, { requiredKeys: [...(schema.required ?? [])] })
     .filter((value) => Object.keys(value).length >= (schema.minProperties ?? 0));
 }
 

@@ -11,7 +11,7 @@ type LengthLimit = {
   /** Text that is visible when the data has loaded. */
   readonly shows: string;
   /** Maximum in pixels from the top of the page. */
-  readonly most: number;
+  readonly max: number;
   readonly lengthNow: (page: Page) => Promise<number>;
 };
 
@@ -26,9 +26,9 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
   ].flatMap(({ width, gain, chart, length }) => {
     const row = { address: '/dashboard', width, shows: 'in the year to 13 Mar 2026' };
     return [
-      { ...row, what: 'dashboard: the gain of the year', most: gain, lengthNow: endOfGainNow },
-      { ...row, what: 'dashboard: the chart', most: chart, lengthNow: endOfChartNow },
-      { ...row, what: 'dashboard: all of it', most: length, lengthNow: pageLengthNow },
+      { ...row, what: 'dashboard: the gain of the year', max: gain, lengthNow: gainBottomNow },
+      { ...row, what: 'dashboard: the chart', max: chart, lengthNow: chartBottomNow },
+      { ...row, what: 'dashboard: all of it', max: length, lengthNow: pageLengthNow },
     ];
   }),
   {
@@ -36,15 +36,15 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     address: '/dashboard',
     width: 1280,
     shows: 'in the year to 13 Mar 2026',
-    most: 800,
-    lengthNow: (page) => endOfNow(page.getByRole('table', { name: 'What moved it' })),
+    max: 800,
+    lengthNow: (page) => bottomNow(page.getByRole('table', { name: 'What moved it' })),
   },
   {
     what: 'dashboard: the banner about unread messages, by itself',
     address: '/dashboard',
     width: 390,
     shows: 'You have 3 unread secure messages.',
-    most: 48,
+    max: 48,
     lengthNow: async (page) =>
       (await page.getByRole('status').filter({ hasText: 'unread' }).locator('> div').boundingBox())
         ?.height ?? Infinity,
@@ -54,32 +54,32 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     address: HOLDINGS,
     width: 390,
     shows: 'Albion Quay VCT',
-    most: 560,
-    lengthNow: (page) => startOfNow(holdingCards(page).first()),
+    max: 560,
+    lengthNow: (page) => topNow(holdingCards(page).first()),
   },
   {
     what: 'holdings: fifteen of them',
     address: HOLDINGS,
     width: 390,
     shows: 'Albion Quay VCT',
-    most: Math.floor(2.6 * SCREEN_HEIGHT),
-    lengthNow: (page) => endOfNow(holdingCards(page).nth(14)),
+    max: Math.floor(2.6 * SCREEN_HEIGHT),
+    lengthNow: (page) => bottomNow(holdingCards(page).nth(14)),
   },
   {
     what: 'all applications: fifteen of them',
     address: '/application-history?year=all',
     width: 390,
     shows: 'All applications',
-    most: Math.floor(2.8 * SCREEN_HEIGHT),
-    lengthNow: (page) => endOfNow(lastCard(page)),
+    max: Math.floor(2.8 * SCREEN_HEIGHT),
+    lengthNow: (page) => bottomNow(lastCard(page)),
   },
   {
     what: 'commission: its latest year',
     address: '/commission-charges',
     width: 390,
     shows: 'Entries in 2025-26',
-    most: Math.floor(2.8 * SCREEN_HEIGHT),
-    lengthNow: (page) => endOfNow(lastCard(page)),
+    max: Math.floor(2.8 * SCREEN_HEIGHT),
+    lengthNow: (page) => bottomNow(lastCard(page)),
   },
   ...[
     { width: 1280, pause: SCREEN_HEIGHT, length: 1_250 },
@@ -94,21 +94,21 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
       {
         ...row,
         what: 'contact details: the pause of marketing',
-        most: pause,
+        max: pause,
         lengthNow: (page: Page) =>
-          endOfNow(page.getByRole('button', { name: 'Pause for 3 months' })),
+          bottomNow(page.getByRole('button', { name: 'Pause for 3 months' })),
       },
-      { ...row, what: 'contact details: all of it', most: length, lengthNow: pageLengthNow },
+      { ...row, what: 'contact details: all of it', max: length, lengthNow: pageLengthNow },
     ];
   }),
 ];
 
-function endOfGainNow(page: Page): Promise<number> {
-  return endOfNow(page.getByRole('main').getByText('in the year to 13 Mar 2026').first());
+function gainBottomNow(page: Page): Promise<number> {
+  return bottomNow(page.getByRole('main').getByText('in the year to 13 Mar 2026').first());
 }
 
-function endOfChartNow(page: Page): Promise<number> {
-  return endOfNow(page.getByRole('slider', { name: 'Read the values of the chart' }));
+function chartBottomNow(page: Page): Promise<number> {
+  return bottomNow(page.getByRole('slider', { name: 'Read the values of the chart' }));
 }
 
 function pageLengthNow(page: Page): Promise<number> {
@@ -127,12 +127,12 @@ function lastCard(page: Page): Locator {
     .last();
 }
 
-async function startOfNow(element: Locator): Promise<number> {
+async function topNow(element: Locator): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
 }
 
 /** Returns the bottom of an element, in pixels from the top of the page. */
-async function endOfNow(element: Locator): Promise<number> {
+async function bottomNow(element: Locator): Promise<number> {
   return element.evaluate((node) =>
     Math.round(node.getBoundingClientRect().bottom + window.scrollY),
   );

@@ -5,7 +5,7 @@ import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { resetAnnouncements } from '#src/shared/ui/announce.ts';
 import { apiServer } from './api-server.ts';
-import { guardChangesOfPage } from './changes-of-page.ts';
+import { guardDomChanges } from './changes-of-page.ts';
 import { guardConsole } from './console-guard.ts';
 import { delayReplies } from './late-replies.ts';
 
@@ -47,7 +47,7 @@ afterEach(() => {
 
 // Registered after the clean-up hook and therefore run before it, because the clean-up removes all
 // content.
-guardChangesOfPage();
+guardDomChanges();
 
 // Stubs for browser APIs that jsdom lacks and the interface library calls on mount:
 // https://github.com/jsdom/jsdom/issues/3368 (ResizeObserver),

@@ -18,7 +18,7 @@ type SignedIn = {
 };
 
 /** Signs in as a persona to a mock server of its own, until the test ends. */
-export async function signedInAs(
+export async function signInAs(
   username: string,
   { viewing, scenario = 'default', fault }: SignedIn = {},
 ): Promise<TestSandbox> {

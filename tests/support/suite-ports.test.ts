@@ -13,15 +13,15 @@ const COMMAND_PORTS = [5173, 8080, 8081, 8088, 8443];
 /** Offset of the mock server behind the site, which several test files call. */
 const SHARED_OFFSET = 1;
 
-const hundredOf = (port: number): number => port - (port % 100);
+const roundToHundred = (port: number): number => port - (port % 100);
 
 it('no two suites share a port', () => {
-  expect(FIRST.map(hundredOf)).toEqual(FIRST);
+  expect(FIRST.map(roundToHundred)).toEqual(FIRST);
   expect(new Set(FIRST).size).toBe(FIRST.length);
 });
 
 it('no suite uses the default port of a command', () => {
-  expect(COMMAND_PORTS.filter((port) => FIRST.includes(hundredOf(port)))).toEqual([]);
+  expect(COMMAND_PORTS.filter((port) => FIRST.includes(roundToHundred(port)))).toEqual([]);
 });
 
 it('no suite uses a port that the system may assign to another program', () => {

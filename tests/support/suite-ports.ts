@@ -13,6 +13,6 @@ export const FIRST_PORTS = {
 } as const;
 
 /** Returns the first port of a suite. Its environment variable overrides the default. */
-export function suitePort(variable: keyof typeof FIRST_PORTS): number {
+export function getSuitePort(variable: keyof typeof FIRST_PORTS): number {
   return Number(process.env[variable] ?? FIRST_PORTS[variable]);
 }

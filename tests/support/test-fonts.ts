@@ -18,7 +18,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = ['dejavu', 'liberation'];
  * fonts, so that fallback fonts are the same everywhere. Only Linux has fontconfig. Other systems
  * ignore the setting.
  */
-export function withFonts(family: FontFamily): Record<string, string> {
+export function buildFontEnvironment(family: FontFamily): Record<string, string> {
   const file = join(CONFIGS, `${family}.conf`);
   mkdirSync(CONFIGS, { recursive: true });
   // Includes only the styles of Debian's core package, because Chromium sometimes chooses a
@@ -39,8 +39,8 @@ export function withFonts(family: FontFamily): Record<string, string> {
 </fontconfig>
 `;
   writeFileSync(file, text);
-  const kept = Object.entries(process.env).flatMap(([name, value]) =>
+  const inheritedVariables = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  return { ...Object.fromEntries(kept), FONTCONFIG_FILE: file };
+  return { ...Object.fromEntries(inheritedVariables), FONTCONFIG_FILE: file };
 }

@@ -10,7 +10,7 @@ const inPence = (amount: number) => Math.round(amount * 100);
  * Returns the portfolio history in pounds that the page receives. Call it before the page sends the
  * request.
  */
-export async function historyToldTo(page: Page) {
+export async function waitForHistory(page: Page) {
   const reply = await page.waitForResponse(
     (each) => each.request().method() === 'GET' && each.url().endsWith('/investments/history'),
   );
@@ -21,8 +21,8 @@ export async function historyToldTo(page: Page) {
 }
 
 /** Formats the growth since a day, such as `+£12.00 (+1.20%)`. */
-export function gainSince(points: Points, day: string, only?: 'amount'): string {
-  const { amount, percent } = growthOf(
+export function formatGainSince(points: Points, day: string, only?: 'amount'): string {
+  const { amount, percent } = calculateGrowth(
     points.findLast(({ date }) => date <= day),
     points,
   );
@@ -31,7 +31,7 @@ export function gainSince(points: Points, day: string, only?: 'amount'): string 
   return only === 'amount' ? gain : `${gain} (${sign}${Math.abs(percent).toFixed(2)}%)`;
 }
 
-function growthOf(from: Points[number] | undefined, points: Points) {
+function calculateGrowth(from: Points[number] | undefined, points: Points) {
   const to = points.at(-1);
   const moved = inPence(to?.invested ?? 0) - inPence(from?.invested ?? 0);
   const base = inPence(from?.value ?? 0) + moved;

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * elements with a new text node, also when text is added or changed later. With an empty prefix all
  * words remain, so that any test can run with it.
  */
-export async function translate(page: Page, prefix: string): Promise<void> {
+export async function simulateTranslator(page: Page, prefix: string): Promise<void> {
   await page.addInitScript(translator, prefix);
 }
 

@@ -20,7 +20,9 @@ export async function logIn(): Promise<string> {
 }
 
 /** Expected reply to an upload. */
-export const stored = (name: string) => [expect.objectContaining({ name, size: PDF.length })];
+export const expectedUpload = (name: string) => [
+  expect.objectContaining({ name, size: PDF.length }),
+];
 
 /**
  * Uploads a file with the FormData, File and XMLHttpRequest of the window in which the test runs.

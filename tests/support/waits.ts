@@ -5,22 +5,22 @@ import { onTestFinished, vi } from 'vitest';
  * returns their number. Applies until the test ends. Needed because an effect may start its timer
  * later than a test expects.
  */
-export function holdWait(ms: number): () => number {
+export function delayTimers(ms: number): () => number {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
-  const held = new Map<unknown, () => void>();
-  const startOrHold = (
+  const delayed = new Map<unknown, () => void>();
+  const startOrDelay = (
     run: (...values: unknown[]) => void,
     after?: number,
     ...values: unknown[]
   ) => {
     if (after !== ms) return start(run, after, ...values);
     const id = start(() => {});
-    held.set(id, () => run(...values));
+    delayed.set(id, () => run(...values));
     return id;
   };
-  vi.stubGlobal('setTimeout', Object.assign(startOrHold, start));
+  vi.stubGlobal('setTimeout', Object.assign(startOrDelay, start));
   vi.stubGlobal('clearTimeout', (id?: NodeJS.Timeout) => {
-    held.delete(id);
+    delayed.delete(id);
     stop(id);
   });
   onTestFinished(() => {
@@ -28,8 +28,8 @@ export function holdWait(ms: number): () => number {
     vi.stubGlobal('clearTimeout', stop);
   });
   return () => {
-    const due = [...held.values()];
-    held.clear();
+    const due = [...delayed.values()];
+    delayed.clear();
     for (const run of due) run();
     return due.length;
   };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Returns every text that a script of the page can reach from `window`: through properties, lists,
  * maps, settled promises and unread responses. Skips elements, which are part of the page's markup.
  */
-export function windowText(page: Page): Promise<string> {
+export function collectWindowText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const MAX_DEPTH = 12;
     const texts: string[] = [];
@@ -15,11 +15,12 @@ export function windowText(page: Page): Promise<string> {
         promise.catch((error: unknown) => error),
         new Promise((resolve) => setTimeout(resolve, 0)),
       ]);
-    const partsOf = async (whole: object): Promise<unknown[]> => {
-      if (whole instanceof Promise) return [await settled(whole)];
-      if (whole instanceof Response) return whole.bodyUsed ? [] : [await whole.clone().text()];
-      if (whole instanceof Map) return [...whole.entries()];
-      if (whole instanceof Set) return [...whole];
+    const getParts = async (container: object): Promise<unknown[]> => {
+      if (container instanceof Promise) return [await settled(container)];
+      if (container instanceof Response)
+        return container.bodyUsed ? [] : [await container.clone().text()];
+      if (container instanceof Map) return [...container.entries()];
+      if (container instanceof Set) return [...container];
       return [];
     };
     const walk = async (value: unknown, depth: number): Promise<void> => {
@@ -27,7 +28,7 @@ export function windowText(page: Page): Promise<string> {
       if (typeof value !== 'object' || value === null || value instanceof Node) return;
       if (seen.has(value) || depth > MAX_DEPTH) return;
       seen.add(value);
-      for (const part of await partsOf(value)) await walk(part, depth + 1);
+      for (const part of await getParts(value)) await walk(part, depth + 1);
       for (const [key, { value: part }] of Object.entries(
         Object.getOwnPropertyDescriptors(value),
       )) {

@@ -13,8 +13,8 @@ import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { preloadToasts, Toasts } from '#src/shared/ui/toasts.tsx';
 import { apiServer } from './api-server.ts';
 import { renderPage } from './render-page.tsx';
-import { signedInAs } from './signed-in-as.ts';
-import { holdWait } from './waits.ts';
+import { signInAs } from './signed-in-as.ts';
+import { delayTimers } from './waits.ts';
 
 const BASE = '/app-portal/api';
 const FIRST_SAVE_MS = 3_000;
@@ -36,7 +36,7 @@ const ROUTES = [
   },
 ];
 
-type Opening = Parameters<typeof signedInAs>[1] & {
+type Opening = Parameters<typeof signInAs>[1] & {
   /** Runs before the page sends any request. */
   readonly before?: () => Promise<unknown> | void;
 };
@@ -46,8 +46,8 @@ export async function openScreen(address = '/new-message', { before, ...signedIn
   readUploads();
   // Prevents an autosave between two steps of a test on a slow machine. Only tests that run the
   // timer save.
-  holdWait(FIRST_SAVE_MS);
-  const mock = await signedInAs('investor', signedIn);
+  delayTimers(FIRST_SAVE_MS);
+  const mock = await signInAs('investor', signedIn);
   await before?.();
   return { ...showScreen(address), mock };
 }
@@ -103,33 +103,35 @@ export async function openForm(address?: string, opening?: Opening) {
   return page;
 }
 
-export const subject = () => screen.getByRole('textbox', { name: 'Subject' });
-export const text = () => screen.findByRole('textbox', { name: 'Message' });
-export const button = (name: string) => screen.getByRole('button', { name });
-export const input = () => screen.getByLabelText('Attach files');
+export const getSubjectField = () => screen.getByRole('textbox', { name: 'Subject' });
+export const findMessageField = () => screen.findByRole('textbox', { name: 'Message' });
+export const getButton = (name: string) => screen.getByRole('button', { name });
+export const getFileInput = () => screen.getByLabelText('Attach files');
 
-export const file = (name: string, type: string, bytes = 3) =>
+export const createFile = (name: string, type: string, bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type });
-export const pdf = (name: string, bytes?: number) => file(name, 'application/pdf', bytes);
+export const createPdf = (name: string, bytes?: number) =>
+  createFile(name, 'application/pdf', bytes);
 
 /** Sets the whole subject in one event, because each key would render the form again. */
 export function typeSubject(value: string): void {
-  fireEvent.change(subject(), { target: { value } });
+  fireEvent.change(getSubjectField(), { target: { value } });
 }
 
 /** Pastes the text, because jsdom has no layout to type into. */
 export async function writeText(html: string): Promise<void> {
   const getData = (type: string) => (type === 'text/html' ? html : '');
-  fireEvent.paste(await text(), { clipboardData: { files: [], getData } });
+  fireEvent.paste(await findMessageField(), { clipboardData: { files: [], getData } });
 }
 
 /** Finds the button that sends a message without text after the confirmation question. */
-export const answerEmpty = () => screen.findByRole('button', { name: 'Send without a message' });
+export const findSendEmptyButton = () =>
+  screen.findByRole('button', { name: 'Send without a message' });
 
 /** Sends a message without text and confirms the question about that. */
 export async function sendEmpty(): Promise<void> {
-  fireEvent.click(button('Send message'));
-  fireEvent.click(await answerEmpty());
+  fireEvent.click(getButton('Send message'));
+  fireEvent.click(await findSendEmptyButton());
 }
 
 type Write = {

@@ -3,7 +3,7 @@ import { formatDate } from '#src/shared/format/date.ts';
 import { formatMonth } from '#src/shared/format/month.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { londonDate, londonToday } from '#src/shared/time/london-date.ts';
-import { taxYearOf } from '#src/shared/time/tax-year.ts';
+import { getTaxYear } from '#src/shared/time/tax-year.ts';
 
 // A test of its own, because the time zone can be set for a process but not for a thread.
 const ZONES = [
@@ -39,8 +39,10 @@ describe.each(ZONES)('on a device in %s', (zone) => {
 
   // In British Summer Time, midnight in London is 23:00 UTC of the previous day.
   it.each(YEARS)('the tax year changes at midnight in London in %d [APPL-12] [APPL-13]', (year) => {
-    expect(taxYearOf(londonDate(new Date(`${year}-04-05T22:59:59.999Z`)))).toBe(codeFrom(year - 1));
-    expect(taxYearOf(londonDate(new Date(`${year}-04-05T23:00:00.000Z`)))).toBe(codeFrom(year));
+    expect(getTaxYear(londonDate(new Date(`${year}-04-05T22:59:59.999Z`)))).toBe(
+      codeFrom(year - 1),
+    );
+    expect(getTaxYear(londonDate(new Date(`${year}-04-05T23:00:00.000Z`)))).toBe(codeFrom(year));
   });
 
   it.each([

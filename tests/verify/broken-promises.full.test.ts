@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { createMockApp } from '#mock/app.ts';
 import { readCommandLine } from '#mock/command-line.ts';
 import { startServer } from '#mock/server.ts';
@@ -12,22 +12,22 @@ type Change = (body: unknown) => unknown;
 const list =
   (change: (rows: readonly Json[]) => unknown): Change =>
   (body) =>
-    change(rowsOf(body));
-const rowsOf = (body: unknown): readonly Json[] => (Array.isArray(body) ? body : []);
+    change(toRows(body));
+const toRows = (body: unknown): readonly Json[] => (Array.isArray(body) ? body : []);
 const field =
   (name: string, change: Change): Change =>
   (body) => ({
     ...Object(body),
-    [name]: change(fieldOf(body, name)),
+    [name]: change(getField(body, name)),
   });
 const each =
   (change: Change): Change =>
   (body) =>
-    rowsOf(body).map(change);
+    toRows(body).map(change);
 const first =
   (change: Change): Change =>
   (body) =>
-    rowsOf(body).map((row, index) => (index === 0 ? change(row) : row));
+    toRows(body).map((row, index) => (index === 0 ? change(row) : row));
 const plus =
   (more: number): Change =>
   (value) =>
@@ -41,7 +41,7 @@ const CONSEQUENCES = [
 ];
 
 /** Faults of the server: path, change of the reply, and expected cause. */
-const WRONGS: readonly (readonly [RegExp, Change, string])[] = [
+const FAULTS: readonly (readonly [RegExp, Change, string])[] = [
   [
     /^\/investments\/[^/]+\/history$/,
     field('data', reversed),
@@ -144,7 +144,7 @@ it('verify reports each broken rule of the contract once, by its cause', async (
   const fetch = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname.replace('/app-portal/api', '');
     const reply = await app.fetch(request);
-    const changes = WRONGS.filter(([at]) => at.test(path)).map(([, change]) => change);
+    const changes = FAULTS.filter(([at]) => at.test(path)).map(([, change]) => change);
     if (changes.length === 0 || request.method !== 'GET' || reply.status !== 200) return reply;
     const body: unknown = await reply.json();
     return Response.json(
@@ -159,6 +159,6 @@ it('verify reports each broken rule of the contract once, by its cause', async (
   const options = readOptions(readCommandLine(COMMAND, given).values, {});
   const { outcome } = await verify(options);
   const causes = outcome.causes.map(({ text }) => text);
-  const wrongs = WRONGS.map(([, , cause]) => cause);
+  const wrongs = FAULTS.map(([, , cause]) => cause);
   expect(causes.toSorted()).toEqual([...wrongs, ...CONSEQUENCES].toSorted());
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { createMockApp } from '#mock/app.ts';
 import { corsHeaders, preflightHeaders } from '#mock/engine/cors.ts';
 import { startServer } from '#mock/server.ts';
@@ -91,7 +91,7 @@ describe('docs/real-backend.md', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ username, password }),
       });
-      const token = String(fieldOf(await login.json(), 'id'));
+      const token = String(getField(await login.json(), 'id'));
       const before = toy.requests.length;
       const reply = await fetch(`${api}/investments/overview`, {
         headers: { Authorization: `Bearer ${token}` },

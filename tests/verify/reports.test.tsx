@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/judge/document.ts';
 import type { Row } from '#scripts/verify/findings.ts';
-import { junitOf } from '#scripts/verify/report-junit.ts';
-import { summaryLines, type Report } from '#scripts/verify/report-text.ts';
+import { formatJunit } from '#scripts/verify/report-junit.ts';
+import { formatSummary, type Report } from '#scripts/verify/report-text.ts';
 
 const HOSTILE = `<script>alert("1")</script> & 'more'\u0001`;
 const STATES = ['breaks', 'conforms', 'not seen', 'not built'] as const;
@@ -20,10 +20,10 @@ const report: Report = {
 };
 
 it('the JUnit report is valid XML with correct counts', () => {
-  const xml = new DOMParser().parseFromString(junitOf(report), 'text/xml');
+  const xml = new DOMParser().parseFromString(formatJunit(report), 'text/xml');
   expect(xml.querySelector('parsererror')).toBe(null);
-  const told = xml.querySelector('failure')?.getAttribute('message');
-  expect(told).toBe(HOSTILE.replace('\u0001', '?'));
+  const failureMessage = xml.querySelector('failure')?.getAttribute('message');
+  expect(failureMessage).toBe(HOSTILE.replace('\u0001', '?'));
   for (const suite of xml.querySelectorAll('testsuites, testsuite')) {
     const counted = ['testcase', 'failure', 'skipped'].map(
       (name) => suite.getElementsByTagName(name).length,
@@ -34,7 +34,7 @@ it('the JUnit report is valid XML with correct counts', () => {
 });
 
 it('the summary fits on one screen, however many problems there are', () => {
-  const lines = summaryLines(report);
+  const lines = formatSummary(report);
   expect(lines.length).toBeLessThanOrEqual(46);
   expect(lines).toContain('… and 3 more causes in the report');
 });

@@ -14,7 +14,7 @@ const SORTED = Object.keys(paths).sort((one, two) =>
  * Replies that depend on a parameter or on another reply, so that the example alone would be
  * inconsistent.
  */
-const FOLLOWS = {
+const DEPENDENT_REPLIES = {
   '/client/bank/{id}': (example, url, as) => ({
     ...example,
     accountNumber: as === undefined ? example.accountNumber : '****6819',
@@ -31,27 +31,27 @@ const FOLLOWS = {
   '/client/messages/{id}/attachments/files': (example) => example.map(asAttached('id')),
 };
 const asAttached = (name) => (file) => ({ ...file, [name]: ATTACHED });
-const firstOf = (record) => Object.entries(record ?? {})[0] ?? [];
-const exampleIn = (content) => {
-  const { example, examples } = Object(firstOf(content)[1]);
-  return example ?? firstOf(examples)[1]?.value;
+const getFirstEntry = (record) => Object.entries(record ?? {})[0] ?? [];
+const findExample = (content) => {
+  const { example, examples } = Object(getFirstEntry(content)[1]);
+  return example ?? getFirstEntry(examples)[1]?.value;
 };
 const examples = Object.values(paths).map((item) =>
-  exampleIn(Object(item).get?.responses[200]?.content),
+  findExample(Object(item).get?.responses[200]?.content),
 );
-const UNREAD = exampleIn(paths['/client/messages'].get.responses[200].content).filter(
+const UNREAD = findExample(paths['/client/messages'].get.responses[200].content).filter(
   ({ read }) => !read,
 ).length;
-const [ATTACHED] = exampleIn(
+const [ATTACHED] = findExample(
   paths['/client/messages/{id}'].get.responses[200].content,
 ).attachmentIds;
-const LEAST_DATE = exampleIn(paths['/client/transactions'].get.responses[200].content)
+const LEAST_DATE = findExample(paths['/client/transactions'].get.responses[200].content)
   .map(({ businessReceived }) => businessReceived)
   .sort()[0];
-const known = new Set(
+const knownValues = new Set(
   JSON.stringify(examples).split(/["/]/).concat('main', 'rebate', 'wc-7f3a9c52e1'),
 );
-known.delete('count');
+knownValues.delete('count');
 
 function answer({ method, url, headers }, routes, isIgnoring) {
   const address = new URL(url, 'http://toy');
@@ -89,12 +89,13 @@ function answer({ method, url, headers }, routes, isIgnoring) {
     .split('/')
     .filter((_, at) => at > 1 && path.split('/')[at - 1]?.startsWith('{'));
   const ids = path.startsWith('/unsubscribe') ? [searchParams.get('id') ?? ''] : inPath;
-  if (ids.some((id) => !known.has(decodeURIComponent(id))))
+  if (ids.some((id) => !knownValues.has(decodeURIComponent(id))))
     return refuse(404, 'There is no such thing.');
-  const [status, { content }] = firstOf(operation.responses);
-  const example = exampleIn(content);
-  const body = method === 'GET' ? (FOLLOWS[path]?.(example, address, as) ?? example) : example;
-  return { status: Number(status), body, type: firstOf(content)[0] };
+  const [status, { content }] = getFirstEntry(operation.responses);
+  const example = findExample(content);
+  const body =
+    method === 'GET' ? (DEPENDENT_REPLIES[path]?.(example, address, as) ?? example) : example;
+  return { status: Number(status), body, type: getFirstEntry(content)[0] };
 }
 
 /**
@@ -119,10 +120,10 @@ export async function startToy(wrong = [], lacks = () => false) {
     let { status, body } = right;
     if (request.url === '/api/auth/login' && request.method === 'POST') {
       const { username, password } = JSON.parse(Buffer.concat(await request.toArray()).toString());
-      const isKnown = Object.entries(USERS).some(
+      const isRegistered = Object.entries(USERS).some(
         ([name, own]) => name === username && own === password,
       );
-      if (isKnown) body = Object.assign({}, body, { id: `toy-${username}` });
+      if (isRegistered) body = Object.assign({}, body, { id: `toy-${username}` });
       else [status, body] = [401, { timestamp: '2026-01-01T00:00:00Z', status: 401, error: 'No.' }];
     }
     if (is('status') && status === 401) [status, body] = [403, { ...Object(body), status: 403 }];

@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportState } from '#contract/generated/control-client.ts';
 import { contractOperations } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import { createMockApp } from '#mock/app.ts';
 import { readCommandLine } from '#mock/command-line.ts';
 import { startServer } from '#mock/server.ts';
-import { selfSigned } from '#scripts/self-signed.ts';
+import { createSelfSignedCertificate } from '#scripts/self-signed.ts';
 import { COMMAND, readOptions, StopError } from '#scripts/verify/options.ts';
-import { rowLines, summaryLines } from '#scripts/verify/report-text.ts';
-import { sourcesOf } from '#scripts/verify/sources.ts';
-import { isClosed, isOfLinks, required } from '#scripts/verify/walk.ts';
+import { formatRows, formatSummary } from '#scripts/verify/report-text.ts';
+import { findSources } from '#scripts/verify/sources.ts';
+import { hasChoices, isEmailLinkOperation, listRequiredParameters } from '#scripts/verify/walk.ts';
 import { verify } from '#scripts/verify/verify.ts';
-import { startToy, USERS, type Wrong } from './toy-server.mjs';
+import { startToy, USERS, type Fault } from './toy-server.mjs';
 
-const ALL: readonly Wrong[] = ['money', 'status', 'message', 'dates', 'count'];
-const CAUSES: Readonly<Record<Wrong, string>> = {
+const ALL: readonly Fault[] = ['money', 'status', 'message', 'dates', 'count'];
+const CAUSES: Readonly<Record<Fault, string>> = {
   money: 'text instead of a number',
   status: '403 instead of 401',
   message: 'a failure without ErrorReply',
@@ -38,10 +38,10 @@ async function toy(...given: Parameters<typeof startToy>) {
 
 function verifyAt(base: string, ...more: readonly string[]) {
   const args = ['--base-url', base, '--username', 'ada', '--password', USERS.ada, ...more];
-  return verify(optionsOf(args));
+  return verify(parseOptions(args));
 }
 
-const optionsOf = (args: readonly string[]) =>
+const parseOptions = (args: readonly string[]) =>
   readOptions(readCommandLine(COMMAND, args).values, {});
 
 type Sent = {
@@ -74,8 +74,8 @@ async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => se
       const reply = await app.fetch(new Request(request.url, { method, headers, ...body }));
       if (request.url.endsWith('/auth/login') && reply.status === 200) {
         tokens.set(
-          String(fieldOf(JSON.parse(text), 'username')),
-          String(fieldOf(await reply.clone().json(), 'id')),
+          String(getField(JSON.parse(text), 'username')),
+          String(getField(await reply.clone().json(), 'id')),
         );
       }
       return reply;
@@ -186,7 +186,7 @@ describe('the verify command', () => {
     ],
     [['--user', 'ada'], 'npm run verify -- --help lists the options'],
   ])('explains what is wrong with the options %j', (args, message) => {
-    expect(() => optionsOf(args)).toThrow(message);
+    expect(() => parseOptions(args)).toThrow(message);
   });
 
   const page: RequestListener = (_, reply) =>
@@ -199,7 +199,7 @@ describe('the verify command', () => {
     ['a refused login', 'ada cannot log in (401)', (_, reply) => reply.writeHead(401).end()],
     ['a closed connection', 'gives no reply', (request) => request.destroy()],
   ])('explains what to do about %s', async (_, message, listener) => {
-    await expect(verifyAt(await listening(createHttp(listener)))).rejects.toThrow(message);
+    await expect(verifyAt(await listenLocally(createHttp(listener)))).rejects.toThrow(message);
   });
 
   it('rejects a user who is not an investor', async () => {
@@ -212,14 +212,14 @@ describe('the verify command', () => {
     const { base, close } = await startToy();
     close();
     await expect(verifyAt(base)).rejects.toThrow('Nothing listens on');
-    const secure = await listening(createHttps(selfSigned(), page));
+    const secure = await listenLocally(createHttps(createSelfSignedCertificate(), page));
     const refusal = verifyAt(secure.replace('http:', 'https:'));
     await expect(refusal).rejects.toThrow('NODE_EXTRA_CA_CERTS');
     await expect(refusal).rejects.toThrow(StopError);
   });
 });
 
-async function listening(server: ReturnType<typeof createHttp>): Promise<string> {
+async function listenLocally(server: ReturnType<typeof createHttp>): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -260,29 +260,29 @@ describe('verify for a portal of another origin', () => {
 
   it('requires a valid address for --origin', () => {
     const given = ['--username', 'ada', '--password', 'x', '--base-url', 'http://x'];
-    expect(() => optionsOf([...given, '--origin', 'portal'])).toThrow('--origin needs');
+    expect(() => parseOptions([...given, '--origin', 'portal'])).toThrow('--origin needs');
   });
 });
 
 describe('verify of the mock server', () => {
   it('reports no problem, and leaves the state as before the writes', async () => {
     const { url, base, options } = await mock();
-    const before = await stateOf(url);
+    const before = await readState(url);
     const all = [...options, '--origin', 'http://localhost:5173', '--write'];
     const { outcome, leftOut } = await verifyAt(base, ...all);
     expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
     expect(leftOut).toHaveLength(1);
-    const after = await stateOf(url);
+    const after = await readState(url);
     // A deleted draft remains in the folder of deleted messages.
     const left = after.messages.filter(({ id }) => !before.messages.some((one) => one.id === id));
     expect(left).toMatchObject([{ folder: 40, subject: 'A draft of the contract check, changed' }]);
     const messages = after.messages.filter((message) => !left.includes(message));
     expect({ ...after, messages }).toEqual(before);
     // Successful calls of these operations are not tested, because their effects cannot be undone.
-    const unseen = outcome.rows.filter(
+    const untested = outcome.rows.filter(
       ({ status, state }) => status !== null && status < 400 && state !== 'conforms',
     );
-    expect(unseen.map(({ operation }) => operation.id)).toEqual([
+    expect(untested.map(({ operation }) => operation.id)).toEqual([
       'loginWithToken',
       'loginWithMagicToken',
       'changePassword',
@@ -369,13 +369,13 @@ it('reports contain no token or password, even if a reply contains them', async 
       : send({}),
   );
   const report = await verifyAt(base, ...options);
-  const text = [...summaryLines(report), ...rowLines(report.outcome.rows)].join();
+  const text = [...formatSummary(report), ...formatRows(report.outcome.rows)].join();
   expect(text).toContain('["Bearer ***","***"]');
   expect(text).not.toMatch(/Portfolio1!|Bearer (?!no-such-session)[^*]/);
 });
 
 /** Returns the collections of the state without sessions, attempts and repeats, and the e-mails. */
-async function stateOf(url: string) {
+async function readState(url: string) {
   const { collections, outbox } = await exportState('default', { url });
   const { sessions: _, attempts: __, repeats: ___, messages = [], ...rest } = collections;
   return { ...rest, messages, outbox };
@@ -385,10 +385,10 @@ it('each read operation with required parameters has a source of values for them
   const sourceless = contractOperations.filter(
     (operation) =>
       operation.method === 'GET' &&
-      required(operation).length > 0 &&
-      sourcesOf(operation.id).length === 0 &&
-      !isClosed(operation) &&
-      !isOfLinks(operation),
+      listRequiredParameters(operation).length > 0 &&
+      findSources(operation.id).length === 0 &&
+      !hasChoices(operation) &&
+      !isEmailLinkOperation(operation),
   );
   // A reset token is only available in an e-mail.
   expect(sourceless.map(({ id }) => id)).toEqual(['validatePasswordReset']);

@@ -6,24 +6,24 @@ const REFRESH_MS = 2000;
 const WIDE = '(min-width: 1100px)';
 
 /** Window of the development portal that embeds this page in a frame; null without a frame. */
-const framing = window.parent === window ? null : window.parent;
-let asked = 0;
+const frameWindow = window.parent === window ? null : window.parent;
+let refreshCount = 0;
 let isPaused = false;
 let isUnreachable = false;
 /** Form fields that the user has edited. */
-const typed = new WeakSet<EventTarget>();
+const editedFields = new WeakSet<EventTarget>();
 
 /** Fetches the page again and updates only the elements that differ. */
 async function refresh(): Promise<void> {
-  asked += 1;
-  const mine = asked;
+  refreshCount += 1;
+  const current = refreshCount;
   const page = await read(window.location.href);
   // Ignores this page if a later refresh has started.
-  if (mine !== asked) return;
+  if (current !== refreshCount) return;
   if (isUnreachable) notify('The mock server answers again.');
   isUnreachable = false;
   const [main, next] = [document, page].map((each) => each.querySelector('main'));
-  if (main && next) morphdom(main, next, { onBeforeElUpdated: keepsEntries });
+  if (main && next) morphdom(main, next, { onBeforeElUpdated: shouldUpdate });
 }
 
 /**
@@ -47,14 +47,14 @@ function read(address: string): Promise<Document> {
  * Preserves open details, selected options and edited fields; fields that the user has not edited get
  * the server's value. Returns false if the element needs no update.
  */
-function keepsEntries(from: HTMLElement, to: HTMLElement): boolean {
+function shouldUpdate(from: HTMLElement, to: HTMLElement): boolean {
   if (from.hasAttribute('data-kept') || from.matches('[type="file"]')) return false;
   if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
   if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
     for (const option of to.options) {
       option.toggleAttribute('selected', option.value === from.value);
     }
-  } else if (isTextField(from) && isTextField(to) && typed.has(from)) to.value = from.value;
+  } else if (isTextField(from) && isTextField(to) && editedFields.has(from)) to.value = from.value;
   return !from.isEqualNode(to);
 }
 
@@ -67,19 +67,19 @@ async function refreshSafely(): Promise<void> {
     await refresh();
   } catch (error) {
     // Announced once: a screen reader would repeat the message with every poll.
-    if (!isUnreachable) complain(error);
+    if (!isUnreachable) showError(error);
     isUnreachable = error instanceof Unreachable;
   }
 }
 
 /** Changes the address of the page, such as its filter or open row, and refreshes the page. */
-async function choose(address: URL): Promise<void> {
+async function changeAddress(address: URL): Promise<void> {
   window.history.replaceState(null, '', address);
   await refreshSafely();
 }
 
 /** Fields of a reply: the id of a created resource, or the changes of an event. */
-type Made = { readonly id?: string; readonly changes?: readonly string[] };
+type ReplyFields = { readonly id?: string; readonly changes?: readonly string[] };
 
 /**
  * Sends a form to the control API: its action, its method and its fields as JSON. Then shows the result
@@ -87,41 +87,41 @@ type Made = { readonly id?: string; readonly changes?: readonly string[] };
  */
 async function call(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const { method, done = '', confirm, next } = form.dataset;
-  if (confirm !== undefined && !(await confirmed(confirm, submitter))) return;
+  if (confirm !== undefined && !(await askConfirmation(confirm, submitter))) return;
   try {
-    const body = await bodyOf(form);
+    const body = await buildBody(form);
     const headers = { 'Content-Type': 'application/json' };
     const path = form.getAttribute('action') ?? '';
-    const reply = await controlRequest<Made | undefined>(path, {
+    const reply = await controlRequest<ReplyFields | undefined>(path, {
       method,
       ...(body !== null && { headers, body }),
     });
     if (next !== undefined) return window.location.assign(`${next}${reply?.id}`);
     notify(reply?.changes?.join(' ') ?? done);
   } catch (error) {
-    complain(error);
+    showError(error);
   }
   await refreshSafely();
   // The message has no data of the sandbox, so that any page that embeds this one may read it.
-  framing?.postMessage('sandbox-changed', '*');
+  frameWindow?.postMessage('sandbox-changed', '*');
 }
 
-async function bodyOf(form: HTMLFormElement): Promise<string | null> {
+async function buildBody(form: HTMLFormElement): Promise<string | null> {
   const fields = [...new FormData(form)].filter(([, value]) => value !== '');
-  const whole = fields.find(([name]) => name === 'body');
-  if (whole) return new Response(whole[1]).text();
+  const bodyField = fields.find(([name]) => name === 'body');
+  if (bodyField) return new Response(bodyField[1]).text();
   const { body } = form.dataset;
   if (fields.length === 0) return body ?? null;
-  const values = fields.map(([name, value]) => [name, valueOf(form, name, textOf(value))]);
+  const values = fields.map(([name, value]) => [name, parseValue(form, name, toText(value))]);
   return JSON.stringify({ ...JSON.parse(body ?? '{}'), ...Object.fromEntries(values) });
 }
 
 /** Returns the trimmed text of a form value; an empty string for a file. */
-function textOf(value: FormDataEntryValue): string {
+function toText(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function valueOf(form: HTMLFormElement, name: string, text: string): unknown {
+function parseValue(form: HTMLFormElement, name: string, text: string): unknown {
   const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
   switch (field?.dataset['type'] ?? field?.getAttribute('type')) {
     case 'number':
@@ -138,17 +138,17 @@ function valueOf(form: HTMLFormElement, name: string, text: string): unknown {
 }
 
 function notify(text: string, problem = ''): void {
-  for (const [id, said] of Object.entries({ status: text, problem })) {
-    document.getElementById(id)?.replaceChildren(said);
+  for (const [id, message] of Object.entries({ status: text, problem })) {
+    document.getElementById(id)?.replaceChildren(message);
   }
 }
 
-function complain(error: unknown): void {
+function showError(error: unknown): void {
   notify('', error instanceof Error ? error.message : String(error));
 }
 
 /** Opens the page's dialog to confirm an action that loses data; resolves to the answer. */
-function confirmed(question: string, submitter: HTMLElement | null): Promise<boolean> {
+function askConfirmation(question: string, submitter: HTMLElement | null): Promise<boolean> {
   const dialog = document.querySelector('dialog');
   dialog?.querySelector('p')?.replaceChildren(question);
   dialog?.querySelector('[value="yes"]')?.replaceChildren(submitter?.firstChild?.textContent ?? '');
@@ -167,13 +167,13 @@ document.addEventListener('submit', (event) => {
   if (form.dataset['method'] !== undefined) void call(form, event.submitter);
 });
 document.addEventListener('input', ({ target }) => {
-  if (target) typed.add(target);
+  if (target) editedFields.add(target);
   const form =
     target instanceof Element ? target.closest<HTMLFormElement>('form[data-choice]') : null;
   if (!form) return;
   const address = new URL(window.location.href);
-  for (const [name, value] of new FormData(form)) address.searchParams.set(name, textOf(value));
-  void choose(address);
+  for (const [name, value] of new FormData(form)) address.searchParams.set(name, toText(value));
+  void changeAddress(address);
 });
 document.addEventListener('click', (event) => {
   const link =
@@ -182,7 +182,7 @@ document.addEventListener('click', (event) => {
       : null;
   if (link) {
     event.preventDefault();
-    void choose(new URL(link.href)).then(() =>
+    void changeAddress(new URL(link.href)).then(() =>
       document.querySelector<HTMLElement>(`[data-opened-by="${link.id}"]`)?.focus(),
     );
   }
@@ -193,7 +193,7 @@ document.addEventListener('click', (event) => {
   if (!isPaused) void refreshSafely();
 });
 
-document.body.classList.toggle('framed', framing !== null);
+document.body.classList.toggle('framed', frameWindow !== null);
 if (window.matchMedia(WIDE).matches) {
   for (const tool of document.querySelectorAll<HTMLDetailsElement>('[data-wide]')) tool.open = true;
 }

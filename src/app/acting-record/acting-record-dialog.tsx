@@ -9,7 +9,7 @@ import { useStore } from '#src/shared/state/use-store.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { actingVisits, type ActingVisit } from './acting-record.ts';
 import { copy } from './copy.ts';
-import { lineOf, recordText, summaryOf, timesOf } from './record-text.ts';
+import { formatEvent, formatRecord, summariseVisit, formatVisitPeriod } from './record-text.ts';
 
 /**
  * Dialog that lists what the user did as other clients in this session, latest client first, to
@@ -20,7 +20,7 @@ export function ActingRecordDialog({ onClose }: { readonly onClose: () => void }
   const [outcome, setOutcome] = useState<string | null>(null);
   const copyText = async () => {
     try {
-      await navigator.clipboard.writeText(recordText(visits));
+      await navigator.clipboard.writeText(formatRecord(visits));
       setOutcome(copy.copied);
     } catch {
       setOutcome(copy.copyFailed);
@@ -30,7 +30,7 @@ export function ActingRecordDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog
       title={copy.title}
-      description={copy.kept}
+      description={copy.storageNote}
       onClose={onClose}
       actions={
         <>
@@ -47,7 +47,7 @@ export function ActingRecordDialog({ onClose }: { readonly onClose: () => void }
     >
       {visits.length === 0 && <p>{copy.none}</p>}
       {visits.toReversed().map((visit) => (
-        <Visit key={`${visit.client} ${timesOf(visit)}`} visit={visit} />
+        <Visit key={`${visit.client} ${formatVisitPeriod(visit)}`} visit={visit} />
       ))}
       <Box role="status" mt={4} _empty={{ display: 'none' }}>
         {outcome === copy.copyFailed ? <ErrorLine title={outcome} isStatic /> : outcome}
@@ -63,14 +63,14 @@ function Visit({ visit }: { readonly visit: ActingVisit }) {
         <DataText text={visit.client} />
       </h3>
       <p>
-        <span>{summaryOf(visit)}</span>
-        <small>{timesOf(visit)}</small>
+        <span>{summariseVisit(visit)}</span>
+        <small>{formatVisitPeriod(visit)}</small>
       </p>
       <ol>
         {visit.events.map((event) => (
-          <li key={`${event.at.getTime()} ${lineOf(event)}`}>
+          <li key={`${event.at.getTime()} ${formatEvent(event)}`}>
             <time dateTime={event.at.toISOString()}>{formatTime(event.at)}</time>
-            <DataText text={lineOf(event)} />
+            <DataText text={formatEvent(event)} />
           </li>
         ))}
       </ol>

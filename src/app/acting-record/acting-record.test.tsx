@@ -5,7 +5,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { actAs, clearSession } from '#src/session/session-store.ts';
 import { saveFile } from '#src/shared/download/save-file.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import * as holdingsPage from '../pages/holdings-page.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { actingVisits } from './acting-record.ts';
@@ -38,7 +38,7 @@ describe('acting record', () => {
   it('lists viewed pages, holdings and files with their times, and copies them as text', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }));
     vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }));
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     const { user, router } = open('/dashboard');
     await waitFor(() => expect(lines()).toEqual([['Mrs Amelia Hart, 100234', 'Dashboard']]));
     await router.navigate(`${VCTS}?panel=INVESTMENT&holding=holding-3000`);
@@ -71,7 +71,7 @@ describe('acting record', () => {
   });
 
   it('records a print and a submitted address', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     open('/inbox');
     await waitFor(() => expect(actingVisits.get()).toHaveLength(1));
     window.dispatchEvent(new Event('afterprint'));
@@ -87,7 +87,7 @@ describe('acting record', () => {
   });
 
   it('lists each viewed client separately and clears the record when the session ends', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     open('/inbox');
     await waitFor(() => expect(lines()).toHaveLength(1));
     actAs(null);
@@ -101,7 +101,7 @@ describe('acting record', () => {
   });
 
   it('records nothing for a delegate', async () => {
-    await signedInAs('partner', { viewing: AMELIA });
+    await signInAs('partner', { viewing: AMELIA });
     open('/inbox');
     await bar();
     expect(screen.queryByRole('button', { name: 'Activity' })).toBeNull();

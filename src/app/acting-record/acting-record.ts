@@ -33,7 +33,7 @@ subscribeToIdentity(() => {
  *
  * @param client the viewed client, as the acting bar names it.
  */
-export function noteEvent(client: string, kind: ActingEvent['kind'], what: string): void {
+export function recordEvent(client: string, kind: ActingEvent['kind'], what: string): void {
   const visits = actingVisits.get();
   const last = visits.at(-1);
   const isSameVisit = last !== undefined && epoch === identity().epoch;

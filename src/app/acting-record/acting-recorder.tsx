@@ -5,9 +5,9 @@ import { useOpenHolding } from '#src/features/holdings/panel-title.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { useIsSwitching } from '#src/session/is-switching.ts';
 import { onFileSaved } from '#src/shared/download/save-file.ts';
-import { addressesOf, pageOf } from '#src/shared/pages/pages.ts';
-import { pageAt } from '#src/shared/pages/paths.ts';
-import { noteEvent, type ActingEvent } from './acting-record.ts';
+import { getAddresses, getPage } from '#src/shared/pages/pages.ts';
+import { findPage } from '#src/shared/pages/paths.ts';
+import { recordEvent, type ActingEvent } from './acting-record.ts';
 
 type RecorderProps = {
   /** The viewed client, as the acting bar names it. */
@@ -18,10 +18,10 @@ type RecorderProps = {
 export function ActingRecorder({ client }: RecorderProps) {
   const { pathname } = useLocation();
   const isSwitching = useIsSwitching();
-  const page = isSwitching ? null : titleAt(pathname);
+  const page = isSwitching ? null : findPageTitle(pathname);
   const category = isSwitching ? null : categoryAt(pathname);
   const note = useEffectEvent((kind: ActingEvent['kind'], what: string) =>
-    noteEvent(client, kind, what),
+    recordEvent(client, kind, what),
   );
 
   const notePrint = useEffectEvent(() => note('print', page ?? ''));
@@ -56,7 +56,7 @@ type PageRecorderProps = RecorderProps & { readonly page: string };
 // Rendered before `HoldingRecorder`, so that its effect runs first and the page is recorded first.
 function PageRecorder({ page, client }: PageRecorderProps) {
   // Runs again when the client number arrives and changes `client`.
-  useEffect(() => noteEvent(client, 'page', page), [client, page]);
+  useEffect(() => recordEvent(client, 'page', page), [client, page]);
   return null;
 }
 
@@ -64,7 +64,7 @@ type HoldingRecorderProps = RecorderProps & { readonly parent: string; readonly 
 
 function HoldingRecorder({ parent, child, client }: HoldingRecorderProps) {
   const holding = useOpenHolding(parent, child);
-  const note = useEffectEvent((name: string) => noteEvent(client, 'holding', name));
+  const note = useEffectEvent((name: string) => recordEvent(client, 'holding', name));
   useEffect(() => {
     if (holding !== undefined) note(holding);
   }, [holding]);
@@ -72,11 +72,11 @@ function HoldingRecorder({ parent, child, client }: HoldingRecorderProps) {
 }
 
 /** Returns the name of a page with the client's data; null for any other, such as the search. */
-function titleAt(pathname: string): string | null {
-  const id = pageAt(pathname);
-  if (id === undefined || pageOf(id).guard === 'staff-only') return null;
-  const routes = addressesOf(id).map((path) => ({ path }));
+function findPageTitle(pathname: string): string | null {
+  const id = findPage(pathname);
+  if (id === undefined || getPage(id).guard === 'staff-only') return null;
+  const routes = getAddresses(id).map((path) => ({ path }));
   const { parent, child, wrapper } = matchRoutes(routes, pathname)?.[0]?.params ?? {};
   const words = (child ?? wrapper ?? parent ?? '').replaceAll(/[-_]/g, ' ');
-  return pageOf(id).title ?? words;
+  return getPage(id).title ?? words;
 }

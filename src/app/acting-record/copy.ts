@@ -3,7 +3,8 @@ import type { ActingEvent } from './acting-record.ts';
 /** All texts of the acting record. */
 export const copy = {
   title: 'What you did as another client',
-  kept: 'Since you logged in, in this tab only. It is sent to nobody, and gone when you log out or load the page again.',
+  storageNote:
+    'Since you logged in, in this tab only. It is sent to nobody, and gone when you log out or load the page again.',
   none: 'Nothing yet.',
   acts: {
     page: (what: string) => `Viewed ${what}`,

@@ -9,7 +9,7 @@ const KINDS = ['page', 'holding', 'file', 'print', 'address'] as const;
  * Summarises a visit, such as 'Viewed 3 holdings, downloaded 1 file'. Counts each page and holding
  * once, and every download and print.
  */
-export function summaryOf({ events }: ActingVisit): string {
+export function summariseVisit({ events }: ActingVisit): string {
   const parts = KINDS.flatMap((kind) => {
     const those = events.filter((event) => event.kind === kind).map(({ what }) => what);
     const count = kind === 'file' || kind === 'print' ? those.length : new Set(those).size;
@@ -20,24 +20,24 @@ export function summaryOf({ events }: ActingVisit): string {
 }
 
 /** Formats the period of a visit, such as '10:32 to 10:41 on 16 Mar 2026'. */
-export function timesOf({ events }: ActingVisit): string {
+export function formatVisitPeriod({ events }: ActingVisit): string {
   const first = events[0]?.at;
   const [from, to] = [formatTime(first), formatTime(events.at(-1)?.at)];
   return `${from === to ? from : `${from} to ${to}`} on ${formatShortDate(first)}`;
 }
 
-export function lineOf({ kind, what }: ActingEvent): string {
+export function formatEvent({ kind, what }: ActingEvent): string {
   return copy.acts[kind](what);
 }
 
 /** Formats the record as plain text, for notes elsewhere. */
-export function recordText(visits: readonly ActingVisit[]): string {
+export function formatRecord(visits: readonly ActingVisit[]): string {
   return visits
     .map((visit) =>
       [
-        `${visit.client}, ${timesOf(visit)}`,
-        summaryOf(visit),
-        ...visit.events.map((event) => `${formatTime(event.at)} ${lineOf(event)}`),
+        `${visit.client}, ${formatVisitPeriod(visit)}`,
+        summariseVisit(visit),
+        ...visit.events.map((event) => `${formatTime(event.at)} ${formatEvent(event)}`),
       ].join('\n'),
     )
     .join('\n\n');

@@ -5,9 +5,9 @@ import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { useHoldingIds, type ShownCategory } from './use-holding-ids.ts';
+import { useHoldingIds, type CategoryParams } from './use-holding-ids.ts';
 
-type DocumentsLinkProps = ShownCategory & { readonly name: string };
+type DocumentsLinkProps = CategoryParams & { readonly name: string };
 
 /**
  * Link to the documents of a category, with their number. Counting the documents of 10,000 holdings

@@ -1,21 +1,21 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { holdingsAtOptions, holdingsOptions } from '#src/features/holdings/holdings-queries.ts';
 import { subCategoryOverviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { portalPath } from '#src/shared/pages/portal-path.ts';
+import { toPortalPath } from '#src/shared/pages/portal-path.ts';
 import type { QueryResult } from '#src/shared/query/query-view.tsx';
-import { together } from '#src/shared/query/together.ts';
+import { combineQueries } from '#src/shared/query/together.ts';
 
 /** Parameters of a holdings page: a category, or a parent category with everything below it. */
-export type ShownCategory = { readonly parent: string; readonly child?: string };
+export type CategoryParams = { readonly parent: string; readonly child?: string };
 
 /**
  * Returns the ids of the holdings of a category. For a parent category it loads the lists that its
  * overview links to; these are the pages that a user opens next.
  */
-export function useHoldingIds({ parent, child }: ShownCategory): QueryResult<ReadonlySet<string>> {
+export function useHoldingIds({ parent, child }: CategoryParams): QueryResult<ReadonlySet<string>> {
   const isParent = child === undefined;
   const overview = useQuery({ ...subCategoryOverviewOptions(parent), enabled: isParent });
-  const links = (overview.data?.overview ?? []).flatMap(({ url }) => portalPath(url) ?? []);
+  const links = (overview.data?.overview ?? []).flatMap(({ url }) => toPortalPath(url) ?? []);
   const lists = useQueries({
     queries: isParent
       ? links.flatMap((path) => holdingsAtOptions(path) ?? [])
@@ -24,5 +24,5 @@ export function useHoldingIds({ parent, child }: ShownCategory): QueryResult<Rea
   const results = isParent ? [overview, ...lists] : lists;
   const holdings = lists.flatMap(({ data = [] }) => data);
   const isComplete = results.every(({ data }) => data !== undefined);
-  return together(results, isComplete ? new Set(holdings.map(({ id }) => id)) : undefined);
+  return combineQueries(results, isComplete ? new Set(holdings.map(({ id }) => id)) : undefined);
 }

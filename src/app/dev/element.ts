@@ -1,5 +1,5 @@
 /** Creates an element with attributes and children. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function createNode<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string)[]
@@ -11,7 +11,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Replaces the children of an element. */
-export function fill(parent: HTMLElement, ...children: readonly (Node | string)[]): void {
+export function setChildren(parent: HTMLElement, ...children: readonly (Node | string)[]): void {
   parent.textContent = '';
   parent.append(...children);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
-import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
+import { handleExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { chooseSandbox } from './sandbox.ts';
@@ -13,7 +13,7 @@ let app: ReturnType<typeof startMockApi>;
 
 beforeEach(() => {
   app = startMockApi();
-  endExpiredSessions();
+  handleExpiredSessions();
   unwrapped = window.fetch;
 });
 afterEach(() => {

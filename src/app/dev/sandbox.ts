@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
 import {
-  sandboxOf,
-  takeChoice,
-  whyNoSandbox,
+  resolveSandboxChoice,
+  takeSandboxChoice,
+  explainMissingSandbox,
   type SandboxChoice,
 } from '#contract/control/sandbox-choice.ts';
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
-import { storedValue } from '#src/session/stored-value.ts';
+import { parseStoredValue } from '#src/session/stored-value.ts';
 import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 import { showCorner } from './corner/corner.ts';
-import { showChoices } from './scenario-choices.ts';
+import { showScenarioChoices } from './scenario-choices.ts';
 
 /* Development only. `?scenario=NAME` creates a new sandbox of the mock server for this tab, and
    `?sandbox=ID` selects the sandbox with that id; the choice lasts as long as the tab.
@@ -23,7 +23,7 @@ const sandboxSchema = z.object({ id: z.string(), scenario: z.string(), baseUrl: 
 export type Sandbox = z.infer<typeof sandboxSchema>;
 
 /** Returns the mock server's base address of the shared sandbox. */
-function mockBase(): string {
+function getMockBase(): string {
   const given: unknown = import.meta.env['VITE_API_BASE_URL'];
   const base = typeof given === 'string' && given !== '' ? given : undefined;
   // The demonstration configures a path on its own host.
@@ -44,16 +44,16 @@ export async function chooseSandbox({
   label = { prefix: '', alone: 'Mock server' },
   hasPanel = true,
 }: CornerOptions = {}): Promise<string> {
-  const server = mockBase();
+  const server = getMockBase();
   const show = (text: string | null, id = SHARED_SANDBOX, isAlert = false) => {
-    const said = text === null ? label.alone : `${label.prefix}${text}`;
-    showCorner(said, { id, server, hasPanel, isAlert });
+    const buttonText = text === null ? label.alone : `${label.prefix}${text}`;
+    showCorner(buttonText, { id, server, hasPanel, isAlert });
   };
-  const choice = choiceOfAddress();
+  const choice = readSandboxChoice();
   try {
     const sandbox = choice
-      ? await chosen(choice)
-      : storedValue(sandboxSchema, sessionStore.read(KEY));
+      ? await openChosenSandbox(choice)
+      : parseStoredValue(sandboxSchema, sessionStore.read(KEY));
     const name = sandbox && `${sandbox.scenario} · ${sandbox.id}`;
     show(name, sandbox?.id);
     onReset(() => {
@@ -67,10 +67,10 @@ export async function chooseSandbox({
     return sandbox?.baseUrl ?? server;
   } catch (error) {
     sessionStore.remove(KEY);
-    const why = whyNoSandbox(error);
+    const why = explainMissingSandbox(error);
     if (why !== null) {
       // Continuing would use the sandbox that all tabs share.
-      await showChoices(choice?.scenario ?? choice?.id ?? '', why, { url: server });
+      await showScenarioChoices(choice?.scenario ?? choice?.id ?? '', why, { url: server });
       return new Promise(() => undefined);
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -96,18 +96,18 @@ function onReset(notify: () => void): void {
   };
 }
 
-async function chosen(choice: SandboxChoice): Promise<Sandbox | null> {
+async function openChosenSandbox(choice: SandboxChoice): Promise<Sandbox | null> {
   clearSession();
   sessionStore.remove(KEY);
   if (!choice.scenario && choice.id === SHARED_SANDBOX) return null;
-  const sandbox = await sandboxOf(choice, { url: mockBase() });
+  const sandbox = await resolveSandboxChoice(choice, { url: getMockBase() });
   sessionStore.write(KEY, JSON.stringify(sandbox));
   return sandbox;
 }
 
-function choiceOfAddress(): SandboxChoice | null {
+function readSandboxChoice(): SandboxChoice | null {
   const url = new URL(window.location.href);
-  const choice = takeChoice(url);
+  const choice = takeSandboxChoice(url);
   if (url.href !== window.location.href) window.history.replaceState(null, '', url);
   return choice;
 }

@@ -4,7 +4,7 @@ import { watchConnection, type Connection } from './connection.ts';
 
 let client: QueryClient;
 let stop = () => {};
-let told: Connection[] = [];
+let states: Connection[] = [];
 
 /** Starts a call whose reply the test controls. */
 function call(key: string) {
@@ -13,9 +13,9 @@ function call(key: string) {
   return { resolve, reject };
 }
 
-const now = () => told.at(-1);
+const now = () => states.at(-1);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const hear = (type: 'online' | 'offline') => window.dispatchEvent(new Event(type));
+const dispatchNetworkEvent = (type: 'online' | 'offline') => window.dispatchEvent(new Event(type));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,13 +25,13 @@ beforeEach(() => {
       mutations: { networkMode: 'always' },
     },
   });
-  stop = watchConnection(client, (connection) => told.push(connection));
+  stop = watchConnection(client, (connection) => states.push(connection));
 });
 afterEach(() => {
   stop();
   client.clear();
   vi.useRealTimers();
-  told = [];
+  states = [];
 });
 
 describe('a slow connection', () => {
@@ -81,9 +81,9 @@ describe('a slow connection', () => {
 
 describe('a lost connection', () => {
   it('reports offline until the browser is online, then the return for 5 s', async () => {
-    hear('offline');
+    dispatchNetworkEvent('offline');
     expect(now()).toBe('offline');
-    hear('online');
+    dispatchNetworkEvent('online');
     expect(now()).toBe('back');
     await pass(4_999);
     expect(now()).toBe('back');
@@ -92,16 +92,16 @@ describe('a lost connection', () => {
   });
 
   it('reports offline again when the connection is lost again at once', async () => {
-    hear('offline');
-    hear('online');
-    hear('offline');
+    dispatchNetworkEvent('offline');
+    dispatchNetworkEvent('online');
+    dispatchNetworkEvent('offline');
     await pass(10_000);
     expect(now()).toBe('offline');
   });
 
   it('reports the return after a reply to a call made while offline, not to an earlier call', async () => {
     const before = call('a');
-    hear('offline');
+    dispatchNetworkEvent('offline');
     before.resolve('late');
     await pass(0);
     expect(now()).toBe('offline');
@@ -114,13 +114,13 @@ describe('a lost connection', () => {
   it('reports offline at the start when the browser is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stop();
-    stop = watchConnection(client, (connection) => told.push(connection));
+    stop = watchConnection(client, (connection) => states.push(connection));
     expect(now()).toBe('offline');
   });
 
   it('reports no return when the connection was never lost', () => {
-    hear('online');
-    expect(told).toEqual(['ordinary']);
+    dispatchNetworkEvent('online');
+    expect(states).toEqual(['ordinary']);
   });
 });
 
@@ -128,6 +128,6 @@ it('watchConnection leaves no timer or listener after it is stopped', async () =
   call('a');
   await pass(0);
   stop();
-  hear('offline');
-  expect(told).toEqual(['ordinary']);
+  dispatchNetworkEvent('offline');
+  expect(states).toEqual(['ordinary']);
 });

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Wait after which a connection counts as slow. */
 const SLOW_AFTER_MS = 8_000;
-const BACK_SHOWN_MS = 5_000;
+const BACK_NOTICE_MS = 5_000;
 
 type Call = {
   readonly timer: ReturnType<typeof setTimeout>;
   /** True if the call started while the browser reported no connection. */
-  readonly isAgainstHope: boolean;
+  readonly wasStartedOffline: boolean;
 };
 
 export type Connection = 'ordinary' | 'offline' | 'back' | 'slow';
@@ -44,7 +44,7 @@ export function watchConnection(
     backTimer = setTimeout(() => {
       endBack();
       update();
-    }, BACK_SHOWN_MS);
+    }, BACK_NOTICE_MS);
     update();
   };
 
@@ -54,14 +54,14 @@ export function watchConnection(
     onConnected: goOnline,
     onChange: update,
   });
-  const left = new AbortController();
-  window.addEventListener('offline', goOffline, left);
-  window.addEventListener('online', goOnline, left);
+  const listening = new AbortController();
+  window.addEventListener('offline', goOffline, listening);
+  window.addEventListener('online', goOnline, listening);
   update();
 
   return () => {
     calls.stop();
-    left.abort();
+    listening.abort();
     endBack();
   };
 }
@@ -87,7 +87,7 @@ function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: C
       slow.add(call);
       onChange();
     };
-    calls.set(call, { timer: setTimeout(note, SLOW_AFTER_MS), isAgainstHope: isOffline() });
+    calls.set(call, { timer: setTimeout(note, SLOW_AFTER_MS), wasStartedOffline: isOffline() });
   };
   const finish = (call: object): void => {
     clearTimeout(calls.get(call)?.timer);
@@ -97,7 +97,7 @@ function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: C
   const stop = followCalls(
     client,
     (call, isUnderWay) => (isUnderWay ? begin(call) : finish(call)),
-    (call) => calls.get(call)?.isAgainstHope && onConnected(),
+    (call) => calls.get(call)?.wasStartedOffline && onConnected(),
   );
   return {
     areSlow: () => slow.size > 0,

@@ -2,7 +2,7 @@
 export const copy = {
   // Accessible name of the region.
   notices: 'Connection and session',
-  notKept:
+  notStored:
     'Your browser does not let this site keep your login. It lasts until you reload or close this page.',
   offline: 'You are offline. What you see may be out of date, and nothing can be sent.',
   online: 'You are back online.',

@@ -9,7 +9,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
-import { clockTime, spokenTime } from './time-left.ts';
+import { formatClockTime, formatSpokenTime } from './time-left.ts';
 
 const TICK_MS = 1_000;
 
@@ -38,9 +38,9 @@ export function LimitWarning({ warning }: { readonly warning: SessionWarning }) 
       }
     >
       <TimeLeft aria-hidden>
-        {copy.timeLeft}: <span>{clockTime(secondsLeft)}</span>
+        {copy.timeLeft}: <span>{formatClockTime(secondsLeft)}</span>
       </TimeLeft>
-      <VisuallyHidden role="status">{spokenTime(secondsLeft)}</VisuallyHidden>
+      <VisuallyHidden role="status">{formatSpokenTime(secondsLeft)}</VisuallyHidden>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
-import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
+import { AnimatedExit, AnimatedBlock } from '#src/shared/ui/motion.tsx';
 import { copy } from './copy.ts';
 
 /**
@@ -19,12 +19,12 @@ export function NoticeBar({ children }: { readonly children: ReactNode }) {
   });
   return (
     <Bar ref={bar} role="region" aria-label={copy.notices}>
-      <Leaving>{children}</Leaving>
+      <AnimatedExit>{children}</AnimatedExit>
     </Bar>
   );
 }
 
-const Bar = styled(LeavingBlock, {
+const Bar = styled(AnimatedBlock, {
   base: {
     position: 'sticky',
     bottom: 'var(--foot-bar, 0px)',
@@ -38,7 +38,7 @@ const Bar = styled(LeavingBlock, {
   },
 });
 
-export const NoticeLine = styled(LeavingBlock, {
+export const NoticeLine = styled(AnimatedBlock, {
   base: {
     overflow: 'hidden',
     display: 'flex',

@@ -6,13 +6,13 @@ import { ApiError } from '#src/sdk/api-error.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { setSessionWarning } from '#src/session/session-warning.ts';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import { Providers } from '../providers.tsx';
 import { SessionNotices } from './session-notices.tsx';
 // Loaded before the first test, which would otherwise wait for the lazy import.
 import './limit-warning.tsx';
 
-const REPLY = loginReply();
+const REPLY = createLoginReply();
 
 function open() {
   render(

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Info, TriangleAlert, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { isSessionStored } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { Leaving } from '#src/shared/ui/motion.tsx';
+import { AnimatedExit } from '#src/shared/ui/motion.tsx';
 import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { isAbandoned } from '#src/sdk/api-error.ts';
@@ -17,7 +17,10 @@ import { NoticeBar, NoticeLine } from './notice-bar.tsx';
 
 // Loaded on demand: most deployments set no limit, and most visits do not reach one. If its script
 // fails to load, no warning appears; the page is not reloaded, because that would lose typed text.
-const LimitWarning = lazyPart(async () => (await import('./limit-warning.tsx')).LimitWarning, null);
+const LimitWarning = lazyComponent(
+  async () => (await import('./limit-warning.tsx')).LimitWarning,
+  null,
+);
 
 type Line = {
   readonly text: string;
@@ -32,7 +35,7 @@ const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {
   slow: { text: copy.slow, icon: Clock3, tone: 'quiet' },
 };
 const UNEXPECTED: Line = { text: copy.unexpected, icon: TriangleAlert, tone: 'attention' };
-const NOT_KEPT: Line = { text: copy.notKept, icon: Info, tone: 'quiet' };
+const NOT_STORED: Line = { text: copy.notStored, icon: Info, tone: 'quiet' };
 const RELOAD = { label: copy.reload, onPress: () => void reloadPage() };
 
 /** Notices about the session and the connection, on every signed-in page. */
@@ -41,7 +44,7 @@ export function SessionNotices() {
   const lines = useLines();
   return (
     <>
-      <Leaving>
+      <AnimatedExit>
         {lines.length > 0 && (
           <NoticeBar key="bar">
             {lines.map((line) => (
@@ -49,7 +52,7 @@ export function SessionNotices() {
             ))}
           </NoticeBar>
         )}
-      </Leaving>
+      </AnimatedExit>
       {warning && (
         <Suspense>
           <LimitWarning key={warning.limit} warning={warning} />
@@ -66,11 +69,11 @@ function useLines(): readonly Line[] {
   return [
     ...(connection === 'ordinary' ? [] : [CONNECTION[connection]]),
     ...(unexpected.hasHappened
-      ? [{ ...UNEXPECTED, actions: [RELOAD, closing(unexpected.forget)] }]
+      ? [{ ...UNEXPECTED, actions: [RELOAD, createCloseAction(unexpected.dismiss)] }]
       : []),
     ...(isRead || isSessionStored()
       ? []
-      : [{ ...NOT_KEPT, actions: [closing(() => setRead(true))] }]),
+      : [{ ...NOT_STORED, actions: [createCloseAction(() => setRead(true))] }]),
   ];
 }
 
@@ -78,7 +81,7 @@ function useLines(): readonly Line[] {
  * Returns a Close action. Its button is removed together with its line, so the focus moves to the
  * page's heading.
  */
-function closing(close: () => void) {
+function createCloseAction(close: () => void) {
   const onPress = () => {
     close();
     focusPageTitle();
@@ -113,7 +116,7 @@ function NoticeRow({ text, icon, tone, actions = [] }: Line) {
  * Reports errors that no screen catches: after an error in an event handler the page does not
  * change, and without a message the user would keep pressing the button.
  */
-function useUnexpectedError(): { hasHappened: boolean; forget: () => void } {
+function useUnexpectedError(): { hasHappened: boolean; dismiss: () => void } {
   const [hasHappened, setHappened] = useState(false);
   useEffect(() => {
     const note = ({ error }: ErrorEvent) => {
@@ -123,10 +126,10 @@ function useUnexpectedError(): { hasHappened: boolean; forget: () => void } {
     const noteRejection = ({ reason }: PromiseRejectionEvent) => {
       if (reason instanceof Error && !isAbandoned(reason)) setHappened(true);
     };
-    const left = new AbortController();
-    window.addEventListener('error', note, left);
-    window.addEventListener('unhandledrejection', noteRejection, left);
-    return () => left.abort();
+    const listening = new AbortController();
+    window.addEventListener('error', note, listening);
+    window.addEventListener('unhandledrejection', noteRejection, listening);
+    return () => listening.abort();
   }, []);
-  return { hasHappened, forget: () => setHappened(false) };
+  return { hasHappened, dismiss: () => setHappened(false) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, spokenTime } from './time-left.ts';
+import { formatClockTime, formatSpokenTime } from './time-left.ts';
 
 describe('clockTime and spokenTime', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('clockTime and spokenTime', () => {
     [9, '0:09'],
     [0, '0:00'],
   ])('clockTime formats %i s as %s', (seconds, text) => {
-    expect(clockTime(seconds)).toBe(text);
+    expect(formatClockTime(seconds)).toBe(text);
   });
 
   it('spokenTime changes at two minutes, at one minute, and every 15 s after that', () => {
-    const texts = Array.from({ length: 120 }, (_, index) => spokenTime(120 - index));
-    const heard = texts.filter((text, index) => text !== texts[index - 1]);
-    expect(heard).toEqual([
+    const texts = Array.from({ length: 120 }, (_, index) => formatSpokenTime(120 - index));
+    const spoken = texts.filter((text, index) => text !== texts[index - 1]);
+    expect(spoken).toEqual([
       '2 minutes left',
       '1 minute left',
       '45 seconds left',

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const SPOKEN_STEP = 15;
 
 /** Formats seconds as on a clock, such as 1:05. */
-export function clockTime(seconds: number): string {
+export function formatClockTime(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 
@@ -13,7 +13,7 @@ export function clockTime(seconds: number): string {
  * Formats the time left for announcements. The text changes only at two minutes, at one minute, and
  * every 15 seconds after that.
  */
-export function spokenTime(seconds: number): string {
+export function formatSpokenTime(seconds: number): string {
   if (seconds > MINUTE) return '2 minutes left';
   const step = Math.ceil(seconds / SPOKEN_STEP) * SPOKEN_STEP;
   return step === MINUTE ? '1 minute left' : `${step} seconds left`;

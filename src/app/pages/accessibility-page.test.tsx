@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Component } from './accessibility-page.tsx';
 
 const open = () => renderPage([{ path: '/accessibility', Component }], '/accessibility');
@@ -27,7 +27,7 @@ it('accessibility page states standard, tests, limits and contact without a sess
 });
 
 it('accessibility page appears in the portal frame for a signed-in user', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   setScreenWidth(1280);
   open();
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -2,7 +2,7 @@ import { accessibilityFacts } from '#src/sdk/generated/accessibility-facts.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { build } from '#src/shared/config/build.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { headOf, pageIds } from '#src/shared/pages/pages.ts';
+import { getPageHeader, pageIds } from '#src/shared/pages/pages.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { ContactLines } from '../shell/page-footer.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const Frame = useSession() ? PortalFrame : PublicFrame;
   return (
     <Frame>
-      <PageFrame {...headOf('accessibility')}>
+      <PageFrame {...getPageHeader('accessibility')}>
         <Statement />
       </PageFrame>
     </Frame>

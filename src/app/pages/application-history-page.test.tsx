@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './application-history-page.tsx';
 
 const PATH = '/application-history';
@@ -13,7 +13,7 @@ const yearField = () => screen.findByRole<HTMLSelectElement>('combobox', { name:
 const offered = async () => [...(await yearField()).options].map(({ value }) => value);
 
 it('application history shows its title and the year in the address with one call [APPL-01]', async () => {
-  const { operations } = await signedInAs('investor');
+  const { operations } = await signInAs('investor');
   show('?year=2023-24');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Application history');
   expect(await screen.findByText('11 applications')).toBeVisible();
@@ -25,7 +25,7 @@ it('application history shows its title and the year in the address with one cal
 });
 
 it('application history without applications offers only the current tax year', async () => {
-  await signedInAs('investor', { scenario: 'no-applications' });
+  await signInAs('investor', { scenario: 'no-applications' });
   show();
   expect(await screen.findByText('You did not make any investments in 2025-26')).toBeVisible();
   expect(await offered()).toEqual(['all', '2025-26']);
@@ -38,7 +38,7 @@ it('application history offers the new tax year as soon as it begins [APPL-13]',
     vi.useRealTimers();
     resetClock();
   });
-  await signedInAs('investor', { scenario: 'tax-year-turn' });
+  await signInAs('investor', { scenario: 'tax-year-turn' });
   const user = show();
   expect(await screen.findByText('7 applications')).toBeVisible();
   await waitFor(async () => expect((await offered()).slice(0, 2)).toEqual(['all', '2025-26']));

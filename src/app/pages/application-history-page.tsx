@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApplicationHistory } from '#src/features/applications/application-history.tsx';
 import { prefetchApplications } from '#src/features/applications/applications-queries.ts';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { headOf } from '#src/shared/pages/pages.ts';
-import { SeeHolding } from '../quick-find/see-holding.tsx';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { HoldingNameLink } from '../quick-find/see-holding.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
@@ -18,8 +18,8 @@ export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 /** Page at `/application-history` (specification 2). */
 export function Component() {
   return (
-    <PageFrame isWide {...headOf('applicationHistory')}>
-      <ApplicationHistory Name={SeeHolding} />
+    <PageFrame isWide {...getPageHeader('applicationHistory')}>
+      <ApplicationHistory Name={HoldingNameLink} />
     </PageFrame>
   );
 }

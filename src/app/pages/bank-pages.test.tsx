@@ -3,14 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { endAs } from '#src/session/session-end.ts';
+import { endLocalSession } from '#src/session/session-end.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { kindsOfFailure } from '#tests/support/failing-replies.ts';
-import { holdPosts, watchPosts } from '#tests/support/posted.ts';
-import { productionText } from '#tests/support/production-text.ts';
+import { buildFailureKinds } from '#tests/support/failing-replies.ts';
+import { delayPosts, watchPosts } from '#tests/support/posted.ts';
+import { getProductionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import * as nominated from './nominated-bank-page.tsx';
 import * as rebate from './rebate-bank-page.tsx';
 
@@ -84,7 +84,7 @@ async function fill(user: User, typed: { account?: string; sort?: string; roll?:
 
 describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
   it('shows its title and an empty form without an error when no account is on record [BANK-01] [BANK-02] [BANK-03] [BANK-04] [BANK-10] [BANK-27] [BANK-29] [BANK-38]', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     open(address);
     expect(await status(NONE)).toBeVisible();
     const title = id === 'main' ? 'Nominated bank account' : 'VCT rebate bank account';
@@ -97,7 +97,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
   });
 
   it('shows the verified account beside a form that can replace it [BANK-05] [BANK-06] [BANK-07] [BANK-27] [BANK-29] [BANK-30] [BANK-36]', async () => {
-    await signedInAs('partner');
+    await signInAs('partner');
     const { user } = open(address);
     expect(await status(VERIFIED)).toBeVisible();
     const one = id === 'main' ? 'nominated' : 'rebate';
@@ -112,7 +112,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
   });
 
   it('sends the account after a review, without dashes and with its kind [BANK-20] [BANK-22] [BANK-23] [BANK-28]', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const posts = watchPosts();
     const { user } = open(address);
     await fill(user, { roll: 'A/12-3' });
@@ -131,7 +131,7 @@ describe.each(PAGES)('%s bank account page', (_name, address, id, kind) => {
   });
 
   it('links to a secure message when the account is not verified [BANK-14]', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const { user } = open(address);
     await fill(user, { account: '70926810' });
     await user.click(press('Submit'));
@@ -145,7 +145,7 @@ describe('bank account page', () => {
   const [[, address, id, kind]] = PAGES;
 
   it('states before a change that the user will be notified by email', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     open(address);
     await number();
     expect(
@@ -161,7 +161,7 @@ describe('bank account page', () => {
   ])(
     'shows a read-only list and the next step in scenario %s [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',
     async (scenario, next) => {
-      await signedInAs('investor', { scenario });
+      await signInAs('investor', { scenario });
       open(address);
       expect(await status(PENDING)).toBeVisible();
       expect(screen.getByText(/have not been verified yet/)).toBeVisible();
@@ -173,7 +173,7 @@ describe('bank account page', () => {
   );
 
   it('shows a verified account as active at once, with the focused thanks message and an empty form [BANK-13] [BANK-35] [BANK-37]', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const { user } = open(address);
     await fill(user);
     await user.click(press('Submit'));
@@ -190,7 +190,7 @@ describe('bank account page', () => {
   });
 
   it('shows an unverified account as pending, also after the page is reopened [BANK-11] [BANK-14] [BANK-33]', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const { user, unmount } = open(address);
     await fill(user, { account: '70926810' });
     await user.click(press('Submit'));
@@ -209,7 +209,7 @@ describe('bank account page', () => {
   it.each(['partner', 'staff'])(
     'offers no message about an unverified account to %s viewing the client',
     async (username) => {
-      await signedInAs(username, { viewing: AMELIA, scenario: 'failed-bank' });
+      await signInAs(username, { viewing: AMELIA, scenario: 'failed-bank' });
       open(address);
       expect(await screen.findByText(FAILED, { selector: '[data-notice-text]' })).toBeVisible();
       expect(screen.queryByRole('link', { name: /Message us/ })).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('bank account page', () => {
   );
 
   it('shows details and an editable form, but no status, for an account without a verification status [BANK-34]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer(id, { ...account, kind, validationStatus: null });
     open(address);
     expect(await number()).toBeVisible();
@@ -231,7 +231,7 @@ describe('bank account page', () => {
   it.each(['partner', 'staff'])(
     'shows the last 4 digits and the reason for the missing form to %s viewing a client [BANK-26] [BANK-32]',
     async (username) => {
-      await signedInAs(username, { viewing: AMELIA, scenario: 'pending-bank' });
+      await signInAs(username, { viewing: AMELIA, scenario: 'pending-bank' });
       open(address);
       expect(
         await screen.findByText('Bank details can only be changed by the account holder.'),
@@ -256,7 +256,7 @@ describe('verification steps', () => {
     ['failed-bank', PENDING, 'Checking'],
     ['verified-bank', VERIFIED, 'Verified'],
   ])('marks the current step in scenario %s [BANK-11] [BANK-12]', async (scenario, title, step) => {
-    await signedInAs('investor', { scenario });
+    await signInAs('investor', { scenario });
     open(MAIN);
     await status(title);
     expect(steps().map((one) => one.textContent)).toEqual(['Submitted', 'Checking', 'Verified']);
@@ -267,7 +267,7 @@ describe('verification steps', () => {
   });
 
   it('shows no steps when no verification is recorded [BANK-34]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer('main', { ...account, validationStatus: null });
     open(MAIN);
     await status('Bank details on record');
@@ -276,7 +276,7 @@ describe('verification steps', () => {
 });
 
 it('shows the review in place of the account on record, and that account again after Change', async () => {
-  await signedInAs('partner');
+  await signInAs('partner');
   const { user } = open(MAIN);
   await status(VERIFIED);
   await fill(user);
@@ -289,7 +289,7 @@ it('shows the review in place of the account on record, and that account again a
 });
 
 it('moves the focus to the account on record when the check is undecided [BANK-11]', async () => {
-  await signedInAs('newcomer');
+  await signInAs('newcomer');
   const { user } = open(MAIN);
   await fill(user);
   answerPost(() => HttpResponse.json({ amlStatus: null }));
@@ -300,7 +300,7 @@ it('moves the focus to the account on record when the check is undecided [BANK-1
 });
 
 it('changes from pending to verified after a refetch [BANK-12] [BANK-27]', async () => {
-  await signedInAs('investor', { scenario: 'pending-bank' });
+  await signInAs('investor', { scenario: 'pending-bank' });
   open(MAIN);
   expect(await status(PENDING)).toBeVisible();
   answer('main', account);
@@ -310,7 +310,7 @@ it('changes from pending to verified after a refetch [BANK-12] [BANK-27]', async
 });
 
 it('shows a failed load of bank details with Retry [BANK-24]', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   apiServer.use(http.get('*/client/bank/main', () => refuse(422)));
   const { user } = open(MAIN);
   expect(
@@ -323,7 +323,7 @@ it('shows a failed load of bank details with Retry [BANK-24]', async () => {
 
 describe('bank numbers of the account holder', () => {
   it('shows only the last 4 characters until Show numbers is pressed [BANK-32]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer('main', { ...account, rollNumber: 'A/123456-7' });
     const { user, container } = open(MAIN);
     await status(VERIFIED);
@@ -341,28 +341,28 @@ describe('bank numbers of the account holder', () => {
 /**
  * Returns whether a text is excluded from translation: browser translators reformat some numbers.
  */
-const isKept = (text: string | RegExp) =>
+const isUntranslated = (text: string | RegExp) =>
   screen.getByText(text).closest('[translate="no"]') !== null;
 
 describe('account numbers in a translated page', () => {
   it('excludes account numbers from translation on record, when shown in full and in the review', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer('main', account);
     const { user } = open(MAIN);
     await status(VERIFIED);
-    expect([isKept('6819'), isKept('11-22-33')]).toEqual([true, true]);
+    expect([isUntranslated('6819'), isUntranslated('11-22-33')]).toEqual([true, true]);
     await user.click(press('Show numbers'));
-    expect(isKept('31926819')).toBe(true);
+    expect(isUntranslated('31926819')).toBe(true);
     await fill(user, { roll: 'A/1234' });
     const review = ['70926819', '12-34-56', 'A/1234'];
     await screen.findByText('70926819');
-    expect(review.map(isKept)).toEqual([true, true, true]);
+    expect(review.map(isUntranslated)).toEqual([true, true, true]);
   });
 });
 
 describe('bank form', () => {
   beforeEach(async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
   });
 
   it.each([
@@ -508,7 +508,7 @@ describe('bank form', () => {
   it('sends one request however often Submit is pressed', async () => {
     const { user } = open(MAIN);
     const posts = watchPosts();
-    const release = holdPosts('/client/bank/main');
+    const release = delayPosts('/client/bank/main');
     await fill(user);
     await user.dblClick(press('Submit'));
     await user.click(await screen.findByRole('button', { name: 'Submitting…' }));
@@ -523,10 +523,10 @@ describe('bank form', () => {
     const session = currentSession();
     if (!session) throw new Error('There is no session.');
     unmount();
-    act(() => endAs('expired', session));
+    act(() => endLocalSession('expired', session));
     const stored = [sessionStorage, localStorage].flatMap((storage) => Object.values(storage));
     expect(stored.join()).not.toContain('70926819');
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const again = open(MAIN);
     expect(await screen.findByText(/for your security, were not kept/)).toBeVisible();
     expect(await number()).toHaveValue('');
@@ -545,10 +545,10 @@ describe('bank form by keyboard alone', () => {
     expect(element).toHaveFocus();
   }
 
-  const failing = kindsOfFailure('submitBankDetails', 'rollNumber');
+  const failing = buildFailureKinds('submitBankDetails', 'rollNumber');
 
   async function sendTo({ begin }: (typeof failing)[number]) {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const { user } = open(MAIN);
     await tabTo(user, await number());
     await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
@@ -568,8 +568,8 @@ describe('bank form by keyboard alone', () => {
     expect(await screen.findByText('A-12')).toBeVisible();
     await tabTo(user, press('Submit'));
     await user.keyboard('{Enter}');
-    const told = await thanks();
-    await waitFor(() => expect(document.activeElement).toContainElement(told));
+    const thanksText = await thanks();
+    await waitFor(() => expect(document.activeElement).toContainElement(thanksText));
   }
 
   it.each(failing.filter(({ fieldErrors }) => !fieldErrors))(
@@ -603,7 +603,7 @@ describe('bank number', () => {
   const SENTINELS = ['70926819', '987654', '98-76-54', 'ROLL-SENTINEL'];
 
   it('puts no bank number into an address, title, storage, query key or error text', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const asked: string[] = [];
     apiServer.events.on('request:start', ({ request }) => void asked.push(request.url));
     const { user, router } = open(MAIN);
@@ -623,7 +623,7 @@ describe('bank number', () => {
           .getMutationCache()
           .getAll()
           .map(({ options, state }) => [options.mutationKey, options.meta, String(state.error)]),
-        productionText(screen.queryByRole('group', { name: 'There is a problem' })),
+        getProductionText(screen.queryByRole('group', { name: 'There is a problem' })),
       ]);
       for (const sentinel of SENTINELS) expect(places).not.toContain(sentinel);
     };

@@ -1,10 +1,10 @@
 import { ChangePassword } from '#src/features/settings/change-password.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 
 export function Component() {
   return (
-    <PageFrame {...headOf('changePassword')}>
+    <PageFrame {...getPageHeader('changePassword')}>
       <ChangePassword />
     </PageFrame>
   );

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './commission-page.tsx';
 
 const PATH = '/commission-charges';
 const show = () => renderPage([{ path: PATH, Component, loader }], PATH);
 
 it('commission page shows its title and explains what commission is [COMM-01] [COMM-02] [COMM-11]', async () => {
-  const { operations } = await signedInAs('investor');
+  const { operations } = await signInAs('investor');
   show();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Commission and charges',
@@ -21,13 +21,13 @@ it('commission page shows its title and explains what commission is [COMM-01] [C
 });
 
 it('commission page shows the entries of a viewed client', async () => {
-  await signedInAs('partner', { viewing: AMELIA });
+  await signInAs('partner', { viewing: AMELIA });
   show();
   expect(await screen.findByText('14 entries')).toBeVisible();
 });
 
 it('commission page shows the empty message when there is no commission', async () => {
-  await signedInAs('investor', { scenario: 'no-commission' });
+  await signInAs('investor', { scenario: 'no-commission' });
   show();
   expect(
     await screen.findByText(

@@ -2,7 +2,7 @@ import { CommissionOverview } from '#src/features/commission/commission-overview
 import { prefetchCommission } from '#src/features/commission/commission-queries.ts';
 import { copy } from '#src/features/commission/copy.ts';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader(): null {
@@ -17,7 +17,7 @@ export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 /** Page at `/commission-charges` (specification 2). */
 export function Component() {
   return (
-    <PageFrame isWide {...headOf('commission')} subtitle={copy.explanation}>
+    <PageFrame isWide {...getPageHeader('commission')} subtitle={copy.explanation}>
       <CommissionOverview />
     </PageFrame>
   );

@@ -4,7 +4,7 @@ import { AddressSection } from '#src/features/settings/address-section.tsx';
 import { ContactSection } from '#src/features/settings/contact-section.tsx';
 import { prefetchContactDetails } from '#src/features/settings/settings-queries.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 import { Box, Grid, Stack } from '#src/shared/ui/layout.ts';
 
 export function loader(): null {
@@ -16,7 +16,7 @@ export function loader(): null {
 /** `/update-contact-details`: three cards, each with the current data and a form to change it. */
 export function Component() {
   return (
-    <PageFrame {...headOf('contactDetails')}>
+    <PageFrame {...getPageHeader('contactDetails')}>
       <Grid
         gap={5}
         // The cards load one after another. The minimum height prevents the page's scroll bar from

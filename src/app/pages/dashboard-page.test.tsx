@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { displayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './dashboard-page.tsx';
 
-async function openDashboard(...user: Parameters<typeof signedInAs>) {
-  await signedInAs(...user);
+async function openDashboard(...user: Parameters<typeof signInAs>) {
+  await signInAs(...user);
   renderPage([{ path: '/', Component, loader }]);
   await screen.findByRole('heading', { level: 1 });
 }
@@ -38,6 +38,6 @@ describe('dashboard', () => {
     );
     // Hidden until the count of unread messages above it has loaded.
     await waitFor(() => expect(empty).toBeVisible());
-    expect(screen.getAllByRole('definition').map(displayedText)).toContain('£0.00');
+    expect(screen.getAllByRole('definition').map(getDisplayedText)).toContain('£0.00');
   });
 });

@@ -10,12 +10,12 @@ import {
   prefetchDfmAccount,
 } from '#src/features/holdings/holdings-queries.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { overTimeOf } from '#src/features/portfolio/category-over-time.tsx';
-import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
+import { createOverTimeElements } from '#src/features/portfolio/category-over-time.tsx';
+import { getSubCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { parentsOf } from '#src/shared/pages/pages.ts';
+import { getParentLinks } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 
 export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null {
@@ -36,14 +36,14 @@ const investedByDay = ({ points }: AccountGrowth) =>
  */
 export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
-  const category = { title: subCategoryTitle(cat), to: paths.category({ parent: cat }) };
+  const category = { title: getSubCategoryTitle(cat), to: paths.category({ parent: cat }) };
   const title = underscoresToSpaces(wrapper);
   return (
     <PageFrame
       isWide
       title={title}
       documentTitle={`${title}, account ${accountId}`}
-      parents={parentsOf('dfmAccount', { category })}
+      parents={getParentLinks('dfmAccount', { category })}
     >
       <Account key={accountId} cat={cat} wrapper={wrapper} accountId={accountId} />
     </PageFrame>
@@ -71,7 +71,7 @@ const Account = memo(({ cat, wrapper, accountId }: AccountProps) => {
         accountId={accountId}
         wrapper={wrapper}
         // The account draws its own growth chart instead of the category's.
-        overTime={{ ...overTimeOf(cat, wrapper), chart: undefined }}
+        overTime={{ ...createOverTimeElements(cat, wrapper), chart: undefined }}
         history={
           <HoldingHistory source={{ kind: 'account', id: accountId }} investedOn={investedOn} />
         }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader, shouldRevalidate } from './documents-page.tsx';
 import { Component as HoldingsPage, loader as loadHoldings } from './holdings-page.tsx';
 import { Component as ParentPage, loader as loadParent } from './sub-category-page.tsx';
@@ -12,9 +12,9 @@ const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const OF_TRUSTS = '/documents?parent=tax-efficient-investments&child=Venture_Capital_Trusts';
 const NINE = '9 documents of 4 holdings';
 
-async function visit(address: string, options: Parameters<typeof signedInAs>[1] = {}) {
+async function visit(address: string, options: Parameters<typeof signInAs>[1] = {}) {
   setScreenWidth(1280);
-  const mock = await signedInAs('investor', options);
+  const mock = await signInAs('investor', options);
   const routes = [
     { path: '/documents', Component, loader, shouldRevalidate },
     { path: '/investment/:parent', Component: ParentPage, loader: loadParent },

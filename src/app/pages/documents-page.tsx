@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { AllDocuments } from '#src/features/documents/all-documents.tsx';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
-import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
+import { getSubCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-queries.ts';
-import { useHoldingIds, type ShownCategory } from '../category-documents/use-holding-ids.ts';
+import { useHoldingIds, type CategoryParams } from '../category-documents/use-holding-ids.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
-  const category = categoryIn(new URL(request.url).searchParams);
+  const category = parseCategory(new URL(request.url).searchParams);
   if (category?.child) prefetchHoldings(category.parent, category.child);
   else if (category) prefetchSubCategoryOverview(category.parent);
   prefetchDocuments();
@@ -28,8 +28,8 @@ export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 /** `/documents`: the documents of all holdings, or of a category, in one list (decided, DOCS-21). */
 export function Component() {
   const { query } = useAddress();
-  const category = categoryIn(query);
-  const head = headOf('documents');
+  const category = parseCategory(query);
+  const head = getPageHeader('documents');
   if (!category) {
     return (
       <PageFrame isWide {...head} subtitle="The documents of all your holdings">
@@ -38,7 +38,7 @@ export function Component() {
     );
   }
   const { parent, child } = category;
-  const name = child ? underscoresToSpaces(child) : subCategoryTitle(parent);
+  const name = child ? underscoresToSpaces(child) : getSubCategoryTitle(parent);
   return (
     <PageFrame
       isWide
@@ -53,7 +53,7 @@ export function Component() {
 }
 
 type CategoryDocumentsProps = {
-  readonly category: ShownCategory;
+  readonly category: CategoryParams;
   readonly name: string;
 };
 
@@ -65,7 +65,7 @@ function CategoryDocuments({ category, name }: CategoryDocumentsProps) {
   return (
     <QueryView
       result={useHoldingIds(category)}
-      comesFirst
+      hidesContentBelow
       loading={<Skeleton height={10} lines={8} label="Loading the documents…" />}
       errorTitle="Something went wrong. Please try again later"
       empty={null}
@@ -76,7 +76,7 @@ function CategoryDocuments({ category, name }: CategoryDocumentsProps) {
   );
 }
 
-function categoryIn(query: URLSearchParams): ShownCategory | null {
+function parseCategory(query: URLSearchParams): CategoryParams | null {
   const parent = query.get('parent');
   const child = query.get('child');
   return parent ? { parent, ...(child && { child }) } : null;

@@ -6,10 +6,10 @@ import { ChangePassword } from '#src/features/settings/change-password.tsx';
 import { ContactSection } from '#src/features/settings/contact-section.tsx';
 import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
 import { authRoutes } from '#tests/support/auth-routes.ts';
-import { insteadOfReply } from '#tests/support/failing-replies.ts';
+import { replaceReply } from '#tests/support/failing-replies.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import * as inbox from './inbox-page.tsx';
 import * as publicPreferences from './public-preferences-page.tsx';
 // Loaded before the first test, which would otherwise wait for the lazy import.
@@ -183,10 +183,10 @@ const withOne = (writes: readonly Write[], replies: readonly Reply[]) =>
 it.each(withOne(WRITES, DONE))(
   '$id counts as done when the backend replies $what, and the portal refetches the state [API-91]',
   async ({ id, open, act, done, asked, make }) => {
-    const mock = await signedInAs('investor');
+    const mock = await signInAs('investor');
     setScreenWidth(1280);
     const { user } = open();
-    insteadOfReply(id, make);
+    replaceReply(id, make);
     await act(user);
     await waitFor(() => expect(screen.getAllByText(done)[0]).toBeVisible());
     await waitFor(async () => {
@@ -206,9 +206,9 @@ it.each(
     UNCONFIRMED,
   ),
 )('$id fails when the reply is $what [API-91]', async ({ id, open, act, done, make }) => {
-  await signedInAs('investor');
+  await signInAs('investor');
   const { user } = open();
-  insteadOfReply(id, make);
+  replaceReply(id, make);
   await act(user);
   expect((await screen.findAllByText(/error occur/i))[0]).toBeVisible();
   expect(screen.queryAllByText(done)).toEqual([]);

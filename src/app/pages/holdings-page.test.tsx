@@ -1,18 +1,18 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { displayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { Component, loader, shouldRevalidate } from './holdings-page.tsx';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const PARENT = 'Larkfield VCT Portfolio';
 
-type Visit = NonNullable<Parameters<typeof signedInAs>[1]> & {
+type Visit = NonNullable<Parameters<typeof signInAs>[1]> & {
   readonly address?: string;
   readonly username?: string;
   readonly width?: number;
@@ -21,7 +21,7 @@ type Visit = NonNullable<Parameters<typeof signedInAs>[1]> & {
 async function visit(options: Visit = {}) {
   const { address = TRUSTS, username = 'investor', width = 1280, ...rest } = options;
   setScreenWidth(width);
-  const mock = await signedInAs(username, rest);
+  const mock = await signInAs(username, rest);
   const routes = [
     { path: '/', element: null },
     { path: '/new-message', element: null },
@@ -61,7 +61,7 @@ describe('holdings page', () => {
     expect(within(table).getAllByRole('rowheader')).toHaveLength(15);
     expect(screen.getByText('Showing 1 to 15 of 23 holdings')).toBeVisible();
     expect(within(table).queryByText('Larkfield Growth VCT')).not.toBeInTheDocument();
-    expect(screen.getAllByRole('definition').map(displayedText)).toContain('£101,702.19');
+    expect(screen.getAllByRole('definition').map(getDisplayedText)).toContain('£101,702.19');
     const asked = await operations();
     expect(asked.filter((id) => id === 'listHoldings')).toHaveLength(1);
     // One call for all documents, none per row (decided, HOLD-092).

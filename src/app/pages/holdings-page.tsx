@@ -13,23 +13,27 @@ import {
 } from '#src/features/holdings/holding-panel.tsx';
 import { usePanelTitle } from '#src/features/holdings/panel-title.ts';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
-import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
+import {
+  findCategoryBySlug,
+  getCategory,
+  getCategoryName,
+} from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { overTimeOf } from '#src/features/portfolio/category-over-time.tsx';
+import { createOverTimeElements } from '#src/features/portfolio/category-over-time.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
-import { parentsOf } from '#src/shared/pages/pages.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
+import { getParentLinks } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 
-const HoldingHistory = lazyPart(
+const HoldingHistory = lazyComponent(
   async () => (await import('#src/features/history/holding-history.tsx')).HoldingHistory,
 );
 
-const HoldingDocuments = lazyPart(
+const HoldingDocuments = lazyComponent(
   async () => (await import('#src/features/documents/holding-documents.tsx')).HoldingDocuments,
 );
 
@@ -67,30 +71,33 @@ export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 /** Page at `/investment/:parent/:child` (specification 2). */
 export function Component() {
   const { parent = '', child = '' } = useParams();
-  const category = categoryBySlug(parent);
+  const category = findCategoryBySlug(parent);
   const title = underscoresToSpaces(child);
   const panelTitle = usePanelTitle(parent, child);
-  const above = { title: category?.name ?? displayName(parent), to: paths.category({ parent }) };
+  const above = {
+    title: category?.name ?? getCategoryName(parent),
+    to: paths.category({ parent }),
+  };
   return (
     <PageFrame
       isWide
       title={title}
       documentTitle={panelTitle ?? title}
       actions={<DocumentsLink parent={parent} child={child} name={title} />}
-      parents={parentsOf('holdings', { category: above })}
+      parents={getParentLinks('holdings', { category: above })}
     >
-      <Held key={`${parent}/${child}`} parent={parent} child={child} />
+      <CategoryContent key={`${parent}/${child}`} parent={parent} child={child} />
     </PageFrame>
   );
 }
 
-type HeldProps = { readonly parent: string; readonly child: string };
+type CategoryContentProps = { readonly parent: string; readonly child: string };
 
 /**
  * Memoised after measuring: a press in the list changes the address, and only the list then renders
  * again.
  */
-const Held = memo(({ parent, child }: HeldProps) => {
+const CategoryContent = memo(({ parent, child }: CategoryContentProps) => {
   // A failed query hides only 'View documents'.
   const { data: documented } = useQuery(documentedHoldingsOptions());
   return (
@@ -100,8 +107,8 @@ const Held = memo(({ parent, child }: HeldProps) => {
         child={child}
         documented={documented}
         Panel={Panel}
-        overTime={overTimeOf(parent, child)}
-        offersSlug={(categoryBySlug(parent) ?? categoryOf(parent)).slug}
+        overTime={createOverTimeElements(parent, child)}
+        offersSlug={(findCategoryBySlug(parent) ?? getCategory(parent)).slug}
       />
       <Disclaimer />
     </>

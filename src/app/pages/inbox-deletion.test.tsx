@@ -8,7 +8,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { watchMessageCalls } from '#tests/support/message-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './inbox-page.tsx';
 
 function Page() {
@@ -51,7 +51,7 @@ async function deleteFromPanel(user: User) {
 beforeEach(async () => {
   // A width that shows a table, below that of the two-pane layout.
   setScreenWidth(1024);
-  await signedInAs('investor');
+  await signInAs('investor');
 });
 
 describe('message deletion', () => {
@@ -91,8 +91,10 @@ describe('message deletion', () => {
     });
     // The row after the deleted one.
     await waitFor(() => expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus());
-    const told = await screen.findByText('“Your annual valuation” has been moved to Deleted.');
-    expect(told.closest('[role=status]')).toBeVisible();
+    const announcement = await screen.findByText(
+      '“Your annual valuation” has been moved to Deleted.',
+    );
+    expect(announcement.closest('[role=status]')).toBeVisible();
     expect(await screen.findByText('1 to 15 of 33 messages, 2 unread')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
@@ -202,8 +204,8 @@ describe('message deletion', () => {
     await question();
     await user.click(yes());
     await gone('Your annual valuation');
-    const told = '“Your annual valuation” had already been deleted.';
-    expect(await screen.findByText(told)).toBeVisible();
+    const announcement = '“Your annual valuation” had already been deleted.';
+    expect(await screen.findByText(announcement)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

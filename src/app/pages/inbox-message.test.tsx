@@ -10,7 +10,7 @@ import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './inbox-page.tsx';
 
 function Page() {
@@ -37,11 +37,11 @@ const link = (name: RegExp) => screen.getByRole('link', { name });
 beforeEach(async () => {
   // A width that shows a table, below that of the two-pane layout.
   setScreenWidth(1024);
-  await signedInAs('investor');
+  await signInAs('investor');
 });
 
 /** Waits until the text is visible, because the panel opens after its first render. */
-async function expectShown(text: string | RegExp): Promise<void> {
+async function expectVisible(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible());
 }
 
@@ -139,17 +139,17 @@ describe('message panel', () => {
 
   it('states that a message does not exist', async () => {
     openMessage('message-9999');
-    await expectShown('This message does not exist.');
+    await expectVisible('This message does not exist.');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('shows an error when a message fails to load, and loads it after Retry', async () => {
     const accept = refuseMessages('/message-1001');
     const { user } = openMessage('message-1001');
-    await expectShown('The message could not be loaded.');
+    await expectVisible('The message could not be loaded.');
     accept();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await expectShown('Your valuation is attached.');
+    await expectVisible('Your valuation is attached.');
   });
 
   it('redirects a draft to its editor [MSG-020] [MSG-021]', async () => {
@@ -205,7 +205,7 @@ describe('message attachments', () => {
     const accept = refuseMessages('/message-1001/attachments');
     const { user } = openMessage('message-1001');
     const text = 'An error occurred while loading your attachments, please try again later';
-    await expectShown(text);
+    await expectVisible(text);
     expect(screen.getByText('Your valuation is attached.')).toBeVisible();
     accept();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -240,10 +240,10 @@ describe('conversation', () => {
     expectConsole('error', /getMessageThread|thread/);
     const accept = refuseMessages('/thread/*', 404);
     const { user } = openMessage('message-1005');
-    await expectShown('The earlier messages could not be loaded.');
+    await expectVisible('The earlier messages could not be loaded.');
     expect(screen.getByText('twelve weeks')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save as text' }));
-    await expectShown('The message could not be saved. Please try again.');
+    await expectVisible('The message could not be saved. Please try again.');
     expect(click).not.toHaveBeenCalled();
     accept();
     const section = screen.getByRole('region', { name: 'Earlier messages' });

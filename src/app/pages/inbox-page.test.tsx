@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -42,7 +42,7 @@ const summary = (fields: object) => ({
 beforeEach(() => setScreenWidth(1280));
 
 describe('inbox folders', () => {
-  beforeEach(() => signedInAs('investor'));
+  beforeEach(() => signInAs('investor'));
 
   it('shows a tab for each folder with its count, which opens the folder and becomes current [MSG-005] [MSG-006] [MSG-008]', async () => {
     const calls = watchMessageCalls();
@@ -117,7 +117,7 @@ describe('inbox folders', () => {
 });
 
 describe('message row', () => {
-  beforeEach(() => signedInAs('investor'));
+  beforeEach(() => signInAs('investor'));
 
   it('shows subject and London time, newest first [MSG-012] [MSG-013] [FMT-10]', async () => {
     open('/inbox?search=annual');
@@ -177,7 +177,7 @@ describe('message row', () => {
 });
 
 it('inbox pages show 15 messages each from a single reply, with totals and page numbers [MSG-045] [MSG-046] [MSG-048] [MSG-106]', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   const calls = watchMessageCalls();
   const { user } = open();
   expect(await loaded()).toHaveLength(15);
@@ -196,7 +196,7 @@ it('inbox pages show 15 messages each from a single reply, with totals and page 
 });
 
 it('inbox search finds words in subject and sender, is part of the address, shows the number of matches and can be cleared', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   const { user, router } = open('/inbox?page=3');
   await loaded();
   const search = (value: string) =>
@@ -219,7 +219,7 @@ it('inbox search finds words in subject and sender, is part of the address, show
 
 describe('texts from the server', () => {
   it('renders hostile subjects and senders as plain text', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const hostile = '<img src=x onerror=alert(1)>\u202e' + 'x'.repeat(300);
     apiServer.use(
       http.get('*/client/messages', () =>
@@ -246,7 +246,7 @@ describe('inbox while acting as another client', () => {
   ])(
     'shows %s at %s placeholder rows and the reason, and sends no message call [MSG-049] [MSG-050] [MSG-051] [MSG-052] [MSG-053] [MSG-056]',
     async (username, address) => {
-      const { operations } = await signedInAs(username, { viewing: AMELIA });
+      const { operations } = await signInAs(username, { viewing: AMELIA });
       const calls = watchMessageCalls();
       const before = (await operations()).length;
       open(address);
@@ -264,7 +264,7 @@ describe('inbox while acting as another client', () => {
   );
 
   it('shows the messages to the account holder [MSG-051]', async () => {
-    await signedInAs('partner');
+    await signInAs('partner');
     open();
     expect(await loaded()).toHaveLength(2);
     expect(screen.queryByText(SENTENCE)).toBeNull();
@@ -276,7 +276,7 @@ describe('inbox while acting as another client', () => {
   ])(
     'shows at %s the reason instead of the form and sends no call [MSG-054] [MSG-055]',
     async (address, page) => {
-      await signedInAs('partner', { viewing: AMELIA });
+      await signInAs('partner', { viewing: AMELIA });
       const calls = watchMessageCalls();
       const path = address.startsWith('/reply') ? '/reply/:id' : '/new-message';
       renderPage([{ path, ...page }], address);

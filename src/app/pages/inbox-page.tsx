@@ -3,16 +3,16 @@ import { FakeInbox } from '#src/features/messages/fake-inbox.tsx';
 import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
 import { AttachmentContext } from '#src/features/messages/attachment-context.tsx';
-import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
+import { BlockedGate } from '#src/session/unless-blocked.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 // Loaded when the first attachment is rendered; until then its name is shown.
-const AttachedFile = lazyPart(
+const AttachedFile = lazyComponent(
   async () => (await import('#src/features/documents/attached-file.tsx')).AttachedFile,
   ({ name }) => <DataText text={name} />,
 );
@@ -30,14 +30,14 @@ export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 /** Page at `/inbox` (specification 2). */
 export function Component() {
   const { query } = useAddress();
-  const head = headOf('inbox');
+  const head = getPageHeader('inbox');
   return (
     <PageFrame isWide {...head} documentTitle={inboxTitle(query, head.title)}>
-      <UnlessBlocked what="messages" instead={<FakeInbox />}>
+      <BlockedGate what="messages" instead={<FakeInbox />}>
         <AttachmentContext value={AttachedFile}>
           <Inbox />
         </AttachmentContext>
-      </UnlessBlocked>
+      </BlockedGate>
     </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 
 type Page = {
   readonly Component?: () => React.JSX.Element;
@@ -37,7 +37,7 @@ let asked: string[] = [];
 
 beforeEach(async () => {
   asked = [];
-  await signedInAs('investor');
+  await signInAs('investor');
   apiServer.use(
     http.all('*/app-portal/api/*', ({ request }) => {
       asked.push(new URL(request.url).pathname);

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { prefetchWriting } from '#src/features/compose/compose-queries.ts';
+import { prefetchCompose } from '#src/features/compose/compose-queries.ts';
 import { NewMessage } from '#src/features/compose/new-message.tsx';
-import { headOf } from '#src/shared/pages/pages.ts';
-import { WritingPage } from './writing-page.tsx';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { MessageFormPage } from './writing-page.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {
-  prefetchWriting(new URL(request.url).searchParams.get('draftId'));
+  prefetchCompose(new URL(request.url).searchParams.get('draftId'));
   return null;
 }
 
@@ -14,8 +14,8 @@ export const shouldRevalidate = () => false;
 
 export function Component() {
   return (
-    <WritingPage head={headOf('newMessage')}>
+    <MessageFormPage head={getPageHeader('newMessage')}>
       {(onSent) => <NewMessage onSent={onSent} />}
-    </WritingPage>
+    </MessageFormPage>
   );
 }

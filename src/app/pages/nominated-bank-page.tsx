@@ -1,6 +1,6 @@
 import { BankAccount } from '#src/features/bank/bank-account.tsx';
 import { prefetchBankDetails } from '#src/features/bank/bank-queries.ts';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader(): null {
@@ -11,7 +11,7 @@ export function loader(): null {
 export function Component() {
   return (
     <PageFrame
-      {...headOf('nominatedBank')}
+      {...getPageHeader('nominatedBank')}
       subtitle="The account that we pay money from your investments into"
     >
       <BankAccount kind="Main" />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
 import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
-import { BesideContours } from '#src/shared/ui/empty-state.tsx';
+import { WatermarkedContent } from '#src/shared/ui/empty-state.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { isSamePath } from '#src/shared/pages/page-match.ts';
 import { pages } from '#src/shared/pages/pages.ts';
@@ -26,10 +26,10 @@ function NotFound() {
   const { pathname } = useLocation();
   // Decided: the settings page links to this address, so the page starts with links to the
   // bank pages.
-  const isOfBank = isSamePath(pathname, paths.verifyBank);
+  const isBankAddress = isSamePath(pathname, paths.verifyBank);
   return (
-    <PageFrame title={isOfBank ? 'Looking for your bank details?' : TITLE}>
-      {isOfBank && (
+    <PageFrame title={isBankAddress ? 'Looking for your bank details?' : TITLE}>
+      {isBankAddress && (
         <>
           <Stack as="ul" gap={2}>
             {(['nominatedBank', 'rebateBank'] as const).map((id) => (
@@ -43,14 +43,14 @@ function NotFound() {
           </Box>
         </>
       )}
-      <BesideContours>
+      <WatermarkedContent>
         <p>The page you were trying to reach doesn't exist or may have moved.</p>
         <Box mt={6} minH={{ lg: 40 }}>
           <RouterLinkButton variant="primary" to={paths.home}>
             RETURN TO PORTAL
           </RouterLinkButton>
         </Box>
-      </BesideContours>
+      </WatermarkedContent>
     </PageFrame>
   );
 }

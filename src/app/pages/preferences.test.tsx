@@ -6,10 +6,10 @@ import { MarketingPreferences } from '#src/features/preferences/marketing-prefer
 import { queryClient } from '#src/sdk/query-client.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { kindsOfFailure } from '#tests/support/failing-replies.ts';
+import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import * as contactDetails from './contact-details-page.tsx';
 import * as publicPage from './public-preferences-page.tsx';
 
@@ -66,7 +66,7 @@ const SIDES = [
       base: '/prefs',
       query: '',
       open: async (scenario?: string) => {
-        await signedInAs('investor', scenario === undefined ? {} : { scenario });
+        await signInAs('investor', scenario === undefined ? {} : { scenario });
         calls = [];
         return renderPage(<MarketingPreferences />);
       },
@@ -342,10 +342,10 @@ describe('marketing preferences', () => {
   it('reaches the last toggled state, however fast the toggles and late the replies', async () => {
     const { user } = await open();
     await blocks();
-    const held: (() => void)[] = [];
+    const pendingReplies: (() => void)[] = [];
     apiServer.use(
       http.patch(`*${base}/contact`, async () => {
-        await new Promise<void>((resolve) => held.push(resolve));
+        await new Promise<void>((resolve) => pendingReplies.push(resolve));
         return undefined;
       }),
     );
@@ -354,11 +354,11 @@ describe('marketing preferences', () => {
     await user.click(toggle('Post'));
     await user.click(toggle('Email'));
     expect(state()).toMatchObject({ Email: false, Phone: false, Post: false });
-    await waitFor(() => expect(held).toHaveLength(1));
-    held[0]?.();
-    await waitFor(() => expect(held).toHaveLength(2));
+    await waitFor(() => expect(pendingReplies).toHaveLength(1));
+    pendingReplies[0]?.();
+    await waitFor(() => expect(pendingReplies).toHaveLength(2));
     expect(state()).toMatchObject({ Email: false, Phone: false, Post: false });
-    held[1]?.();
+    pendingReplies[1]?.();
     await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
     expect(writes().map(([, , body]) => body)).toEqual([
       { emailOptOut: true },
@@ -434,9 +434,9 @@ describe('marketing preferences', () => {
 });
 
 describe('marketing preferences by keyboard', () => {
-  it.each(kindsOfFailure('updateContactPreferences', 'emailOptOut'))(
+  it.each(buildFailureKinds('updateContactPreferences', 'emailOptOut'))(
     'shows the actual state after $what and can repeat the change [PREF-31]',
-    async ({ begin, isDone }) => {
+    async ({ begin, isExecuted }) => {
       const { user } = await open();
       await blocks();
       const end = begin();
@@ -445,15 +445,15 @@ describe('marketing preferences by keyboard', () => {
       expect(await within(block('How we contact you')).findByText(FAILED)).toBeVisible();
       end();
       // The state is requested again, because the server may have applied the unconfirmed change.
-      await waitFor(() => expect(toggle('Email').checked).toBe(!isDone));
+      await waitFor(() => expect(toggle('Email').checked).toBe(!isExecuted));
       expect(toggle('Email')).toHaveFocus();
       await user.keyboard(' ');
       await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
-      expect(toggle('Email').checked).toBe(isDone);
+      expect(toggle('Email').checked).toBe(isExecuted);
     },
   );
 
-  const stops = kindsOfFailure('setOptOut', 'tempOptOut');
+  const stops = buildFailureKinds('setOptOut', 'tempOptOut');
 
   async function takeBreak({ begin }: (typeof stops)[number]) {
     const { user } = await open();
@@ -468,7 +468,7 @@ describe('marketing preferences by keyboard', () => {
     return { end, again: send };
   }
 
-  it.each(stops.filter(({ isDone }) => !isDone))(
+  it.each(stops.filter(({ isExecuted }) => !isExecuted))(
     'keeps the length of a break after $what and can send it again [PREF-31]',
     async (failing) => {
       const { end, again } = await takeBreak(failing);
@@ -481,7 +481,7 @@ describe('marketing preferences by keyboard', () => {
     },
   );
 
-  it.each(stops.filter(({ isDone }) => isDone))(
+  it.each(stops.filter(({ isExecuted }) => isExecuted))(
     'shows a break that the server has started, although its reply was $what [PREF-31]',
     async (failing) => {
       await takeBreak(failing);
@@ -495,7 +495,7 @@ describe('marketing preferences in the settings only', () => {
   it.each(['contact', 'contact/freq', 'interests', 'opt'])(
     'shows an error with Retry when %s fails to load [PREF-32]',
     async (path) => {
-      await signedInAs('investor');
+      await signInAs('investor');
       apiServer.use(http.get(`*/prefs/${path}`, () => refuse(), { once: true }));
       const { user } = renderPage(<MarketingPreferences />);
       expect(await screen.findByText(LOAD_FAILED)).toBeVisible();
@@ -513,7 +513,7 @@ describe('marketing preferences in the settings only', () => {
   ])(
     'shows read-only text and the reason to %s viewing a client in scenario %s [PREF-33] [PREF-34] [PREF-47]',
     async (username, scenario, text) => {
-      await signedInAs(username, { viewing: AMELIA, scenario });
+      await signInAs(username, { viewing: AMELIA, scenario });
       calls = [];
       renderPage(<MarketingPreferences />);
       expect(await screen.findByText(MARKETING)).toBeVisible();
@@ -530,7 +530,7 @@ describe('marketing preferences in the settings only', () => {
   );
 
   it('shows the preferences on the contact details page [PREF-02]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const address = '/update-contact-details';
     renderPage([{ path: address, ...contactDetails }], address);
     expect(await blocks()).toBeVisible();
@@ -541,7 +541,7 @@ describe('marketing preferences in the settings only', () => {
   });
 
   it('shows the stored choices as text, including empty ones, until Change is pressed', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     reply('/prefs/contact', { emailOptOut: true, phoneOptOut: true, mailingOptOut: true });
     reply('/prefs/contact/freq', { asap: false, weekly: false, monthly: false });
     reply('/prefs/interests', { 'EIS investments': false });
@@ -558,7 +558,7 @@ describe('marketing preferences in the settings only', () => {
   });
 
   it('uses only the calls of a signed-in session [PREF-35]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     calls = [];
     renderPage(<MarketingPreferences />);
     await blocks();
@@ -607,7 +607,7 @@ describe('public preferences page', () => {
   ])(
     'shows the public preferences to %s with a session, without sending its token [PREF-01] [PREF-35]',
     async (username, viewing) => {
-      await signedInAs(username, viewing ? { viewing } : {});
+      await signInAs(username, viewing ? { viewing } : {});
       calls = [];
       const { user } = openPublic();
       await blocks();
@@ -620,7 +620,7 @@ describe('public preferences page', () => {
     },
   );
 
-  const told = new Set<string | null | undefined>();
+  const visibleTexts = new Set<string | null | undefined>();
 
   it.each([
     ['an unknown link', 'wc-0000000000', ''],
@@ -648,8 +648,8 @@ describe('public preferences page', () => {
       );
       expect(screen.queryByRole('switch')).not.toBeInTheDocument();
       // All failures show the same text.
-      told.add(document.querySelector('main')?.textContent);
-      expect([...told]).toHaveLength(1);
+      visibleTexts.add(document.querySelector('main')?.textContent);
+      expect([...visibleTexts]).toHaveLength(1);
     },
   );
 

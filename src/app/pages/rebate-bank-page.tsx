@@ -1,6 +1,6 @@
 import { BankAccount } from '#src/features/bank/bank-account.tsx';
 import { prefetchBankDetails } from '#src/features/bank/bank-queries.ts';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader(): null {
@@ -10,7 +10,10 @@ export function loader(): null {
 
 export function Component() {
   return (
-    <PageFrame {...headOf('rebateBank')} subtitle="The account that we pay your VCT rebates into">
+    <PageFrame
+      {...getPageHeader('rebateBank')}
+      subtitle="The account that we pay your VCT rebates into"
+    >
       <BankAccount kind="Rebate" />
     </PageFrame>
   );

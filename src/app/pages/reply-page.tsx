@@ -1,11 +1,11 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { prefetchWriting } from '#src/features/compose/compose-queries.ts';
+import { prefetchCompose } from '#src/features/compose/compose-queries.ts';
 import { Reply } from '#src/features/compose/reply.tsx';
-import { headOf } from '#src/shared/pages/pages.ts';
-import { WritingPage } from './writing-page.tsx';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
+import { MessageFormPage } from './writing-page.tsx';
 
 export function loader({ request, params }: LoaderFunctionArgs): null {
-  prefetchWriting(new URL(request.url).searchParams.get('draftId'), params['id']);
+  prefetchCompose(new URL(request.url).searchParams.get('draftId'), params['id']);
   return null;
 }
 
@@ -15,8 +15,8 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <WritingPage head={headOf('reply')}>
+    <MessageFormPage head={getPageHeader('reply')}>
       {(onSent) => <Reply id={id} onSent={onSent} />}
-    </WritingPage>
+    </MessageFormPage>
   );
 }

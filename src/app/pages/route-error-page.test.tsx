@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { forgetReloads, noteReload, withChunkErrors } from '../chunk-error.ts';
+import { clearReloads, recordReload, wrapChunkErrors } from '../chunk-error.ts';
 import { Providers } from '../providers.tsx';
 import { RouteErrorPage } from './route-error-page.tsx';
 
@@ -15,11 +15,11 @@ const reload = vi.fn((before?: () => void) => {
 afterEach(() => {
   isReachable = true;
   reload.mockClear();
-  forgetReloads();
+  clearReloads();
 });
 
 function open(route: { Component?: () => never; lazy?: () => Promise<never> }) {
-  const routes = withChunkErrors([
+  const routes = wrapChunkErrors([
     {
       ErrorBoundary: () => <RouteErrorPage reload={reload} />,
       HydrateFallback: () => null,
@@ -67,7 +67,7 @@ describe('RouteErrorPage', () => {
   });
 
   it('shows an error when the script still fails after the reload [SHELL-33, SHELL-48]', async () => {
-    noteReload('/');
+    recordReload('/');
     open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
     await screen.findByRole('heading', { name: 'Loading chunk failed' });
     expect(reload).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { isChunkFailure, mayReload, noteReload } from '../chunk-error.ts';
+import { isChunkFailure, mayReload, recordReload } from '../chunk-error.ts';
 import { reloadPage } from '../reload-page.ts';
 
 type RouteErrorPageProps = { readonly reload?: typeof reloadPage };
@@ -21,7 +21,7 @@ export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
   const [isReloading, setReloading] = useState(() => mayReload(error, pathname));
   useEffect(() => {
     if (!isReloading) return;
-    void reload(() => noteReload(pathname)).then(setReloading);
+    void reload(() => recordReload(pathname)).then(setReloading);
   }, [isReloading, pathname, reload]);
 
   if (isReloading) return null;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { holdWait } from '#tests/support/waits.ts';
+import { delayTimers } from '#tests/support/waits.ts';
 import { Component as SearchPage } from './search-page.tsx';
 
 const SEARCH_AFTER_MS = 700;
@@ -36,7 +36,7 @@ async function search(user: UserEvent, text: string) {
 
 beforeEach(() => {
   asked = [];
-  passWait = holdWait(SEARCH_AFTER_MS);
+  passWait = delayTimers(SEARCH_AFTER_MS);
   answer = () => HttpResponse.json([AMELIA, DAFYDD]);
   apiServer.use(
     http.get('*/admin/search', ({ request }) => {

@@ -1,7 +1,7 @@
 import { ClientSearch } from '#src/features/staff/client-search.tsx';
 import { copy } from '#src/features/staff/copy.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -10,7 +10,7 @@ import { PageFrame } from '../shell/page-frame.tsx';
 export function Component() {
   const switchAccount = useSwitchAccount();
   return (
-    <PageFrame {...headOf('search')} subtitle={copy.subtitle}>
+    <PageFrame {...getPageHeader('search')} subtitle={copy.subtitle}>
       {/* The minimum height keeps the footer below the viewport, however few results there are. */}
       <Box minH="90dvh">
         <ClientSearch onChoose={(client) => switchAccount(client, paths.home)} />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import * as accountSettings from './account-settings-page.tsx';
 import * as changePassword from './change-password-page.tsx';
 import * as contactDetails from './contact-details-page.tsx';
@@ -20,7 +20,7 @@ describe('settings page', () => {
   ] as const)(
     'links to all settings for user %s [SETT-06] [SETT-10] [SETT-65]',
     async (username, viewing) => {
-      await signedInAs(username, viewing ? { viewing } : {});
+      await signInAs(username, viewing ? { viewing } : {});
       renderPage([SETTINGS], '/account-settings');
       expect(await heading('Account settings')).toBeVisible();
       expect(document.title).toMatch(/^Account settings - (Mrs Amelia Hart - )?Larkfield$/);
@@ -59,7 +59,7 @@ describe('settings page', () => {
   ])(
     'opens from the link %s the page %s [SETT-07] [SETT-08] [SETT-09] [SETT-10] [SETT-12]',
     async (name, address) => {
-      await signedInAs('investor');
+      await signInAs('investor');
       const { user } = renderPage([SETTINGS], '/account-settings');
       await user.click(await screen.findByRole('link', { name }));
       expect(await screen.findByText(`You are at ${address}`)).toBeVisible();
@@ -68,7 +68,7 @@ describe('settings page', () => {
 });
 
 it('contact details page has cards for address, phone and email, and marketing, each with a form [SETT-01] [SETT-02] [SETT-03] [SETT-04]', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   const { user } = renderPage([CONTACT], '/update-contact-details');
   expect(await heading('Contact details and preferences')).toBeVisible();
   expect(document.title).toBe('Contact details and preferences - Larkfield');
@@ -92,7 +92,7 @@ it('contact details page has cards for address, phone and email, and marketing, 
 });
 
 it('password page shows its form [SETT-05]', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   renderPage([PASSWORD], '/change-password');
   expect(await heading('Password and security')).toBeVisible();
   expect(document.title).toBe('Password and security - Larkfield');
@@ -101,7 +101,7 @@ it('password page shows its form [SETT-05]', async () => {
 
 describe('notice about changes of personal details', () => {
   it('states on the address and contact forms that a change is confirmed by email', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = renderPage([CONTACT], '/update-contact-details');
     for (const what of ['your address', 'your contact details']) {
       await user.click(await screen.findByRole('button', { name: `Change ${what}` }));
@@ -120,7 +120,7 @@ describe('notice about changes of personal details', () => {
   });
 
   it('states on the password form that a change is confirmed by email', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     renderPage([PASSWORD], '/change-password');
     expect(
       await screen.findByText(
@@ -132,7 +132,7 @@ describe('notice about changes of personal details', () => {
 
 describe('contact details page', () => {
   it('makes no promise about phone use that a marketing preference contradicts', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = renderPage([CONTACT], '/update-contact-details');
     const marketing = within(await screen.findByRole('region', { name: 'Marketing' }));
     await user.click(await marketing.findByRole('button', { name: /^Change / }));
@@ -143,7 +143,7 @@ describe('contact details page', () => {
   });
 
   it("describes a marketing stop as the client's action, because it takes up to 24 hours and can be undone", async () => {
-    await signedInAs('investor', { scenario: 'stopped-prefs' });
+    await signInAs('investor', { scenario: 'stopped-prefs' });
     renderPage([CONTACT], '/update-contact-details');
     expect(await screen.findByText('You have stopped marketing permanently.')).toBeVisible();
     expect(screen.getByText(/Changes may take up to 24 hours/)).toBeVisible();

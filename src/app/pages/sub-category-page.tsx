@@ -4,12 +4,12 @@ import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import {
   SubCategoryOverview,
-  subCategoryTitle,
+  getSubCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/current-client.ts';
-import { parentsOf } from '#src/shared/pages/pages.ts';
+import { getParentLinks } from '#src/shared/pages/pages.ts';
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   prefetchSubCategoryOverview(parent);
@@ -21,12 +21,12 @@ export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
 /** Page at `/investment/:parent` (specification 2). */
 export function Component() {
   const { parent = '' } = useParams();
-  const title = subCategoryTitle(parent);
+  const title = getSubCategoryTitle(parent);
   return (
     <PageFrame
       title={title}
       actions={<DocumentsLink parent={parent} name={title} />}
-      parents={parentsOf('category')}
+      parents={getParentLinks('category')}
     >
       <SubCategoryOverview parent={parent} />
       <Disclaimer />

@@ -3,23 +3,23 @@ import { useLocation } from 'react-router-dom';
 import {
   MessageSent,
   SENT_TITLE,
-  type SendingProps,
-  type Sent,
+  type ComposePageProps,
+  type SentMessage,
 } from '#src/features/compose/message-sent.tsx';
-import type { headOf } from '#src/shared/pages/pages.ts';
+import type { getPageHeader } from '#src/shared/pages/pages.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
-type WritingPageProps = {
-  readonly head: ReturnType<typeof headOf>;
-  readonly children: (onSent: SendingProps['onSent']) => Elements;
+type MessageFormPageProps = {
+  readonly head: ReturnType<typeof getPageHeader>;
+  readonly children: (onSent: ComposePageProps['onSent']) => Elements;
 };
 
 /** Page of a message form, which is replaced by the sent message after sending. */
-export function WritingPage({ head, children }: WritingPageProps) {
+export function MessageFormPage({ head, children }: MessageFormPageProps) {
   const location = useLocation();
-  const [last, setLast] = useState<Sent | null>(null);
+  const [last, setLast] = useState<SentMessage | null>(null);
   const sent = isSentState(location.state) ? last : null;
   const isSent = sent !== null;
   const wasSent = useRef(isSent);

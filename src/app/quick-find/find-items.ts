@@ -1,8 +1,8 @@
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
-import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
-import { oncePer } from '#src/shared/state/once-per.ts';
+import { createPreparedMatcher, normaliseForSearch } from '#src/shared/list/search-words.ts';
+import { memoizeByObject } from '#src/shared/state/once-per.ts';
 import { copy } from './copy.ts';
 
 export type FindItem = SearchItem & {
@@ -13,10 +13,12 @@ export type FindItem = SearchItem & {
 
 const ORDER = ['pages', 'investments', 'holdings', 'documents', 'clients'] as const;
 /** Groups listed before anything is typed. */
-const OFFERED: ReadonlySet<FindItem['group']> = new Set(['pages', 'investments']);
-const MOST_OF_GROUP = 8;
+const INITIAL_GROUPS: ReadonlySet<FindItem['group']> = new Set(['pages', 'investments']);
+const MAX_PER_GROUP = 8;
 
-const searchedIn = oncePer(({ label, hint = '' }: FindItem) => searchable(`${label} ${hint}`));
+const getSearchText = memoizeByObject(({ label, hint = '' }: FindItem) =>
+  normaliseForSearch(`${label} ${hint}`),
+);
 
 /**
  * Returns the groups to list. For an empty text: recent items, pages and investments. Otherwise:
@@ -27,25 +29,27 @@ export function findGroups(
   items: readonly FindItem[],
   recent: readonly FindItem[],
 ): readonly SearchGroup<FindItem>[] {
-  if (seenText(text) === '') {
+  if (normaliseText(text) === '') {
     const isRecent = new Set(recent.map(({ value }) => value));
-    const others = items.filter(({ group, value }) => OFFERED.has(group) && !isRecent.has(value));
+    const others = items.filter(
+      ({ group, value }) => INITIAL_GROUPS.has(group) && !isRecent.has(value),
+    );
     return [
       { id: 'recent', title: copy.groups.recent, items: recent },
-      ...ORDER.map((id) => ({ id, title: copy.groups[id], items: of(id, others) })),
+      ...ORDER.map((id) => ({ id, title: copy.groups[id], items: filterByGroup(id, others) })),
     ];
   }
-  const matches = preparedMatcher(text);
-  const start = searchable(text);
+  const matches = createPreparedMatcher(text);
+  const start = normaliseForSearch(text);
   const found = items
     // The server has already matched the clients by its own rules.
-    .filter((item) => item.group === 'clients' || matches(searchedIn(item)))
-    .map((item) => ({ item, rank: rankOf(item) }))
+    .filter((item) => item.group === 'clients' || matches(getSearchText(item)))
+    .map((item) => ({ item, rank: rankItem(item) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
   return ORDER.map((id) => {
-    const all = of(id, found);
-    const visible = all.slice(0, MOST_OF_GROUP);
+    const all = filterByGroup(id, found);
+    const visible = all.slice(0, MAX_PER_GROUP);
     const title = copy.groups[id];
     const isCut = visible.length < all.length;
     return {
@@ -59,18 +63,18 @@ export function findGroups(
    * Ranks recent items first, then items whose label starts with the text; all others keep their
    * order.
    */
-  function rankOf({ value, label }: FindItem): number {
+  function rankItem({ value, label }: FindItem): number {
     const at = recent.findIndex((item) => item.value === value);
     if (at >= 0) return at - recent.length;
-    return searchable(label).startsWith(start) ? 0 : 1;
+    return normaliseForSearch(label).startsWith(start) ? 0 : 1;
   }
 }
 
-function of(group: FindItem['group'], items: readonly FindItem[]): readonly FindItem[] {
+function filterByGroup(group: FindItem['group'], items: readonly FindItem[]): readonly FindItem[] {
   return items.filter((item) => item.group === group);
 }
 
-export function clientItem(client: ClientSearchResult): FindItem {
+export function toClientItem(client: ClientSearchResult): FindItem {
   const { id, fullName, clientNum } = client;
   return {
     value: `client ${id}`,

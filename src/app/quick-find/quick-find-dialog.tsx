@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
-import { StopViewing } from '#src/features/accounts/stop-viewing.tsx';
+import { StopViewingDialog } from '#src/features/accounts/stop-viewing.tsx';
 import { recentClients, rememberClient } from '#src/features/staff/client-memory.ts';
 import { useClientSearch } from '#src/features/staff/use-client-search.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { hasClient, isActing, isStaff, type Session } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 import { SEARCH_MAX_LENGTH } from '#src/shared/list/list-query.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -16,7 +16,7 @@ import { Flex } from '#src/shared/ui/layout.ts';
 import { SearchDialog } from '#src/shared/ui/search-dialog.tsx';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { copy } from './copy.ts';
-import { clientItem, findGroups, type FindItem } from './find-items.ts';
+import { toClientItem, findGroups, type FindItem } from './find-items.ts';
 import { useFindItems } from './use-find-items.ts';
 
 type QuickFindProps = {
@@ -34,14 +34,14 @@ export function QuickFindDialog({ onClose, text }: QuickFindProps) {
   useEffect(() => {
     if (key !== openedOn) onClose();
   }, [key, openedOn, onClose]);
-  return session && <Found session={session} text={text} onClose={onClose} />;
+  return session && <QuickFindItems session={session} text={text} onClose={onClose} />;
 }
 
 /**
  * Separate from `Finder`, whose state changes with each typed letter: the items are not prepared
  * again.
  */
-function Found({ session, ...props }: QuickFindProps & { readonly session: Session }) {
+function QuickFindItems({ session, ...props }: QuickFindProps & { readonly session: Session }) {
   // Deferred after measuring: the dialog is painted before its items are requested and prepared.
   const found = useFindItems(session, useDeferredValue(true, false));
   return <Finder {...found} {...props} session={session} />;
@@ -57,8 +57,8 @@ function Finder(props: FinderProps) {
   const isForClients = !hasClient(session);
   const [text, setText] = useState(given.slice(0, SEARCH_MAX_LENGTH));
   const [recent] = useState(() => [
-    ...(isForClients ? recentClients().map(clientItem) : []),
-    ...chosenBefore,
+    ...(isForClients ? recentClients().map(toClientItem) : []),
+    ...recentItems,
   ]);
   const [next, setNext] = useState<ClientSearchResult | null>(null);
   const clients = useFoundClients(isStaff(session) ? text : '', session.as);
@@ -70,7 +70,7 @@ function Finder(props: FinderProps) {
   const choose = (item: FindItem) => {
     const { target } = item;
     if (typeof target === 'string') {
-      noteRecent(item);
+      addRecentItem(item);
       onClose();
       return void navigate(target);
     }
@@ -81,13 +81,13 @@ function Finder(props: FinderProps) {
   };
   const outcome = () => {
     if (clients.isWaiting) return copy.searchingClients;
-    if (seenText(text) === '') return isForClients ? copy.fewLetters : copy.start;
+    if (normaliseText(text) === '') return isForClients ? copy.fewLetters : copy.start;
     if (isLoading) return copy.loading;
     if (isForClients && !clients.isLongEnough) return copy.fewLetters;
     return count === 0 ? copy.noneFound : copy.found(count);
   };
 
-  if (next) return <StopViewing session={session} next={next} onClose={onClose} />;
+  if (next) return <StopViewingDialog session={session} next={next} onClose={onClose} />;
   return (
     <SearchDialog
       title={copy.title}
@@ -100,8 +100,8 @@ function Finder(props: FinderProps) {
       onChoose={choose}
       onClose={onClose}
     >
-      {retry && <Missing text={copy.failed} onRetry={retry} />}
-      {clients.retry && <Missing text={copy.clientsFailed} onRetry={clients.retry} />}
+      {retry && <LoadError text={copy.failed} onRetry={retry} />}
+      {clients.retry && <LoadError text={copy.clientsFailed} onRetry={clients.retry} />}
     </SearchDialog>
   );
 }
@@ -117,14 +117,14 @@ function useFoundClients(text: string, viewed: string | undefined) {
   return {
     isLongEnough,
     isWaiting: isLongEnough && !(isCurrent && (result.isSuccess || result.isError)),
-    items: found.filter(({ id }) => id !== viewed).map(clientItem),
+    items: found.filter(({ id }) => id !== viewed).map(toClientItem),
     retry: isLongEnough && result.isError ? () => void result.refetch() : null,
   };
 }
 
-type MissingProps = { readonly text: string; readonly onRetry: () => void };
+type LoadErrorProps = { readonly text: string; readonly onRetry: () => void };
 
-function Missing({ text, onRetry }: MissingProps) {
+function LoadError({ text, onRetry }: LoadErrorProps) {
   return (
     <Flex flexWrap="wrap" alignItems="center" gap={3} pt={3}>
       <ErrorLine title={text} />
@@ -135,19 +135,19 @@ function Missing({ text, onRetry }: MissingProps) {
   );
 }
 
-const MOST = 5;
+const MAX_RECENT = 5;
 
 /**
  * Items chosen in this account, latest first. In memory only and until the account changes, because
  * names of holdings do not belong in storage.
  */
-let chosenBefore: readonly FindItem[] = [];
+let recentItems: readonly FindItem[] = [];
 
 subscribeToIdentity(() => {
-  chosenBefore = [];
+  recentItems = [];
 });
 
-function noteRecent(item: FindItem): void {
-  const others = chosenBefore.filter(({ value }) => value !== item.value);
-  chosenBefore = [item, ...others].slice(0, MOST);
+function addRecentItem(item: FindItem): void {
+  const others = recentItems.filter(({ value }) => value !== item.value);
+  recentItems = [item, ...others].slice(0, MAX_RECENT);
 }

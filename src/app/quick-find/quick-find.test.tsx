@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-chang
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 function Page() {
@@ -57,7 +57,7 @@ async function openByKey(user: User) {
 
 describe('quick find', () => {
   it('opens the quick find by its button and by Control K, and restores the focus', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open();
     const button = screen.getByRole('button', { name: 'Quick find' });
     await user.click(button);
@@ -71,7 +71,7 @@ describe('quick find', () => {
   });
 
   it('lists the pages of the navigation before anything is typed', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, at } = open();
     await openByKey(user);
     expect(names(await group('Pages')).slice(0, 3)).toEqual([
@@ -88,7 +88,7 @@ describe('quick find', () => {
   });
 
   it('finds holdings by any words of their name and opens their details', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, at } = open();
     await openByKey(user);
     await user.keyboard('growth lark');
@@ -105,7 +105,7 @@ describe('quick find', () => {
   });
 
   it('finds holdings in a category with an encoded address', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, at } = open();
     await openByKey(user);
     await user.keyboard('& real assets');
@@ -115,7 +115,7 @@ describe('quick find', () => {
   });
 
   it('opens the document list filtered to the chosen document', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, at } = open();
     await openByKey(user);
     await user.keyboard('certificate november');
@@ -124,7 +124,7 @@ describe('quick find', () => {
   });
 
   it('lists recent choices first and clears them when the account changes', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open();
     await openByKey(user);
     await user.keyboard('commission{Enter}');
@@ -139,7 +139,7 @@ describe('quick find', () => {
   });
 
   it('announces when nothing matches', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open();
     await openByKey(user);
     await user.keyboard('zzzz');
@@ -149,7 +149,7 @@ describe('quick find', () => {
   });
 
   it('shows a load failure, and loads the missing items after Retry', async () => {
-    const { removeFaults } = await signedInAs('investor', {
+    const { removeFaults } = await signInAs('investor', {
       fault: { operationId: 'listDocuments', kind: 'status', status: 422 },
     });
     const { user } = open();
@@ -164,7 +164,7 @@ describe('quick find', () => {
   });
 
   it('asks before leaving a form with unsaved changes', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, at } = open('/writing');
     await openByKey(user);
     await user.keyboard('dashboard{Enter}');
@@ -175,7 +175,7 @@ describe('quick find', () => {
   });
 
   it('does not open the quick find while another dialog is open', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open('/asking');
     await screen.findByRole('dialog', { name: 'A question' });
     await user.keyboard('{Control>}k{/Control}');
@@ -186,7 +186,7 @@ describe('quick find', () => {
 
 describe('quick find for staff', () => {
   it('finds clients and views the portal as the chosen one', async () => {
-    const { operations } = await signedInAs('staff');
+    const { operations } = await signInAs('staff');
     const { user, at } = open('/search');
     await openByKey(user);
     expect(names(await group('Pages'))).toEqual([
@@ -205,7 +205,7 @@ describe('quick find for staff', () => {
   });
 
   it('asks for confirmation before switching to another client, with Yes focused', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     const { user, at } = open();
     await openByKey(user);
     await user.keyboard('100426');
@@ -222,7 +222,7 @@ describe('quick find for staff', () => {
   });
 
   it('requests only data of the viewed client and shows why a page is blocked', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     const askedFor: (string | null)[] = [];
     const note = ({ request }: { readonly request: Request }) => {
       if (/\/(documents|investment|holdings)/.test(request.url)) {

@@ -5,14 +5,14 @@ import { listHoldings } from '#src/sdk/generated/calls/investments/investments.t
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { SeeHolding } from './see-holding.tsx';
+import { HoldingNameLink } from './see-holding.tsx';
 
 function open(name: string) {
   const page = (
     <PageFrame title="A page">
-      <SeeHolding name={name} />
+      <HoldingNameLink name={name} />
     </PageFrame>
   );
   const { user, router } = renderInFrame(
@@ -44,14 +44,14 @@ it.each([
     '/investment/tax-efficient-investments/Venture_Capital_Trusts?panel=INVESTMENT&holding=holding-30',
   ],
 ])('for %s a press on %s opens its holding or account', async (username, name, address) => {
-  await signedInAs(username, username === 'staff' ? { viewing: AMELIA } : {});
+  await signInAs(username, username === 'staff' ? { viewing: AMELIA } : {});
   const { press, at } = open(name);
   await press();
   await waitFor(() => expect(at()).toContain(address), { timeout: 20_000 });
 });
 
 it('a name without a match opens the quick find with the empty message', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   const { press, at } = open('Larkfield Grwth VCT');
   await press();
   const dialog = await quickFind();
@@ -61,7 +61,7 @@ it('a name without a match opens the quick find with the empty message', async (
 });
 
 it('a name with several matches opens the quick find with all of them', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   const reply = await listHoldings('tax-efficient-investments', 'Venture_Capital_Trusts');
   apiServer.use(
     http.get('*/investments/:parent/:child', ({ params: { child } }) => {
@@ -85,7 +85,7 @@ it('a name with several matches opens the quick find with all of them', async ()
 
 it('a list that fails to load opens the quick find with Retry', async () => {
   const fault = { operationId: 'listHoldings', kind: 'status', status: 404 } as const;
-  const { removeFaults } = await signedInAs('investor', { fault });
+  const { removeFaults } = await signInAs('investor', { fault });
   const { press } = open('Mossgate VCT');
   await press();
   const dialog = await quickFind();

@@ -1,26 +1,26 @@
 import { createElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
+import { useUnmountSignal } from '#src/shared/state/use-is-here.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { announce } from '#src/shared/ui/announce.ts';
 import { loadScript } from '#src/shared/browser/load-script.ts';
-import { openLazily } from '../shell/lazy-dialog.ts';
+import { openLazyDialog } from '../shell/lazy-dialog.ts';
 import { copy } from './copy.ts';
 
 /**
  * Renders the name of an investment as a button. It opens the only holding of that name, or the
  * quick find otherwise.
  */
-export function SeeHolding({ name }: { readonly name: string }) {
+export function HoldingNameLink({ name }: { readonly name: string }) {
   const navigate = useNavigate();
-  const leftSignal = useLeftSignal();
+  const leftSignal = useUnmountSignal();
   const [isPending, setPending] = useState(false);
   const open = async () => {
     const signal = leftSignal();
     setPending(true);
     announce(copy.lookingFor(name));
-    const target = await onlyTargetOf(name);
+    const target = await findOnlyTarget(name);
     if (signal?.aborted) return;
     setPending(false);
     if (target === null) await openQuickFindFor(name);
@@ -34,9 +34,9 @@ export function SeeHolding({ name }: { readonly name: string }) {
 }
 
 /** Returns null unless exactly one holding matches; the quick find then shows why. */
-async function onlyTargetOf(name: string): Promise<string | null> {
+async function findOnlyTarget(name: string): Promise<string | null> {
   try {
-    const { itemsNamed } = await loadScript(() => import('./use-find-items.ts'));
+    const { findItemsByName: itemsNamed } = await loadScript(() => import('./use-find-items.ts'));
     const [item, ...others] = await itemsNamed(name);
     return item && others.length === 0 && typeof item.target === 'string' ? item.target : null;
   } catch {
@@ -45,7 +45,7 @@ async function onlyTargetOf(name: string): Promise<string | null> {
 }
 
 function openQuickFindFor(text: string): Promise<void> {
-  return openLazily(async () => {
+  return openLazyDialog(async () => {
     const { QuickFindDialog } = await import('./quick-find-dialog.tsx');
     return ({ onClose }) => createElement(QuickFindDialog, { text, onClose });
   });

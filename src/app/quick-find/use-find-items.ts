@@ -1,18 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { NavigationItem } from '#contract/generated/schemas/navigationItem.zod.ts';
-import { documentLinks } from '#src/features/documents/document-links.ts';
+import { toDocumentLinks } from '#src/features/documents/document-links.ts';
 import { documentsOptions } from '#src/features/documents/documents-queries.ts';
-import { holdingLinks } from '#src/features/holdings/holding-links.ts';
+import { listHoldingLinks } from '#src/features/holdings/holding-links.ts';
 import { categoryAt, holdingsAtOptions } from '#src/features/holdings/holdings-queries.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
-import { searchable } from '#src/shared/list/search-words.ts';
-import { oncePer } from '#src/shared/state/once-per.ts';
+import { normaliseForSearch } from '#src/shared/list/search-words.ts';
+import { memoizeByObject } from '#src/shared/state/once-per.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { portalPath } from '#src/shared/pages/portal-path.ts';
-import { blockedReason } from '#src/session/acting-rules.ts';
-import { linkOf, pageIds, pageOf, sections, type Page } from '#src/shared/pages/pages.ts';
+import { toPortalPath } from '#src/shared/pages/portal-path.ts';
+import { getBlockedReason } from '#src/session/acting-rules.ts';
+import { getSectionLink, pageIds, getPage, sections, type Page } from '#src/shared/pages/pages.ts';
 import type { FindItem } from './find-items.ts';
 
 const NONE: readonly never[] = [];
@@ -55,7 +55,7 @@ export function useFindItems(session: Session, isWanted: boolean) {
  * Returns the holdings and investments with this name, each list requested at most once; rejects if
  * a list fails to load.
  */
-export async function itemsNamed(name: string): Promise<readonly FindItem[]> {
+export async function findItemsByName(name: string): Promise<readonly FindItem[]> {
   const client = queryClient();
   const investments = (await client.query(navigationOptions())).flatMap(investmentItems);
   const holdings = await Promise.all(
@@ -65,8 +65,10 @@ export async function itemsNamed(name: string): Promise<readonly FindItem[]> {
         holdingItems(await client.query(options), path, category),
       ),
   );
-  const wanted = searchable(name);
-  return [...holdings.flat(), ...investments].filter(({ label }) => searchable(label) === wanted);
+  const wanted = normaliseForSearch(name);
+  return [...holdings.flat(), ...investments].filter(
+    ({ label }) => normaliseForSearch(label) === wanted,
+  );
 }
 
 function holdingLists({ label, target }: { readonly label: string; readonly target: string }) {
@@ -77,7 +79,7 @@ function holdingLists({ label, target }: { readonly label: string; readonly targ
 /** Returns items for the links of a navigation entry and for the category page above them. */
 function investmentItems({ title, children }: NavigationItem) {
   const links = children.flatMap((link) => {
-    const target = portalPath(link.url);
+    const target = toPortalPath(link.url);
     return target === null ? [] : [{ label: link.title, hint: title, target }];
   });
   const above = links.flatMap(({ target }) => {
@@ -90,12 +92,12 @@ function investmentItems({ title, children }: NavigationItem) {
   );
 }
 
-type Holdings = Parameters<typeof holdingLinks>[1];
+type Holdings = Parameters<typeof listHoldingLinks>[1];
 
 // Cached after measuring: there is one reply per list, and each of them prepares all items again.
-const holdingItems = oncePer(
+const holdingItems = memoizeByObject(
   (holdings: Holdings, path: string, category: string): readonly FindItem[] =>
-    holdingLinks(path, holdings).map(({ id, name, to }) => ({
+    listHoldingLinks(path, holdings).map(({ id, name, to }) => ({
       value: `holding ${id}`,
       label: name,
       hint: category,
@@ -104,8 +106,8 @@ const holdingItems = oncePer(
     })),
 );
 
-const documentItems = oncePer((groups: Parameters<typeof documentLinks>[0]) =>
-  documentLinks(groups).map(({ id, name, holding, to }): FindItem => ({
+const documentItems = memoizeByObject((groups: Parameters<typeof toDocumentLinks>[0]) =>
+  toDocumentLinks(groups).map(({ id, name, holding, to }): FindItem => ({
     value: `document ${id}`,
     label: name,
     hint: holding,
@@ -120,11 +122,11 @@ const documentItems = oncePer((groups: Parameters<typeof documentLinks>[0]) =>
 function pageItems(session: Session): readonly FindItem[] {
   const homeGuard: Page['guard'] = hasClient(session) ? 'client-data' : 'staff-only';
   return pageIds.flatMap((id): readonly FindItem[] => {
-    const { path, title, guard, section, guardedFunction } = pageOf(id);
+    const { path, title, guard, section, guardedFunction } = getPage(id);
     const isOpen = guard === homeGuard || guard === 'signed-in';
     if (!isOpen || title === undefined || path.includes(':')) return [];
-    const reason = guardedFunction && blockedReason(session, guardedFunction);
-    const parent = section && linkOf(sections[section]).title;
+    const reason = guardedFunction && getBlockedReason(session, guardedFunction);
+    const parent = section && getSectionLink(sections[section]).title;
     const hint = reason ?? (parent === title ? undefined : parent);
     return [{ value: path, label: title, hint, group: 'pages', target: path }];
   });

@@ -3,7 +3,7 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { build } from '#src/shared/config/build.ts';
 import { getConfig } from '#src/shared/config/config.ts';
 import { pages } from '#src/shared/pages/pages.ts';
-import { pageAt } from '#src/shared/pages/paths.ts';
+import { findPage } from '#src/shared/pages/paths.ts';
 
 /* A report contains no text that could include personal data: no message, no address, nothing
    typed or received. Every field is a number, or a word from a closed list or of a narrow
@@ -50,8 +50,8 @@ export type Report = Facts & {
   readonly built: string | null;
 };
 
-export function reportOf(facts: Facts, pathname: string): Report {
-  const id = pageAt(pathname);
+export function buildReport(facts: Facts, pathname: string): Report {
+  const id = findPage(pathname);
   const { version, commit, time } = build;
   return { ...facts, page: id === undefined ? null : pages[id].path, version, commit, built: time };
 }
@@ -60,14 +60,14 @@ const CLASS = /^([A-Z][A-Za-z]{1,30})?Error$/;
 const REACT = /^Minified React error #(\d{1,4});/;
 /** Format of an operationId. Any other operation text contains an address and is left out. */
 const OPERATION = /^[a-z][A-Za-z]{1,60}$/;
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
-export function errorFacts(error: Error): ErrorFacts {
+export function toErrorFacts(error: Error): ErrorFacts {
   const [, react] = REACT.exec(error.message) ?? [];
   return {
     kind: 'error',
     name: CLASS.test(error.name) ? error.name : 'Error',
-    stack: ownLines(error),
+    stack: getOwnStackLines(error),
     ...(react !== undefined && { react: Number(react) }),
     ...(isApiError(error) && {
       code: error.code,
@@ -78,7 +78,7 @@ export function errorFacts(error: Error): ErrorFacts {
   };
 }
 
-export function vitalFacts({ name, value, rating }: Metric): VitalFacts {
+export function toVitalFacts({ name, value, rating }: Metric): VitalFacts {
   return { kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating };
 }
 
@@ -87,13 +87,13 @@ type Violation = Pick<
   'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
 >;
 
-export function policyFacts(violation: Violation): PolicyFacts {
+export function toPolicyFacts(violation: Violation): PolicyFacts {
   const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
   return {
     kind: 'policy',
     directive: DIRECTIVE.test(effectiveDirective) ? effectiveDirective : 'unknown',
-    blocked: KEYWORDS.includes(blockedURI) ? blockedURI : knownAddress(blockedURI),
-    stack: linesIn(`${sourceFile}:${lineNumber}:${columnNumber}`),
+    blocked: KEYWORDS.includes(blockedURI) ? blockedURI : toReportedOrigin(blockedURI),
+    stack: findOwnLines(`${sourceFile}:${lineNumber}:${columnNumber}`),
   };
 }
 
@@ -107,7 +107,7 @@ const KEYWORDS =
  * Returns the configured origin of an address, else `elsewhere`: the host of an image in a message,
  * for example, may identify its reader.
  */
-function knownAddress(address: string): string {
+function toReportedOrigin(address: string): string {
   const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
   const { origin } = window.location;
   const own = ['/', apiBaseUrl, clientNameBaseUrl, postcode.baseUrl].flatMap((one) =>
@@ -119,13 +119,13 @@ function knownAddress(address: string): string {
 /** Path after the folder of scripts, in the format of the build: `name-hash.js:line:column`. */
 const OWN_LINE = /^[a-z][\w.-]{0,60}-[\w-]{8}\.js:\d{1,8}:\d{1,8}/;
 
-function ownLines({ stack = '', message }: Error): readonly string[] {
+function getOwnStackLines({ stack = '', message }: Error): readonly string[] {
   // Some browsers start the stack with the message, which may contain any text.
   const frames = message === '' ? stack : stack.replaceAll(message, '');
-  return linesIn(frames).slice(0, MOST_LINES);
+  return findOwnLines(frames).slice(0, MAX_LINES);
 }
 
-function linesIn(text: string): readonly string[] {
+function findOwnLines(text: string): readonly string[] {
   const [, ...rests] = text.split(`${window.location.origin}/static/js/`);
   return rests.flatMap((rest) => OWN_LINE.exec(rest) ?? []);
 }

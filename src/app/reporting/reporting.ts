@@ -1,11 +1,11 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { isAbandoned } from '#src/sdk/api-error.ts';
-import { errorFacts, policyFacts, reportOf, vitalFacts, type Facts } from './report.ts';
+import { toErrorFacts, toPolicyFacts, buildReport, toVitalFacts, type Facts } from './report.ts';
 
 /** Maximum number of reports per page load, so that a repeated fault does not flood the server. */
-const MOST_REPORTS = 40;
+const MAX_REPORTS = 40;
 /** Caps timing reports so that errors still fit into the limit. */
-const MOST_WITH_VITALS = 20;
+const MAX_REPORTS_WITH_VITALS = 20;
 const BATCH_MS = 5_000;
 
 /**
@@ -31,8 +31,8 @@ export function startReporting(address: string): (error: unknown) => void {
   };
 
   const add = (facts: Facts, pathname = window.location.pathname) => {
-    const report = JSON.stringify(reportOf(facts, pathname));
-    const most = facts.kind === 'vital' ? MOST_WITH_VITALS : MOST_REPORTS;
+    const report = JSON.stringify(buildReport(facts, pathname));
+    const most = facts.kind === 'vital' ? MAX_REPORTS_WITH_VITALS : MAX_REPORTS;
     if (reported.has(report) || reported.size >= most) return;
     reported.add(report);
     waiting.push(report);
@@ -43,11 +43,11 @@ export function startReporting(address: string): (error: unknown) => void {
   // reported. In a browser that does not report soft navigations, that is the page that was loaded.
   const loaded = window.location.href;
   const addVital = (metric: Metric) =>
-    add(vitalFacts(metric), new URL(metric.navigationURL ?? loaded).pathname);
+    add(toVitalFacts(metric), new URL(metric.navigationURL ?? loaded).pathname);
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     watch(addVital, { reportSoftNavs: true });
   }
-  document.addEventListener('securitypolicyviolation', (event) => add(policyFacts(event)));
+  document.addEventListener('securitypolicyviolation', (event) => add(toPolicyFacts(event)));
   // Added after the library's own listeners, whose last metrics are reported when the page is
   // hidden.
   window.addEventListener('online', send);
@@ -56,6 +56,6 @@ export function startReporting(address: string): (error: unknown) => void {
     if (document.visibilityState === 'hidden') send();
   });
   return (error) => {
-    if (error instanceof Error && !isAbandoned(error)) add(errorFacts(error));
+    if (error instanceof Error && !isAbandoned(error)) add(toErrorFacts(error));
   };
 }

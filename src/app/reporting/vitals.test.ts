@@ -24,12 +24,12 @@ it('attributes timings to the measured page, whatever page is open when they are
   window.history.replaceState(null, '', '/inbox');
   startReporting(ADDRESS);
   window.history.replaceState(null, '', '/search');
-  const tell = vi.mocked(onINP).mock.calls[0]?.[0];
+  const reportMetric = vi.mocked(onINP).mock.calls[0]?.[0];
   const metric = { name: 'INP', value: 80, rating: 'good' };
   const within = `${window.location.origin}/investment/EIS/client-100234?token=st-1`;
   // The library's metrics have more fields, which the report does not use.
-  tell?.({ ...metric } as Parameters<typeof tell>[0]);
-  tell?.({ ...metric, navigationURL: within } as Parameters<typeof tell>[0]);
+  reportMetric?.({ ...metric } as Parameters<typeof reportMetric>[0]);
+  reportMetric?.({ ...metric, navigationURL: within } as Parameters<typeof reportMetric>[0]);
   window.dispatchEvent(new Event('pagehide'));
   await expect.poll(() => bodies).toHaveLength(1);
   const pages = Array<{ readonly page: string }>().concat(JSON.parse(bodies[0] ?? '[]'));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configStore, defaultConfig, resetConfig } from '#src/shared/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { READY_EVENT } from '../preloaded.ts';
-import { noteError, watchErrors } from './watch-errors.ts';
+import { captureError, watchErrors } from './watch-errors.ts';
 
 const ADDRESS = 'https://reports.example/in';
 let bodies: string[] = [];
@@ -22,18 +22,18 @@ afterEach(resetConfig);
 it('sends nothing when no report address is configured', async () => {
   const send = vi.spyOn(globalThis, 'fetch');
   watchErrors();
-  noteError(new RangeError('early'));
+  captureError(new RangeError('early'));
   window.dispatchEvent(new Event(READY_EVENT));
   // If the script had been requested, it would be loaded by now.
   await import('./reporting.ts');
-  noteError(new RangeError('late'));
+  captureError(new RangeError('late'));
   window.dispatchEvent(new Event('pagehide'));
   expect(send).not.toHaveBeenCalled();
 });
 
 it('reports errors that occurred before the portal was ready, when a report address is configured', async () => {
   watchErrors();
-  noteError(new RangeError('early'));
+  captureError(new RangeError('early'));
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('early') }));
   configStore.set({ ...defaultConfig, reportUrl: ADDRESS });
   window.dispatchEvent(new Event(READY_EVENT));
@@ -43,7 +43,7 @@ it('reports errors that occurred before the portal was ready, when a report addr
   };
   await expect.poll(reported).toContain('RangeError');
   expect(bodies.join()).toContain('TypeError');
-  noteError(new SyntaxError('late'));
+  captureError(new SyntaxError('late'));
   window.dispatchEvent(new Event('pagehide'));
   await expect.poll(() => bodies.join()).toContain('SyntaxError');
 });

@@ -6,21 +6,21 @@ import { READY_EVENT } from '../preloaded.ts';
  * too.
  */
 const LATEST_START_MS = 12_000;
-const MOST_EARLY = 10;
+const MAX_EARLY = 10;
 
 const early: unknown[] = [];
 
-const keep = (error: unknown): void => {
-  if (early.length < MOST_EARLY) early.push(error);
+const bufferError = (error: unknown): void => {
+  if (early.length < MAX_EARLY) early.push(error);
 };
 
-const drop = (_error: unknown): void => {};
+const discardError = (_error: unknown): void => {};
 
-let take = drop;
+let handleError = discardError;
 
 /** Reports an error that a screen handles itself, such as a route error. */
-export function noteError(error: unknown): void {
-  take(error);
+export function captureError(error: unknown): void {
+  handleError(error);
 }
 
 /**
@@ -28,13 +28,15 @@ export function noteError(error: unknown): void {
  * loads only if the deployment has a report address, or dropped.
  */
 export function watchErrors(): void {
-  take = keep;
-  window.addEventListener('error', ({ error }) => take(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => take(reason));
+  handleError = bufferError;
+  window.addEventListener('error', ({ error }) => handleError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => handleError(reason));
   const start = async () => {
     const { reportUrl } = getConfig();
-    take = reportUrl ? (await import('./reporting.ts')).startReporting(reportUrl) : drop;
-    early.splice(0).forEach(take);
+    handleError = reportUrl
+      ? (await import('./reporting.ts')).startReporting(reportUrl)
+      : discardError;
+    early.splice(0).forEach(handleError);
   };
   const timer = setTimeout(begin, LATEST_START_MS);
   window.addEventListener(READY_EVENT, begin, { once: true });

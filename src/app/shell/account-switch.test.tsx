@@ -7,7 +7,7 @@ import { PageFrame } from './page-frame.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 
 type Asked = { readonly path: string; readonly as: string | null };
 
@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe('account switcher', () => {
   it('shows no account switcher to a user who may view no other client [STAFF-22]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     open('/');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/client/associated'));
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
@@ -73,7 +73,7 @@ describe('account switcher', () => {
   });
 
   it("lists the user's own name first, then the clients that may be viewed [SHELL-18, STAFF-22]", async () => {
-    await signedInAs('partner');
+    await signInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -84,7 +84,7 @@ describe('account switcher', () => {
   });
 
   it('switches to a client and back, with the right headers from the first call [STAFF-16, STAFF-17, STAFF-18]', async () => {
-    await signedInAs('partner');
+    await signInAs('partner');
     const { user, router } = open('/details');
     await screen.findByText('daniel.hart@mail.example');
     await user.click(await opener('Mr Daniel Hart'));
@@ -116,7 +116,7 @@ describe('account switcher', () => {
   });
 
   it('offers staff the viewed client, their own name and the search [STAFF-18, STAFF-32]', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     const { user, router } = open('/details');
     await user.click(await opener('Mrs Amelia Hart'));
     expect(choices()).toEqual([
@@ -133,7 +133,7 @@ describe('account switcher', () => {
   });
 
   it('asks for confirmation before returning to the search, and restores the focus [STAFF-19]', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     const { user } = open('/');
     const button = await opener('Mrs Amelia Hart');
     await user.click(button);
@@ -144,7 +144,7 @@ describe('account switcher', () => {
   });
 
   it('searches for the next client in a dialog and confirms the switch by Enter', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     const { user, router } = open('/details');
     const button = await screen.findByRole('button', { name: 'Switch client' });
     await user.click(button);
@@ -163,7 +163,7 @@ describe('account switcher', () => {
   });
 
   it('switches the account by keyboard alone', async () => {
-    await signedInAs('partner');
+    await signInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
     button.focus();
@@ -177,7 +177,7 @@ describe('account switcher', () => {
   });
 
   it('closes the account list when the focus leaves it by Tab', async () => {
-    await signedInAs('partner');
+    await signInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
     await user.click(button);
@@ -192,7 +192,7 @@ describe('account switcher', () => {
       id: `client-${index}`,
       fullName: index === 4 ? 'Ms Zoë Wright' : `Client number ${index}`,
     }));
-    await signedInAs('partner');
+    await signInAs('partner');
     associated(() => HttpResponse.json(clients));
     const { user } = open('/');
     await user.click(await opener('Mr Daniel Hart'));
@@ -205,7 +205,7 @@ describe('account switcher', () => {
 
   it('keeps the link to the own account when the list fails to load', async () => {
     let isBroken = true;
-    await signedInAs('partner', { viewing: AMELIA });
+    await signInAs('partner', { viewing: AMELIA });
     associated(() => (isBroken ? HttpResponse.json({ error: 'No.' }, { status: 409 }) : undefined));
     const { user } = open('/');
     await user.click(await opener('Mrs Amelia Hart'));

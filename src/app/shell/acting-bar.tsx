@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/current-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { useStuck } from '#src/shared/ui/use-stuck.ts';
+import { useIsSticky } from '#src/shared/ui/use-stuck.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { openLazily } from './lazy-dialog.ts';
+import { openLazyDialog } from './lazy-dialog.ts';
 
 // Records the activity of staff, for their notes. The bar works without this script.
-const ActingRecorder = lazyPart(
+const ActingRecorder = lazyComponent(
   async () => (await import('../acting-record/acting-recorder.tsx')).ActingRecorder,
   null,
 );
 
 function openRecord(): void {
-  void openLazily(async () => {
+  void openLazyDialog(async () => {
     const module = await import('../acting-record/acting-record-dialog.tsx');
     return module.ActingRecordDialog;
   });
 }
 
 function openReturn(): void {
-  void openLazily(async () => (await import('./switch-client.tsx')).ReturnToSearch);
+  void openLazyDialog(async () => (await import('./switch-client.tsx')).ReturnToSearch);
 }
 
 function openSwitch(): void {
-  void openLazily(async () => (await import('./switch-client.tsx')).SwitchClient);
+  void openLazyDialog(async () => (await import('./switch-client.tsx')).SwitchClient);
 }
 
 /** Height of a one-line bar, used until the bar is measured. */
@@ -38,7 +38,7 @@ export const ACTING_BAR_HEIGHT = '3rem';
  * Maximum height of a sticky bar as a share of the viewport; a taller bar scrolls away with the
  * page.
  */
-const MOST_STUCK = 0.25;
+const MAX_STICKY_SHARE = 0.25;
 
 /**
  * Bar above all other content that names the viewed client and offers a way back to the own
@@ -50,7 +50,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
   const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
 
-  const isStuck = useStuck(bar, MOST_STUCK);
+  const isStuck = useIsSticky(bar, MAX_STICKY_SHARE);
 
   return (
     <>

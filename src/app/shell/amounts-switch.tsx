@@ -4,14 +4,14 @@ import { amountsHidden, followOtherTabs, hideAmounts } from '#src/shared/money/h
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { announce } from '#src/shared/ui/announce.ts';
 import { useStore } from '#src/shared/state/use-store.ts';
-import { HeadButton, NavLabel } from './nav-item.tsx';
+import { HeaderButton, NavLabel } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
 // This combination is unused by browsers and screen readers, which use Ctrl, Alt and Ctrl+Shift
 // with a letter.
 const SHORTCUT = 'Alt+Shift+H';
 
-function turn(): void {
+function toggleAmounts(): void {
   const isHidden = !amountsHidden.get();
   // The page formats its amounts again in a transition, so that the button changes at once.
   startTransition(() => hideAmounts(isHidden));
@@ -23,26 +23,31 @@ export function AmountsButton() {
   const isHidden = useStore(amountsHidden);
   const [title, word] = isHidden ? ['Show amounts', 'Show'] : ['Hide amounts', 'Hide'];
   return (
-    <HeadButton type="button" aria-keyshortcuts={SHORTCUT} title={SHORTCUT} onClick={turn}>
+    <HeaderButton
+      type="button"
+      aria-keyshortcuts={SHORTCUT}
+      title={SHORTCUT}
+      onClick={toggleAmounts}
+    >
       <Icon icon={isHidden ? EyeOff : Eye} />
       <NavLabel title={title} word={word} />
-    </HeadButton>
+    </HeaderButton>
   );
 }
 
 /** Handles the keyboard shortcut and follows the choice in other tabs of this device. */
-export function useAmountsSwitch(isOn: boolean): void {
-  useShortcut(turnAtShortcut, isOn);
+export function useAmountsShortcut(isOn: boolean): void {
+  useShortcut(toggleAtShortcut, isOn);
   useEffect(() => (isOn ? followOtherTabs() : undefined), [isOn]);
 }
 
-function turnAtShortcut(event: KeyboardEvent): void {
+function toggleAtShortcut(event: KeyboardEvent): void {
   const { code, altKey, shiftKey, ctrlKey, metaKey, repeat } = event;
   if (code !== 'KeyH' || !altKey || !shiftKey || ctrlKey || metaKey || repeat) return;
   // On a Mac this combination types a letter, so it is ignored in text fields.
   if (isTyping(event.target)) return;
   event.preventDefault();
-  turn();
+  toggleAmounts();
 }
 
 function isTyping(target: EventTarget | null): boolean {

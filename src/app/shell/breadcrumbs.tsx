@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import type { PageLink } from '#src/shared/pages/pages.ts';
-import { over } from '#src/shared/theme/breakpoints.ts';
+import { widerThan } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -12,7 +12,7 @@ import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
  * is only space for the direct parent.
  */
 export function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) {
-  const isWide = useMediaQuery(over('list'));
+  const isWide = useMediaQuery(widerThan('list'));
   return (
     <nav aria-label="Breadcrumb">
       <Line>

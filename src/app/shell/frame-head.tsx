@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { hasClient, type Session } from '#src/session/session.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
-import { FRAME, LARGE_TEXT } from '#src/shared/theme/breakpoints.ts';
+import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { useStuck } from '#src/shared/ui/use-stuck.ts';
+import { useIsSticky } from '#src/shared/ui/use-stuck.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { AmountsButton } from './amounts-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -17,11 +17,11 @@ import { QuickFindButton } from './quick-find.tsx';
  * Maximum height of a sticky bar as a share of the viewport; a taller bar scrolls away with the
  * page.
  */
-const MOST_STUCK = 0.25;
+const MAX_STICKY_SHARE = 0.25;
 /** Font size from which text counts as large: 150 % of the browser default. */
 const LARGE_PX = 24;
 
-type FrameHeadProps = {
+type FrameHeaderProps = {
   readonly session: Session;
   readonly isUnderBar: boolean;
   readonly menu: Menu;
@@ -33,25 +33,25 @@ type FrameHeadProps = {
  * Where the bottom bar does not fit (a low viewport, large text), a MENU button appears in the top
  * bar.
  */
-export function FrameHead({ session, isUnderBar, menu }: FrameHeadProps) {
-  const head = useRef<HTMLElement>(null);
-  const isStuck = useStuck(head, MOST_STUCK, '--stuck-bar');
-  useLargeTextMark();
+export function FrameHeader({ session, isUnderBar, menu }: FrameHeaderProps) {
+  const headerRef = useRef<HTMLElement>(null);
+  const isStuck = useIsSticky(headerRef, MAX_STICKY_SHARE, '--stuck-bar');
+  useLargeTextAttribute();
   // Closes the menu before the next page renders: its heading could not receive the focus behind
   // the menu.
-  const closeByLink = ({ target }: MouseEvent) => {
+  const closeOnLinkClick = ({ target }: MouseEvent) => {
     if (menu.isOpen && target instanceof Element && target.closest('a')) menu.close();
   };
   return (
-    <Head
-      ref={head}
+    <HeaderBar
+      ref={headerRef}
       data-on-nav
       data-closed={menu.isOpen ? undefined : ''}
       isStuck={isStuck}
       isUnderBar={isUnderBar}
     >
       {menu.isOpen && <Backdrop onClick={menu.close} />}
-      <Scroller data-open={menu.isOpen ? '' : undefined} onClick={closeByLink}>
+      <Scroller data-open={menu.isOpen ? '' : undefined} onClick={closeOnLinkClick}>
         <LogoLink to={paths.home}>
           <Logo />
         </LogoLink>
@@ -59,7 +59,7 @@ export function FrameHead({ session, isUnderBar, menu }: FrameHeadProps) {
         {hasClient(session) && <AmountsButton />}
         <NavMenu session={session} menu={menu} />
       </Scroller>
-    </Head>
+    </HeaderBar>
   );
 }
 
@@ -69,19 +69,19 @@ const BELOW_BAR = `var(--stuck-above, ${ACTING_BAR_HEIGHT})`;
  * Sets an attribute on the page while its text is large, because no media query compares the text
  * size with pixels.
  */
-function useLargeTextMark(): void {
+function useLargeTextAttribute(): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     const observer = new ResizeObserver(() => {
       const { fontSize } = getComputedStyle(page);
-      page.toggleAttribute(LARGE_TEXT, Number.parseFloat(fontSize) >= LARGE_PX);
+      page.toggleAttribute(LARGE_TEXT_ATTRIBUTE, Number.parseFloat(fontSize) >= LARGE_PX);
     });
     observer.observe(page);
     return () => observer.disconnect();
   }, []);
 }
 
-const Head = styled('header', {
+const HeaderBar = styled('header', {
   base: {
     position: 'relative',
     zIndex: 'panel',
@@ -89,8 +89,8 @@ const Head = styled('header', {
     color: 'nav-ink',
     // Cancels the scroll padding that global.css reserves for the header, so that focus in the
     // header does not scroll the page.
-    [FRAME.narrow]: { '& :is(a, button)': { scrollMarginBlockStart: '-12rem' } },
-    [FRAME.wide]: {
+    [FRAME_QUERIES.narrow]: { '& :is(a, button)': { scrollMarginBlockStart: '-12rem' } },
+    [FRAME_QUERIES.wide]: {
       position: 'sticky',
       top: 0,
       alignSelf: 'flex-start',
@@ -98,12 +98,16 @@ const Head = styled('header', {
       w: 'nav',
       h: '100dvh',
     },
-    [FRAME.rail]: { w: 'rail' },
+    [FRAME_QUERIES.rail]: { w: 'rail' },
     _print: { display: 'none' },
   },
   variants: {
-    isStuck: { true: { [FRAME.narrow]: { position: 'sticky', top: 'var(--stuck-above, 0px)' } } },
-    isUnderBar: { true: { [FRAME.wide]: { top: BELOW_BAR, h: `calc(100dvh - ${BELOW_BAR})` } } },
+    isStuck: {
+      true: { [FRAME_QUERIES.narrow]: { position: 'sticky', top: 'var(--stuck-above, 0px)' } },
+    },
+    isUnderBar: {
+      true: { [FRAME_QUERIES.wide]: { top: BELOW_BAR, h: `calc(100dvh - ${BELOW_BAR})` } },
+    },
   },
 });
 
@@ -142,7 +146,7 @@ const Scroller = styled('div', {
     scrollbarColor: 'var(--color-brand-500) transparent',
     scrollbarWidth: 'thin',
     overscrollBehavior: 'contain',
-    [FRAME.narrow]: {
+    [FRAME_QUERIES.narrow]: {
       // Lets the buttons wrap below the logo when the text is large.
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -156,12 +160,12 @@ const Scroller = styled('div', {
         overflowY: 'auto',
       },
     },
-    [FRAME.foot]: {
+    [FRAME_QUERIES.bottomBar]: {
       [NORMAL_TEXT]: {
         '&[data-open]': { position: 'relative', inset: 'auto', overflow: 'visible' },
       },
     },
-    [FRAME.wide]: {
+    [FRAME_QUERIES.wide]: {
       position: 'relative',
       flexDirection: 'column',
       h: 'full',
@@ -179,8 +183,8 @@ const LogoLink = styled(Link, {
     me: 'auto',
     textDecoration: 'none',
     borderRadius: 'control',
-    [FRAME.wide]: { alignSelf: 'flex-start', mx: 5, my: 6 },
-    [FRAME.rail]: {
+    [FRAME_QUERIES.wide]: { alignSelf: 'flex-start', mx: 5, my: 6 },
+    [FRAME_QUERIES.rail]: {
       my: 3,
       // Hides the product's name visually but not from screen readers.
       '[data-closed] &': { alignSelf: 'center', mx: 0, '& span': { gap: 0, fontSize: 0 } },

@@ -3,7 +3,7 @@ import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 import { createStore } from '#src/shared/state/store.ts';
 import { showToast, TOAST_MS } from '#src/shared/ui/toasts.tsx';
-import { topDialog } from '#src/shared/ui/top-dialog.ts';
+import { getTopDialog } from '#src/shared/ui/top-dialog.ts';
 import { useStore } from '#src/shared/state/use-store.ts';
 
 type LazyDialog = ComponentType<{ readonly onClose: () => void }>;
@@ -19,12 +19,12 @@ subscribeToIdentity(close);
 /**
  * Opens a dialog of the frame and loads its script on first use; never opens over another dialog.
  */
-export async function openLazily(load: () => Promise<LazyDialog>): Promise<void> {
-  if (topDialog()) return;
+export async function openLazyDialog(load: () => Promise<LazyDialog>): Promise<void> {
+  if (getTopDialog()) return;
   const { ended } = identity();
   try {
     const dialog = await loadScript(load);
-    if (!ended.aborted && !topDialog()) open.set(createElement(dialog, { onClose: close }));
+    if (!ended.aborted && !getTopDialog()) open.set(createElement(dialog, { onClose: close }));
   } catch {
     // The page is not reloaded, because typed text must not be lost for a dialog.
     const text = 'This could not be loaded. Check your connection and try again.';
@@ -33,6 +33,6 @@ export async function openLazily(load: () => Promise<LazyDialog>): Promise<void>
 }
 
 /** Renders the open dialog, if any. Rendered once, by the frame. */
-export function OpenDialog(): ReactNode {
+export function DialogOutlet(): ReactNode {
   return useStore(open);
 }

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SIDE_NAV } from '#src/shared/theme/breakpoints.ts';
-import { topDialog } from '#src/shared/ui/top-dialog.ts';
+import { SIDE_NAV_QUERY } from '#src/shared/theme/breakpoints.ts';
+import { getTopDialog } from '#src/shared/ui/top-dialog.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 
 export type Menu = {
@@ -23,7 +23,7 @@ export const MenuContext = createContext<Menu>({
 /** Returns the state of the menu on a rail and on a narrow page. Used by the frame. */
 export function useMenu(): Menu {
   const { key } = useLocation();
-  const isCompact = !useMediaQuery(SIDE_NAV);
+  const isCompact = !useMediaQuery(SIDE_NAV_QUERY);
   // Stores the page on which the menu was opened, so that a navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isOpen = isCompact && openedOn === key;
@@ -31,13 +31,13 @@ export function useMenu(): Menu {
   useEffect(() => {
     if (!isOpen) return;
     const opener = document.activeElement;
-    const closeAtEscape = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape' || topDialog()) return;
+    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape' || getTopDialog()) return;
       setOpenedOn(null);
       if (opener instanceof HTMLElement) opener.focus();
     };
-    window.addEventListener('keydown', closeAtEscape);
-    return () => window.removeEventListener('keydown', closeAtEscape);
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
 
   return {

@@ -6,10 +6,10 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { MenuContext } from './menu.ts';
 import { NavLabel, NavRow } from './nav-item.tsx';
-import { isWithin, type NavEntry } from './nav-model.ts';
+import { isInSection, type NavEntry } from './nav-model.ts';
 
 export type NavGroupProps = {
-  readonly entry: Pick<NavEntry, 'id' | 'title' | 'word' | 'icon'>;
+  readonly entry: Pick<NavEntry, 'id' | 'title' | 'shortTitle' | 'icon'>;
   readonly isOnBar: boolean;
   readonly children: ReactNode;
 };
@@ -20,38 +20,38 @@ export type NavGroupProps = {
  */
 export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
   const { pathname } = useLocation();
-  const holdsPage = isWithin(entry, pathname);
-  const [heldPageBefore, setHeldPageBefore] = useState(holdsPage);
-  const [isUnfolded, setOpen] = useState(holdsPage);
+  const containsPage = isInSection(entry, pathname);
+  const [containedPageBefore, setContainedPageBefore] = useState(containsPage);
+  const [isUnfolded, setOpen] = useState(containsPage);
   const menu = use(MenuContext);
-  const hasNoRoom = menu.isCompact && !menu.isOpen;
-  const isOpen = isUnfolded && !hasNoRoom;
-  if (holdsPage !== heldPageBefore) {
-    setHeldPageBefore(holdsPage);
-    setOpen(holdsPage);
+  const isCollapsed = menu.isCompact && !menu.isOpen;
+  const isOpen = isUnfolded && !isCollapsed;
+  if (containsPage !== containedPageBefore) {
+    setContainedPageBefore(containsPage);
+    setOpen(containsPage);
   }
   const listId = useId();
   // True if the button opened the group. Initially false, because the current link is scrolled into
   // view instead.
   const [isOpened, setOpened] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  useInView(item, isOpened);
+  useScrollIntoView(item, isOpened);
 
   return (
     <li ref={item} data-bar={isOnBar ? '' : undefined}>
       <NavRow
         type="button"
-        data-within={holdsPage ? '' : undefined}
+        data-within={containsPage ? '' : undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => {
-          if (hasNoRoom) menu.open();
+          if (isCollapsed) menu.open();
           setOpen(!isOpen);
           setOpened(!isOpen);
         }}
       >
         <Icon icon={entry.icon} />
-        <NavLabel title={entry.title} word={entry.word} />
+        <NavLabel title={entry.title} word={entry.shortTitle} />
         <Chevron data-chevron data-open={isOpen || undefined}>
           <Icon icon={ChevronDown} size={18} />
         </Chevron>
@@ -65,7 +65,7 @@ export function NavGroup({ entry, isOnBar, children }: NavGroupProps) {
  * Scrolls the end of an opened group into view, also when its links load late; a group taller than
  * the viewport is aligned at its start.
  */
-function useInView(item: RefObject<HTMLElement | null>, isWanted: boolean): void {
+function useScrollIntoView(item: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const { current } = item;
     if (!current || !isWanted) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
 import { Link } from '#src/shared/pages/link.tsx';
-import { FRAME, LARGE_TEXT } from '#src/shared/theme/breakpoints.ts';
+import { FRAME_QUERIES, LARGE_TEXT_ATTRIBUTE } from '#src/shared/theme/breakpoints.ts';
 import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { isSamePath } from '#src/shared/pages/page-match.ts';
@@ -22,9 +22,9 @@ type NavItemProps = {
 /**
  * Link of the navigation. The current link is marked by a bar, by its weight and by `aria-current`.
  */
-export function NavItem({ to, mark, children, ...level }: NavItemProps) {
+export function NavItem({ to, mark: ariaCurrent, children, ...level }: NavItemProps) {
   const { pathname } = useLocation();
-  const current = mark ?? (isSamePath(pathname, to) ? 'page' : undefined);
+  const current = ariaCurrent ?? (isSamePath(pathname, to) ? 'page' : undefined);
   const link = useRef<HTMLAnchorElement>(null);
   // Scrolls the current link into view, also when the list loads late.
   useEffect(() => {
@@ -84,11 +84,11 @@ const cell = {
 } as const;
 
 /** Selector for pages without large text (frame-head.tsx), which have a bar at the bottom. */
-export const NORMAL_TEXT = `html:not([${LARGE_TEXT}]) &`;
-export const ON_BAR = `html:not([${LARGE_TEXT}]) [data-closed] nav &`;
+export const NORMAL_TEXT = `html:not([${LARGE_TEXT_ATTRIBUTE}]) &`;
+export const ON_BOTTOM_BAR = `html:not([${LARGE_TEXT_ATTRIBUTE}]) [data-closed] nav &`;
 
 /** Styles of an entry as an icon above its short word, on the rail and on a phone's bar. */
-export const CELL = {
+export const ICON_CELL = {
   rail: {
     ...cell,
     minH: '3.25rem',
@@ -142,8 +142,8 @@ const NAV_ROW = {
       borderColor: 'nav-ink',
       fontWeight: 'semibold',
     },
-    [FRAME.rail]: { '[data-closed] &': CELL.rail },
-    [FRAME.foot]: { [ON_BAR]: CELL.bar },
+    [FRAME_QUERIES.rail]: { '[data-closed] &': ICON_CELL.rail },
+    [FRAME_QUERIES.bottomBar]: { [ON_BOTTOM_BAR]: ICON_CELL.bar },
   },
   variants: {
     isNested: {
@@ -166,11 +166,11 @@ const NAV_ROW = {
 export const NavRow = styled('button', NAV_ROW);
 
 /** Button that appears as a row above the entries, and as an icon in the bar of a narrow page. */
-export const HeadButton = styled(NavRow, {
+export const HeaderButton = styled(NavRow, {
   base: {
     flexShrink: 0,
     '& kbd': { fontFamily: 'inherit', fontSize: '0.75rem', color: 'nav-ink-muted' },
-    [FRAME.narrow]: {
+    [FRAME_QUERIES.narrow]: {
       justifyContent: 'center',
       w: 'auto',
       minW: 'control',
@@ -180,7 +180,7 @@ export const HeadButton = styled(NavRow, {
       '& > span': visuallyHiddenRecipe.base,
       '& > kbd': { display: 'none' },
     },
-    [FRAME.rail]: { '[data-closed] &': { '& > kbd': { display: 'none' } } },
+    [FRAME_QUERIES.rail]: { '[data-closed] &': { '& > kbd': { display: 'none' } } },
   },
 });
 

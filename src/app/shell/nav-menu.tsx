@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Session, isActing } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { scrollInBox } from '#src/shared/browser/scroll-in-box.ts';
-import { FRAME } from '#src/shared/theme/breakpoints.ts';
+import { FRAME_QUERIES } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -13,8 +13,8 @@ import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';
 import type { Menu } from './menu.ts';
 import { NavGroup } from './nav-group.tsx';
-import { CELL, NavItem, NavLabel, NavRow, NORMAL_TEXT, ON_BAR } from './nav-item.tsx';
-import { currentMark, isOnBar, navEntries, type NavEntry } from './nav-model.ts';
+import { ICON_CELL, NavItem, NavLabel, NavRow, NORMAL_TEXT, ON_BOTTOM_BAR } from './nav-item.tsx';
+import { getAriaCurrent, isOnBottomBar, getNavEntries, type NavEntry } from './nav-model.ts';
 import { PortfolioGroup } from './portfolio-group.tsx';
 import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 
@@ -36,16 +36,16 @@ export function NavMenu({ session, menu }: NavMenuProps) {
         <span>{isOpen ? 'CLOSE' : 'MENU'}</span>
       </MenuButton>
       <ul>
-        {navEntries(session).map((entry) => (
+        {getNavEntries(session).map((entry) => (
           <Entry key={entry.title} entry={entry} session={session} />
         ))}
       </ul>
-      <Foot>
+      <NavFooter>
         <NavRow type="button" onClick={() => leaveAfterQuestion(logOut)}>
           <Icon icon={LogOut} />
           <NavLabel title="Log out" />
         </NavRow>
-      </Foot>
+      </NavFooter>
     </Nav>
   );
 }
@@ -54,12 +54,12 @@ type EntryProps = { readonly entry: NavEntry; readonly session: Session };
 
 function Entry({ entry, session }: EntryProps) {
   const { pathname } = useLocation();
-  const { to, icon, title, word, links } = entry;
-  const isBarred = isOnBar(entry, session);
-  if (links === 'server') return <PortfolioGroup entry={entry} isOnBar={isBarred} />;
+  const { to, icon, title, shortTitle, links } = entry;
+  const isBarEntry = isOnBottomBar(entry, session);
+  if (links === 'server') return <PortfolioGroup entry={entry} isOnBar={isBarEntry} />;
   if (links) {
     return (
-      <NavGroup entry={entry} isOnBar={isBarred}>
+      <NavGroup entry={entry} isOnBar={isBarEntry}>
         <ul>
           {links.map((link) => (
             <li key={link.to}>
@@ -73,10 +73,10 @@ function Entry({ entry, session }: EntryProps) {
     );
   }
   return (
-    <li data-bar={isBarred ? '' : undefined}>
-      <NavItem to={to} mark={currentMark(entry, pathname)}>
+    <li data-bar={isBarEntry ? '' : undefined}>
+      <NavItem to={to} mark={getAriaCurrent(entry, pathname)}>
         <Icon icon={icon} />
-        <NavLabel title={title} word={word} />
+        <NavLabel title={title} word={shortTitle} />
         {entry.hasUnreadBadge && <NavUnread session={session} />}
       </NavItem>
     </li>
@@ -86,14 +86,14 @@ function Entry({ entry, session }: EntryProps) {
 const Nav = styled('nav', {
   base: {
     // Makes list and button part of the top bar, unless there is a bottom bar.
-    [FRAME.narrow]: {
+    [FRAME_QUERIES.narrow]: {
       display: 'contents',
       '& > ul, & > div': { flex: '1 0 100%' },
       '& > ul': { mt: 2, pt: 1, borderTopWidth: '1px', borderColor: 'nav-line', mx: -4 },
       '& > div': { mx: -4 },
       '&:not([data-open]) > :is(ul, div)': { display: 'none' },
     },
-    [FRAME.foot]: {
+    [FRAME_QUERIES.bottomBar]: {
       [NORMAL_TEXT]: {
         position: 'fixed',
         inset: 'auto 0 0 0',
@@ -131,7 +131,7 @@ const Nav = styled('nav', {
           { display: 'none' },
       },
     },
-    [FRAME.wide]: {
+    [FRAME_QUERIES.wide]: {
       display: 'flex',
       flexDirection: 'column',
       flex: '1 0 auto',
@@ -159,25 +159,25 @@ const MenuButton = styled('button', {
     _hover: { bg: 'nav-current' },
     // The narrowest phones only have space for the text.
     '@media (max-width: 22em)': { '& > svg': { display: 'none' } },
-    [FRAME.foot]: { [ON_BAR]: CELL.bar },
-    [FRAME.wide]: { display: 'none' },
+    [FRAME_QUERIES.bottomBar]: { [ON_BOTTOM_BAR]: ICON_CELL.bar },
+    [FRAME_QUERIES.wide]: { display: 'none' },
   },
 });
 
-const Foot = styled('div', {
+const NavFooter = styled('div', {
   base: {
     pt: 2,
     pb: 3,
     borderTopWidth: '1px',
     borderColor: 'nav-line',
-    [FRAME.foot]: { [NORMAL_TEXT]: { p: 0 } },
-    [FRAME.wide]: { mt: 'auto' },
-    [FRAME.rail]: { '[data-closed] &': { py: 0 } },
+    [FRAME_QUERIES.bottomBar]: { [NORMAL_TEXT]: { p: 0 } },
+    [FRAME_QUERIES.wide]: { mt: 'auto' },
+    [FRAME_QUERIES.rail]: { '[data-closed] &': { py: 0 } },
   },
 });
 
 /** Highest exact count; larger counts appear as 99+ (specification 9). */
-const HIGHEST_SHOWN = 99;
+const MAX_EXACT_COUNT = 99;
 
 /**
  * Badge of unread messages. Hidden while acting as another client and until the count has loaded.
@@ -189,5 +189,5 @@ function NavUnread({ session }: { readonly session: Session }) {
 }
 
 function formatUnread(count: number): string {
-  return count > HIGHEST_SHOWN ? `${HIGHEST_SHOWN}+` : String(count);
+  return count > MAX_EXACT_COUNT ? `${MAX_EXACT_COUNT}+` : String(count);
 }

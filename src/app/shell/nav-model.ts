@@ -11,18 +11,18 @@ import {
 } from 'lucide-react';
 import { hasClient, isActing, type Session } from '#src/session/session.ts';
 import {
-  linkOf,
-  pageOf,
-  pagesOf,
+  getSectionLink,
+  getPage,
+  getSectionPages,
   sections,
   type PageId,
   type PageLink,
   type Section,
 } from '#src/shared/pages/pages.ts';
-import { pageAt } from '#src/shared/pages/paths.ts';
+import { findPage } from '#src/shared/pages/paths.ts';
 
 export type NavEntry = PageLink &
-  Pick<Section, 'page' | 'word' | 'bar' | 'for' | 'hasUnreadBadge'> & {
+  Pick<Section, 'page' | 'shortTitle' | 'bar' | 'for' | 'hasUnreadBadge'> & {
     /** Id of the section. */
     readonly id: string;
     readonly icon: LucideIcon;
@@ -43,40 +43,40 @@ const ICONS = {
 
 const entries = Object.entries<Section>(sections).map(([id, section]): NavEntry => ({
   ...section,
-  ...linkOf(section),
+  ...getSectionLink(section),
   id,
   icon: ICONS[section.icon],
-  links: section.links === 'pages' ? linksOf(id, section.page) : section.links,
+  links: section.links === 'pages' ? buildLinks(id, section.page) : section.links,
 }));
 
-function linksOf(sectionId: string, first: PageId): readonly PageLink[] {
-  return pagesOf(sectionId).map((id) => {
-    const { path: to, title = '' } = pageOf(id);
+function buildLinks(sectionId: string, first: PageId): readonly PageLink[] {
+  return getSectionPages(sectionId).map((id) => {
+    const { path: to, title = '' } = getPage(id);
     // Decided (SETT-65): the first link of a group is the section's own page.
     return { to, title: id === first ? 'Overview' : title };
   });
 }
 
-export function navEntries(session: Session): readonly NavEntry[] {
+export function getNavEntries(session: Session): readonly NavEntry[] {
   const viewer = hasClient(session) ? 'client' : 'staff';
   return entries.filter((entry) => entry.for === viewer);
 }
 
 /** Returns whether the entry is on the bottom bar of a phone. */
-export function isOnBar({ bar }: NavEntry, session: Session): boolean {
+export function isOnBottomBar({ bar }: NavEntry, session: Session): boolean {
   return bar === 'always' || bar === (isActing(session) ? 'acting' : 'own');
 }
 
-export function isWithin({ id }: Pick<NavEntry, 'id'>, pathname: string): boolean {
-  const at = pageAt(pathname);
-  return at !== undefined && pageOf(at).section === id;
+export function isInSection({ id }: Pick<NavEntry, 'id'>, pathname: string): boolean {
+  const at = findPage(pathname);
+  return at !== undefined && getPage(at).section === id;
 }
 
 /**
  * Returns `aria-current` of an entry's link: `page` for this page, `true` for a page within the
  * entry, else undefined.
  */
-export function currentMark(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
-  if (pageAt(pathname) === entry.page) return 'page';
-  return isWithin(entry, pathname) ? 'true' : undefined;
+export function getAriaCurrent(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
+  if (findPage(pathname) === entry.page) return 'page';
+  return isInSection(entry, pathname) ? 'true' : undefined;
 }

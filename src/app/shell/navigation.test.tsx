@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from '../providers.tsx';
-import { isOnBar, navEntries } from './nav-model.ts';
+import { isOnBottomBar, getNavEntries } from './nav-model.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Component as PortalFrame } from './portal-frame.tsx';
 
@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe('side navigation', () => {
   it('shows the navigation beside the page from 768 px [SHELL-02, SHELL-41]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     open('/inbox');
     expect(nav().getByRole('link', { name: /^Dashboard/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'MENU' })).toBeNull();
@@ -77,14 +77,14 @@ describe('side navigation', () => {
     ['My applications', '/application-history'],
     ['Secure messages', '/inbox'],
   ])('navigates by %s to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const { user, pathname } = open('/zzz');
     await user.click(nav().getByRole('link', { name: new RegExp(`^${name}`) }));
     expect(pathname()).toBe(target);
   });
 
   it('lists Documents after My portfolio [DOCS-21]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     open('/inbox');
     const entries = nav().getAllByRole('listitem').slice(0, 4);
     const names = ['Dashboard', 'My portfolio', 'Documents', 'My applications'];
@@ -97,7 +97,7 @@ describe('side navigation', () => {
   });
 
   it('lists the portfolio links from the server under their parents [SHELL-05, SHELL-06]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer('/investments', () =>
       HttpResponse.json([
         { title: 'First parent', children: [{ title: 'One', url: '/investment/first/One' }] },
@@ -138,7 +138,7 @@ describe('side navigation', () => {
   });
 
   it('requests the portfolio list once, however many pages are opened [SHELL-40]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open('/investment/a/b');
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     await user.click(nav().getByRole('link', { name: 'My applications' }));
@@ -149,7 +149,7 @@ describe('side navigation', () => {
   });
 
   it('shows an error when the portfolio list fails, and loads it after Retry', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     let isBroken = true;
     apiServer.use(
       http.get('*/app-portal/api/investments', () =>
@@ -167,7 +167,7 @@ describe('side navigation', () => {
   });
 
   it('lists the five settings pages below their overview [SHELL-12, SHELL-44]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open('/inbox');
     const before = nav().getAllByRole('link').length;
     await user.click(group('Account settings'));
@@ -183,7 +183,7 @@ describe('side navigation', () => {
   });
 
   it('opens only the group that contains the current page [SHELL-53]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open('/Change-Password');
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'true');
     expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'false');
@@ -197,7 +197,7 @@ describe('side navigation', () => {
   it.each(['/investment/a', '/investment/a/b', '/dfm/a/b/7'])(
     'opens My portfolio at %s and does not mark the dashboard as current [SHELL-53]',
     async (address) => {
-      await signedInAs('investor');
+      await signInAs('investor');
       open(address);
       expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'true');
       expect(nav().getByRole('link', { name: /^Dashboard/ })).not.toHaveAttribute('aria-current');
@@ -211,7 +211,7 @@ describe('side navigation', () => {
     ['/inbox', 'Secure messages', 'page'],
     ['/reply/7', 'Secure messages', 'true'],
   ])('marks at %s the entry %s as current', async (address, name, mark) => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     open(address);
     const current = nav()
       .getAllByRole('link')
@@ -222,7 +222,7 @@ describe('side navigation', () => {
   });
 
   it('shows only the staff pages to staff who view no client [STAFF-33]', async () => {
-    await signedInAs('staff');
+    await signInAs('staff');
     open('/search');
     const links = nav().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/search', '/change-password']);
@@ -238,14 +238,14 @@ describe('unread badge', () => {
     [99, '99 unread'],
     [100, '99+ unread'],
   ])('shows %i unread messages as %s [SHELL-09, SHELL-10]', async (count, text) => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer('/client/messages/count', () => HttpResponse.json({ count }));
     open('/dashboard');
     await nav().findByRole('link', { name: `Secure messages ${text}` });
   });
 
   it('refetches the count every 60 s [SHELL-42]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       open('/application-history');
@@ -262,7 +262,7 @@ describe('unread badge', () => {
   });
 
   it('shows no unread badge and sends no call for it while acting as another client [SHELL-11]', async () => {
-    await signedInAs('partner', { viewing: AMELIA });
+    await signInAs('partner', { viewing: AMELIA });
     open('/dashboard');
     await screen.findByText(/100234/);
     expect(nav().getByRole('link', { name: 'Secure messages' })).toBeVisible();
@@ -274,7 +274,7 @@ describe('rail menu', () => {
   beforeEach(() => atWidth(false));
 
   it('shows the links of a group after a press, initially closed on a page of the group [SHELL-53]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open('/change-password');
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
     expect(nav().queryByRole('link', { name: 'Password and security' })).toBeNull();
@@ -285,7 +285,7 @@ describe('rail menu', () => {
   });
 
   it('closes the rail menu by Escape with the focus on its button, and when a page is chosen', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, pathname } = open('/dashboard');
     const page = () => screen.queryByRole('main');
     await user.click(group('Account settings'));
@@ -326,16 +326,17 @@ describe('bottom bar of a phone', () => {
       ['Dashboard', 'My portfolio', 'Documents', 'My applications'],
     ],
   ])('shows the entries available to %s', async (_, username, viewing, titles) => {
-    await signedInAs(username, viewing && { viewing });
+    await signInAs(username, viewing && { viewing });
     const session = currentSession();
-    const shown = session && navEntries(session).filter((entry) => isOnBar(entry, session));
+    const shown =
+      session && getNavEntries(session).filter((entry) => isOnBottomBar(entry, session));
     expect(shown?.map(({ title }) => title)).toEqual(titles);
   });
 });
 
 describe('page frame', () => {
   it('shows title, parent and subtitle [SHELL-14, SHELL-15, SHELL-16]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, pathname } = open('/a-page');
     expect(screen.getByRole('heading', { level: 1, name: 'A page' })).toBeVisible();
     expect(screen.getByText('What it is for')).toBeVisible();
@@ -346,7 +347,7 @@ describe('page frame', () => {
   });
 
   it('shows copyright, regulatory text and terms in the footer [SHELL-19, SHELL-20]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
@@ -357,14 +358,14 @@ describe('page frame', () => {
   });
 
   it('shows the build version in the footer', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Version 1.2.3 (0123456789, 16 Mar 2026)')).toBeVisible();
   });
 
   it('shows phone, email and hours in the footer', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('heading', { name: 'Need help?' })).toBeVisible();
@@ -377,7 +378,7 @@ describe('page frame', () => {
   });
 
   it('opens the terms PDF in a new tab [SHELL-21]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     open('/');
     const link = screen.getByRole('link', { name: /^Terms and Conditions/ });
     expect(link).toHaveAttribute('target', '_blank');
@@ -386,7 +387,7 @@ describe('page frame', () => {
   });
 
   it('lets the user choose the colour mode', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open('/');
     const modes = within(screen.getByRole('group', { name: 'Colour mode' }));
     await user.click(modes.getByRole('button', { name: 'Dark' }));
@@ -399,7 +400,7 @@ describe('page frame', () => {
 
 describe('acting as another client', () => {
   it('shows the viewed client beside the title and in the bar until the user returns [SHELL-17]', async () => {
-    await signedInAs('partner', { viewing: AMELIA });
+    await signInAs('partner', { viewing: AMELIA });
     const { user, pathname } = open('/inbox');
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
     expect(document.title).toBe('A page - Mrs Amelia Hart - Larkfield');
@@ -414,7 +415,7 @@ describe('acting as another client', () => {
   });
 
   it('asks staff for confirmation before returning to the search [STAFF-19, STAFF-20, STAFF-21, STAFF-31]', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     const { user, pathname } = open('/investment/a/b');
     await screen.findByText(/100234/);
     await nav().findByRole('link', { name: 'Tax Efficient Investments' });

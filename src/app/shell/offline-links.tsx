@@ -8,16 +8,16 @@ import { styled } from '#src/shared/theme/styled.ts';
 export function OfflineLinks() {
   const [isStopped, setStopped] = useState(false);
   useEffect(() => {
-    const hold = (event: MouseEvent) => {
+    const blockLink = (event: MouseEvent) => {
       const isStoppedNow = !navigator.onLine && !event.defaultPrevented && loadsPage(event.target);
       if (isStoppedNow) event.preventDefault();
       setStopped(isStoppedNow);
     };
-    const release = () => setStopped(false);
-    const left = new AbortController();
-    document.addEventListener('click', hold, left);
-    window.addEventListener('online', release, left);
-    return () => left.abort();
+    const hideNotice = () => setStopped(false);
+    const listening = new AbortController();
+    document.addEventListener('click', blockLink, listening);
+    window.addEventListener('online', hideNotice, listening);
+    return () => listening.abort();
   }, []);
   return (
     isStopped && (

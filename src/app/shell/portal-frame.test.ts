@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { loader, shouldRevalidate } from './portal-frame.tsx';
 
 const OF_FRAME = ['listAssociatedClients', 'getUnreadMessageCount', 'listNavigation'];
 
 /** Returns the operations that the loader requests, without those of the login. */
-async function askedBy(username: string, options?: Parameters<typeof signedInAs>[1]) {
-  const { operations } = await signedInAs(username, options);
+async function askedBy(username: string, options?: Parameters<typeof signInAs>[1]) {
+  const { operations } = await signInAs(username, options);
   loader();
   const last = options?.viewing || username !== 'staff' ? 'listNavigation' : 'login';
   await expect.poll(operations).toContain(last);
@@ -39,7 +39,7 @@ it('loader requests nothing for staff without a client, and does not revalidate'
 it('loader requests again after a change of page, but not after a change of the query string [SHELL-39]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { operations } = await signedInAs('investor');
+  const { operations } = await signInAs('investor');
   const counts = async () => (await operations()).filter((id) => id === 'getUnreadMessageCount');
   loader();
   await expect.poll(counts).toHaveLength(1);

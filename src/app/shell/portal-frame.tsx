@@ -1,7 +1,7 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
@@ -11,31 +11,28 @@ import { PageSwitcher } from './page-frame.tsx';
 import { hasClient, isActing, type Session } from '#src/session/session.ts';
 import { currentSession, useSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/download/saved-files.ts';
-import { FRAME } from '#src/shared/theme/breakpoints.ts';
+import { FRAME_QUERIES } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { clearToasts, Toasts } from '#src/shared/ui/toasts.tsx';
-import {
-  forgetUnsavedChanges,
-  leaveQuestion,
-} from '#src/shared/unsaved-changes/unsaved-changes.ts';
+import { clearUnsavedChanges, leaveQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { useStore } from '#src/shared/state/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
-import { useAmountsSwitch } from './amounts-switch.tsx';
+import { useAmountsShortcut } from './amounts-switch.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
-import { FrameHead } from './frame-head.tsx';
+import { FrameHeader } from './frame-head.tsx';
 import { IdentityScope } from './identity-scope.tsx';
-import { OpenDialog } from './lazy-dialog.ts';
+import { DialogOutlet } from './lazy-dialog.ts';
 import { MenuContext, useMenu } from './menu.ts';
 import { PageFooter } from './page-footer.tsx';
-import { useQuickFindKey } from './quick-find.tsx';
+import { useQuickFindShortcut } from './quick-find.tsx';
 import { prefetchFrame } from './shell-queries.ts';
-import { useLateScroll } from './use-late-scroll.ts';
+import { useScrollRestore } from './use-late-scroll.ts';
 
 // Loaded after the first paint, because the notices import the motion library. If the script fails
 // to load, the page is not reloaded: typed text must not be lost for a notice.
-const SessionNotices = lazyPart(
+const SessionNotices = lazyComponent(
   async () => (await import('../notices/session-notices.tsx')).SessionNotices,
   null,
 );
@@ -43,15 +40,15 @@ const SessionNotices = lazyPart(
 // Saved files, toasts and typed text belong to one client and are cleared when the identity ends.
 subscribeToIdentity(revokeSavedFiles);
 subscribeToIdentity(clearToasts);
-subscribeToIdentity(forgetUnsavedChanges);
+subscribeToIdentity(clearUnsavedChanges);
 
 /** Frame of the signed-in pages: navigation, acting-as bar, content, footer. */
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isSwitching = useIsSwitching();
   const question: Elements = useStore(leaveQuestion);
-  useAmountsSwitch(session !== null && hasClient(session));
-  useQuickFindKey();
+  useAmountsShortcut(session !== null && hasClient(session));
+  useQuickFindShortcut();
   // The session has ended and the login page is loading: nothing may send a call without a user
   // meanwhile.
   if (!session) return null;
@@ -76,11 +73,11 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
           </Suspense>
         </Frame>
         <RequiredPassword session={session} />
-        <OpenDialog />
+        <DialogOutlet />
         {question}
         <Toasts />
       </IdentityScope>
-      <LateScroll />
+      <ScrollRestore />
     </>
   );
 }
@@ -100,7 +97,7 @@ function Frame({ session, isUnderBar, children }: FrameProps) {
   return (
     <Columns isUnderBar={isUnderBar}>
       <MenuContext value={menu}>
-        <FrameHead session={session} isUnderBar={isUnderBar} menu={menu} />
+        <FrameHeader session={session} isUnderBar={isUnderBar} menu={menu} />
       </MenuContext>
       <Column inert={menu.isOpen}>{children}</Column>
     </Columns>
@@ -125,16 +122,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const PAGE = <Outlet />;
 /** Memoised after measuring: the router renders its routes at each change of the address. */
-const Memo = memo(PortalFrame);
+const MemoPortalFrame = memo(PortalFrame);
 
 /** Layout route component. */
 export function Component() {
-  return <Memo>{PAGE}</Memo>;
+  return <MemoPortalFrame>{PAGE}</MemoPortalFrame>;
 }
 
 /** Separate component, so that the frame does not render at each change of the address. */
-function LateScroll(): null {
-  useLateScroll();
+function ScrollRestore(): null {
+  useScrollRestore();
   return null;
 }
 
@@ -154,7 +151,7 @@ const Columns = styled('div', {
     flexDirection: 'column',
     minH: '100dvh',
     pb: 'var(--foot-bar, 0px)',
-    [FRAME.wide]: { flexDirection: 'row' },
+    [FRAME_QUERIES.wide]: { flexDirection: 'row' },
     _print: { display: 'block', pb: 0 },
   },
   variants: {

@@ -3,16 +3,16 @@ import type { NavigationItem } from '#contract/generated/schemas/navigationItem.
 import { useLocation } from 'react-router-dom';
 import { paths } from '#src/shared/pages/paths.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { portalPath } from '#src/shared/pages/portal-path.ts';
+import { toPortalPath } from '#src/shared/pages/portal-path.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
-import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
-import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
+import { FocusFallback } from '#src/shared/ui/focus-catch.tsx';
+import { useReservedSpace } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup, type NavGroupProps } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
-import { isWithin } from './nav-model.ts';
+import { isInSection } from './nav-model.ts';
 
 /**
  * Navigation group 'My portfolio' with the parents and links from the server, requested before the
@@ -30,7 +30,7 @@ export function PortfolioGroup(props: Omit<NavGroupProps, 'children'>) {
 /** Prevents late links from moving the entries below: sets attributes that nav-menu.tsx styles. */
 function LateLinks({ result }: { readonly result: UseQueryResult<readonly NavigationItem[]> }) {
   const { isLoading, failureCount } = result;
-  const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
+  const { isWaiting, hasRoom } = useReservedSpace({ isLoading, failureCount });
   return (
     <div data-waiting={isWaiting ? '' : undefined} data-room={hasRoom ? '' : undefined}>
       <Links result={result} />
@@ -44,7 +44,7 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Navigation
   if (data) {
     return (
       <>
-        {hasRetried && <FocusCatch turn={data}>Loaded.</FocusCatch>}
+        {hasRetried && <FocusFallback trigger={data}>Loaded.</FocusFallback>}
         {data.length === 0 ? <Note>No investments yet.</Note> : <Parents items={data} />}
       </>
     );
@@ -68,11 +68,13 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Navigation
  */
 function Parents({ items }: { readonly items: readonly NavigationItem[] }) {
   const { pathname } = useLocation();
-  const current = isWithin({ id: 'portfolio' }, pathname) ? segmentOf(pathname) : undefined;
+  const current = isInSection({ id: 'portfolio' }, pathname)
+    ? getCategorySegment(pathname)
+    : undefined;
   return (
     <ul>
       {items.map(({ title, children }) => {
-        const parent = parentOf(children);
+        const parent = findSharedParent(children);
         const isOpen = parent === null || parent.toLowerCase() === current;
         return (
           <li key={title}>
@@ -85,7 +87,7 @@ function Parents({ items }: { readonly items: readonly NavigationItem[] }) {
               <ul>
                 {children.map((link) => (
                   <li key={link.url}>
-                    <NamedLink title={link.title} to={portalPath(link.url)} />
+                    <NamedLink title={link.title} to={toPortalPath(link.url)} />
                   </li>
                 ))}
               </ul>
@@ -121,14 +123,14 @@ function NamedLink({ title, to, isParent = false }: NamedLinkProps) {
  * Returns the parent category of the links: the second segment that all of them share, because the
  * server's list has no address of a parent. Null if they differ.
  */
-function parentOf(children: NavigationItem['children']): string | null {
-  const parents = new Set(children.map(({ url }) => portalPath(url)?.split('/')[2]));
+function findSharedParent(children: NavigationItem['children']): string | null {
+  const parents = new Set(children.map(({ url }) => toPortalPath(url)?.split('/')[2]));
   const [parent] = parents;
   return parents.size === 1 && parent ? parent : null;
 }
 
 /** Returns the second segment of a path in lower case, because addresses are case-insensitive. */
-function segmentOf(pathname: string): string | undefined {
+function getCategorySegment(pathname: string): string | undefined {
   return pathname.split('/')[2]?.toLowerCase();
 }
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { topDialog } from '#src/shared/ui/top-dialog.ts';
-import { openLazily } from './lazy-dialog.ts';
-import { HeadButton, NavLabel } from './nav-item.tsx';
+import { getTopDialog } from '#src/shared/ui/top-dialog.ts';
+import { openLazyDialog } from './lazy-dialog.ts';
+import { HeaderButton, NavLabel } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
 // On a Mac, Control+K in a text field deletes to the end of the line.
@@ -15,26 +15,26 @@ async function load() {
 }
 
 function openQuickFind(): void {
-  void openLazily(load);
+  void openLazyDialog(load);
 }
 
 /**
  * Preloads the dialog's script; a failure is ignored here and reported when the dialog is opened.
  */
-function prepare(): void {
+function preloadDialog(): void {
   if (navigator.onLine) load().catch(() => undefined);
 }
 
 /** Opens the quick find by its keyboard shortcut, from anywhere in the frame. */
-export function useQuickFindKey(): void {
+export function useQuickFindShortcut(): void {
   useShortcut(openAtShortcut);
 }
 
 function openAtShortcut(event: KeyboardEvent): void {
-  if (event.key === (IS_MAC ? 'Meta' : 'Control')) return prepare();
+  if (event.key === (IS_MAC ? 'Meta' : 'Control')) return preloadDialog();
   const isPressed = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   if (!isPressed || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
-  if (topDialog()) return;
+  if (getTopDialog()) return;
   event.preventDefault();
   openQuickFind();
 }
@@ -42,16 +42,16 @@ function openAtShortcut(event: KeyboardEvent): void {
 /** Button in the header of the frame that opens the quick find. */
 export function QuickFindButton() {
   return (
-    <HeadButton
+    <HeaderButton
       type="button"
       aria-keyshortcuts={SHORTCUT}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
       onClick={openQuickFind}
     >
       <Icon icon={Search} />
       <NavLabel title="Quick find" word="Find" />
       <kbd aria-hidden>{IS_MAC ? '⌘ K' : 'Ctrl K'}</kbd>
-    </HeadButton>
+    </HeaderButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copy } from '#src/features/accounts/copy.ts';
-import { StopViewing } from '#src/features/accounts/stop-viewing.tsx';
+import { StopViewingDialog } from '#src/features/accounts/stop-viewing.tsx';
 import { ClientSearch } from '#src/features/staff/client-search.tsx';
 import { useSession } from '#src/session/session-store.ts';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
@@ -12,7 +12,7 @@ export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [next, setNext] = useState<{ readonly id: string; readonly fullName: string } | null>(null);
   if (session === null) return null;
-  if (next) return <StopViewing session={session} next={next} onClose={onClose} />;
+  if (next) return <StopViewingDialog session={session} next={next} onClose={onClose} />;
   return (
     <Dialog title={copy.switchClient} onClose={onClose}>
       <ClientSearch
@@ -26,5 +26,5 @@ export function SwitchClient({ onClose }: { readonly onClose: () => void }) {
 /** Confirmation dialog of specification 4. */
 export function ReturnToSearch({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
-  return session && <StopViewing session={session} onClose={onClose} />;
+  return session && <StopViewingDialog session={session} onClose={onClose} />;
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#src/session/session-store.ts';
-import { endExpiredSessions } from '#src/session/session-end.ts';
+import { handleExpiredSessions } from '#src/session/session-end.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
 import { Link } from '#src/shared/pages/link.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { http, HttpResponse } from 'msw';
 import { PageFrame } from './page-frame.tsx';
 
@@ -34,7 +34,7 @@ function Form({ isSavable }: { readonly isSavable: boolean }) {
 }
 
 async function open({ username = 'investor', isSavable = true } = {}) {
-  await signedInAs(username);
+  await signInAs(username);
   save.mockReset().mockResolvedValue(true);
   discard.mockReset();
   const pages = [
@@ -137,7 +137,7 @@ describe('page with unsaved changes', () => {
   });
 
   it('asks no question before a navigation that keeps the form, or after the session has ended', async () => {
-    endExpiredSessions();
+    handleExpiredSessions();
     const { user, router } = await open();
     await user.type(letter(), 'Dear');
     await user.click(button('Keep'));

@@ -3,62 +3,63 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { sessionStore } from '#src/shared/browser/safe-storage.ts';
 
 /** Maximum time that a restored page may take to reach its previous height. */
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 /** Events that show that the user scrolls or acts on the page. */
-const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Storage key of the last history entry's key and scroll position; contains no user data. */
 const STORE_KEY = 'portal.place';
 
 /** Scroll positions in px from the top, by history entry key. */
-const places = new Map(storedPlace());
+const scrollPositions = new Map(readStoredPosition());
 
 /**
  * Restores the scroll position of a page that Back, Forward or a reload returns to, while its
  * content is still loading. The router scrolls only once, in the layout at that moment:
  * https://github.com/remix-run/react-router/issues/11158.
  */
-export function useLateScroll(): void {
+export function useScrollRestore(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    const place = isReturn ? places.get(key) : undefined;
-    const held = place === undefined ? null : hold(place);
+    const scrollTop = isReturn ? scrollPositions.get(key) : undefined;
+    const restoring = scrollTop === undefined ? null : restorePosition(scrollTop);
     const note = () => {
       // While the position is being restored, the page is too short for it and must not overwrite
       // it.
-      if (!held?.isOn()) places.set(key, window.scrollY);
+      if (!restoring?.isActive()) scrollPositions.set(key, window.scrollY);
     };
     // The last scroll event may not have fired yet.
     const store = () => {
-      sessionStore.write(STORE_KEY, `${key} ${held?.isOn() ? place : window.scrollY}`);
+      sessionStore.write(STORE_KEY, `${key} ${restoring?.isActive() ? scrollTop : window.scrollY}`);
     };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);
     return () => {
-      held?.letGo();
+      restoring?.letGo();
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', store);
     };
   }, [key, isReturn]);
 }
 
-function storedPlace(): [key: string, px: number][] {
+function readStoredPosition(): [key: string, px: number][] {
   const [key, px] = sessionStore.read(STORE_KEY)?.split(' ') ?? [];
   return key ? [[key, Number(px)]] : [];
 }
 
 /** Scrolls to the position again after each change of the page's height, until the user acts. */
-function hold(place: number) {
-  const letting = new AbortController();
-  const { signal } = letting;
-  const observer = new ResizeObserver(() => window.scrollTo(0, place));
+function restorePosition(scrollTop: number) {
+  const releasing = new AbortController();
+  const { signal } = releasing;
+  const observer = new ResizeObserver(() => window.scrollTo(0, scrollTop));
   observer.observe(document.body);
-  const timer = setTimeout(letGo, LONGEST_WAIT_MS);
-  for (const event of TAKEN_OVER) window.addEventListener(event, letGo, { passive: true, signal });
-  return { isOn: () => !signal.aborted, letGo };
+  const timer = setTimeout(release, MAX_WAIT_MS);
+  for (const event of USER_EVENTS)
+    window.addEventListener(event, release, { passive: true, signal });
+  return { isActive: () => !signal.aborted, letGo: release };
 
-  function letGo(): void {
-    letting.abort();
+  function release(): void {
+    releasing.abort();
     observer.disconnect();
     clearTimeout(timer);
   }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Link } from '#src/shared/pages/link.tsx';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from '../providers.tsx';
 import { AppRoot } from './app-root.tsx';
 
@@ -75,19 +75,19 @@ const heading = (name: string) => screen.getByRole('heading', { level: 1, name }
 describe('useRouteFocus', () => {
   it('focuses the heading in the same commit that adds it to the page [SHELL-51]', async () => {
     const { router } = open();
-    const seen: (string | undefined)[] = [];
+    const focusedTags: (string | undefined)[] = [];
     // The observer runs before any work that React does after the commit.
     const observer = new MutationObserver(() => {
       if (screen.queryByRole('heading', { name: 'Next' })) {
-        seen.push(document.activeElement?.tagName);
+        focusedTags.push(document.activeElement?.tagName);
       }
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     void router.navigate('/next');
     await screen.findByRole('heading', { name: 'Next' });
     observer.disconnect();
-    expect(seen).not.toEqual([]);
-    expect(new Set(seen)).toEqual(new Set(['H1']));
+    expect(focusedTags).not.toEqual([]);
+    expect(new Set(focusedTags)).toEqual(new Set(['H1']));
   });
 
   it('announces the page title when the previously focused element was removed [SHELL-51]', async () => {
@@ -114,7 +114,7 @@ describe('useRouteFocus', () => {
     const { router } = open();
     const link = screen.getByRole('link', { name: 'On' });
     act(() => link.focus());
-    await signedInAs('investor');
+    await signInAs('investor');
     expect(link).toHaveFocus();
     await act(() => router.navigate('/next'));
     expect(heading('Next')).toHaveFocus();

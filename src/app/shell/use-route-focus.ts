@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsSwitching } from '#src/session/is-switching.ts';
 import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
-import { focusNextPageTitle, watchPageTitle } from '#src/shared/ui/page-title-focus.ts';
+import { focusNextPageTitle, trackPageTitle } from '#src/shared/ui/page-title-focus.ts';
 
 /**
  * Moves the focus to the page's heading after a change of page or of the viewed client, so that
@@ -13,14 +13,14 @@ export function useRouteFocus(): void {
   const { pathname, key } = useLocation();
   // During a switch of accounts no page is rendered yet.
   const isSwitching = useIsSwitching();
-  const place = `${useIdentityEpoch()} ${pathname}`;
-  const lastPlace = useRef(place);
-  useEffect(watchPageTitle, []);
+  const pageKey = `${useIdentityEpoch()} ${pathname}`;
+  const lastPageKey = useRef(pageKey);
+  useEffect(trackPageTitle, []);
   // Runs in the layout effect of the change: with a later effect nothing would have the focus for a
   // moment, and a key pressed in that moment would start at the top of the document.
   const follow = useEffectEvent(() => {
-    if (isSwitching || lastPlace.current === place) return;
-    lastPlace.current = place;
+    if (isSwitching || lastPageKey.current === pageKey) return;
+    lastPageKey.current = pageKey;
     focusNextPageTitle();
   });
   // Does not depend on the identity: after a log-in or log-out the previous page remains until the

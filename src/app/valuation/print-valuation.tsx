@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { ExportClient } from '#src/shared/export/export-subject.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
-import { printShown } from '#src/shared/export/use-print.tsx';
+import { printPage } from '#src/shared/export/use-print.tsx';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 
 /** Button that prints the valuation instead of the page; its script and data load at the press. */
@@ -18,7 +18,7 @@ export function PrintValuation({ client }: { readonly client: ExportClient }) {
     if (!isWanted()) return;
     // Some browsers print after `print` has returned.
     window.addEventListener('afterprint', () => setStatement(null), { once: true });
-    printShown(hasAmounts, () => setStatement(prepared));
+    printPage(hasAmounts, () => setStatement(prepared));
   };
   return (
     <>
@@ -29,8 +29,8 @@ export function PrintValuation({ client }: { readonly client: ExportClient }) {
         onExport={print}
         hasFigures
         preparing="Preparing the valuation…"
-        withoutNumber="The client number could not be loaded, so nothing was printed."
-        failed="The valuation could not be prepared. Please try again."
+        numberError="The client number could not be loaded, so nothing was printed."
+        errorText="The valuation could not be prepared. Please try again."
       />
       {statement}
     </>

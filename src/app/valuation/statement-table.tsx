@@ -1,5 +1,5 @@
 import {
-  valuationNotes,
+  listValuationNotes,
   type Valuation,
   type ValuedHolding,
 } from '#src/features/holdings/valuation.ts';
@@ -20,7 +20,7 @@ type StatementTableProps = {
  * separately.
  */
 export function StatementTable({ valued, total }: StatementTableProps) {
-  const { parts, apart, otherTotals } = valued;
+  const { parts, outsideTotals, otherTotals } = valued;
   const beyond = total.minus(valued.total);
   return (
     <Lines>
@@ -48,7 +48,7 @@ export function StatementTable({ valued, total }: StatementTableProps) {
         {!beyond.eq(0) && <SumRow name={beyond.gt(0) ? copy.beyond : copy.less} sum={beyond} />}
         <SumRow name={copy.total} sum={total} isTotal />
       </tbody>
-      {apart.length > 0 && (
+      {outsideTotals.length > 0 && (
         <tbody>
           <tr data-sum>
             <th colSpan={4} scope="rowgroup">
@@ -58,7 +58,7 @@ export function StatementTable({ valued, total }: StatementTableProps) {
               ))}
             </th>
           </tr>
-          <Rows rows={apart} />
+          <Rows rows={outsideTotals} />
         </tbody>
       )}
     </Lines>
@@ -85,9 +85,12 @@ function SumRow({ name, sum, isTotal }: SumRowProps) {
 }
 
 function Rows({ rows }: { readonly rows: readonly ValuedHolding[] }) {
-  return rows.map(({ holding, category, within }) => {
+  return rows.map(({ holding, category, parentName }) => {
     const { id, investment, value, currency, lastValuedAt } = holding;
-    const notes = [...(within === null ? [] : [copy.partOf(within)]), ...valuationNotes(holding)];
+    const notes = [
+      ...(parentName === null ? [] : [copy.partOf(parentName)]),
+      ...listValuationNotes(holding),
+    ];
     return (
       <tr key={id}>
         <td>

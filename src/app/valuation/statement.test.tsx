@@ -5,7 +5,7 @@ import { overviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from '../pages/dashboard-page.tsx';
 // Loaded before the first test, which would otherwise wait for the lazy import.
 import './statement.tsx';
@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.stubGlobal('print', print);
 });
 
-async function open(...user: Parameters<typeof signedInAs>) {
-  const mock = await signedInAs(...user);
+async function open(...user: Parameters<typeof signInAs>) {
+  const mock = await signInAs(...user);
   const page = renderPage([{ path: '/', Component, loader }]);
   const button = await screen.findByRole('button', { name: 'Print valuation' });
   return { ...mock, ...page, button };

@@ -2,27 +2,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { holdingsAtOptions } from '#src/features/holdings/holdings-queries.ts';
-import { valuation, type Valuation } from '#src/features/holdings/valuation.ts';
+import { buildValuation, type Valuation } from '#src/features/holdings/valuation.ts';
 import { navigationOptions, overviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { portfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
+import { getPortfolioTotal } from '#src/features/portfolio/portfolio-total.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { datedName } from '#src/shared/export/export-subject.ts';
-import { adoptStyles, printMargins } from '#src/shared/export/print-margins.ts';
-import { dateRange, formatDateTime } from '#src/shared/format/date.ts';
+import { buildFileName } from '#src/shared/export/export-subject.ts';
+import { adoptStyles, buildPrintMargins } from '#src/shared/export/print-margins.ts';
+import { formatDateRange, formatDateTime } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
 import { amountsHidden } from '#src/shared/money/hidden-amounts.ts';
-import { portalPath } from '#src/shared/pages/portal-path.ts';
-import { placeOnPage } from '#src/shared/ui/top-dialog.ts';
+import { toPortalPath } from '#src/shared/pages/portal-path.ts';
+import { getPagePortal } from '#src/shared/ui/top-dialog.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { copy } from './copy.ts';
-import { LEADING, pageFit } from './page-fit.ts';
+import { LINE_HEIGHT, fitToPage } from './page-fit.ts';
 import { StatementTable } from './statement-table.tsx';
 
 /** Maximum number of names listed; above that only their number is stated. */
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 type Client = { readonly name: string; readonly number: string | null };
 
@@ -42,7 +42,7 @@ export async function prepareStatement(
   const lists = await Promise.all(
     navigation.flatMap(({ title, children }) =>
       children.flatMap((link) => {
-        const options = holdingsAtOptions(portalPath(link.url) ?? '');
+        const options = holdingsAtOptions(toPortalPath(link.url) ?? '');
         if (!options) return [];
         return [
           queries
@@ -59,8 +59,8 @@ export async function prepareStatement(
     <Statement
       client={client}
       date={new Date(Math.min(...times))}
-      total={portfolioTotal(overview)}
-      valued={valuation(lists)}
+      total={getPortfolioTotal(overview)}
+      valued={buildValuation(lists)}
     />
   );
 }
@@ -85,17 +85,17 @@ function Statement({ client, date, total, valued }: StatementProps) {
     [copy.client, client.name],
     [copy.clientNumber, client.number ?? copy.noNumber],
     [copy.date, formatDateTime(date)],
-    [copy.valuesOf, dateRange(dates.oldest, dates.latest)],
+    [copy.valuesOf, formatDateRange(dates.oldest, dates.latest)],
     ...(amountsHidden.get() ? [[copy.amounts, copy.leftOut] as const] : []),
   ];
-  usePaper([copy.title, ...facts.map(([, text]) => text)].join(' · '), client.number);
+  usePrintStyles([copy.title, ...facts.map(([, text]) => text)].join(' · '), client.number);
 
   return createPortal(
-    <Sheet data-statement style={pageFit(valued)}>
-      <Head>
+    <Sheet data-statement style={fitToPage(valued)}>
+      <Header>
         <span>{product}</span>
         <h1>{copy.title}</h1>
-      </Head>
+      </Header>
       <Facts>
         {facts.map(([label, text]) => (
           <div key={label}>
@@ -114,7 +114,7 @@ function Statement({ client, date, total, valued }: StatementProps) {
       <Small>
         {unvalued.length > 0 && (
           <p>
-            {unvalued.length > MOST_NAMES
+            {unvalued.length > MAX_NAMES
               ? copy.unvaluedCount(unvalued.length)
               : copy.unvalued(unvalued)}
           </p>
@@ -128,14 +128,14 @@ function Statement({ client, date, total, valued }: StatementProps) {
         ))}
       </Small>
     </Sheet>,
-    placeOnPage(),
+    getPagePortal(),
   );
 }
 
 /** Prints only the statement while it is mounted, and names its PDF after the client. */
-function usePaper(line: string, clientNumber: string | null): void {
+function usePrintStyles(line: string, clientNumber: string | null): void {
   useLayoutEffect(() => {
-    const restore = adoptStyles(`${printMargins(line)}
+    const restore = adoptStyles(`${buildPrintMargins(line)}
       @page { margin: 12mm 14mm; }
       @media print {
         body { min-height: 0; }
@@ -143,7 +143,7 @@ function usePaper(line: string, clientNumber: string | null): void {
       }
     `);
     const { title } = document;
-    document.title = datedName(copy.fileName, clientNumber);
+    document.title = buildFileName(copy.fileName, clientNumber);
     return () => {
       restore();
       document.title = title;
@@ -156,11 +156,11 @@ const Sheet = styled('div', {
     display: 'none',
     _print: { display: 'block' },
     color: 'ink',
-    lineHeight: String(LEADING),
+    lineHeight: String(LINE_HEIGHT),
   },
 });
 
-const Head = styled('div', {
+const Header = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',

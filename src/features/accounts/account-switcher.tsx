@@ -3,23 +3,25 @@ import { UserRound } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Menu } from '#src/shared/ui/menu.tsx';
-import { SwitcherPlace } from '#src/shared/ui/page-heading.tsx';
-import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
+import { SwitcherSlot } from '#src/shared/ui/page-heading.tsx';
+import { useReservedSpace } from '#src/shared/ui/use-late-room.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { associatedClientsOptions } from './accounts-queries.ts';
 import { copy } from './copy.ts';
-import { accountList, type Account } from './switcher/account-list.ts';
+import { listAccounts, type Account } from './switcher/account-list.ts';
 
 const loadPanel = async () => (await import('./switcher/account-panel.tsx')).AccountPanel;
-const AccountPanel = lazyPart(loadPanel, () => <ErrorLine title={copy.listFailed} />);
-const StopViewing = lazyPart(async () => (await import('./stop-viewing.tsx')).StopViewing);
+const AccountPanel = lazyComponent(loadPanel, () => <ErrorLine title={copy.listFailed} />);
+const StopViewing = lazyComponent(
+  async () => (await import('./stop-viewing.tsx')).StopViewingDialog,
+);
 
 /**
  * Menu that shows whose account is viewed and switches to others. Hidden for users without a
@@ -29,10 +31,10 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   const result = useQuery(associatedClientsOptions(session));
   const { data = [], isError, isLoading, failureCount } = result;
   const { retry } = useRetry(result);
-  const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
+  const { isWaiting, hasRoom } = useReservedSpace({ isLoading, failureCount });
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
-  const accounts = accountList(session, data);
+  const accounts = listAccounts(session, data);
   const hasChoice = accounts.length > 1;
   useEffect(() => {
     // Preloads the panel for the few users with a choice. A failure is reported when the menu
@@ -40,7 +42,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
     if (hasChoice) loadPanel().catch(() => undefined);
   }, [hasChoice]);
   if (!hasChoice) {
-    return isWaiting || hasRoom ? <SwitcherPlace isWaiting={isWaiting} /> : null;
+    return isWaiting || hasRoom ? <SwitcherSlot isWaiting={isWaiting} /> : null;
   }
 
   const isByStaff = isStaff(session);
@@ -50,7 +52,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   };
   const current = accounts.find(({ isCurrent }) => isCurrent);
   return (
-    <SwitcherPlace>
+    <SwitcherSlot>
       <Menu
         panelName={copy.panel}
         label={
@@ -78,6 +80,6 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
           <StopViewing session={session} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </SwitcherPlace>
+    </SwitcherSlot>
   );
 }

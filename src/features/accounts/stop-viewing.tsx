@@ -16,7 +16,7 @@ type StopViewingProps = {
  * Dialog that asks staff before they stop viewing a client (specification 4). If another client was
  * chosen, the focus is on 'Yes', so that Enter confirms.
  */
-export function StopViewing({ session, next = null, onClose }: StopViewingProps) {
+export function StopViewingDialog({ session, next = null, onClose }: StopViewingProps) {
   const switchAccount = useSwitchAccount();
   const name = session.asName ?? '';
   const stopViewing = () => {

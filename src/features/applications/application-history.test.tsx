@@ -6,12 +6,12 @@ import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { displayedText } from '#tests/support/displayed-text.ts';
-import { exportAs, exportMenu } from '#tests/support/export-menu.ts';
+import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { exportAs, getExportMenu } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { ApplicationHistory } from './application-history.tsx';
 
 const Name = ({ name }: { readonly name: string }) => <button type="button">{name}</button>;
@@ -78,10 +78,10 @@ function show({ query = '', width = 1280 } = {}) {
 
 const table = () => screen.findByRole('table', { name: /^Application history/ });
 /** Returns the cells of each row without the last one, which has the menu. */
-const cellsOf = (shown: HTMLElement) =>
+const getCells = (shown: HTMLElement) =>
   within(shown)
     .getAllByRole('row')
-    .map((row) => [...row.children].slice(0, -1).map(displayedText));
+    .map((row) => [...row.children].slice(0, -1).map(getDisplayedText));
 const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
 const offered = () => [...yearField().options].map(({ textContent }) => textContent);
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -103,18 +103,18 @@ describe('the application history', () => {
       { ...ROW, businessReceived: '2025-06-01', amountInvested: null, currency: null, status: 99 },
     ]);
     const { user } = show();
-    expect(cellsOf(await table())).toEqual([
+    expect(getCells(await table())).toEqual([
       ['Date received', 'Investment', 'Type', 'Amount invested', 'Status'],
       ['14/11/2025', 'Larkfield Growth VCT', 'Subscription', '£10,000.00', 'Accepted'],
       ['01/07/2025', 'Hudson', 'Subscription', 'US$3,500.50', 'Transfered away'],
       ['01/06/2025', 'Larkfield Growth VCT', 'Subscription', '-not available', '-not available'],
     ]);
-    await user.click(exportMenu());
+    await user.click(getExportMenu());
     expect(screen.getByRole('button', { name: 'Download PDF report' })).toBeVisible();
   });
 
   it('searches by investment and shows a message when nothing matches', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, query } = show({ query: '?year=2023-24' });
     await screen.findByText('11 applications');
     await user.type(
@@ -137,24 +137,24 @@ describe('the application history', () => {
   });
 
   it('explains the status in the menu of each row and links to a message about it', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer([10, 20, 40, 99].map((status) => ({ ...ROW, investmentName: `VCT ${status}`, status })));
     const { user } = show();
-    const said = async (name: string) => {
+    const openMenu = async (name: string) => {
       const about = `About ${name}, received 14/11/2025`;
       await user.click(within(await table()).getByRole('button', { name: about }));
       return screen.getByRole('group', { name: about });
     };
-    expect(await said('VCT 10')).toHaveTextContent('We have received the application.');
-    expect(await said('VCT 40')).toHaveTextContent('The application was cancelled');
-    expect(await said('VCT 99')).toHaveTextContent('There is no description of the status');
-    const link = within(await said('VCT 20')).getByRole('link');
+    expect(await openMenu('VCT 10')).toHaveTextContent('We have received the application.');
+    expect(await openMenu('VCT 40')).toHaveTextContent('The application was cancelled');
+    expect(await openMenu('VCT 99')).toHaveTextContent('There is no description of the status');
+    const link = within(await openMenu('VCT 20')).getByRole('link');
     expect(link).toHaveAccessibleName('Ask about this (VCT 20, received 14/11/2025)');
     expect(link).toHaveAttribute('href', '/new-message?about=application');
   });
 
   it('offers no link to a message while acting as another client', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     answer([ROW]);
     const { user } = show();
     await user.click(within(await table()).getByRole('button', { name: /^About/ }));
@@ -163,7 +163,7 @@ describe('the application history', () => {
   });
 
   it('shows the current tax year by default [APPL-01] [APPL-06] [APPL-22]', async () => {
-    const { operations } = await signedInAs('investor');
+    const { operations } = await signInAs('investor');
     show();
     expect(await screen.findByText('7 applications')).toBeVisible();
     expect(yearField()).toHaveDisplayValue('2025-26');
@@ -225,14 +225,14 @@ describe('the application history', () => {
   });
 
   it('offers a new client only the current tax year and all years [APPL-26]', async () => {
-    await signedInAs('investor', { scenario: 'no-applications' });
+    await signInAs('investor', { scenario: 'no-applications' });
     show();
     expect(await screen.findByText('You did not make any investments in 2025-26')).toBeVisible();
     expect(offered()).toEqual(['All', '2025-26']);
   });
 
   it('shows the empty message for a year and for all years [APPL-19] [APPL-20]', async () => {
-    await signedInAs('investor', { scenario: 'no-applications' });
+    await signInAs('investor', { scenario: 'no-applications' });
     const { user } = show();
     await screen.findByText('You did not make any investments in 2025-26');
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
@@ -242,7 +242,7 @@ describe('the application history', () => {
 
   it('shows an error when the list fails to load and loads it on Retry [APPL-18]', async () => {
     const fault = { operationId: 'listTransactions', kind: 'status', status: 404 } as const;
-    const { removeFaults } = await signedInAs('investor', { fault });
+    const { removeFaults } = await signInAs('investor', { fault });
     const { user } = show();
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
     expect(yearField()).toHaveDisplayValue('2025-26');
@@ -253,7 +253,7 @@ describe('the application history', () => {
 
   it('offers the current year and all if the earliest date fails, and retries it', async () => {
     const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 } as const;
-    const { removeFaults } = await signedInAs('investor', { fault });
+    const { removeFaults } = await signInAs('investor', { fault });
     const { user } = show();
     expect(await screen.findByText('7 applications')).toBeVisible();
     expect(offered()).toEqual(['All', '2025-26']);
@@ -334,7 +334,7 @@ describe('another tax year', () => {
   });
 
   it('shows no rows of another tax year when the chosen one fails', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = show();
     await screen.findByText('7 applications');
     await waitFor(() => expect(offered()).toContain('2022-23'));
@@ -366,7 +366,7 @@ describe('a page that is open when a new tax year begins', () => {
 
   it('corrects the tax year of a device with a wrong clock after the first reply', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2016-01-01T12:00:00Z'));
-    await signedInAs('investor');
+    await signInAs('investor');
     resetClock();
     show();
     await waitFor(() => expect(yearField()).toHaveDisplayValue('2025-26'));
@@ -396,7 +396,7 @@ describe('the exports of the application history', () => {
   }
 
   it('saves the PDF report of the chosen year under the file name of the server [APPL-02] [APPL-17]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     show();
     await screen.findByText('7 applications');
     await exportAs(REPORT);
@@ -406,7 +406,7 @@ describe('the exports of the application history', () => {
     expect(saved.names).toEqual(['application-history-2025-26.pdf']);
     expect(saved.contents[0]?.type).toBe('application/pdf');
     expect((await saved.contents[0]?.text())?.slice(0, 4)).toBe('%PDF');
-    expect(exportMenu()).toHaveFocus();
+    expect(getExportMenu()).toHaveFocus();
   });
 
   it.each([
@@ -432,7 +432,7 @@ describe('the exports of the application history', () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     const { user } = show();
     await waitFor(() => expect(offered()).toContain('2023-24'));
-    await user.click(exportMenu());
+    await user.click(getExportMenu());
     // React renders no low-priority update before the end of `act`.
     await act(async () => {
       fireEvent.change(yearField(), { target: { value: '2023-24' } });
@@ -445,7 +445,7 @@ describe('the exports of the application history', () => {
   });
 
   it('shows that the report is being prepared and requests it once', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const late = Promise.withResolvers<void>();
     let calls = 0;
     apiServer.use(
@@ -474,7 +474,7 @@ describe('the exports of the application history', () => {
   });
 
   it('aborts the report without an error when the page is left', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const asking = Promise.withResolvers<AbortSignal>();
     const late = Promise.withResolvers<void>();
     apiServer.use(
@@ -501,7 +501,7 @@ describe('the exports of the application history', () => {
     ['without a name', { content: btoa('%PDF'), mime: 'application/pdf' }, 200],
   ])('shows an error with Retry for a report %s [APPL-23]', async (_case, reply, status) => {
     expectConsole('error', /An unknown error occurred please try again/);
-    await signedInAs('investor');
+    await signInAs('investor');
     answerReport(reply, status);
     const { user } = show();
     await screen.findByText('7 applications');
@@ -514,11 +514,11 @@ describe('the exports of the application history', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('a.pdf has been saved.');
     expect(screen.queryByText(FAILED)).toBeNull();
-    expect(exportMenu()).toHaveFocus();
+    expect(getExportMenu()).toHaveFocus();
   });
 
   it('exports exactly the visible rows in their order, below client, year and order', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     show({ query: '?year=2023-24&sort=amount' });
     await screen.findByText('11 applications');
     const shown = names();
@@ -544,7 +544,7 @@ describe('the exports of the application history', () => {
   });
 
   it('exports the currency of each row in its own column', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer([{ ...ROW, investmentName: 'Hudson', amountInvested: 3500.5, currency: 'USD' }]);
     show();
     await table();

@@ -19,21 +19,21 @@ export function ApplicationHistory({ Name }: { readonly Name: HoldingName }) {
   const [settled, setSettled] = useState(year);
   if (settled !== year && result.isSuccess && !result.isPlaceholderData) setSettled(year);
   const loading = result.isPlaceholderData ? year : null;
-  const shownYear = loading === null ? year : settled;
+  const visibleYear = loading === null ? year : settled;
 
   return (
     <>
-      <ApplicationControls choice={choice} reply={result.data} shownYear={shownYear} />
+      <ApplicationControls choice={choice} reply={result.data} visibleYear={visibleYear} />
       <QueryView
         result={result}
-        comesFirst
+        hidesContentBelow
         loading={<ApplicationsSkeleton />}
         errorTitle={copy.failed}
         empty={null}
         isEmpty={null}
       >
         {(reply) => (
-          <ApplicationList reply={reply} year={shownYear} loading={loading} Name={Name} />
+          <ApplicationList reply={reply} year={visibleYear} loading={loading} Name={Name} />
         )}
       </QueryView>
     </>

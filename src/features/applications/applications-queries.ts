@@ -6,7 +6,7 @@ import {
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { ALL_YEARS, readYear, type YearChoice } from '#src/shared/list/year-choice.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
-import { taxYearOf, taxYearPeriod } from '#src/shared/time/tax-year.ts';
+import { getTaxYear, taxYearPeriod } from '#src/shared/time/tax-year.ts';
 
 /**
  * Query options for the applications of a tax year, or of all years without dates. The previous
@@ -21,7 +21,7 @@ export function applicationsOptions(year: YearChoice) {
 
 /** Prefetches the list of years and the rows of the year in the URL. */
 export function prefetchApplications(address: URLSearchParams): void {
-  const current = taxYearOf(londonToday());
+  const current = getTaxYear(londonToday());
   const year = readYear(address, (each) => each <= current) ?? current;
   prefetch([getGetTransactionsMinDateQueryOptions(), applicationsOptions(year)]);
 }

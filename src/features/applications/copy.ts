@@ -1,11 +1,11 @@
 import { MISSING } from '#src/shared/format/missing.ts';
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 
 /**
  * Texts of the application history; those that specification 4 and 8 quote are copied literally.
  */
 export const copy = {
-  title: headOf('applicationHistory').title,
+  title: getPageHeader('applicationHistory').title,
   loading: 'Loading the applications…',
   loadingAll: 'Loading all applications…',
   loadingYear: (year: string) => `Loading the applications in ${year}…`,

@@ -9,9 +9,9 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { press } from '#tests/support/press.ts';
+import { pressTrusted } from '#tests/support/press.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { linkFailure } from './recovery/link-answer.ts';
+import { toLinkFailure } from './recovery/link-answer.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import './login-page.tsx';
 import './app-login-page.tsx';
@@ -27,7 +27,7 @@ let mock: ReturnType<typeof startMockApi>;
 let opened: OpenedPage | undefined;
 
 /** Requests an e-mail and returns the path and query of its link. */
-async function mailed(path: '/auth/magic' | '/auth/reset', body: object): Promise<string> {
+async function requestLink(path: '/auth/magic' | '/auth/reset', body: object): Promise<string> {
   await fetch(`${API}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -64,7 +64,7 @@ const findText = (text: RegExp) => screen.findByText(text, ON_THE_PAGE);
 const question = () => screen.findByRole('button', { name: 'Continue to your account' });
 const inPortal = () => screen.findByRole('heading', { name: 'You are at /dashboard' });
 
-const loginAt = (path: string): LinkPage => ({
+const loginPage = (path: string): LinkPage => ({
   name: `${path}?token=`,
   operationId: 'loginWithToken',
   address: () => Promise.resolve(`${path}?token=one-time-amelia`),
@@ -81,16 +81,16 @@ const loginAt = (path: string): LinkPage => ({
 });
 
 /** Other paths that show the screen of `/login`. */
-const OTHER_LOGINS = ['/login_token', '/app_login'].map(loginAt);
+const OTHER_LOGINS = ['/login_token', '/app_login'].map(loginPage);
 
 const PAGES: readonly LinkPage[] = [
-  loginAt('/login'),
+  loginPage('/login'),
   {
     name: '/auth/magic',
     operationId: 'loginWithMagicToken',
-    address: () => mailed('/auth/magic', { userName: 'investor', redirect: null }),
+    address: () => requestLink('/auth/magic', { userName: 'investor', redirect: null }),
     ready: question,
-    act: async () => press(await question()),
+    act: async () => pressTrusted(await question()),
     again: 'Try again',
     another: 'Get another magic link',
     done: inPortal,
@@ -105,7 +105,7 @@ const PAGES: readonly LinkPage[] = [
   {
     name: 'the check of /auth/reset',
     operationId: 'validatePasswordReset',
-    address: () => mailed('/auth/reset', { userName: 'investor' }),
+    address: () => requestLink('/auth/reset', { userName: 'investor' }),
     again: 'Try again',
     another: 'Reset your password',
     done: () => screen.findByLabelText('New password'),
@@ -119,7 +119,7 @@ const PAGES: readonly LinkPage[] = [
   {
     name: 'the new password of /auth/reset',
     operationId: 'completePasswordReset',
-    address: () => mailed('/auth/reset', { userName: 'investor' }),
+    address: () => requestLink('/auth/reset', { userName: 'investor' }),
     ready: () => screen.findByLabelText('New password'),
     act: async (user) => {
       await user.click(await screen.findByLabelText('New password'));
@@ -190,7 +190,7 @@ async function arm({ operationId }: LinkPage, { rule }: Pick<Fault, 'rule'>) {
   await mock.sandbox.addFault({ operationId, times: 1, ...rule });
 }
 
-async function reach(page: LinkPage) {
+async function prepare(page: LinkPage) {
   const address = await page.address();
   const user = userEvent.setup();
   return {
@@ -207,9 +207,9 @@ async function reach(page: LinkPage) {
 function expectOnly({ texts }: LinkPage, outcome: Outcome) {
   const text = document.body.textContent;
   const others = Object.entries(texts).filter(([kind]) => kind !== outcome);
-  const isTold = (pattern: RegExp) =>
+  const isVisible = (pattern: RegExp) =>
     pattern.test(text) || screen.queryByText(pattern, ON_THE_PAGE) !== null;
-  expect(others.filter(([, pattern]) => isTold(pattern)).map(([kind]) => kind)).toEqual([]);
+  expect(others.filter(([, pattern]) => isVisible(pattern)).map(([kind]) => kind)).toEqual([]);
 }
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -217,8 +217,8 @@ type User = ReturnType<typeof userEvent.setup>;
 /** Retries after the fault, and asserts success or the message of a used link. */
 async function expectSentAgain({ page, isSpent = false }: Cell, user: User) {
   await user.click(screen.getByRole('button', { name: page.again }));
-  const isSaid = isSpent && page.spent !== undefined;
-  expect(await (isSaid ? findText(page.spent) : page.done())).toBeVisible();
+  const isSpentShown = isSpent && page.spent !== undefined;
+  expect(await (isSpentShown ? findText(page.spent) : page.done())).toBeVisible();
 }
 
 /** Asserts that another link is offered only if the current one may be used up or invalid. */
@@ -251,7 +251,7 @@ describe('a one-time link', () => {
     'shows at $page.name after $what the text for the outcome "$outcome"',
     async (cell) => {
       const { page, outcome } = cell;
-      const { user, open } = await reach(page);
+      const { user, open } = await prepare(page);
       await arm(page, cell);
       await open();
       expect(await findText(page.texts[outcome])).toBeVisible();
@@ -265,7 +265,7 @@ describe('a one-time link', () => {
   it.each(PAGES)(
     'does not send the link of $name while offline and sends it on a retry',
     async (page) => {
-      const { user, open } = await reach(page);
+      const { user, open } = await prepare(page);
       if (!page.ready) setOnline(false);
       const calls = async () =>
         (await mock.sandbox.operations()).filter((operation) => operation === page.operationId);
@@ -291,7 +291,7 @@ describe('a one-time link', () => {
   it.each(PAGES)(
     'allows a retry of $name only after the waiting time of a 429 reply',
     async (page) => {
-      const { user, open } = await reach(page);
+      const { user, open } = await prepare(page);
       await arm(page, { rule: { kind: 'status', status: 429 } });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
       try {
@@ -311,7 +311,7 @@ describe('a one-time link', () => {
   it('warns that the password may have changed when a retry after an unclear reply is refused', async () => {
     const page = PAGES.find(({ operationId }) => operationId === 'completePasswordReset');
     if (!page) throw new Error('There is no such page.');
-    const { user, open } = await reach(page);
+    const { user, open } = await prepare(page);
     await arm(page, { rule: { kind: 'status', status: 500 } });
     await open();
     await findText(page.texts.unknown);
@@ -352,7 +352,7 @@ describe('linkFailure', () => {
       message: 'm',
       status: 500,
     });
-    expect(linkFailure(error).kind).toBe(kind);
+    expect(toLinkFailure(error).kind).toBe(kind);
   });
 
   it.each([
@@ -368,6 +368,6 @@ describe('linkFailure', () => {
     [503, 'unknown'],
   ])('maps the HTTP status %i to the kind %s', (status, kind) => {
     const error = new ApiError({ code: 'http', operation: 'o', message: 'm', status });
-    expect(linkFailure(error).kind).toBe(kind);
+    expect(toLinkFailure(error).kind).toBe(kind);
   });
 });

@@ -3,14 +3,14 @@ import { hasAddressToken, takeAddressToken } from '#src/session/address-token.ts
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { takeUsername } from '#src/shared/form/kept-username.ts';
+import { takeStoredUsername } from '#src/shared/form/kept-username.ts';
 import { loadScript } from '#src/shared/browser/load-script.ts';
 import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
 
 export type LoginData = {
   readonly endReason: SessionEndReason | null;
   /** Username of a visitor who has just chosen a new password; otherwise empty. */
-  readonly knownUsername: string;
+  readonly initialUsername: string;
   /** Null without login parameters: most visits need only the plain form. */
   readonly linkLogin: Promise<LinkLogin> | null;
 };
@@ -19,13 +19,13 @@ export type LoginData = {
  * Reads the login parameters of a visit. Some can be read only once; the router caches the result
  * as long as the screen stays open.
  */
-export function readLogin({ request }: LoaderFunctionArgs): LoginData {
+export function loadLoginData({ request }: LoaderFunctionArgs): LoginData {
   const params = readParams(new URL(request.url).searchParams);
-  const isLight = !Object.values(params).some(Boolean);
+  const isPlainLogin = !Object.values(params).some(Boolean);
   return {
     endReason: takeSessionEndReason(),
-    knownUsername: takeUsername(),
-    linkLogin: isLight
+    initialUsername: takeStoredUsername(),
+    linkLogin: isPlainLogin
       ? null
       : loadScript(() => import('./link-login/link-login.ts')).then(({ checkLinkLogin }) =>
           checkLinkLogin(params),

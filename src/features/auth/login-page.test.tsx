@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient } from '#src/sdk/generated/client/client.ts';
-import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
+import { handleExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import { configStore, defaultConfig, resetConfig } from '#src/shared/config/config.ts';
@@ -12,12 +12,12 @@ import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 // Imports the lazy module up front, so that no test waits for it.
 import './login-page.tsx';
 
-const reply = loginReply('token-1');
+const reply = createLoginReply('token-1');
 
 let sent: unknown[] = [];
 
@@ -120,7 +120,7 @@ describe('the login screen', () => {
   });
 
   it('shows once why the previous session has ended', async () => {
-    endExpiredSessions();
+    handleExpiredSessions();
     startSession(reply);
     apiServer.use(http.get('*/client', () => HttpResponse.json({}, { status: 401 })));
     await expect(getClient()).rejects.toMatchObject({ status: 401 });
@@ -284,16 +284,16 @@ describe('a failed login', () => {
 
   it('does not announce a failed login after the visitor has opened the reset form', async () => {
     render(<LiveRegions />, { wrapper: ThemeProvider });
-    const held = Promise.withResolvers<void>();
+    const pendingReply = Promise.withResolvers<void>();
     const refuse = () => HttpResponse.json({ error: 'Not for reset.' }, { status: 401 });
-    answerLogin(() => held.promise.then(refuse));
+    answerLogin(() => pendingReply.promise.then(refuse));
     const { user } = await openLogin();
     await user.type(username(), 'investor');
     await user.type(password(), 'wrong{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Forgotten username or password?' }));
     await screen.findByLabelText('Username or email');
-    held.resolve();
+    pendingReply.resolve();
     // A later call: when it ends, the reply of the first login has been processed.
     await expect(login({ username: 'a', password: 'b' })).rejects.toMatchObject({ status: 401 });
     expect(screen.getByRole('alert')).not.toHaveTextContent('Not for reset.');
@@ -312,9 +312,9 @@ describe('a failed login', () => {
 
 describe('a login', () => {
   it('shows a pending button and sends one request for a double click [AUTH-037]', async () => {
-    const held = Promise.withResolvers<void>();
+    const pendingReply = Promise.withResolvers<void>();
     answerLogin(async () => {
-      await held.promise;
+      await pendingReply.promise;
       return HttpResponse.json(reply);
     });
     const { user } = await openLogin();
@@ -324,7 +324,7 @@ describe('a login', () => {
     const pending = await screen.findByRole('button', { name: 'Logging in…' });
     expect(pending).toHaveAttribute('aria-disabled', 'true');
     await user.click(pending);
-    held.resolve();
+    pendingReply.resolve();
     expect(await screen.findByText('You are at /dashboard')).toBeVisible();
     expect(sent).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-focus.ts';
 import { copy } from './copy.ts';
 import type { Destination } from './login/after-login.ts';
@@ -9,17 +9,17 @@ import { LoginFrame } from './login/login-frame.tsx';
 import { LoginHeading } from './login/login-heading.tsx';
 import { PasswordLogin } from './login/password-login.tsx';
 
-export { readLogin as loader } from './login-data.ts';
+export { loadLoginData as loader } from './login-data.ts';
 // Re-exported for the confirmation page: a separate chunk would make the first screen larger.
 export { PasswordLogin };
 
 // Loaded lazily: most visits need only the login form.
-const ResetForm = lazyPart(async () => (await import('./reset/reset-form.tsx')).ResetForm);
-const LinkLoginScreen = lazyPart(
+const ResetForm = lazyComponent(async () => (await import('./reset/reset-form.tsx')).ResetForm);
+const LinkLoginScreen = lazyComponent(
   async () => (await import('./link-login/link-login-screen.tsx')).LinkLoginScreen,
 );
 // Loaded lazily: few logins redirect out of the portal.
-const ExternalRedirect = lazyPart(
+const ExternalRedirect = lazyComponent(
   async () => (await import('./link-login/external-redirect.tsx')).ExternalRedirect,
 );
 
@@ -29,7 +29,7 @@ export function Component() {
   const isForgotten = params.get('forgot') === 'true';
   useFocusOnChange(isForgotten);
   const [exit, setExit] = useState<Destination | null>(null);
-  if (exit) return <LoginExit destination={exit} />;
+  if (exit) return <LoginRedirect destination={exit} />;
   const resetForm = isForgotten && (
     <Suspense fallback={<div data-loading="" />}>
       <ResetForm />
@@ -57,7 +57,7 @@ export function Component() {
 }
 
 /** Screen of a login that redirects out of the portal. */
-export function LoginExit({ destination }: { readonly destination: Destination }) {
+export function LoginRedirect({ destination }: { readonly destination: Destination }) {
   return (
     <LoginFrame hasHelp={false}>
       <Suspense>
@@ -70,10 +70,10 @@ export function LoginExit({ destination }: { readonly destination: Destination }
 // Moves focus to the heading when the form changes. The two URLs differ only in the query, so no
 // page change moves focus, and the link that had it is removed.
 function useFocusOnChange(state: boolean): void {
-  const shown = useRef(state);
+  const previous = useRef(state);
   useLayoutEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
+    if (previous.current === state) return;
+    previous.current = state;
     document.getElementById(PAGE_TITLE_ID)?.focus();
   }, [state]);
 }

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkedRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
+import { checkRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
-import { watchExits } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 // Imports the lazy modules up front, so that no test waits for them.
@@ -59,7 +59,7 @@ describe('the new-customer page', () => {
   });
 
   it('opens the public website when no redirect is saved [AUTH-033] [AUTH-128]', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     open('/new_user');
     expect(await screen.findByText('You continue at www.larkfield.example.')).toBeVisible();
     await start();
@@ -67,7 +67,7 @@ describe('the new-customer page', () => {
   });
 
   it('shows no sign-up form and only one button, which starts the application [DATA-43]', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     open('/new_user');
     expect(await screen.findByText(/it is created for you during your first/)).toBeVisible();
     for (const role of ['textbox', 'checkbox', 'combobox', 'form']) {
@@ -81,7 +81,7 @@ describe('the new-customer page', () => {
 
   it('opens the saved redirect without a token and clears it [AUTH-052] [AUTH-053]', async () => {
     save(APPLY);
-    const exits = watchExits();
+    const exits = recordNavigations();
     open('/new_user');
     expect(await screen.findByText('You continue at apply.larkfield.example.')).toBeVisible();
     await start();
@@ -90,7 +90,7 @@ describe('the new-customer page', () => {
   });
 
   it('uses the redirect of its own URL and removes it from the URL', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
     await screen.findByText('You continue at apply.larkfield.example.');
     expect(opened?.address()).toBe('/new_user');
@@ -100,25 +100,27 @@ describe('the new-customer page', () => {
 
   it('does not open the redirect after the visitor has opened the login page', async () => {
     save(APPLY);
-    const exits = watchExits();
+    const exits = recordNavigations();
     open('/new_user');
     await screen.findByText('You continue at apply.larkfield.example.');
-    const held = Promise.withResolvers<void>();
+    const pendingReply = Promise.withResolvers<void>();
     const isGood = () => HttpResponse.json({ result: true });
     answerCheck(isGood);
-    apiServer.use(http.post('*/security/domain', () => held.promise.then(isGood), { once: true }));
+    apiServer.use(
+      http.post('*/security/domain', () => pendingReply.promise.then(isGood), { once: true }),
+    );
     await start();
     await act(async () => screen.getByRole('link', { name: 'Log in' }).click());
     await waitFor(() => expect(opened?.address()).toBe('/login'));
-    held.resolve();
+    pendingReply.resolve();
     // A later check: when it ends, the reply of the first check has been processed.
-    await checkedRedirect(APPLY);
+    await checkRedirect(APPLY);
     expect(exits).toEqual([]);
   });
 
   it('opens the public website when the server no longer approves the redirect', async () => {
     save(APPLY);
-    const exits = watchExits();
+    const exits = recordNavigations();
     open('/new_user');
     await screen.findByText('You continue at apply.larkfield.example.');
     answerCheck(() => HttpResponse.json({ result: false }));
@@ -129,7 +131,7 @@ describe('the new-customer page', () => {
 
   it('shows an error when the server cannot be reached and allows a retry', async () => {
     save(APPLY);
-    const exits = watchExits();
+    const exits = recordNavigations();
     open('/new_user');
     await screen.findByText('You continue at apply.larkfield.example.');
     answerCheck(() => HttpResponse.error());

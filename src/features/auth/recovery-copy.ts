@@ -3,13 +3,13 @@ const NO_CLEAR_ANSWER = 'The server did not answer as it should.';
 const TOO_MANY = 'There have been too many attempts.';
 
 /** Returns the waiting time in words; `seconds` is null if the server sent none. */
-export function waitTime(seconds: number | null): string {
+export function formatWaitTime(seconds: number | null): string {
   if (seconds === null) return 'a few minutes';
   return seconds < 90 ? `${seconds} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
 }
 
 function waitHelp(seconds: number | null): string {
-  return `Your link has not been looked at and stays on this page. Wait ${waitTime(seconds)}, then try again.`;
+  return `Your link has not been looked at and stays on this page. Wait ${formatWaitTime(seconds)}, then try again.`;
 }
 
 /** Texts of the recovery screens; those that the specification quotes are copied literally. */
@@ -73,7 +73,7 @@ export const recoveryCopy = {
     failedUnknown:
       'We cannot tell whether your new password has been saved. What you typed is still here: try again, or log in with it.',
     failedTooMany: (waitSeconds: number | null) =>
-      `There have been too many attempts, so your new password has not been saved. What you typed is still here: wait ${waitTime(waitSeconds)}, then try again.`,
+      `There have been too many attempts, so your new password has not been saved. What you typed is still here: wait ${formatWaitTime(waitSeconds)}, then try again.`,
   },
   required: {
     title: 'Set a new password',

@@ -14,10 +14,10 @@ import { currentSession, useSession } from '#src/session/session-store.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
-import { holdWait } from '#tests/support/waits.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { delayTimers } from '#tests/support/waits.ts';
 import { RequiredPassword } from './required-password.tsx';
-import { PasswordIsSet } from './required-password/password-is-set.tsx';
+import { PasswordSetNotice } from './required-password/password-is-set.tsx';
 // Imports the lazy module up front, so that no test waits for it.
 import './required-password/set-password-dialog.tsx';
 
@@ -38,8 +38,8 @@ function Frame() {
 }
 
 /** Opens a page as a user, in their own or another account. */
-async function open(username: string, options: Parameters<typeof signedInAs>[1] = {}) {
-  await signedInAs(username, { scenario: 'force-password', ...options });
+async function open(username: string, options: Parameters<typeof signInAs>[1] = {}) {
+  await signInAs(username, { scenario: 'force-password', ...options });
   sent = [];
   return renderPage(<Frame />).user;
 }
@@ -127,7 +127,7 @@ describe('the required password', () => {
   });
 
   it('sends the password, confirms it and closes after the check 3 s later [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
-    const passWait = holdWait(CHECK_AFTER_MS);
+    const passWait = delayTimers(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);
     const done = await screen.findByText(DONE);
@@ -142,7 +142,7 @@ describe('the required password', () => {
   });
 
   it('asks again when the server still requires a password after the change', async () => {
-    const passWait = holdWait(CHECK_AFTER_MS);
+    const passWait = delayTimers(CHECK_AFTER_MS);
     const user = await open('investor');
     apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
     await setPassword(user);
@@ -152,7 +152,7 @@ describe('the required password', () => {
   });
 
   it('offers to repeat the check when it fails after the change', async () => {
-    const passWait = holdWait(CHECK_AFTER_MS);
+    const passWait = delayTimers(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);
     await screen.findByText(DONE);
@@ -206,7 +206,7 @@ describe('PasswordIsSet', () => {
     const checkAgain = vi.fn(() => new Promise<boolean>(() => {}));
     render(
       <ThemeProvider>
-        <PasswordIsSet onCheckAgain={checkAgain} onStillRequired={() => {}} />
+        <PasswordSetNotice onCheckAgain={checkAgain} onStillRequired={() => {}} />
       </ThemeProvider>,
     );
     expect(screen.getByText(DONE)).toBeVisible();

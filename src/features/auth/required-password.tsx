@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
-import { resultInTime } from '#src/sdk/late-failures.ts';
+import { awaitWithTimeout } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 
 // Loaded lazily: the dialog is rarely needed, and its form makes the chunk large.
-const SetPasswordDialog = lazyPart(
+const SetPasswordDialog = lazyComponent(
   async () => (await import('./required-password/set-password-dialog.tsx')).SetPasswordDialog,
 );
 
@@ -24,7 +24,7 @@ export function RequiredPassword({ session }: { readonly session: Session }) {
   if (isActing(session) || !data?.forceNewPassword) return null;
 
   const checkAgain = async () => {
-    const result = await resultInTime(refetch());
+    const result = await awaitWithTimeout(refetch());
     return result?.isSuccess ? result.data.forceNewPassword : null;
   };
   return (

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
-import { blockedReason } from '#src/session/acting-rules.ts';
+import { getBlockedReason } from '#src/session/acting-rules.ts';
 import type { Session } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { unsavedWork } from '#src/session/unsaved-work.ts';
+import { getUnsavedWork } from '#src/session/unsaved-work.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
-import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import { FocusFallback } from '#src/shared/ui/focus-catch.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { BANK_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';
 import { copy } from './copy.ts';
-import { bankState, type Details } from './details/bank-state.ts';
+import { getBankState, type Details } from './details/bank-state.ts';
 import { StateCard } from './details/state-card.tsx';
 import { SubmissionResult } from './details/submission-result.tsx';
 import { BankForm } from './submission/bank-form.tsx';
@@ -26,7 +26,7 @@ export function BankAccount({ kind }: { readonly kind: BankKind }) {
   return (
     <QueryView
       result={result}
-      comesFirst
+      hidesContentBelow
       loading={
         <Card maxW="form">
           <Skeleton height={7} lines={5} label={copy.loading} />
@@ -52,7 +52,7 @@ type BankRecordProps = {
 };
 
 function BankRecord({ kind, details, session, reload }: BankRecordProps) {
-  const [work] = useState(() => unsavedWork(session.user.username, `bank-${BANK_IDS[kind]}`));
+  const [work] = useState(() => getUnsavedWork(session.user.username, `bank-${BANK_IDS[kind]}`));
   const submission = useSubmitBankDetails({
     mutation: {
       // Removes the bank numbers from memory when the page unmounts.
@@ -63,28 +63,31 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
       onError: () => void reload(),
     },
   });
-  const state = bankState(details, kind);
-  const blocked = blockedReason(session, 'bank');
+  const state = getBankState(details, kind);
+  const blocked = getBlockedReason(session, 'bank');
   const outcome = submission.data?.amlStatus ?? null;
   const isFailed = details?.validationStatus === 'Pending' && details.amlStatus === 'Failed';
   const isVerifiedSince =
     details?.validationStatus === 'Active' &&
     details.accountNumber === submission.variables?.data.accountNumber;
   const isLocked = state.isLocked || (outcome === 'Failed' && !isVerifiedSince);
-  const shown = isVerifiedSince && outcome ? 'Verified' : (outcome ?? (isFailed ? 'Failed' : null));
+  const resultStatus =
+    isVerifiedSince && outcome ? 'Verified' : (outcome ?? (isFailed ? 'Failed' : null));
 
   const record = (
     <>
-      {shown && (
+      {resultStatus && (
         <SubmissionResult
           key={submission.submittedAt}
-          amlStatus={shown}
+          amlStatus={resultStatus}
           kind={kind}
           isNew={outcome !== null}
-          canMessage={blockedReason(session, 'messages') === null}
+          canMessage={getBlockedReason(session, 'messages') === null}
         />
       )}
-      {submission.isSuccess && !shown && <FocusCatch turn={state.title}>{state.title}</FocusCatch>}
+      {submission.isSuccess && !resultStatus && (
+        <FocusFallback trigger={state.title}>{state.title}</FocusFallback>
+      )}
       <StateCard state={state} details={details} blockedReason={blocked} />
     </>
   );

@@ -1,6 +1,9 @@
 import type { BankKind } from './bank-queries.ts';
 
-const ONE = { Main: 'nominated', Rebate: 'rebate' } as const satisfies Record<BankKind, string>;
+const KIND_NAMES = { Main: 'nominated', Rebate: 'rebate' } as const satisfies Record<
+  BankKind,
+  string
+>;
 
 /** Texts of the bank pages; those that specification 2 and 8 quote are copied literally. */
 export const copy = {
@@ -12,9 +15,9 @@ export const copy = {
   noneNext: 'Enter the account below. We check the details when you submit them.',
   verified: 'Verified bank details',
   verifiedMeaning: (kind: BankKind) =>
-    `These details have been verified and are the ${ONE[kind]} account on record.`,
+    `These details have been verified and are the ${KIND_NAMES[kind]} account on record.`,
   verifiedNext: (kind: BankKind) =>
-    `You can submit a new account. Only one ${ONE[kind]} account can be held at a time.`,
+    `You can submit a new account. Only one ${KIND_NAMES[kind]} account can be held at a time.`,
   pending: 'Bank details awaiting verification',
   pendingMeaning: 'These details are on record and have not been verified yet.',
   pendingNext:
@@ -24,13 +27,13 @@ export const copy = {
   unchecked: 'Bank details on record',
   uncheckedMeaning: 'No verification of these details is recorded.',
   uncheckedNext: (kind: BankKind) =>
-    `You can submit another account. Only one ${ONE[kind]} account can be held at a time.`,
+    `You can submit another account. Only one ${KIND_NAMES[kind]} account can be held at a time.`,
 
   verification: 'Verification',
   steps: { submitted: 'Submitted', checking: 'Checking', verified: 'Verified' },
 
   thanks: 'Thank you, your bank details have been verified.',
-  thanksNext: (kind: BankKind) => `They are your ${ONE[kind]} account now.`,
+  thanksNext: (kind: BankKind) => `They are your ${KIND_NAMES[kind]} account now.`,
   failed:
     'Your bank details could not be automatically verified, you will receive an email with further instructions.',
   messageUs: 'Message us about this',

@@ -8,12 +8,12 @@ import {
 } from '#src/sdk/generated/commission/commission.msw.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { displayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { CommissionOverview } from './commission-overview.tsx';
 
 const FAILED = 'An error occurred fetching commission. Please try again later.';
@@ -47,19 +47,19 @@ function show({ query = '', width = 1280 } = {}) {
 }
 
 const rowTable = () => screen.findByRole('table', { name: /^Commission and charges/ });
-const cellsOf = (table: HTMLElement) =>
+const getCells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
-    .map((row) => [...row.children].map(displayedText));
+    .map((row) => [...row.children].map(getDisplayedText));
 const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
 const offered = () => [...yearField().options].map(({ textContent }) => textContent);
-const totals = () => cellsOf(screen.getByRole('table', { name: 'Totals by type and currency' }));
+const totals = () => getCells(screen.getByRole('table', { name: 'Totals by type and currency' }));
 
 describe('CommissionOverview', () => {
   it('shows name, type, month, period and the value in its currency [COMM-03] [COMM-10] [COMM-11]', async () => {
     answer([ROW, { ...ROW, name: 'Hudson', month: '2025-07', value: -52.5, currency: 'USD' }]);
     show();
-    expect(cellsOf(await rowTable())).toEqual([
+    expect(getCells(await rowTable())).toEqual([
       ['Investment', 'Type', 'Month', 'Period', 'Value'],
       ['Larkfield Growth VCT', 'Trail commission', 'February 2026', '2025-26', '£5.14'],
       ['Hudson', 'Trail commission', 'July 2025', '2025-26', '−US$52.50'],
@@ -67,7 +67,7 @@ describe('CommissionOverview', () => {
   });
 
   it('loads the entries of a client and shows the latest year at first [COMM-01] [COMM-05] [COMM-06]', async () => {
-    const { operations } = await signedInAs('investor');
+    const { operations } = await signInAs('investor');
     show();
     expect(await screen.findByText('14 entries')).toBeVisible();
     expect(offered()).toEqual(['All', '2025-26', '2024-25', '2023-24']);
@@ -78,12 +78,12 @@ describe('CommissionOverview', () => {
   });
 
   it('shows the chosen year, stores it in the address, and adds no history entry [COMM-09]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, query, back } = show();
     await rowTable();
     await user.selectOptions(yearField(), '2023-24');
     expect(await screen.findByRole('heading', { name: 'Entries in 2023-24' })).toBeVisible();
-    const [, ...rows] = cellsOf(await rowTable());
+    const [, ...rows] = getCells(await rowTable());
     expect(screen.getByText('16 entries')).toBeVisible();
     expect(new Set(rows.map((cells) => cells[3]))).toEqual(new Set(['2023-24']));
     expect(query()).toBe('?year=2023-24');
@@ -96,14 +96,12 @@ describe('CommissionOverview', () => {
   });
 
   it('shows 15 entries per page, and returns to the first page for another order or year', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, query } = show({ query: '?year=2024-25' });
     await rowTable();
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
-    expect(cellsOf(await rowTable())).toHaveLength(1 + 4);
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus(),
-    );
+    expect(getCells(await rowTable())).toHaveLength(1 + 4);
+    expect(screen.getByRole('heading', { name: 'Entries in 2024-25' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Investment' }));
     await waitFor(() => expect(query()).toBe('?year=2024-25&sort=name&direction=asc'));
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -113,7 +111,7 @@ describe('CommissionOverview', () => {
 
   it('searches by investment, also in the totals and the file, until the search is cleared', async () => {
     const saved = watchSavedFiles();
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, query } = show({ query: '?year=2024-25' });
     await rowTable();
     await user.type(screen.getByRole('searchbox', { name: 'Search by investment' }), 'growth vct');
@@ -139,8 +137,8 @@ describe('CommissionOverview', () => {
     answer([ROW, { ...ROW, period: '2024-25', month: '2025-01' }]);
     show({ query: '?year=2024-25&sort=value&direction=asc' });
     expect(await screen.findByText('1 entry')).toBeVisible();
-    const head = screen.getByRole('columnheader', { name: 'Value' });
-    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const headerIndex = screen.getByRole('columnheader', { name: 'Value' });
+    expect(headerIndex).toHaveAttribute('aria-sort', 'ascending');
   });
 
   it('ignores an unknown year in the address', async () => {
@@ -205,7 +203,7 @@ describe('CommissionOverview', () => {
     const months = screen.getByRole('figure');
     expect(within(months).getByText('Trail commission by month, GBP')).toBeVisible();
     const items = within(months).getAllByRole('listitem');
-    expect(items.map(displayedText)).toEqual(['December 2025 £9.00', 'February 2026 £0.30']);
+    expect(items.map(getDisplayedText)).toEqual(['December 2025 £9.00', 'February 2026 £0.30']);
     await user.selectOptions(yearField(), 'All');
     await waitFor(() => expect(screen.queryByRole('figure')).toBeNull());
   });
@@ -213,7 +211,7 @@ describe('CommissionOverview', () => {
   it('sorts by the column headers, stores the order in the address, and announces it', async () => {
     answer([ROW, { ...ROW, name: 'Anson VCT', month: '2026-01', value: 9 }]);
     const { user, query } = show();
-    const names = async () => cellsOf(await rowTable()).map(([name]) => name);
+    const names = async () => getCells(await rowTable()).map(([name]) => name);
     expect(await names()).toEqual(['Investment', 'Larkfield Growth VCT', 'Anson VCT']);
     await user.click(screen.getByRole('button', { name: 'Investment' }));
     await waitFor(async () =>
@@ -237,7 +235,7 @@ describe('CommissionOverview', () => {
   });
 
   it('shows an empty message if there is no commission [COMM-08]', async () => {
-    await signedInAs('investor', { scenario: 'no-commission' });
+    await signInAs('investor', { scenario: 'no-commission' });
     show();
     expect(
       await screen.findByText(
@@ -250,7 +248,7 @@ describe('CommissionOverview', () => {
 
   it('shows an error with a Retry button after a failed request [COMM-07]', async () => {
     const fault = { operationId: 'listCommission', kind: 'status', status: 404 } as const;
-    const { removeFaults } = await signedInAs('investor', { fault });
+    const { removeFaults } = await signInAs('investor', { fault });
     const { user } = show();
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
     await removeFaults();
@@ -260,7 +258,7 @@ describe('CommissionOverview', () => {
 
   it('offers the years of the entries if the list of years fails to load', async () => {
     const fault = { operationId: 'listCommissionYears', kind: 'status', status: 404 } as const;
-    await signedInAs('investor', { fault });
+    await signInAs('investor', { fault });
     show();
     await rowTable();
     expect(offered()).toEqual(['All', '2025-26', '2024-25', '2023-24']);
@@ -273,7 +271,7 @@ describe('CommissionOverview', () => {
       { ...ROW, name: 'W'.repeat(300), value: 9_007_199_254_740_991 },
     ]);
     show();
-    const cells = cellsOf(await rowTable()).flat();
+    const cells = getCells(await rowTable()).flat();
     expect(cells).toContain('<b>O’Neill & Sønner</b> \u202efdp.exe');
     expect(cells).toContain('£9,007,199,254,740,991.00');
     expect(cells.join(' ')).not.toMatch(/NaN|undefined|Infinity|-¤0|\[object/);
@@ -288,10 +286,10 @@ describe('CSV file of CommissionOverview', () => {
   });
 
   it('contains exactly the visible entries in their order, below client, year and order', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     show({ query: '?year=2024-25&sort=value' });
     const table = await rowTable();
-    const shown = cellsOf(table).slice(1);
+    const visibleRows = getCells(table).slice(1);
     await exportAs('Download CSV of Commission and charges');
     await waitFor(() =>
       expect(saved.names).toEqual(['commission-and-charges-2024-25-100234-2026-03-16.csv']),
@@ -300,11 +298,11 @@ describe('CSV file of CommissionOverview', () => {
     expect(lines).toContain('"Client number","100234"');
     expect(lines).toContain('"Year","2024-25"');
     expect(lines).toContain('"Sorted by","Value, descending"');
-    const head = lines.indexOf('"Investment","Type","Month","Period","Currency","Value"');
-    const rows = lines.slice(head + 1).map((line) => line.slice(1, -1).split('","'));
+    const headerIndex = lines.indexOf('"Investment","Type","Month","Period","Currency","Value"');
+    const rows = lines.slice(headerIndex + 1).map((line) => line.slice(1, -1).split('","'));
     // Includes the rows of the second page.
     expect(rows).toHaveLength(19);
-    expect(rows.slice(0, 15).map(([name]) => name)).toEqual(shown.map(([name]) => name));
+    expect(rows.slice(0, 15).map(([name]) => name)).toEqual(visibleRows.map(([name]) => name));
     expect(rows).toContainEqual([
       'Larkfield EIS Fund 2024',
       'Commission rebate',
@@ -316,7 +314,7 @@ describe('CSV file of CommissionOverview', () => {
   });
 
   it('contains the currency of each row in its own column', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer([ROW, { ...ROW, name: 'Hudson', value: -52.5, currency: 'USD' }]);
     show();
     await rowTable();

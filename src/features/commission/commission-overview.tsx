@@ -16,7 +16,7 @@ export function CommissionOverview() {
   return (
     <QueryView
       result={result}
-      comesFirst
+      hidesContentBelow
       loading={<CommissionSkeleton />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.none} />}

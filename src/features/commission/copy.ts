@@ -1,4 +1,4 @@
-import { headOf } from '#src/shared/pages/pages.ts';
+import { getPageHeader } from '#src/shared/pages/pages.ts';
 
 /** Texts of 'Commission and charges'; literal where specification 8 gives them. */
 export const copy = {
@@ -8,7 +8,7 @@ export const copy = {
   loading: 'Loading commission and charges…',
   failed: 'An error occurred fetching commission. Please try again later.',
   none: 'We have not received any ongoing commissions from investments you have made with us.',
-  title: headOf('commission').title,
+  title: getPageHeader('commission').title,
 
   year: 'Year',
   all: 'All',

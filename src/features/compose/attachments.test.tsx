@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { getMessage } from '#src/sdk/generated/messages/messages.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {
-  button,
-  file,
-  input,
+  getButton,
+  createFile,
+  getFileInput,
   openForm,
-  pdf,
+  createPdf,
   showScreen,
-  text,
+  findMessageField,
   typeSubject,
   watchWrites,
   sendEmpty,
@@ -24,7 +24,7 @@ const rows = () =>
 const row = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
 
 /** Waits until the file is attached and returns the button that removes it. */
-async function attached(name: string): Promise<HTMLElement> {
+async function waitUntilAttached(name: string): Promise<HTMLElement> {
   const remove = await row(name);
   await waitFor(() => expect(remove.closest('li')).toHaveTextContent(/Attached|KB/));
   return remove;
@@ -33,11 +33,11 @@ const list = () => screen.queryByRole('list', { name: 'Attach files: files' });
 
 /** Picks files, including those that the file picker would not offer. */
 function pick(...files: File[]): void {
-  fireEvent.change(input(), { target: { files } });
+  fireEvent.change(getFileInput(), { target: { files } });
 }
 
 /** Reports full upload progress at once; jsdom reports it only together with the reply. */
-function sendWholeAtOnce(): void {
+function reportFullProgress(): void {
   // Called with an explicit `this` below.
   // eslint-disable-next-line typescript/unbound-method
   const send = XMLHttpRequest.prototype.send;
@@ -54,10 +54,10 @@ describe('a file', () => {
     await openForm();
     const writes = watchWrites();
     const hint = 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx';
-    expect(button('Attach files')).toHaveAccessibleDescription(hint);
+    expect(getButton('Attach files')).toHaveAccessibleDescription(hint);
     expect(screen.getByText(hint)).toBeInTheDocument();
-    pick(pdf('passport.pdf', 2_000));
-    await attached('passport.pdf');
+    pick(createPdf('passport.pdf', 2_000));
+    await waitUntilAttached('passport.pdf');
     expect(await screen.findByText('2.0 KB')).toBeInTheDocument();
     typeSubject('My passport');
     await sendEmpty();
@@ -75,8 +75,8 @@ describe('a file', () => {
       new File(['MZ program'], 'statement.pdf', { type: 'application/pdf' }),
       new File(['%PDF-1.7 letter'], 'letter.pdf', { type: 'application/pdf' }),
     );
-    expect(await attached('statement.pdf')).toBeEnabled();
-    await attached('letter.pdf');
+    expect(await waitUntilAttached('statement.pdf')).toBeEnabled();
+    await waitUntilAttached('letter.pdf');
     const warning = await screen.findByText(/^The content does not match the file name\. Check/);
     expect(warning.closest('li')).toHaveTextContent('statement.pdf');
     expect(screen.getAllByText(/^The content/)).toHaveLength(1);
@@ -85,16 +85,16 @@ describe('a file', () => {
   it('accepts at most 5 files, uploads each by its own request and deletes a removed one [MSG-085] [MSG-086] [MSG-092]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
-    pick(...[1, 2, 3, 4, 5, 6].map((number) => pdf(`${number}.pdf`)));
+    pick(...[1, 2, 3, 4, 5, 6].map((number) => createPdf(`${number}.pdf`)));
     expect(
       await screen.findByText('The max number of files that can be uploaded is 5.'),
     ).toBeInTheDocument();
     expect(
       screen.getByText(/^“6\.pdf” was not attached\. Remove another file/),
     ).toBeInTheDocument();
-    for (const number of [1, 2, 3, 4, 5]) await attached(`${number}.pdf`);
+    for (const number of [1, 2, 3, 4, 5]) await waitUntilAttached(`${number}.pdf`);
     expect(writes.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/file/upload'));
-    await user.click(await attached('3.pdf'));
+    await user.click(await waitUntilAttached('3.pdf'));
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(screen.queryByText('3.pdf')).toBeNull();
     await expect
@@ -106,11 +106,11 @@ describe('a file', () => {
     await openForm();
     const writes = watchWrites();
     pick(
-      file('a.exe', 'application/x-msdownload'),
-      pdf('large.pdf', MOST_BYTES + 1),
-      pdf('empty.pdf', 0),
-      file('a.xml', 'text/xml'),
-      file('a.gif', 'image/gif'),
+      createFile('a.exe', 'application/x-msdownload'),
+      createPdf('large.pdf', MOST_BYTES + 1),
+      createPdf('empty.pdf', 0),
+      createFile('a.xml', 'text/xml'),
+      createFile('a.gif', 'image/gif'),
     );
     expect(await screen.findByText('The file type is not supported.')).toBeInTheDocument();
     expect(screen.getByText('The maximum file size is 10MB.')).toBeInTheDocument();
@@ -118,17 +118,17 @@ describe('a file', () => {
     for (const name of ['a\\.exe', 'large\\.pdf', 'empty\\.pdf']) {
       expect(screen.getByText(new RegExp(`^“${name}” was not attached\\.`))).toBeInTheDocument();
     }
-    await attached('a.xml');
-    await attached('a.gif');
+    await waitUntilAttached('a.xml');
+    await waitUntilAttached('a.gif');
     expect(rows()).toHaveLength(2);
     expect(writes).toHaveLength(2);
   });
 
   it('does not attach the same file twice', async () => {
     await openForm();
-    const same = pdf('a.pdf');
+    const same = createPdf('a.pdf');
     pick(same);
-    await attached('a.pdf');
+    await waitUntilAttached('a.pdf');
     pick(same);
     expect(await screen.findByText('The file is attached already.')).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
@@ -136,13 +136,13 @@ describe('a file', () => {
 
   it('attaches files that are pasted into the text or dropped on the page', async () => {
     await openForm();
-    fireEvent.paste(await text(), {
-      clipboardData: { files: [pdf('pasted.pdf')], getData: () => '' },
+    fireEvent.paste(await findMessageField(), {
+      clipboardData: { files: [createPdf('pasted.pdf')], getData: () => '' },
     });
-    await attached('pasted.pdf');
-    const dataTransfer = { files: [pdf('dropped.pdf')], types: ['Files'] };
+    await waitUntilAttached('pasted.pdf');
+    const dataTransfer = { files: [createPdf('dropped.pdf')], types: ['Files'] };
     const wentThrough = fireEvent.drop(document.body, { dataTransfer });
-    await attached('dropped.pdf');
+    await waitUntilAttached('dropped.pdf');
     expect(wentThrough).toBe(false);
   });
 });
@@ -153,20 +153,20 @@ describe('a failed upload', () => {
     const writes = watchWrites();
     let isDown = true;
     apiServer.use(http.post(UPLOAD, () => (isDown ? HttpResponse.error() : undefined)));
-    pick(pdf('a.pdf'));
+    pick(createPdf('a.pdf'));
     expect(
       await screen.findByText('An error occurred during the file upload. Please try again.', {
         exact: false,
       }),
     ).toBeInTheDocument();
     typeSubject('With a file');
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       'A file is not attached. Attach it again, or remove it.',
     );
     expect(writes).toEqual([]);
     isDown = false;
-    await user.click(button('Retry a.pdf'));
+    await user.click(getButton('Retry a.pdf'));
     await screen.findByText('0.1 KB');
     await sendEmpty();
     await screen.findByText('Secure Message Successfully sent.');
@@ -178,7 +178,7 @@ describe('a failed upload', () => {
     const headers = { 'Access-Control-Allow-Origin': '*' };
     const refusal = { error: 'A virus was found.' };
     apiServer.use(http.post(UPLOAD, () => HttpResponse.json(refusal, { status: 422, headers })));
-    pick(pdf('a.pdf'));
+    pick(createPdf('a.pdf'));
     expect(await screen.findByText(/Please try again\. A virus was found\./)).toBeInTheDocument();
   });
 
@@ -186,17 +186,17 @@ describe('a failed upload', () => {
     const { user } = await openForm();
     const writes = watchWrites();
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    apiServer.use(http.post(UPLOAD, () => held.then(() => undefined)));
-    sendWholeAtOnce();
-    pick(pdf('a.pdf'));
+    const pendingReply = new Promise<void>((resolve) => (release = resolve));
+    apiServer.use(http.post(UPLOAD, () => pendingReply.then(() => undefined)));
+    reportFullProgress();
+    pick(createPdf('a.pdf'));
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100'));
     typeSubject('Without a file');
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       'A file is still being uploaded.',
     );
-    await user.click(button('Cancel a.pdf'));
+    await user.click(getButton('Cancel a.pdf'));
     expect(list()).toBeNull();
     release();
     await waitFor(() =>
@@ -213,26 +213,28 @@ describe('a failed upload', () => {
 describe('an upload when the page is left', () => {
   it('lists an interrupted upload and blocks sending until it is chosen again or removed', async () => {
     const { user, unmount } = await openForm();
-    let isHeld = true;
-    apiServer.use(http.post(UPLOAD, () => (isHeld ? new Promise<Response>(() => {}) : undefined)));
-    pick(pdf('one.pdf'), pdf('two.pdf'));
+    let isDelayed = true;
+    apiServer.use(
+      http.post(UPLOAD, () => (isDelayed ? new Promise<Response>(() => {}) : undefined)),
+    );
+    pick(createPdf('one.pdf'), createPdf('two.pdf'));
     await waitFor(() => expect(rows()).toHaveLength(2));
     unmount();
-    isHeld = false;
+    isDelayed = false;
     showScreen();
-    const told = await screen.findByText(/one\.pdf was not attached\. Choose it again/);
-    expect(told.closest('li')).toHaveTextContent('Choose again one.pdf');
+    const warningText = await screen.findByText(/one\.pdf was not attached\. Choose it again/);
+    expect(warningText.closest('li')).toHaveTextContent('Choose again one.pdf');
     typeSubject('With two files');
     const writes = watchWrites();
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       'A file is not attached.',
     );
     expect(writes).toEqual([]);
-    pick(pdf('one.pdf'));
-    await attached('one.pdf');
+    pick(createPdf('one.pdf'));
+    await waitUntilAttached('one.pdf');
     expect(rows()).toHaveLength(2);
-    await user.click(button('Remove two.pdf'));
+    await user.click(getButton('Remove two.pdf'));
     await sendEmpty();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });
@@ -243,7 +245,7 @@ describe('a removed file', () => {
   it('removes a file from the saved draft before it deletes the file [MSG-116]', async () => {
     const { user } = await openForm('/new-message?draftId=message-1021');
     const writes = watchWrites();
-    await user.click(await attached('my-figures.csv'));
+    await user.click(await waitUntilAttached('my-figures.csv'));
     await waitFor(() => expect(list()).toBeNull());
     await waitFor(() =>
       expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -253,7 +255,7 @@ describe('a removed file', () => {
       ]),
     );
     expect((await getMessage('message-1021')).attachmentIds).toEqual([]);
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
   });
 
@@ -265,13 +267,13 @@ describe('a removed file', () => {
         isDown ? HttpResponse.json({ error: 'No.' }, { status: 500 }) : undefined,
       ),
     );
-    await user.click(await attached('my-figures.csv'));
+    await user.click(await waitUntilAttached('my-figures.csv'));
     expect(
       await screen.findByText('An error occurred deleting the file upload. Please try again.'),
     ).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
     isDown = false;
-    await user.click(button('Retry my-figures.csv'));
+    await user.click(getButton('Retry my-figures.csv'));
     await waitFor(() => expect(list()).toBeNull());
   });
 });

@@ -17,7 +17,7 @@ export function attachmentsOptions(messageId: string) {
 }
 
 /** Prefetches the data of the message form: the draft and the message that it answers. */
-export function prefetchWriting(draftId: string | null, replyTo?: string): void {
+export function prefetchCompose(draftId: string | null, replyTo?: string): void {
   if (isBlocked('messages')) return;
   prefetch([
     ...(replyTo === undefined ? [] : [messageOptions(replyTo)]),

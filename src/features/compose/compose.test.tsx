@@ -9,18 +9,18 @@ import {
 import { queryClient } from '#src/sdk/query-client.ts';
 import { loadConfig } from '#src/shared/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { kindsOfFailure } from '#tests/support/failing-replies.ts';
+import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import {
-  button,
+  getButton,
   openForm,
   openScreen,
   showScreen,
-  subject,
-  text,
+  getSubjectField,
+  findMessageField,
   typeSubject,
   watchWrites,
   writeText,
-  answerEmpty,
+  findSendEmptyButton,
   sendEmpty,
 } from '#tests/support/writing.tsx';
 
@@ -47,8 +47,8 @@ describe('the message form', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toBeInTheDocument();
     expect(screen.getByText('To: Larkfield')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return to Inbox' })).toHaveAttribute('href', '/inbox');
-    expect(button('Save draft')).toBeInTheDocument();
-    await text();
+    expect(getButton('Save draft')).toBeInTheDocument();
+    await findMessageField();
     const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
     expect(toolbar.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Bold',
@@ -59,7 +59,7 @@ describe('the message form', () => {
 
   it('focuses the text on a click on its label without an onclick handler', async () => {
     const { user } = await openForm();
-    const editor = await text();
+    const editor = await findMessageField();
     const label = screen.getByText('Message', { exact: true });
     // React sets `onclick` on elements with `onClick`; Firefox then reports them as clickable.
     expect(label.onclick).toBeNull();
@@ -87,7 +87,7 @@ describe('a new message', () => {
     const writes = watchWrites();
     typeSubject('  Question about fees ');
     await writeText('<p>Dear <b>all</b></p>');
-    fireEvent.click(button('Send message'));
+    fireEvent.click(getButton('Send message'));
     expect(await screen.findByText(SENT)).toBeInTheDocument();
     expect(writes).toMatchObject([
       {
@@ -120,11 +120,9 @@ describe('a new message', () => {
     );
     expect(states.map((state) => state?.isInvalidated)).toEqual([true, true, true, true]);
     fireEvent.click(screen.getByRole('link', { name: 'Write another' }));
-    await waitFor(() => expect(subject()).toHaveValue(''));
-    expect(await text()).toHaveTextContent('');
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(getSubjectField()).toHaveValue(''));
+    expect(await findMessageField()).toHaveTextContent('');
+    expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toHaveFocus();
   });
 
   it('links to the sent message and shows the usual answer time from the config', async () => {
@@ -157,12 +155,12 @@ describe('a new message', () => {
     ] as const) {
       typeSubject(title);
       if (html !== '') await writeText(html);
-      const send = button('Send message');
+      const send = getButton('Send message');
       for (let click = 0; click < 5; click++) fireEvent.click(send);
-      if (html === '') fireEvent.click(await answerEmpty());
+      if (html === '') fireEvent.click(await findSendEmptyButton());
       expect(await screen.findByText(SENT)).toBeInTheDocument();
       fireEvent.click(screen.getByRole('link', { name: 'Write another' }));
-      await waitFor(() => expect(subject()).toHaveValue(''));
+      await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     }
     expect(writes).toMatchObject([
       { body: { subject: 'Without text', body: '' } },
@@ -176,7 +174,7 @@ describe('a new message', () => {
     typeSubject('Fees?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    fireEvent.click(button('Save draft'));
+    fireEvent.click(getButton('Save draft'));
     await screen.findByText(SAVED);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText(SAVED)).toBeInTheDocument();
@@ -189,19 +187,19 @@ describe('a new message', () => {
     const { router } = await openForm();
     const writes = watchWrites();
     typeSubject('For later');
-    fireEvent.click(button('Save draft'));
+    fireEvent.click(getButton('Save draft'));
     expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
     expect(writes).toMatchObject([{ method: 'POST', body: { subject: 'For later', folder: 20 } }]);
-    await waitFor(() => expect(subject()).toHaveValue(''));
+    await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     expect(router.state.location.search).toBe('');
   });
 
   it('opens the saved draft from the notice, which then hides its link', async () => {
     const { user, router } = await openForm();
     typeSubject('For later');
-    fireEvent.click(button('Save draft'));
+    fireEvent.click(getButton('Save draft'));
     await user.click(await screen.findByRole('link', { name: 'Continue this draft' }));
-    await waitFor(() => expect(subject()).toHaveValue('For later'));
+    await waitFor(() => expect(getSubjectField()).toHaveValue('For later'));
     expect(router.state.location.search).toMatch(/^\?draftId=message-/);
     expect(screen.queryByRole('link', { name: 'Continue this draft' })).toBeNull();
     expect(screen.getByText(/^Saved at .+ as a draft: For later$/)).toBeInTheDocument();
@@ -213,22 +211,22 @@ describe('the subject', () => {
     const { user } = await openForm();
     const required = 'A subject is required';
     const short = 'A message must be a minimum of 5 characters';
-    await user.click(subject());
+    await user.click(getSubjectField());
     await user.paste('Fees');
     expect(screen.queryByText(short)).toBeNull();
     await user.tab();
     expect(await screen.findByText(short)).toBeInTheDocument();
-    expect(subject()).toBeInvalid();
+    expect(getSubjectField()).toBeInvalid();
     for (const [bad, problem] of [
       ['', required],
       ['   ', required],
       ['x'.repeat(256), 'A subject must be a maximum of 255 characters'],
     ] as const) {
       typeSubject(bad === '' ? 'Fees?' : 'x'.repeat(255));
-      await waitFor(() => expect(subject()).toBeValid());
+      await waitFor(() => expect(getSubjectField()).toBeValid());
       typeSubject(bad);
       expect(await screen.findByText(problem)).toBeInTheDocument();
-      expect(subject()).toBeInvalid();
+      expect(getSubjectField()).toBeInvalid();
     }
   });
 
@@ -236,17 +234,17 @@ describe('the subject', () => {
     const { user } = await openForm();
     const writes = watchWrites();
     for (const name of ['Send message', 'Save draft']) {
-      await user.click(button(name));
+      await user.click(getButton(name));
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
       expect(within(summary).getByRole('link')).toHaveTextContent('A subject is required');
-      expect(subject()).toHaveFocus();
+      expect(getSubjectField()).toHaveFocus();
     }
     expect(writes).toEqual([]);
   });
 });
 
 describe('a failed request', () => {
-  const failures = kindsOfFailure('createMessage', 'subject');
+  const failures = buildFailureKinds('createMessage', 'subject');
 
   it('preserves the text and allows a retry after each kind of refusal [MSG-077]', async () => {
     const { user } = await openForm();
@@ -254,19 +252,19 @@ describe('a failed request', () => {
       typeSubject(what);
       await writeText('<p>Dear all</p>');
       const end = begin();
-      await user.click(button('Send message'));
+      await user.click(getButton('Send message'));
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
       expect(summary).toHaveTextContent(NOT_SENT);
       expect(summary).toHaveTextContent(/If it keeps happening, call us on 0117 496 0123\./);
-      expect(subject()).toHaveValue(what);
-      expect(await text()).toHaveTextContent('Dear all');
+      expect(getSubjectField()).toHaveValue(what);
+      expect(await findMessageField()).toHaveTextContent('Dear all');
       end();
       typeSubject(`${what}, again`);
-      await user.click(button('Send message'));
+      await user.click(getButton('Send message'));
       expect(await screen.findByText(SENT)).toBeInTheDocument();
       expect(await sentCount(`${what}, again`)).toBe(1);
       await user.click(screen.getByRole('link', { name: 'Write another' }));
-      await waitFor(() => expect(subject()).toHaveValue(''));
+      await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     }
   });
 
@@ -282,9 +280,9 @@ describe('a failed request', () => {
         await screen.findByText('We do not know whether your message was sent.'),
       ).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
-      expect(subject()).toHaveAttribute('readonly');
+      expect(getSubjectField()).toHaveAttribute('readonly');
       end();
-      await user.click(button('Check again'));
+      await user.click(getButton('Check again'));
       await screen.findByText(SENT);
       expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
     },
@@ -342,11 +340,11 @@ describe('a failed request', () => {
       NOT_SENT,
     );
     await writeText('<p>One more sentence</p>');
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     expect(await screen.findByText('An earlier version was sent at 09:00.')).toBeInTheDocument();
     expect(screen.getByText('Your changes were not.')).toBeInTheDocument();
     expect(screen.queryByText(SENT)).toBeNull();
-    await user.click(button('Send them as a new message'));
+    await user.click(getButton('Send them as a new message'));
     await screen.findByText(SENT);
     const sent = await listMessages({ folder: 'sent' });
     const own = sent.filter((each) => each.subject === 'Question about fees');
@@ -388,7 +386,7 @@ describe('a failed request', () => {
       http.post('*/client/messages', () => HttpResponse.json({ error: 'No.' }, { status: 500 })),
     );
     typeSubject('Question about fees');
-    await user.click(button('Save draft'));
+    await user.click(getButton('Save draft'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       NOT_SENT,
     );

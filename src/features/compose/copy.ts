@@ -107,7 +107,10 @@ export const copy = {
 } as const;
 
 /** Returns why a file is refused (literal texts of specification 5) and how to fix it. */
-export function refusalText(name: string, reason: FileRefusal): { problem: string; fix: string } {
+export function getRefusalText(
+  name: string,
+  reason: FileRefusal,
+): { problem: string; fix: string } {
   const about = `“${name}” was not attached.`;
   switch (reason) {
     case 'too-many':

@@ -10,14 +10,14 @@ import {
 } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { insteadOfReply } from '#tests/support/failing-replies.ts';
+import { replaceReply } from '#tests/support/failing-replies.ts';
 import {
-  button,
+  getButton,
   openForm,
   openScreen,
   showScreen,
-  subject,
-  text,
+  getSubjectField,
+  findMessageField,
   typeSubject,
   watchWrites,
   writeText,
@@ -46,13 +46,13 @@ describe('a draft in the URL', () => {
   it('loads subject, text and files of a draft and changes it by a PATCH, never a POST [MSG-003] [MSG-034] [MSG-035] [MSG-036] [MSG-070] [MSG-102]', async () => {
     await openForm(DRAFT);
     const writes = watchWrites();
-    expect(subject()).toHaveValue(DRAFT_SUBJECT);
-    expect(await text()).toHaveTextContent(
+    expect(getSubjectField()).toHaveValue(DRAFT_SUBJECT);
+    expect(await findMessageField()).toHaveTextContent(
       'Could you tell me how it was calculated? My own figures are attached.',
     );
-    expect(button('Remove my-figures.csv')).toBeInTheDocument();
+    expect(getButton('Remove my-figures.csv')).toBeInTheDocument();
     typeSubject(`${DRAFT_SUBJECT} again`);
-    fireEvent.click(button('Save draft'));
+    fireEvent.click(getButton('Save draft'));
     await screen.findByText('Secure Message draft saved');
     expect(writes).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('a draft in the URL', () => {
   it('sends a draft by a PATCH to folder 30 [MSG-068] [MSG-070] [MSG-072]', async () => {
     const { user, router } = await openForm(DRAFT);
     const writes = watchWrites();
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes).toMatchObject([
       { method: 'PATCH', path: '/client/messages/message-1021', body: { folder: 30 } },
@@ -74,14 +74,14 @@ describe('a draft in the URL', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(screen.getByText('my-figures.csv')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Write another' }));
-    await waitFor(() => expect(subject()).toHaveValue(''));
+    await waitFor(() => expect(getSubjectField()).toHaveValue(''));
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
   });
 
   it('removes a sent draft from the cache, however late the next reply is', async () => {
     const { user } = await openForm(DRAFT);
     apiServer.use(http.get('*/client/messages/message-1021', () => delay('infinite')));
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     const { queryKey } = getGetMessageQueryOptions('message-1021');
     expect(queryClient().getQueryData(queryKey)).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a draft in the URL', () => {
     ],
   ])(
     'shows no form over a draft when %s fails and loads it on a retry',
-    async (_operation, path, told) => {
+    async (_operation, path, errorText) => {
       let isDown = true;
       await openScreen(DRAFT, {
         before: () =>
@@ -110,10 +110,10 @@ describe('a draft in the URL', () => {
             ),
           ),
       });
-      expect(await screen.findByText(told)).toBeInTheDocument();
+      expect(await screen.findByText(errorText)).toBeInTheDocument();
       expect(screen.queryByRole('textbox')).toBeNull();
       isDown = false;
-      fireEvent.click(button('Retry'));
+      fireEvent.click(getButton('Retry'));
       expect(await screen.findByDisplayValue(DRAFT_SUBJECT)).toBeInTheDocument();
     },
   );
@@ -143,7 +143,7 @@ describe('typed text', () => {
     expect(await screen.findByText('Saved at 09:00')).toBeInTheDocument();
     expect(writes).toMatchObject([{ method: 'POST', body: { folder: 20 } }]);
     await waitFor(() => expect(router.state.location.search).toMatch(/^\?draftId=message-/));
-    expect(subject()).toHaveValue('Question about our fees');
+    expect(getSubjectField()).toHaveValue('Question about our fees');
   });
 
   it('saves again 10 s after the last change and at the latest after 30 s', async () => {
@@ -193,13 +193,13 @@ describe('typed text', () => {
     unmount();
     showScreen();
     expect(await screen.findByText('Your unsaved message from before is back.')).toBeVisible();
-    expect(await text()).toHaveTextContent('A long letter');
+    expect(await findMessageField()).toHaveTextContent('A long letter');
     expect(writes).toEqual([]);
-    fireEvent.click(button('Discard it'));
+    fireEvent.click(getButton('Discard it'));
     await waitFor(() =>
       expect(screen.queryByText('Your unsaved message from before is back.')).toBeNull(),
     );
-    expect(await text()).toHaveTextContent('');
+    expect(await findMessageField()).toHaveTextContent('');
     expect(sessionStorage.getItem('portal.work')).toBeNull();
   });
 
@@ -217,8 +217,8 @@ describe('typed text', () => {
     unmount();
     showScreen();
     expect(await screen.findByDisplayValue('Half')).toBeInTheDocument();
-    fireEvent.click(button('Discard it'));
-    await waitFor(() => expect(subject()).toHaveValue(''));
+    fireEvent.click(getButton('Discard it'));
+    await waitFor(() => expect(getSubjectField()).toHaveValue(''));
   });
 
   it('restores unsaved text over the stored draft', async () => {
@@ -227,7 +227,7 @@ describe('typed text', () => {
     unmount();
     showScreen(DRAFT);
     expect(await screen.findByDisplayValue('Half a sentence')).toBeInTheDocument();
-    expect(button('Remove my-figures.csv')).toBeInTheDocument();
+    expect(getButton('Remove my-figures.csv')).toBeInTheDocument();
   });
 
   it('asks before the user leaves with unsaved text and saves it on request [MSG-115]', async () => {
@@ -235,7 +235,7 @@ describe('typed text', () => {
     typeSubject('Question about fees');
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(button('Save'));
+    await user.click(getButton('Save'));
     expect(await screen.findByText('You are at /inbox')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/inbox');
     expect((await listMessages({ folder: 'drafts' }))[0]?.subject).toBe('Question about fees');
@@ -245,7 +245,7 @@ describe('typed text', () => {
     const reply = Promise.withResolvers<void>();
     const { user, router } = await openForm(DRAFT);
     apiServer.use(http.patch('*/client/messages/*', () => reply.promise));
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
     expect(await screen.findByText('You are at /inbox')).toBeInTheDocument();
     const changes: string[] = [];
@@ -264,7 +264,7 @@ describe('typed text', () => {
     typeSubject('Question about fees');
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(button('Discard'));
+    await user.click(getButton('Discard'));
     expect(await screen.findByText('You are at /inbox')).toBeInTheDocument();
     expect(writes).toEqual([]);
     expect(sessionStorage.getItem('portal.work')).toBeNull();
@@ -279,7 +279,7 @@ describe('a draft that changes elsewhere', () => {
     'never updates a draft without its version even if updates reply %s [API-91]',
     async (_, make) => {
       await openForm();
-      insteadOfReply('updateMessage', make);
+      replaceReply('updateMessage', make);
       const writes = watchWrites();
       for (const next of ['Question', 'Question about fees']) {
         typeSubject(next);
@@ -306,7 +306,7 @@ describe('a draft that changes elsewhere', () => {
       await screen.findByText('This draft was changed elsewhere at 09:00.'),
     ).toBeInTheDocument();
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
-    fireEvent.click(button('Keep mine'));
+    fireEvent.click(getButton('Keep mine'));
     await screen.findByText('Saved at 09:00');
     expect((await getMessage('message-1021')).subject).toBe('Changed here as well');
   });
@@ -319,7 +319,7 @@ describe('a draft that changes elsewhere', () => {
     // The browser restores the page.
     await screen.findByText('This draft was changed elsewhere at 09:00.');
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
-    expect(subject()).toHaveValue('Typed right before closing');
+    expect(getSubjectField()).toHaveValue('Typed right before closing');
   });
 
   it('saves an otherwise unchanged draft by the last save of a closing page', async () => {
@@ -337,12 +337,12 @@ describe('a draft that changes elsewhere', () => {
   it('does not send a changed draft before the user has loaded the other version', async () => {
     const { user } = await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone', attachmentIds: [] });
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     await screen.findByText('This draft was changed elsewhere at 09:00.');
-    await user.click(button('Load that version'));
+    await user.click(getButton('Load that version'));
     expect(await screen.findByDisplayValue('Changed on the phone')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
   });
@@ -354,10 +354,10 @@ describe('a draft that changes elsewhere', () => {
     typeSubject('Still worth sending');
     leavePage();
     expect(await screen.findByText('This draft no longer exists.')).toBeInTheDocument();
-    expect(subject()).toHaveValue('Still worth sending');
+    expect(getSubjectField()).toHaveValue('Still worth sending');
     expect(writes.filter(({ method }) => method === 'POST')).toEqual([]);
     expect((await getMessage('message-1021')).subject).toBe(DRAFT_SUBJECT);
-    fireEvent.click(button('Save as a new draft'));
+    fireEvent.click(getButton('Save as a new draft'));
     await screen.findByText('Saved at 09:00');
     expect(writes.at(-1)).toMatchObject({
       method: 'POST',
@@ -371,7 +371,7 @@ describe('a draft that changes elsewhere', () => {
     typeSubject('Too late for this');
     leavePage();
     expect(await screen.findByText('An earlier version was sent at 09:00.')).toBeInTheDocument();
-    expect(subject()).toHaveAttribute('readonly');
+    expect(getSubjectField()).toHaveAttribute('readonly');
     expect((await getMessage('message-1021')).subject).toBe(DRAFT_SUBJECT);
   });
 
@@ -386,7 +386,7 @@ describe('a draft that changes elsewhere', () => {
         return HttpResponse.error();
       }),
     );
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
   });
 });

@@ -3,12 +3,12 @@ import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { BesideContours } from '#src/shared/ui/empty-state.tsx';
+import { WatermarkedContent } from '#src/shared/ui/empty-state.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 
-export type Sent = {
+export type SentMessage = {
   readonly id: string;
   readonly subject: string;
   readonly at: Date;
@@ -16,19 +16,19 @@ export type Sent = {
   readonly files: readonly string[];
 };
 
-export type SendingProps = { readonly onSent: (sent: Sent) => void };
+export type ComposePageProps = { readonly onSent: (sent: SentMessage) => void };
 
 /** History state of the page after sending, so that no other page shows the sent message. */
-export const MESSAGE_SENT = { isSent: true } as const;
+export const MESSAGE_SENT_STATE = { isSent: true } as const;
 
 export const SENT_TITLE = copy.messageSent;
 
 /** Confirmation of a sent message. Replaces the form, which would invite another send. */
-export function MessageSent({ sent }: { readonly sent: Sent }) {
+export function MessageSent({ sent }: { readonly sent: SentMessage }) {
   const { usualAnswer } = useConfig();
   const { id, subject, at, files } = sent;
   return (
-    <BesideContours>
+    <WatermarkedContent>
       <p>{copy.sent}</p>
       <Facts>
         <dt>{copy.subject}</dt>
@@ -54,7 +54,7 @@ export function MessageSent({ sent }: { readonly sent: Sent }) {
         <RouterLinkButton to={paths.inbox()}>{copy.inbox}</RouterLinkButton>
         <RouterLinkButton to={paths.newMessage()}>{copy.writeAnother}</RouterLinkButton>
       </Flex>
-    </BesideContours>
+    </WatermarkedContent>
   );
 }
 

@@ -1,6 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { button, openForm, subject, watchWrites, writeText } from '#tests/support/writing.tsx';
+import {
+  getButton,
+  openForm,
+  getSubjectField,
+  watchWrites,
+  writeText,
+} from '#tests/support/writing.tsx';
 
 const ABOUT_BANK = 'Nominated bank account: details not verified';
 
@@ -11,7 +17,7 @@ it.each([
   'prefills the subject for the topic %s and reports nothing as unsaved',
   async (about, expected) => {
     await openForm(`/new-message?about=${about}`);
-    expect(subject()).toHaveValue(expected);
+    expect(getSubjectField()).toHaveValue(expected);
     expect(screen.queryByText(/saved/i)).not.toBeInTheDocument();
   },
 );
@@ -20,7 +26,7 @@ it.each(['constructor', '__proto__', '<b>Pay me</b>', ''])(
   'leaves the subject empty for the unknown topic %j',
   async (about) => {
     await openForm(`/new-message?about=${encodeURIComponent(about)}`);
-    expect(subject()).toHaveValue('');
+    expect(getSubjectField()).toHaveValue('');
   },
 );
 
@@ -28,13 +34,13 @@ it('sends a message about a topic and removes the topic from the URL [MSG-076]',
   const { user, router } = await openForm('/new-message?about=bank-main');
   const writes = watchWrites();
   await writeText('<p>Which statement do you need?</p>');
-  await user.click(button('Send message'));
+  await user.click(getButton('Send message'));
   expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
   expect(writes).toMatchObject([{ body: { subject: ABOUT_BANK, folder: 30 } }]);
   expect(screen.getByText(ABOUT_BANK)).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/new-message', search: '' });
   await user.click(screen.getByRole('link', { name: 'Write another' }));
-  await waitFor(() => expect(subject()).toHaveValue(''));
+  await waitFor(() => expect(getSubjectField()).toHaveValue(''));
 });
 
 it.each([
@@ -53,6 +59,6 @@ it.each([
     await act(() =>
       router.navigate(`/new-message?about=${about}`, { state: { username: 'investor', ...state } }),
     );
-    await waitFor(() => expect(subject()).toHaveValue(expected));
+    await waitFor(() => expect(getSubjectField()).toHaveValue(expected));
   },
 );

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { getMessage } from '#src/sdk/generated/messages/messages.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {
-  button,
+  getButton,
   openForm,
   openScreen,
-  pdf,
-  text,
+  createPdf,
+  findMessageField,
   watchWrites,
   writeText,
   sendEmpty,
 } from '#tests/support/writing.tsx';
-import { replySubject } from './reply.tsx';
+import { buildReplySubject } from './reply.tsx';
 
 const original = () => within(screen.getByRole('region', { name: 'Original message' }));
 
@@ -26,12 +26,12 @@ describe('replySubject', () => {
     ['Regarding: re: Fees', 'Re: Regarding: re: Fees'],
     ['', 'Re: no subject'],
   ])('turns %j into %j [MSG-096] [MSG-097]', (subject, expected) => {
-    expect(replySubject(subject)).toBe(expected);
+    expect(buildReplySubject(subject)).toBe(expected);
   });
 
   it('cuts a reply subject to the length that the contract accepts', () => {
-    expect(replySubject('x'.repeat(255))).toHaveLength(255);
-    expect(replySubject('x'.repeat(250) + '😀'.repeat(3)).isWellFormed()).toBe(true);
+    expect(buildReplySubject('x'.repeat(255))).toHaveLength(255);
+    expect(buildReplySubject('x'.repeat(250) + '😀'.repeat(3)).isWellFormed()).toBe(true);
   });
 });
 
@@ -39,7 +39,7 @@ describe('a reply', () => {
   it('attaches a file that is dropped on the original message', async () => {
     await openForm('/reply/message-1001');
     const quote = await original().findByText('Your valuation is attached.');
-    const dataTransfer = { files: [pdf('dropped.pdf')], types: ['Files'] };
+    const dataTransfer = { files: [createPdf('dropped.pdf')], types: ['Files'] };
     expect(fireEvent.drop(quote, { dataTransfer })).toBe(false);
     expect(await screen.findByRole('button', { name: 'Remove dropped.pdf' })).toBeEnabled();
   });
@@ -55,7 +55,7 @@ describe('a reply', () => {
     expect(original().getByText('Sent').nextSibling).toHaveTextContent('12 Mar 2026, 14:05');
     expect(await original().findByText('Your valuation is attached.')).toBeInTheDocument();
     const region = screen.getByRole('region', { name: 'Original message' });
-    expect(button('Send message').compareDocumentPosition(region)).toBe(
+    expect(getButton('Send message').compareDocumentPosition(region)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   });
@@ -91,7 +91,7 @@ describe('a reply', () => {
       id = String(Object.values(await response.clone().json())[0]);
     });
     await writeText('<p>Thank you</p>');
-    await user.click(button('Save draft'));
+    await user.click(getButton('Save draft'));
     await screen.findByText('Secure Message draft saved');
     apiServer.events.removeAllListeners();
     expect(await getMessage(id)).toMatchObject({ folder: 20, draftReplyTo: 'message-1001' });
@@ -100,8 +100,8 @@ describe('a reply', () => {
   it('continues the draft of a reply from the URL [MSG-004] [MSG-103]', async () => {
     const { user } = await openForm('/reply/message-1001?draftId=message-1022');
     const writes = watchWrites();
-    expect(await text()).toHaveTextContent('Thank you, I have read it and');
-    await user.click(button('Send message'));
+    expect(await findMessageField()).toHaveTextContent('Thank you, I have read it and');
+    await user.click(getButton('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes).toMatchObject([
       { method: 'PATCH', path: '/client/messages/message-1022', body: { folder: 30 } },
@@ -123,7 +123,7 @@ describe('a reply', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
     isDown = false;
-    fireEvent.click(button('Retry'));
+    fireEvent.click(getButton('Retry'));
     expect(await screen.findByRole('button', { name: 'Send message' })).toBeInTheDocument();
   });
 });

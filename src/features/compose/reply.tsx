@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
-import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
+import { BlockedGate } from '#src/session/unless-blocked.tsx';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
-import { ruleOf } from '#contract/rule-of.ts';
-import { plainSubject } from '#src/shared/format/plain-subject.ts';
+import { getFieldRule } from '#contract/rule-of.ts';
+import { stripReplyPrefixes } from '#src/shared/format/plain-subject.ts';
 import { Compose } from './form/compose.tsx';
 import { ComposeSkeleton } from './form/compose-skeleton.tsx';
 import { copy } from './copy.ts';
-import type { SendingProps } from './message-sent.tsx';
+import type { ComposePageProps } from './message-sent.tsx';
 import { OriginalMessage } from './form/original-message.tsx';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
 import { messageOptions } from './compose-queries.ts';
 
-type ReplyProps = SendingProps & { readonly id: string };
+type ReplyProps = ComposePageProps & { readonly id: string };
 
 /** Page `/reply/:id`: form for an answer, with the original message below it. */
 export function Reply({ id, onSent }: ReplyProps) {
   return (
-    <UnlessBlocked what="messages">
+    <BlockedGate what="messages">
       <ReturnToInbox />
       <ReplyTo key={id} id={id} onSent={onSent} />
-    </UnlessBlocked>
+    </BlockedGate>
   );
 }
 
@@ -30,7 +30,7 @@ function ReplyTo({ id, onSent }: ReplyProps) {
   return (
     <QueryView
       result={useQuery(messageOptions(id))}
-      comesFirst
+      hidesContentBelow
       loading={<ComposeSkeleton />}
       errorTitle={copy.originalFailed}
       empty={null}
@@ -42,7 +42,7 @@ function ReplyTo({ id, onSent }: ReplyProps) {
             blank={blankReply(message)}
             replyTo={id}
             onSent={onSent}
-            addressOf={(draftId) => paths.reply({ id, ...(draftId && { draftId }) })}
+            getAddress={(draftId) => paths.reply({ id, ...(draftId && { draftId }) })}
           />
           <OriginalMessage message={message} />
         </>
@@ -52,17 +52,17 @@ function ReplyTo({ id, onSent }: ReplyProps) {
 }
 
 function blankReply({ subject }: SecureMessage) {
-  return { subject: replySubject(subject), body: '', attachments: [] };
+  return { subject: buildReplySubject(subject), body: '', attachments: [] };
 }
 
-const longest = ruleOf(secureMessageRequestRules.fields.subject.rules, 'maxLength');
+const longest = getFieldRule(secureMessageRequestRules.fields.subject.rules, 'maxLength');
 
 /**
  * Builds the subject of an answer (specification 5): removes all leading 're:', trims, and prepends
  * 'Re: '. Cut to the length that the contract accepts.
  */
-export function replySubject(subject: string): string {
-  return `Re: ${plainSubject(subject) || 'no subject'}`
+export function buildReplySubject(subject: string): string {
+  return `Re: ${stripReplyPrefixes(subject) || 'no subject'}`
     .slice(0, longest.limit)
     .toWellFormed()
     .trimEnd();

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
-  button,
+  getButton,
   openForm,
-  subject,
-  text,
+  getSubjectField,
+  findMessageField,
   typeSubject,
   watchWrites,
   writeText,
@@ -17,19 +17,19 @@ const sends = (writes: ReturnType<typeof watchWrites>) =>
 
 it('moves focus to the text on Enter in the subject and sends nothing', async () => {
   const { user } = await openForm();
-  const editor = await text();
+  const editor = await findMessageField();
   const writes = watchWrites();
-  await user.type(subject(), 'Question about fees{Enter}');
+  await user.type(getSubjectField(), 'Question about fees{Enter}');
   expect(editor).toHaveFocus();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(writes).toEqual([]);
 });
 
 it.each([
-  ['Control', 'subject', subject],
-  ['Meta', 'subject', subject],
-  ['Control', 'text', text],
-  ['Meta', 'text', text],
+  ['Control', 'subject', getSubjectField],
+  ['Meta', 'subject', getSubjectField],
+  ['Control', 'text', findMessageField],
+  ['Meta', 'text', findMessageField],
 ])('sends the message on %s+Enter in the %s field', async (key, _field, field) => {
   const { user } = await openForm();
   typeSubject('Question about fees');
@@ -47,23 +47,23 @@ it('sends the message once while Control+Enter stays pressed', async () => {
   await writeText('<p>Dear all</p>');
   await mock.addFault({ operationId: 'createMessage', kind: 'status', status: 422, times: 1 });
   const writes = watchWrites();
-  const editor = await text();
+  const editor = await findMessageField();
   editor.focus();
   await user.keyboard('{Control>}{Enter>}');
   await screen.findByText('An creating the secure message. Please try again.');
   fireEvent.keyDown(editor, { key: 'Enter', ctrlKey: true, repeat: true });
-  await user.click(button('Save draft'));
+  await user.click(getButton('Save draft'));
   expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
   expect(sends(writes)).toHaveLength(1);
 });
 
 it('sends a message without asking again when text was written after the question', async () => {
   const { user } = await openForm();
-  await text();
+  await findMessageField();
   typeSubject('Question about fees');
-  await user.click(button('Send message'));
+  await user.click(getButton('Send message'));
   await screen.findByRole('alertdialog', { name: QUESTION });
-  await user.click(button('Write a message'));
+  await user.click(getButton('Write a message'));
   await writeText('<p>Dear all</p>');
   const writes = watchWrites();
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -73,12 +73,12 @@ it('sends a message without asking again when text was written after the questio
 
 it('asks before it sends an empty message and lets the user write a text', async () => {
   const { user } = await openForm();
-  const editor = await text();
+  const editor = await findMessageField();
   const writes = watchWrites();
-  await user.type(subject(), 'Question about fees{Control>}{Enter}{/Control}');
+  await user.type(getSubjectField(), 'Question about fees{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
-  expect(button('Write a message')).toHaveFocus();
-  await user.click(button('Write a message'));
+  expect(getButton('Write a message')).toHaveFocus();
+  await user.click(getButton('Write a message'));
   await waitFor(() => expect(editor).toHaveFocus());
   expect(sends(writes)).toEqual([]);
 });
@@ -87,13 +87,13 @@ it.each(['', '<p></p><p>&nbsp;</p>'])(
   'sends an empty message (%j) after the user has confirmed it',
   async (html) => {
     const { user } = await openForm();
-    await text();
+    await findMessageField();
     typeSubject('Question about fees');
     if (html !== '') await writeText(html);
     const writes = watchWrites();
-    await user.click(button('Send message'));
+    await user.click(getButton('Send message'));
     await screen.findByRole('alertdialog', { name: QUESTION });
-    await user.click(button('Send without a message'));
+    await user.click(getButton('Send without a message'));
     expect(await screen.findByText(SENT)).toBeInTheDocument();
     expect(sends(writes)).toHaveLength(1);
   },
@@ -103,16 +103,16 @@ it('does not ask again about an empty message after sending has failed', async (
   const { user, mock } = await openForm();
   typeSubject('Question about fees');
   await mock.addFault({ operationId: 'createMessage', kind: 'status', status: 422, times: 1 });
-  await user.click(button('Send message'));
+  await user.click(getButton('Send message'));
   await user.click(await screen.findByRole('button', { name: 'Send without a message' }));
   await screen.findByText('An creating the secure message. Please try again.');
-  await user.click(button('Send message'));
+  await user.click(getButton('Send message'));
   expect(await screen.findByText(SENT)).toBeInTheDocument();
 });
 
 it('saves an empty draft without asking', async () => {
   const { user } = await openForm();
   typeSubject('Question about fees');
-  await user.click(button('Save draft'));
+  await user.click(getButton('Save draft'));
   expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
 });

@@ -3,14 +3,14 @@ import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { displayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/displayed-text.ts';
 import { exportAs } from '#tests/support/export-menu.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
-import { visitDocuments } from './visits/last-visit.ts';
+import { recordVisit } from './visits/last-visit.ts';
 
 const SEARCH = 'Search by document, holding or type';
 
@@ -60,7 +60,7 @@ afterEach(() => resetClock());
 
 describe('the documents of all holdings', () => {
   it('shows the documents of all holdings in one table, newest first [DOCS-21]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     show();
     expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
     expect(screen.getAllByRole('table')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the documents of all holdings', () => {
       'Fund update Q4 2025',
       'Portfolio summary 2025',
     ]);
-    expect(displayedText(screen.getAllByRole('row')[1] ?? document.body)).toContain(
+    expect(getDisplayedText(screen.getAllByRole('row')[1] ?? document.body)).toContain(
       'Larkfield Growth VCTData02/03/2026CSV / 0.1 KB',
     );
     expect(screen.getByRole('columnheader', { name: 'Uploaded' })).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('the documents of all holdings', () => {
   });
 
   it('filters by type and tax year with counts and limits the download to the matches', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, query } = show();
     await screen.findByText('15 documents of 8 holdings');
     expect(screen.getByRole('button', { name: 'Download all 15 files (5.6 MB)' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('the documents of all holdings', () => {
   });
 
   it('shows on the filter button how many filters are set', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = show('/documents?type=Report');
     expect(await screen.findByText('(1 filter set)')).toBeInTheDocument();
     await user.selectOptions(
@@ -172,7 +172,7 @@ describe('the documents of all holdings', () => {
   });
 
   it('downloads all documents of a holding, including those that the filter hides', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = show('/documents?view=holdings&type=Statement');
     const portfolio = within(
       await screen.findByRole('region', { name: 'Larkfield VCT Portfolio' }),
@@ -210,7 +210,7 @@ describe('the documents of all holdings', () => {
   });
 
   it('groups by holding on request and stores the grouping in the URL [DOCS-21]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, query } = show('/documents?page=9');
     await screen.findByText('15 documents of 8 holdings');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show as' }), 'By holding');
@@ -252,11 +252,11 @@ describe('documents since the last visit', () => {
   const visitOn = async (day: string) => {
     resetClock();
     setServerTime(new Date(`${day}T09:00:00Z`));
-    await visitDocuments();
+    await recordVisit();
   };
 
   it('marks new documents in words without changing the order', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     await visitOn('2026-01-12');
     show('/documents?sort=name&direction=asc');
     expect(
@@ -271,31 +271,31 @@ describe('documents since the last visit', () => {
   });
 
   it('marks nothing at the first visit and while acting as another client', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { unmount } = show();
     expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
     unmount();
-    await signedInAs('partner', { viewing: AMELIA });
+    await signInAs('partner', { viewing: AMELIA });
     show();
     expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
     expect(screen.queryByText(/^New since/)).toBeNull();
   });
 
   it('does not record a visit when the documents fail to load', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     await visitOn('2026-01-12');
-    const kept = localStorage.getItem('portal.documents');
+    const stored = localStorage.getItem('portal.documents');
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     answer({ error: 'No.' }, 404);
     show();
     await screen.findByRole('alert');
-    expect(localStorage.getItem('portal.documents')).toBe(kept);
+    expect(localStorage.getItem('portal.documents')).toBe(stored);
   });
 });
 
 it('exports the documents found on all pages to a CSV file below the filters', async () => {
   const saved = watchSavedFiles();
-  await signedInAs('investor');
+  await signInAs('investor');
   answer(groups(60));
   show('/documents?type=Certificate&sort=name&direction=asc');
   await screen.findByText('30 documents of 30 holdings');

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import { DocumentsView } from './list/documents-view.tsx';
 import { TaxPapersSection } from './tax-papers/tax-papers-section.tsx';
 import { useLastVisit } from './visits/last-visit.ts';
-import { fileGroups, type FileGroup } from './files/file-rows.ts';
+import { toFileGroups, type FileGroup } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
 
 type AllDocumentsProps = {
@@ -22,22 +22,22 @@ type AllDocumentsProps = {
 /** List of the documents of all holdings (decided, DOCS-21), or of the holdings of a category. */
 export function AllDocuments({ category }: AllDocumentsProps) {
   const result = useQuery(documentsOptions());
-  const shown = (groups: readonly DocumentGroup[]) =>
+  const filterCategory = (groups: readonly DocumentGroup[]) =>
     category ? groups.filter(({ id }) => category.holdingIds.has(id)) : groups;
   return (
     <QueryView
       result={result}
-      comesFirst
+      hidesContentBelow
       loading={<DocumentsSkeleton isOfAll={!category} />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.noneAtAll}>{copy.noneAtAllHint}</EmptyState>}
-      isEmpty={(groups) => fileGroups(shown(groups)).length === 0}
+      isEmpty={(groups) => toFileGroups(filterCategory(groups)).length === 0}
     >
       {(groups) =>
         category ? (
           // Records no visit, because this list does not show all new documents.
           <DocumentsView
-            groups={fileGroups(shown(groups))}
+            groups={toFileGroups(filterCategory(groups))}
             category={category.name}
             fetchedAt={fetchedAt(groups)}
           />
@@ -60,7 +60,7 @@ function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[
       </div>
     );
   }
-  const marked = markNew(fileGroups(groups), lastVisit);
+  const marked = addNewSince(toFileGroups(groups), lastVisit);
   return (
     <>
       <TaxPapersSection groups={marked} />
@@ -69,11 +69,11 @@ function VisibleDocuments({ groups }: { readonly groups: readonly DocumentGroup[
   );
 }
 
-/** Skeleton of the filters and files, and of the tax papers if `isOfAll`. */
-function DocumentsSkeleton({ isOfAll }: { readonly isOfAll: boolean }) {
+/** Skeleton of the filters and files, and of the tax papers if `hasTaxPapers`. */
+function DocumentsSkeleton({ isOfAll: hasTaxPapers }: { readonly isOfAll: boolean }) {
   return (
     <>
-      {isOfAll && (
+      {hasTaxPapers && (
         <Box mb={5}>
           <Skeleton height="3.75rem" />
         </Box>
@@ -87,7 +87,7 @@ function DocumentsSkeleton({ isOfAll }: { readonly isOfAll: boolean }) {
 }
 
 /** Adds the day of the last visit as `newSince` to each file that is newer. */
-function markNew(groups: readonly FileGroup[], lastVisit: string | null): readonly FileGroup[] {
+function addNewSince(groups: readonly FileGroup[], lastVisit: string | null): readonly FileGroup[] {
   if (lastVisit === null) return groups;
   const newSince = formatShortDate(lastVisit);
   const isNew = ({ createDate }: { readonly createDate: string }) =>

@@ -8,13 +8,13 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
 // Imports the lazy module up front, so that no test waits for it.
 import './archive/zip.ts';
 
 let saved: SavedFiles;
-let asked: string[] = [];
+let requested: string[] = [];
 /** Ids of files whose download fails. */
 let broken: ReadonlySet<string> = new Set();
 
@@ -40,7 +40,7 @@ function answer(size?: number) {
     getListDocumentsMockHandler(groups),
     http.get('*/file/:id', ({ params }) => {
       const id = String(params['id']);
-      asked.push(id);
+      requested.push(id);
       if (broken.has(id)) return HttpResponse.json({ error: 'No.' }, { status: 404 });
       return HttpResponse.json({ media: btoa(`%PDF-${id}`), fileName: 'certificate.pdf' });
     }),
@@ -64,14 +64,14 @@ async function unpacked() {
 
 beforeEach(() => {
   saved = watchSavedFiles();
-  asked = [];
+  requested = [];
   broken = new Set();
   setScreenWidth(1280);
 });
 
 describe('the download of all documents', () => {
   it('saves one zip with a folder for each holding, named by client and day', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer();
     const { user } = show();
     await user.click(await button());
@@ -88,13 +88,13 @@ describe('the download of all documents', () => {
   });
 
   it('waits for the client number, which is part of the file name', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer();
     const client = Promise.withResolvers<void>();
     apiServer.use(http.get('*/app-portal/api/client', () => client.promise.then(() => undefined)));
     const { user } = show();
     await user.click(await button());
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(requested).toHaveLength(3));
     expect(saved.names).toEqual([]);
     client.resolve();
     await waitFor(() => expect(saved.names).toHaveLength(1));
@@ -102,19 +102,19 @@ describe('the download of all documents', () => {
   });
 
   it('downloads only the filtered files and names the zip by the filter', async () => {
-    await signedInAs('partner', { viewing: AMELIA });
+    await signInAs('partner', { viewing: AMELIA });
     answer();
     const { user } = show('/documents?search=third&type=Certificate&year=2023-24');
     await user.click(await button('Download 1 file (12.3 KB)'));
     await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(saved.names[0]).toBe('documents-certificate-2023-24-100234-2026-03-16.zip');
     expect(await unpacked()).toEqual({ 'certificate.pdf': '%PDF-file-3' });
-    expect(asked).toEqual(['file-3']);
+    expect(requested).toEqual(['file-3']);
   });
 
   it('lists the failed files, saves nothing and downloads only those on a retry', async () => {
     expectConsole('error', /Downloading file file-2 failed/);
-    await signedInAs('investor');
+    await signInAs('investor');
     answer();
     broken = new Set(['file-2']);
     const { user } = show();
@@ -127,10 +127,10 @@ describe('the download of all documents', () => {
     expect(row).toHaveTextContent('Something went wrong. Please try again later');
     expect(saved.names).toEqual([]);
     broken = new Set();
-    asked = [];
+    requested = [];
     await user.click(screen.getByRole('button', { name: 'Try the failed files again' }));
     expect(await screen.findByText(/^3 files downloaded as/)).toBeVisible();
-    expect(asked).toEqual(['file-2']);
+    expect(requested).toEqual(['file-2']);
     expect(Object.keys(await unpacked())).toHaveLength(3);
     expect(within(row).queryByText(/went wrong/)).toBeNull();
     await waitFor(async () => expect(await button()).toHaveFocus());
@@ -139,7 +139,7 @@ describe('the download of all documents', () => {
   it('saves the downloaded files without the failed ones on request', async () => {
     expectConsole('error', /Downloading file file-1 failed/);
     expectConsole('error', /Downloading file file-3 failed/);
-    await signedInAs('investor');
+    await signInAs('investor');
     answer();
     broken = new Set(['file-1', 'file-3']);
     const { user } = show();
@@ -151,7 +151,7 @@ describe('the download of all documents', () => {
 
   it('offers only a retry when all downloads have failed', async () => {
     for (const id of [1, 2, 3]) expectConsole('error', new RegExp(`file file-${id} failed`));
-    await signedInAs('investor');
+    await signInAs('investor');
     answer();
     broken = new Set(['file-1', 'file-2', 'file-3']);
     const { user } = show();
@@ -162,7 +162,7 @@ describe('the download of all documents', () => {
   });
 
   it('shows its progress and stops on request without a file or an error', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer();
     apiServer.use(
       http.get('*/file/file-3', async () => {
@@ -184,9 +184,9 @@ describe('the download of all documents', () => {
   });
 
   it('aborts all downloads and saves nothing when the page is left', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer();
-    const left: boolean[] = [];
+    const aborted: boolean[] = [];
     apiServer.use(
       http.get('*/documents', () =>
         HttpResponse.json([
@@ -201,10 +201,10 @@ describe('the download of all documents', () => {
       ),
       http.get('*/file/:id', async ({ request }) => {
         const wait = Promise.withResolvers<void>();
-        left.push(false);
-        const at = left.length - 1;
+        aborted.push(false);
+        const at = aborted.length - 1;
         request.signal.addEventListener('abort', () => {
-          left[at] = true;
+          aborted[at] = true;
           wait.resolve();
         });
         await wait.promise;
@@ -213,14 +213,14 @@ describe('the download of all documents', () => {
     );
     const { user, unmount } = show();
     await user.click(await button('Download all 6 files (74.1 KB)'));
-    await waitFor(() => expect(left).toHaveLength(4));
+    await waitFor(() => expect(aborted).toHaveLength(4));
     unmount();
-    await waitFor(() => expect(left).toEqual([true, true, true, true]));
+    await waitFor(() => expect(aborted).toEqual([true, true, true, true]));
     expect(saved.names).toEqual([]);
   });
 
   it('shows the limits when the files are too large for one zip', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer(200_000_000);
     show();
     expect(await screen.findByText(/^One zip holds at most 2,000 files and 500 MB/)).toBeVisible();
@@ -228,7 +228,7 @@ describe('the download of all documents', () => {
   });
 
   it('saves one zip for all holdings together when documents are grouped by holding', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer();
     const { user } = show('/documents?view=holdings');
     await user.click(await button());

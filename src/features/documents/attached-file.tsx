@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { FileDownload, fileStateText } from './files/file-cells.tsx';
+import { FileDownload, getFileStateText } from './files/file-cells.tsx';
 import { useFileDownloads } from './files/use-file-downloads.ts';
 
 type AttachedFileProps = { readonly id: string; readonly name: string };
@@ -11,7 +11,9 @@ export function AttachedFile({ id, name }: AttachedFileProps) {
   return (
     <>
       <FileDownload file={{ id, name }} downloads={downloads} />
-      <VisuallyHidden role="status">{state && `${name}: ${fileStateText(state)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {state && `${name}: ${getFileStateText(state)}`}
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import { SEARCH_MAX_LENGTH, withListQuery } from '#src/shared/list/list-query.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { fileGroups } from './files/file-rows.ts';
+import { toFileGroups } from './files/file-rows.ts';
 
 export type DocumentLink = {
   readonly id: string;
@@ -11,8 +11,8 @@ export type DocumentLink = {
   readonly to: string;
 };
 
-export function documentLinks(groups: readonly DocumentGroup[]): readonly DocumentLink[] {
-  return fileGroups(groups)
+export function toDocumentLinks(groups: readonly DocumentGroup[]): readonly DocumentLink[] {
+  return toFileGroups(groups)
     .flatMap(({ files }) => files)
     .map(({ id, name, holding }) => {
       const search = `${name} ${holding}`.slice(0, SEARCH_MAX_LENGTH);

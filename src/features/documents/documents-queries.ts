@@ -13,12 +13,12 @@ export function documentsOptions() {
 
 /** Query options for the ids of the holdings that have documents. */
 export function documentedHoldingsOptions() {
-  return getListDocumentsQueryOptions({ query: { select: idsOf } });
+  return getListDocumentsQueryOptions({ query: { select: toHoldingIds } });
 }
 
 /** Query options for the number of documents by holding id. */
 export function documentCountsOptions() {
-  return getListDocumentsQueryOptions({ query: { select: countsOf } });
+  return getListDocumentsQueryOptions({ query: { select: toDocumentCounts } });
 }
 
 export function holdingDocumentsOptions(holdingId: string) {
@@ -29,10 +29,10 @@ export function prefetchDocuments(): void {
   prefetch([documentsOptions()]);
 }
 
-function idsOf(groups: readonly DocumentGroup[]): ReadonlySet<string> {
+function toHoldingIds(groups: readonly DocumentGroup[]): ReadonlySet<string> {
   return new Set(groups.map(({ id }) => id));
 }
 
-function countsOf(groups: readonly DocumentGroup[]): ReadonlyMap<string, number> {
+function toDocumentCounts(groups: readonly DocumentGroup[]): ReadonlyMap<string, number> {
   return new Map(groups.map(({ id, documents }) => [id, documents.length]));
 }

@@ -5,17 +5,17 @@ import { getListHoldingDocumentsMockHandler } from '#src/sdk/generated/investmen
 import { clearSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { displayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { saveDocument, saveDocumentGroup } from './files/download.ts';
 import { HoldingDocuments } from './holding-documents.tsx';
 
 const FAILED = 'Something went wrong. Please try again later';
 
 let saved: SavedFiles;
-let asked: string[] = [];
+let requested: string[] = [];
 /** Ids of files and groups whose download fails. */
 let broken: ReadonlySet<string> = new Set();
 
@@ -49,13 +49,13 @@ function answer() {
     getListHoldingDocumentsMockHandler(GROUPS),
     http.get('*/file/:id', ({ params }) => {
       const id = String(params['id']);
-      asked.push(`/file/${id}`);
+      requested.push(`/file/${id}`);
       if (broken.has(id)) return refused();
       return HttpResponse.json({ media: btoa('%PDF-'), fileName: `${id}.pdf`, mime: 'text/html' });
     }),
     http.get('*/documents/:id', ({ params }) => {
       const id = String(params['id']);
-      asked.push(`/documents/${id}`);
+      requested.push(`/documents/${id}`);
       if (broken.has(id)) return refused();
       return HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer, {
         headers: {
@@ -84,22 +84,22 @@ function show(holdingId = 'holding-3000') {
 }
 
 /** Delays the reply to the next call of this URL until `reply` is called. */
-function hold(address: string) {
-  const held = Promise.withResolvers<void>();
+function delayReply(address: string) {
+  const pendingReply = Promise.withResolvers<void>();
   const asking = Promise.withResolvers<AbortSignal>();
   apiServer.use(
     http.get(
       `*${address}`,
       async ({ request }) => {
-        asked.push(address);
+        requested.push(address);
         asking.resolve(request.signal);
-        await held.promise;
+        await pendingReply.promise;
         return refused();
       },
       { once: true },
     ),
   );
-  return { asking: asking.promise, reply: held.resolve };
+  return { asking: asking.promise, reply: pendingReply.resolve };
 }
 
 const section = async (name: string) =>
@@ -110,7 +110,7 @@ const usualMatchMedia = window.matchMedia;
 
 beforeEach(() => {
   saved = watchSavedFiles();
-  asked = [];
+  requested = [];
   broken = new Set();
   widen(1280);
 });
@@ -143,7 +143,7 @@ describe('the documents of a holding', () => {
       'Format/Size',
     ]);
     const [, row] = group.getAllByRole('row');
-    expect(displayedText(row ?? document.body)).toContain(
+    expect(getDisplayedText(row ?? document.body)).toContain(
       'First fileCertificate20/11/2023PDF / 12.3 KB',
     );
   });
@@ -181,7 +181,7 @@ describe('a single file', () => {
     await user.click(group.getByRole('button', { name: 'Download First file' }));
     expect(await group.findByText('Downloaded')).toBeVisible();
     expect(group.getByText('First file: Downloaded')).toBeInTheDocument();
-    expect(asked).toEqual(['/file/file-1']);
+    expect(requested).toEqual(['/file/file-1']);
     expect(saved.names).toEqual(['file-1.pdf']);
   });
 
@@ -222,7 +222,7 @@ describe('a single file', () => {
     expect(await saveDocument('')).toEqual({ outcome: 'ignored' });
     expect(await saveDocument(undefined)).toEqual({ outcome: 'ignored' });
     expect(await saveDocumentGroup('')).toEqual({ outcome: 'ignored' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(saved.names).toEqual([]);
   });
 });
@@ -237,7 +237,7 @@ describe('Download All Files', () => {
     await user.click(button);
     expect(await group.findByText('2 files downloaded as holding-3000.zip')).toBeVisible();
     expect(group.getAllByText('Downloaded')).toHaveLength(2);
-    expect(asked).toEqual(['/documents/holding-3000']);
+    expect(requested).toEqual(['/documents/holding-3000']);
     expect(saved.names).toEqual(['holding-3000.zip']);
   });
 
@@ -261,7 +261,7 @@ describe('Download All Files', () => {
     await user.click(group.getByRole('button', { name: 'Try the failed files again' }));
     expect(await group.findByText('2 of 2 downloaded')).toBeVisible();
     expect(saved.names).toEqual(['file-1.pdf', 'file-2.pdf']);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/documents/holding-3000',
       '/file/file-1',
       '/file/file-2',
@@ -277,7 +277,7 @@ describe('Download All Files', () => {
     const { user, unmount } = renderPage(<HoldingDocuments holdingId="holding-3000" />);
     const group = await portfolio();
     await user.click(group.getByRole('button', { name: 'Download All Files' }));
-    const { asking, reply } = hold('/file/file-1');
+    const { asking, reply } = delayReply('/file/file-1');
     await user.click(await group.findByRole('button', { name: 'Download the files one by one' }));
     const signal = await asking;
     unmount();
@@ -285,7 +285,7 @@ describe('Download All Files', () => {
     reply();
     // A later download: when it ends, the aborted one has been processed.
     await saveDocument('file-9');
-    expect(asked).toEqual(['/documents/holding-3000', '/file/file-1', '/file/file-9']);
+    expect(requested).toEqual(['/documents/holding-3000', '/file/file-1', '/file/file-9']);
     expect(saved.names).toEqual(['file-9.pdf']);
   });
 
@@ -293,7 +293,7 @@ describe('Download All Files', () => {
     answer();
     const { user, unmount } = renderPage(<HoldingDocuments holdingId="holding-3000" />);
     const group = await portfolio();
-    const { asking, reply } = hold('/documents/holding-3000');
+    const { asking, reply } = delayReply('/documents/holding-3000');
     await user.click(group.getByRole('button', { name: 'Download All Files' }));
     const signal = await asking;
     unmount();
@@ -304,7 +304,7 @@ describe('Download All Files', () => {
   });
 
   it('ignores the reply for a client who is no longer viewed [DOCS-15]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const download = saveDocumentGroup('holding-3000');
     clearSession();
     expect(await download).toEqual({ outcome: 'ignored' });
@@ -314,7 +314,7 @@ describe('Download All Files', () => {
 
 describe('against the mock server', () => {
   it('loads and saves the documents of a seeded holding [DOCS-01] [DOCS-17] [DOCS-20]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const user = show();
     const group = await portfolio();
     await user.click(group.getByRole('button', { name: 'Download All Files' }));

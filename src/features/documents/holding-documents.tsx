@@ -6,7 +6,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { holdingDocumentsOptions } from './documents-queries.ts';
 import { FileGroupView } from './files/file-group-view.tsx';
-import { fileGroups } from './files/file-rows.ts';
+import { toFileGroups } from './files/file-rows.ts';
 
 type HoldingDocumentsProps = {
   /** Id of a top-level holding; the groups of its child holdings follow its own. */
@@ -22,11 +22,11 @@ export function HoldingDocuments({ holdingId }: HoldingDocumentsProps) {
       loading={<Skeleton height="3.5rem" lines={3} label={copy.loading} />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.none} />}
-      isEmpty={(groups) => fileGroups(groups).length === 0}
+      isEmpty={(groups) => toFileGroups(groups).length === 0}
     >
       {(groups) => (
         <Stack gap={8}>
-          {fileGroups(groups, holdingId).map((group) => (
+          {toFileGroups(groups, holdingId).map((group) => (
             <FileGroupView key={group.id} group={group} headingLevel={3} />
           ))}
         </Stack>

@@ -5,7 +5,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
 // Imports the lazy modules up front, so that no test waits for them.
 import './archive/zip.ts';
@@ -53,7 +53,7 @@ beforeEach(() => setScreenWidth(1280));
 
 describe('the tax papers', () => {
   it('hides the tax papers at first and opens the latest year with papers', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user, query } = show('/documents?year=2025-26');
     expect(await opener()).toHaveAttribute('aria-expanded', 'false');
     await user.click(await opener());
@@ -71,7 +71,7 @@ describe('the tax papers', () => {
   });
 
   it('saves the papers of a year as one zip that is named by the year', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const saved = watchSavedFiles();
     const { user, query } = show('/documents?taxYear=2024-25');
     await user.selectOptions(await yearField(), '2021-22');
@@ -81,7 +81,7 @@ describe('the tax papers', () => {
   });
 
   it('lists the papers that the rule finds and counts those dated by their upload', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     answer(
       ['Tax certificate 2023/24', 'Certificate'],
       ['EIS3 - Foo Ltd (05.04.2024)', '-'],
@@ -103,7 +103,7 @@ describe('the tax papers', () => {
   it.each(['2025-26', '2012-13', 'latest', 'constructor'])(
     'shows that there are no papers for taxYear=%s and links to a message',
     async (year) => {
-      await signedInAs('investor');
+      await signInAs('investor');
       answer(['Annual report 2023/24', 'Report']);
       show(`/documents?taxYear=${year}`);
       await section();
@@ -116,7 +116,7 @@ describe('the tax papers', () => {
   );
 
   it('shows the papers without a link to a message while acting as another client', async () => {
-    await signedInAs('partner', { viewing: AMELIA });
+    await signInAs('partner', { viewing: AMELIA });
     show('/documents?taxYear=latest');
     expect(await screen.findByText('2 papers of 2024-25')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Ask about/ })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import {
 } from '#src/sdk/generated/investments/investments.ts';
 import { cursorPages } from '#src/sdk/cursor-pages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
-import { loadedHistory } from './timeline/history-days.ts';
+import { mergeHistoryPages } from './timeline/history-days.ts';
 
 /** Owner of the history: a holding, or a discretionary manager's whole account. */
 export type HistorySource =
@@ -29,7 +29,7 @@ function historyPagesOptions({ kind, id }: HistorySource) {
 
 /** Query of the history pages, with the items grouped by day, latest day first. */
 export function historyOptions(source: HistorySource) {
-  return { ...historyPagesOptions(source), select: loadedHistory };
+  return { ...historyPagesOptions(source), select: mergeHistoryPages };
 }
 
 export function historyCountOptions({ kind, id }: HistorySource) {

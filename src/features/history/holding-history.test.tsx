@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { HoldingHistory } from './holding-history.tsx';
 
 const PAGE = 15;
@@ -20,8 +20,8 @@ type Served = {
 };
 
 let served: Served = { items: [], count: 0, broken: null };
-let asked: string[] = [];
-let seers: IntersectionObserverCallback[] = [];
+let sentRequests: string[] = [];
+let observers: IntersectionObserverCallback[] = [];
 
 function item(fields: Partial<HoldingHistoryItem> = {}): HoldingHistoryItem {
   return {
@@ -36,8 +36,8 @@ function item(fields: Partial<HoldingHistoryItem> = {}): HoldingHistoryItem {
 }
 
 function items(count: number, first = 0): HoldingHistoryItem[] {
-  return Array.from({ length: count }, (_, place) =>
-    item({ value: 1000 + first + place, effectiveDate: dayBefore(first + place) }),
+  return Array.from({ length: count }, (_, index) =>
+    item({ value: 1000 + first + index, effectiveDate: dayBefore(first + index) }),
   );
 }
 
@@ -51,7 +51,9 @@ function answerPages() {
     http.get('*/investments/*', ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const cursor = searchParams.get('cursor');
-      asked.push(pathname.replace(/^.*\/api/, '') + (cursor === null ? '' : `?cursor=${cursor}`));
+      sentRequests.push(
+        pathname.replace(/^.*\/api/, '') + (cursor === null ? '' : `?cursor=${cursor}`),
+      );
       if (pathname.endsWith('/count')) {
         return served.count === null
           ? HttpResponse.json({ error: 'No.' }, { status: 404 })
@@ -77,7 +79,7 @@ function show(source: Parameters<typeof HoldingHistory>[0]['source'] = VCT) {
 const VCT = { kind: 'holding', id: 'holding-3001', name: 'Larkfield Growth VCT' } as const;
 const ACCOUNT = { kind: 'account', id: 'dfm-5001' } as const;
 
-const pagesAsked = () => asked.filter((address) => address.includes('cursor'));
+const requestedPages = () => sentRequests.filter((address) => address.includes('cursor'));
 /** Returns the text of each line, its parts joined by a space. */
 const lines = () =>
   screen.getAllByRole('listitem').map((line) => {
@@ -87,33 +89,33 @@ const lines = () =>
     return found.filter((text) => text !== '').join(' ');
   });
 
-const shownItems = () => screen.queryAllByRole('listitem').length;
+const countItems = () => screen.queryAllByRole('listitem').length;
 
 /** Reports that the bottom of the list is in view, as the browser does. */
-function seeTheMarker() {
+function showSentinel() {
   const entry = { isIntersecting: true };
   act(() => {
     // The callback reads no other field of an entry.
-    for (const seen of seers) Reflect.apply(seen, undefined, [[entry]]);
+    for (const callback of observers) Reflect.apply(callback, undefined, [[entry]]);
   });
 }
 
 beforeEach(() => {
-  asked = [];
-  seers = [];
+  sentRequests = [];
+  observers = [];
   served = { items: items(3), count: 3, broken: null };
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #seen: IntersectionObserverCallback;
-      constructor(seen: IntersectionObserverCallback) {
-        this.#seen = seen;
+      constructor(callback: IntersectionObserverCallback) {
+        this.#seen = callback;
       }
       observe() {
-        seers.push(this.#seen);
+        observers.push(this.#seen);
       }
       disconnect() {
-        seers = seers.filter((seen) => seen !== this.#seen);
+        observers = observers.filter((callback) => callback !== this.#seen);
       }
     },
   );
@@ -135,13 +137,13 @@ describe('HoldingHistory of a holding', () => {
     expect(
       await screen.findByRole('heading', { name: 'Recent history for Larkfield Growth VCT' }),
     ).toBeVisible();
-    await waitFor(() => expect(shownItems()).toBe(3));
+    await waitFor(() => expect(countItems()).toBe(3));
     expect(lines()).toEqual([
       '27/02/2026 Value £11,450.20 Unit price £1.1171 Quantity 10,250',
       '26/02/2026 No value',
       '25/02/2026 Active Value US$11,450.20 Unit price US$2.00 Quantity 10,250',
     ]);
-    expect([...asked].sort()).toEqual([
+    expect([...sentRequests].sort()).toEqual([
       '/investments/holding-3001/history/count',
       '/investments/holding-3001/history?cursor=0',
     ]);
@@ -160,7 +162,7 @@ describe('HoldingHistory of a holding', () => {
       item({ ...plain, value: null, effectiveStatus: 10, effectiveDate: '2026-01-24' }),
     ];
     show();
-    await waitFor(() => expect(shownItems()).toBe(7));
+    await waitFor(() => expect(countItems()).toBe(7));
     expect(lines()).toEqual([
       '27/02/2026 Closed Value £11,450.20 Change since the previous value £0.00 0.00%',
       '26/02/2026 Value £11,450.20 Change since the previous value +£1,450.10 +14.50%',
@@ -216,18 +218,18 @@ describe('HoldingHistory of a holding', () => {
       item({ value: 4, effectiveDate: '2026-02-26' }),
     ];
     show();
-    await waitFor(() => expect(shownItems()).toBe(2));
+    await waitFor(() => expect(countItems()).toBe(2));
     expect(screen.queryByText(/^since/)).toBeNull();
   });
 
   it('shows the name of each status, and Active for an unknown one [HIST-16]', async () => {
     answerPages();
     const statuses = [10, 20, 30, 40, 25];
-    served.items = statuses.map((effectiveStatus, place) =>
-      item({ effectiveStatus, value: null, effectiveDate: dayBefore(place) }),
+    served.items = statuses.map((effectiveStatus, index) =>
+      item({ effectiveStatus, value: null, effectiveDate: dayBefore(index) }),
     );
     show();
-    await waitFor(() => expect(shownItems()).toBe(5));
+    await waitFor(() => expect(countItems()).toBe(5));
     expect(lines().map((line) => line.split(' ')[1])).toEqual([
       'Pending',
       'Active',
@@ -245,8 +247,8 @@ describe('HoldingHistory of a holding', () => {
       show();
       expect(await screen.findByText('Holding has no history.')).toBeVisible();
       expect(screen.queryByRole('button')).toBeNull();
-      expect(seers).toHaveLength(0);
-      expect(pagesAsked()).toHaveLength(1);
+      expect(observers).toHaveLength(0);
+      expect(requestedPages()).toHaveLength(1);
     },
   );
 
@@ -255,9 +257,9 @@ describe('HoldingHistory of a holding', () => {
     served = { ...served, items: items(20), count: 0 };
     show();
     expect(await screen.findByText('15 shown')).toBeVisible();
-    expect(shownItems()).toBe(15);
-    expect(seers).toHaveLength(0);
-    expect(pagesAsked()).toHaveLength(1);
+    expect(countItems()).toBe(15);
+    expect(observers).toHaveLength(0);
+    expect(requestedPages()).toHaveLength(1);
   });
 
   it.each([
@@ -285,7 +287,7 @@ describe('HoldingHistory of a holding', () => {
     expect(alert).toHaveTextContent(FAILED);
     served.broken = null;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(shownItems()).toBe(3));
+    await waitFor(() => expect(countItems()).toBe(3));
   });
 });
 
@@ -294,19 +296,19 @@ describe('next page of HoldingHistory', () => {
     answerPages();
     served = { ...served, items: items(32), count: 32 };
     show();
-    await waitFor(() => expect(shownItems()).toBe(15));
+    await waitFor(() => expect(countItems()).toBe(15));
     expect(await screen.findByText('15 of 32')).toBeVisible();
     for (const shown of [30, 32]) {
-      await waitFor(() => expect(seers).toHaveLength(1));
+      await waitFor(() => expect(observers).toHaveLength(1));
       expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
-      seeTheMarker();
-      await waitFor(() => expect(shownItems()).toBe(shown));
+      showSentinel();
+      await waitFor(() => expect(countItems()).toBe(shown));
     }
-    expect(seers).toHaveLength(0);
+    expect(observers).toHaveLength(0);
     expect(
       screen.getByText('This is the start of the history. There is nothing older.'),
     ).toBeVisible();
-    expect(pagesAsked()).toEqual(
+    expect(requestedPages()).toEqual(
       [0, 15, 30].map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`),
     );
   });
@@ -316,16 +318,16 @@ describe('next page of HoldingHistory', () => {
     served = { ...served, items: items(40), count: 40 };
     show();
     const button = await screen.findByRole('button', { name: 'Load more' });
-    await waitFor(() => expect(seers).toHaveLength(1));
-    const [seen] = seers;
+    await waitFor(() => expect(observers).toHaveLength(1));
+    const [callback] = observers;
     act(() => {
       for (let times = 0; times < 3; times += 1) {
-        if (seen) Reflect.apply(seen, undefined, [[{ isIntersecting: true }]]);
+        if (callback) Reflect.apply(callback, undefined, [[{ isIntersecting: true }]]);
         fireEvent.click(button);
       }
     });
-    await waitFor(() => expect(shownItems()).toBe(30));
-    expect(pagesAsked()).toHaveLength(2);
+    await waitFor(() => expect(countItems()).toBe(30));
+    expect(requestedPages()).toHaveLength(2);
   });
 
   it('shows an error if a cursor repeats an earlier page, and continues after a Retry with a new cursor [HIST-14] [HIST-22]', async () => {
@@ -333,7 +335,7 @@ describe('next page of HoldingHistory', () => {
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
-        asked.push(`cursor=${cursor}`);
+        sentRequests.push(`cursor=${cursor}`);
         const after = cursor === 30 ? null : cursor + 15;
         const nextCursor = isGoingRound && cursor === 15 ? 0 : after;
         return HttpResponse.json({ data: items(15, cursor), previousCursor: null, nextCursor });
@@ -341,25 +343,25 @@ describe('next page of HoldingHistory', () => {
       http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 45 })),
     );
     const user = show();
-    await waitFor(() => expect(seers).toHaveLength(1));
-    seeTheMarker();
-    await waitFor(() => expect(shownItems()).toBe(30));
-    await waitFor(() => expect(seers).toHaveLength(1));
-    seeTheMarker();
+    await waitFor(() => expect(observers).toHaveLength(1));
+    showSentinel();
+    await waitFor(() => expect(countItems()).toBe(30));
+    await waitFor(() => expect(observers).toHaveLength(1));
+    showSentinel();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(FAILED);
     expect(alert).toHaveTextContent(
       'We were sent a part of the history that is here already, in place of what comes before it.',
     );
-    expect(shownItems()).toBe(30);
+    expect(countItems()).toBe(30);
     expect(screen.queryByText(/There is nothing older/)).not.toBeInTheDocument();
-    expect(seers).toHaveLength(0);
-    expect(asked).toEqual(['cursor=0', 'cursor=15', 'cursor=15']);
+    expect(observers).toHaveLength(0);
+    expect(sentRequests).toEqual(['cursor=0', 'cursor=15', 'cursor=15']);
     isGoingRound = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(seers).toHaveLength(0));
+    await waitFor(() => expect(observers).toHaveLength(0));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(shownItems()).toBe(45));
+    await waitFor(() => expect(countItems()).toBe(45));
     expect(screen.getByText('45 of 45')).toBeVisible();
   });
 
@@ -367,7 +369,7 @@ describe('next page of HoldingHistory', () => {
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
-        asked.push(`cursor=${cursor}`);
+        sentRequests.push(`cursor=${cursor}`);
         return HttpResponse.json({
           data: items(15),
           previousCursor: null,
@@ -377,33 +379,33 @@ describe('next page of HoldingHistory', () => {
       http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 62 })),
     );
     show();
-    await waitFor(() => expect(seers).toHaveLength(1));
-    seeTheMarker();
-    await waitFor(() => expect(asked).toEqual(['cursor=0', 'cursor=15']));
-    await waitFor(() => expect(seers).toHaveLength(0));
+    await waitFor(() => expect(observers).toHaveLength(1));
+    showSentinel();
+    await waitFor(() => expect(sentRequests).toEqual(['cursor=0', 'cursor=15']));
+    await waitFor(() => expect(observers).toHaveLength(0));
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
-    expect(shownItems()).toBe(15);
+    expect(countItems()).toBe(15);
   });
 
   it('waits for the button after an empty page [HIST-11]', async () => {
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
-        asked.push(`cursor=${cursor}`);
+        sentRequests.push(`cursor=${cursor}`);
         const data = cursor === 15 ? [] : items(15, cursor);
         return HttpResponse.json({ data, previousCursor: null, nextCursor: cursor + 15 });
       }),
       http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 62 })),
     );
     const user = show();
-    await waitFor(() => expect(seers).toHaveLength(1));
-    seeTheMarker();
-    await waitFor(() => expect(asked).toEqual(['cursor=0', 'cursor=15']));
+    await waitFor(() => expect(observers).toHaveLength(1));
+    showSentinel();
+    await waitFor(() => expect(sentRequests).toEqual(['cursor=0', 'cursor=15']));
     const button = await screen.findByRole('button', { name: 'Load more' });
-    expect(seers).toHaveLength(0);
+    expect(observers).toHaveLength(0);
     await user.click(button);
-    await waitFor(() => expect(shownItems()).toBe(30));
-    await waitFor(() => expect(seers).toHaveLength(1));
+    await waitFor(() => expect(countItems()).toBe(30));
+    await waitFor(() => expect(observers).toHaveLength(1));
   });
 
   it('moves the focus from the button to the closing line when the last page loads by itself [HIST-19]', async () => {
@@ -411,11 +413,9 @@ describe('next page of HoldingHistory', () => {
     served = { ...served, items: items(20), count: 20 };
     show();
     (await screen.findByRole('button', { name: 'Load more' })).focus();
-    await waitFor(() => expect(seers).toHaveLength(1));
-    seeTheMarker();
-    await waitFor(async () =>
-      expect(await screen.findByText(/There is nothing older\./)).toHaveFocus(),
-    );
+    await waitFor(() => expect(observers).toHaveLength(1));
+    showSentinel();
+    expect(await screen.findByText(/There is nothing older\./)).toHaveFocus();
   });
 
   it('loads the last page by the button and moves the focus to the closing line [HIST-07] [HIST-19]', async () => {
@@ -425,13 +425,13 @@ describe('next page of HoldingHistory', () => {
     const button = await screen.findByRole('button', { name: 'Load more' });
     button.focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(shownItems()).toBe(20));
+    await waitFor(() => expect(countItems()).toBe(20));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     const end = screen.getByText('This is the start of the history. There is nothing older.');
     expect(end).toHaveFocus();
     expect(screen.getByText('20 of 20')).toBeVisible();
-    expect(seers).toHaveLength(0);
-    expect(pagesAsked()).toHaveLength(2);
+    expect(observers).toHaveLength(0);
+    expect(requestedPages()).toHaveLength(2);
   });
 
   it('does not load by itself while the count is unknown [HIST-12]', async () => {
@@ -439,7 +439,7 @@ describe('next page of HoldingHistory', () => {
     served = { ...served, items: items(20), count: null };
     show();
     expect(await screen.findByText('15 shown')).toBeVisible();
-    expect(seers).toHaveLength(0);
+    expect(observers).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
@@ -449,13 +449,13 @@ describe('next page of HoldingHistory', () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
-    expect(shownItems()).toBe(15);
-    expect(seers).toHaveLength(0);
+    expect(countItems()).toBe(15);
+    expect(observers).toHaveLength(0);
     const retry = screen.getByRole('button', { name: 'Retry' });
     expect(retry).toHaveFocus();
     served.broken = null;
     await user.click(retry);
-    await waitFor(() => expect(shownItems()).toBe(20));
+    await waitFor(() => expect(countItems()).toBe(20));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -476,7 +476,7 @@ describe('next page of HoldingHistory', () => {
     served.silent = null;
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(shownItems()).toBe(20));
+    await waitFor(() => expect(countItems()).toBe(20));
   });
 });
 
@@ -484,10 +484,10 @@ describe('HoldingHistory of an account', () => {
   it('sends the requests of the account and has no heading [HIST-08] [HIST-18]', async () => {
     answerPages();
     show(ACCOUNT);
-    await waitFor(() => expect(shownItems()).toBe(3));
+    await waitFor(() => expect(countItems()).toBe(3));
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByRole('list', { name: 'Account history' })).toBeVisible();
-    expect([...asked].sort()).toEqual([
+    expect([...sentRequests].sort()).toEqual([
       '/investments/dfm/dfm-5001/history/count',
       '/investments/dfm/dfm-5001/history?cursor=0',
     ]);
@@ -496,7 +496,7 @@ describe('HoldingHistory of an account', () => {
 
 describe('HoldingHistory with the mock server', () => {
   it('shows the 59 states of a seeded holding, 15 at a time [HIST-01] [HIST-20]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const user = show({ ...VCT, id: 'holding-3301', name: 'Larkfield Renewable Power Ltd' });
     expect(await screen.findByText('15 of 59')).toBeVisible();
     for (const shown of ['30 of 59', '45 of 59', '59 of 59']) {

@@ -5,13 +5,13 @@ import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import { historyCountOptions, historyOptions, type HistorySource } from './history-queries.ts';
-import type { InvestedOn } from './timeline/history-rows.ts';
+import type { InvestedByDay } from './timeline/history-rows.ts';
 import { HistoryTimeline } from './timeline/history-timeline.tsx';
-import { OwnHistory } from './timeline/own-history.tsx';
-import { ownSeries } from './timeline/own-series.ts';
+import { HoldingValueChart } from './timeline/own-history.tsx';
+import { buildValueSeries } from './timeline/own-series.ts';
 
 type HoldingHistoryProps = {
   readonly source: HistorySource;
@@ -20,7 +20,7 @@ type HoldingHistoryProps = {
   /** Shows only the chart. */
   readonly isChart?: boolean;
   /** Money paid in up to each day of the history; undefined if unknown. */
-  readonly investedOn?: InvestedOn | undefined;
+  readonly investedOn?: InvestedByDay | undefined;
 };
 
 /** History of a holding or an account, newest first, loaded in pages (specification 2 and 4). */
@@ -33,7 +33,7 @@ export function HoldingHistory(props: HoldingHistoryProps) {
     <section {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': label })}>
       {hasHeading && (
         <Box as={`h${headingLevel}`} id={headingId} textStyle="h3" mb={4}>
-          {inPieces(label)}
+          {splitTextNodes(label)}
         </Box>
       )}
       <History
@@ -59,7 +59,7 @@ function History({ source, label, isChart = false, investedOn }: HistoryProps) {
   return (
     <QueryView
       result={result}
-      comesFirst={source.kind === 'account'}
+      hidesContentBelow={source.kind === 'account'}
       loading={<Skeleton height={8} lines={8} label={copy.loading} />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.empty} />}
@@ -69,8 +69,8 @@ function History({ source, label, isChart = false, investedOn }: HistoryProps) {
         <>
           {source.kind === 'holding' && (
             <Box mb={isChart ? 0 : 4}>
-              <OwnHistory
-                series={ownSeries(history.days)}
+              <HoldingValueChart
+                series={buildValueSeries(history.days)}
                 holding={source}
                 fetchedAt={fetchedAt(history.days)}
                 isChart={isChart}
@@ -86,7 +86,7 @@ function History({ source, label, isChart = false, investedOn }: HistoryProps) {
                 label={label}
                 pages={pages}
                 history={history}
-                counted={count.data?.holdingHistoryCount}
+                serverCount={count.data?.holdingHistoryCount}
                 investedOn={investedOn}
               />
             </>

@@ -35,7 +35,7 @@ export function CategoryHoldings({ parent, child, offersSlug, ...view }: Categor
         result={result}
         empty={
           <EmptyState
-            title={copy.nothingHeld(underscoresToSpaces(child))}
+            title={copy.noHoldings(underscoresToSpaces(child))}
             action={
               <LinkButton href={`https://${host}/${offersSlug}`}>
                 <DataText text={copy.offersLink(underscoresToSpaces(child))} />

@@ -4,7 +4,7 @@ export const copy = {
   noUpToDateValuation: 'We do not have an up-to-date valuation for this portfolio. Please call',
   failed: 'An error occurred while loading holdings. Please try again.',
   refreshFailed: 'These values could not be brought up to date.',
-  nothingHeld: (category: string) =>
+  noHoldings: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,
   offersLink: (category: string) => `See the available offers: ${category}`,
 
@@ -83,7 +83,7 @@ export const copy = {
     expired: 'It has no units and no value any more.',
     pending: 'Pending allocation.',
     'has-children': 'For its cost, the holdings within it count.',
-    whole: 'Compared by its own cost. The amount invested counts the holdings within it.',
+    ownCost: 'Compared by its own cost. The amount invested counts the holdings within it.',
     within: 'Part of an investment that is compared as a whole.',
     cash: 'Cash has no cost.',
     'no-cost': 'Its cost is not known.',
@@ -161,22 +161,24 @@ function holdings(count: number): string {
 }
 
 /** Formats the text above the list: the visible range, and whether the list is filtered. */
-export function countText({ shown, first, last, of }: Count): string {
-  const noun = of === 1 ? 'holding' : 'holdings';
-  if (shown === 0) return `0 of ${of} ${noun}`;
-  if (shown < of) {
-    const matching = `${shown} of ${of} ${noun}`;
-    return last - first + 1 === shown ? matching : `${matching}, showing ${first} to ${last}`;
+export function formatCount({ matchCount, first, last, totalCount }: Count): string {
+  const noun = totalCount === 1 ? 'holding' : 'holdings';
+  if (matchCount === 0) return `0 of ${totalCount} ${noun}`;
+  if (matchCount < totalCount) {
+    const matching = `${matchCount} of ${totalCount} ${noun}`;
+    return last - first + 1 === matchCount ? matching : `${matching}, showing ${first} to ${last}`;
   }
-  return last - first + 1 === of ? `${of} ${noun}` : `Showing ${first} to ${last} of ${of} ${noun}`;
+  return last - first + 1 === totalCount
+    ? `${totalCount} ${noun}`
+    : `Showing ${first} to ${last} of ${totalCount} ${noun}`;
 }
 
 type Count = {
   /** Number of holdings that match search and filter. */
-  readonly shown: number;
+  readonly matchCount: number;
   /** First and last row on this page, counted from 1. */
   readonly first: number;
   readonly last: number;
   /** Number of holdings without search and filter. */
-  readonly of: number;
+  readonly totalCount: number;
 };

@@ -26,7 +26,7 @@ export function DfmAccount({ accountId, wrapper, history, overTime }: DfmAccount
         category={wrapper}
         result={holdings}
         overTime={overTime}
-        empty={<EmptyState title={copy.nothingHeld} />}
+        empty={<EmptyState title={copy.noHoldings} />}
       >
         <Card as="section" aria-labelledby="account-growth">
           <Box as="h2" id="account-growth" textStyle="h2" mb={3}>

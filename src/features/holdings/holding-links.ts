@@ -1,7 +1,7 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { getConfig } from '#src/shared/config/config.ts';
 import { withListQuery } from '#src/shared/list/list-query.ts';
-import { visibleColumns } from './data/column-visibility.ts';
+import { getVisibleColumns } from './data/column-visibility.ts';
 import { listHoldings, type ListedHolding } from './data/holding-list.ts';
 import { withPanel } from './data/use-panel.ts';
 import { categoryAt } from './holdings-queries.ts';
@@ -17,22 +17,25 @@ export type HoldingLink = {
 };
 
 /** Returns links to the holdings that the page at `path` lists, sorted by name. */
-export function holdingLinks(path: string, holdings: readonly Holding[]): readonly HoldingLink[] {
+export function listHoldingLinks(
+  path: string,
+  holdings: readonly Holding[],
+): readonly HoldingLink[] {
   const child = categoryAt(path)?.child;
   const hasLevelTwo =
-    child !== undefined && visibleColumns(child, 2, getConfig().product).length > 0;
+    child !== undefined && getVisibleColumns(child, 2, getConfig().product).length > 0;
   return listHoldings(holdings, { hasLevelTwo }).flatMap((listed) => [
     linkTo(listed, listed),
     ...(hasLevelTwo ? listed.children.map((each) => linkTo(each, listed)) : []),
   ]);
 
   /** Builds the link to a holding; a child holding opens the details of its parent. */
-  function linkTo({ holding: { id, investment } }: ListedHolding, shown: ListedHolding) {
+  function linkTo({ holding: { id, investment } }: ListedHolding, openHolding: ListedHolding) {
     const none = new URLSearchParams();
     const query =
       child === undefined
         ? withListQuery(none, { search: investment.name })
-        : withPanel(none, { type: 'INVESTMENT', holdingId: shown.holding.id });
+        : withPanel(none, { type: 'INVESTMENT', holdingId: openHolding.holding.id });
     return { id, name: investment.name, to: `${path}?${query.toString()}` };
   }
 }

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
-import { AskAbout } from '#src/session/ask-about.tsx';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { AskAboutLink } from '#src/session/ask-about.tsx';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { whenIdle } from '#src/shared/browser/when-idle.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
-import { useAnnouncedChoice } from '#src/shared/ui/live-region.tsx';
-import { Leaving } from '#src/shared/ui/motion.tsx';
+import { useChoiceAnnouncement } from '#src/shared/ui/live-region.tsx';
+import { AnimatedExit } from '#src/shared/ui/motion.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
 import { Link } from '#src/shared/pages/link.tsx';
@@ -17,7 +17,7 @@ import { usePanel, type PanelType, PANELS } from './data/use-panel.ts';
 import { PANEL_TITLES } from './panel-title.ts';
 
 const loadContent = () => import('./panel/investment-content.tsx');
-const InvestmentContent = lazyPart(async () => (await loadContent()).InvestmentContent);
+const InvestmentContent = lazyComponent(async () => (await loadContent()).InvestmentContent);
 
 /** Panel contents from other features, which the page passes in. */
 export type PanelSlots = {
@@ -54,7 +54,7 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
       .catch(() => undefined);
   }, []);
   return (
-    <Leaving>
+    <AnimatedExit>
       {open && (
         <SidePanel
           key="panel"
@@ -62,18 +62,22 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
           title={listed?.holding.investment.name ?? PANEL_TITLES[open.type]}
           isWide={open.type === 'DOCS'}
           onClose={onClose}
-          onGone={onGone}
-          foot={
+          onRemoved={onGone}
+          footer={
             listed && (
               <>
-                <AskAbout
+                <AskAboutLink
                   topic={open.type === 'DOCS' ? 'documents' : 'holding'}
                   name={listed.holding.investment.name}
                 >
                   {copy.askAbout}
-                </AskAbout>
+                </AskAboutLink>
                 {open.hasDocuments && open.type !== 'DOCS' && (
-                  <RouterLink {...linkTo('DOCS', listed.holding.id)} keepsScroll textStyle="small">
+                  <RouterLink
+                    {...linkTo('DOCS', listed.holding.id)}
+                    preservesScroll
+                    textStyle="small"
+                  >
                     {copy.tabs.DOCS}
                   </RouterLink>
                 )}
@@ -109,7 +113,7 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
           )}
         </SidePanel>
       )}
-    </Leaving>
+    </AnimatedExit>
   );
 }
 
@@ -124,7 +128,7 @@ function PanelTabs({ listed, current, hasDocuments }: PanelTabsProps) {
   const { linkTo } = usePanel();
   const has = { INVESTMENT: true, HISTORY: hasHistory(listed), DOCS: hasDocuments };
   const tabs = PANELS.filter((type) => has[type] || type === current);
-  useAnnouncedChoice(current, `${copy.tabs[current]}, ${listed.holding.investment.name}`);
+  useChoiceAnnouncement(current, `${copy.tabs[current]}, ${listed.holding.investment.name}`);
   if (tabs.length === 1) return null;
   return (
     <TabLinks
@@ -132,7 +136,7 @@ function PanelTabs({ listed, current, hasDocuments }: PanelTabsProps) {
       tabs={tabs.map((id) => ({ id, title: copy.tabs[id] }))}
       current={current}
       renderLink={(type, link) => (
-        <Link {...link} {...linkTo(type, listed.holding.id)} keepsScroll />
+        <Link {...link} {...linkTo(type, listed.holding.id)} preservesScroll />
       )}
     />
   );

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
-import { displayedText } from '#tests/support/displayed-text.ts';
-import { holding } from '#tests/support/holding.ts';
+import { getDisplayedText } from '#tests/support/displayed-text.ts';
+import { createHolding } from '#tests/support/holding.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { HoldingPanel, type HoldingPanelProps } from './holding-panel.tsx';
@@ -17,13 +17,18 @@ const Panel = (props: HoldingPanelProps) => <HoldingPanel {...props} slots={SLOT
 
 const DONE = { error: null, isPending: false, isError: false, isFetching: false };
 
-type Shown = Partial<HoldingsViewProps> & {
+type ShowOptions = Partial<HoldingsViewProps> & {
   readonly holdings?: Holding[];
   readonly query?: string;
   readonly width?: number;
 };
 
-function show({ holdings = [holding()], query = '', width = 1280, ...props }: Shown = {}) {
+function show({
+  holdings = [createHolding()],
+  query = '',
+  width = 1280,
+  ...props
+}: ShowOptions = {}) {
   setScreenWidth(width);
   const result = { ...DONE, data: holdings, refetch: () => Promise.resolve() };
   const view = (
@@ -52,28 +57,33 @@ const names = () =>
     .map((row) => within(row).getByRole('rowheader').querySelector('bdi')?.textContent);
 const many = (number: number) =>
   Array.from({ length: number }, (_, index) =>
-    holding({ name: `Fund ${index + 1}`, value: 1000 - index, growthPercentage: index }),
+    createHolding({ name: `Fund ${index + 1}`, value: 1000 - index, growthPercentage: index }),
   );
 
 describe('summary of HoldingsView', () => {
   it('shows total value and amount invested under the heading Summary [HOLD-006] [HOLD-008] [HOLD-014]', () => {
-    show({ holdings: [holding({ value: 120.1, cost: 100 }), holding({ value: 0.2, cost: 50.5 })] });
+    show({
+      holdings: [
+        createHolding({ value: 120.1, cost: 100 }),
+        createHolding({ value: 0.2, cost: 50.5 }),
+      ],
+    });
     expect(screen.getByRole('heading', { level: 2, name: 'Summary' })).toBeVisible();
     expect(figure('Total value')).toHaveTextContent('£120.30');
     expect(figure('Amount invested')).toHaveTextContent('£150.50');
   });
 
   it('counts exactly the holdings that the list below it shows [HOLD-050]', async () => {
-    const orphan = holding({ name: 'Orphan', value: 5_125.4, parentHolding: 'holding-gone' });
+    const orphan = createHolding({ name: 'Orphan', value: 5_125.4, parentHolding: 'holding-gone' });
     const { id } = orphan;
     show({
-      holdings: [holding({ value: 1_000 }), orphan],
+      holdings: [createHolding({ value: 1_000 }), orphan],
       query: `?panel=INVESTMENT&holding=${id}`,
     });
     expect(figure('Total value')).toHaveTextContent('£6,125.40');
     expect(names()).toEqual(['Fund', 'Orphan']);
     const panel = await screen.findByRole('dialog');
-    expect((await within(panel).findAllByRole('definition')).map(displayedText)).toContain(
+    expect((await within(panel).findAllByRole('definition')).map(getDisplayedText)).toContain(
       '£5,125.40',
     );
   });
@@ -86,20 +96,20 @@ describe('summary of HoldingsView', () => {
   });
 
   const cash = (value: number) =>
-    holding({ name: 'Cash', value, cost: null, units: value, unitPrice: 1 });
+    createHolding({ name: 'Cash', value, cost: null, units: value, unitPrice: 1 });
 
   it('shows how much of the total value is cash [HOLD-010] [HOLD-011] [HOLD-059] [HOLD-099]', () => {
-    show({ holdings: [holding({ value: 1000 }), cash(120)] });
+    show({ holdings: [createHolding({ value: 1000 }), cash(120)] });
     expect(figure('Total value')).toHaveTextContent('£1,120.00(£120.00 in cash balance)');
   });
 
   it('shows the cash of an account beside the value, not in it [HOLD-012] [HOLD-099]', () => {
-    show({ kind: 'dfm', holdings: [holding({ value: 1000 }), cash(120)] });
+    show({ kind: 'dfm', holdings: [createHolding({ value: 1000 }), cash(120)] });
     expect(figure('Investment Value')).toHaveTextContent('£1,000.00(Ex. Cash Value: £120.00)');
   });
 
   it.each([0, -35.2])('shows no note about cash of %d [HOLD-010]', (value) => {
-    show({ holdings: [holding({ value: 1000 }), cash(value)] });
+    show({ holdings: [createHolding({ value: 1000 }), cash(value)] });
     expect(screen.queryByText(/in cash balance/)).not.toBeInTheDocument();
   });
 
@@ -110,7 +120,7 @@ describe('summary of HoldingsView', () => {
   ])(
     'opens the other currencies at first for %s: %s [HOLD-013] [HOLD-015] [HOLD-085]',
     (_case, isOpen, holdings) => {
-      show({ holdings: holdings.map((fields) => holding({ value: 50, ...fields })) });
+      show({ holdings: holdings.map((fields) => createHolding({ value: 50, ...fields })) });
       const button = screen.getByRole('button', { name: 'Other currencies' });
       expect(button).toHaveAttribute('aria-expanded', String(isOpen));
       if (!isOpen) fireEvent.click(button);
@@ -124,12 +134,12 @@ describe('summary of HoldingsView', () => {
   });
 
   it('shows the range of valuation dates', () => {
-    show({ holdings: [holding({ lastValuedAt: '2024-03-28' }), holding()] });
+    show({ holdings: [createHolding({ lastValuedAt: '2024-03-28' }), createHolding()] });
     expect(figure('Total value')).toHaveTextContent('Valued between 28 Mar 2024 and 27 Feb 2026');
   });
 
   it('shows that there is no valuation yet beside £0.00', () => {
-    show({ holdings: [holding({ phase: 'Pending', value: null, units: null })] });
+    show({ holdings: [createHolding({ phase: 'Pending', value: null, units: null })] });
     expect(figure('Total value')).toHaveTextContent('£0.00No valuation yet');
   });
 });
@@ -138,13 +148,15 @@ describe('holdings table, over 700 px', () => {
   it('shows the columns of the category and a column of actions [HOLD-020] [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030] [HOLD-031] [HOLD-032]', () => {
     show({ width: 701 });
     const [first, ...labels] = headers();
-    const cells = screen.getAllByRole('cell').map(displayedText);
+    const cells = screen.getAllByRole('cell').map(getDisplayedText);
     expect([first, labels.at(-1), cells.length]).toEqual([
       'Product name',
       'Actions',
       labels.length,
     ]);
-    expect(Object.fromEntries(labels.map((label, place) => [label, cells[place]]))).toMatchObject({
+    expect(
+      Object.fromEntries(labels.map((label, position) => [label, cells[position]])),
+    ).toMatchObject({
       Value: '£100.00',
       'Growth (%)': 'Gain: +11.11%',
       Units: '10',
@@ -176,21 +188,24 @@ describe('holdings table, over 700 px', () => {
     ['several currencies, which its cells name', ['GBP', 'USD'], 'Growth'],
   ])(
     'the header above growth in %s (%j) is %s [HOLD-025] [HOLD-097]',
-    (_what, currencies, head) => {
-      const pending = holding({ phase: 'Pending', currency: 'EUR' });
-      const held = currencies.map((currency) => holding({ currency }));
-      show({ category: 'Venture_Capital_Trusts', holdings: [...held, pending] });
-      expect(headers().filter((each) => each?.startsWith('Growth'))).toEqual(['Growth (%)', head]);
+    (_what, currencies, columnHeader) => {
+      const pending = createHolding({ phase: 'Pending', currency: 'EUR' });
+      const inCurrencies = currencies.map((currency) => createHolding({ currency }));
+      show({ category: 'Venture_Capital_Trusts', holdings: [...inCurrencies, pending] });
+      expect(headers().filter((each) => each?.startsWith('Growth'))).toEqual([
+        'Growth (%)',
+        columnHeader,
+      ]);
     },
   );
 
   it('shows the phase under the name and mutes the row [HOLD-045] [HOLD-046] [HOLD-047] [HOLD-048] [HOLD-049]', () => {
     show({
       holdings: [
-        holding({ name: 'A', phase: 'Pending' }),
-        holding({ name: 'B', phase: 'Closed' }),
-        holding({ name: 'C', phase: 'Archived' }),
-        holding({ name: 'D' }),
+        createHolding({ name: 'A', phase: 'Pending' }),
+        createHolding({ name: 'B', phase: 'Closed' }),
+        createHolding({ name: 'C', phase: 'Archived' }),
+        createHolding({ name: 'D' }),
       ],
     });
     const [pending, closed, archived, active] = screen.getAllByRole('row').slice(1);
@@ -205,11 +220,11 @@ describe('holdings table, over 700 px', () => {
   });
 
   it('shows no actions in an account [HOLD-038] [HOLD-039] [HOLD-040]', () => {
-    const parent = holding({ name: 'Parent' });
+    const parent = createHolding({ name: 'Parent' });
     show({
       kind: 'dfm',
       Panel: undefined,
-      holdings: [parent, holding({ name: 'Child', parentHolding: parent.id })],
+      holdings: [parent, createHolding({ name: 'Child', parentHolding: parent.id })],
       documented: new Set([parent.id]),
     });
     expect(screen.queryByRole('button', { name: /View/ })).not.toBeInTheDocument();
@@ -218,11 +233,11 @@ describe('holdings table, over 700 px', () => {
   });
 
   it('offers documents if the holding or one of its children has some [HOLD-035] [HOLD-037]', () => {
-    const parent = holding({ name: 'Parent' });
-    const child = holding({ name: 'Child', parentHolding: parent.id });
-    const own = holding({ name: 'Own' });
+    const parent = createHolding({ name: 'Parent' });
+    const child = createHolding({ name: 'Child', parentHolding: parent.id });
+    const own = createHolding({ name: 'Own' });
     show({
-      holdings: [parent, child, own, holding({ name: 'None' })],
+      holdings: [parent, child, own, createHolding({ name: 'None' })],
       documented: new Set([child.id, own.id]),
     });
     const offers = screen.getAllByRole('button', { name: /^View documents/ });
@@ -235,9 +250,9 @@ describe('holdings table, over 700 px', () => {
 
 describe('sorting of the list', () => {
   const three = () => [
-    holding({ name: 'B', value: 1, growthPercentage: 5 }),
-    holding({ name: 'A', value: 3, growthPercentage: -5 }),
-    holding({ name: 'C', value: 2, growthPercentage: 0 }),
+    createHolding({ name: 'B', value: 1, growthPercentage: 5 }),
+    createHolding({ name: 'A', value: 3, growthPercentage: -5 }),
+    createHolding({ name: 'C', value: 2, growthPercentage: 0 }),
   ];
   const choose = (label: string, option: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
@@ -339,7 +354,9 @@ describe('pages of the list', () => {
 
 describe('search and filter of the list', () => {
   it('narrows the list while the user types, and shows how many holdings match', async () => {
-    const router = show({ holdings: [...many(20), holding({ name: 'Café', phase: 'Closed' })] });
+    const router = show({
+      holdings: [...many(20), createHolding({ name: 'Café', phase: 'Closed' })],
+    });
     const search = screen.getByLabelText('Search by name');
     fireEvent.change(search, { target: { value: 'cafe' } });
     expect(search).toHaveValue('cafe');
@@ -363,7 +380,7 @@ describe('row of the holdings table', () => {
   const firstRow = () => screen.getAllByRole('row')[1] ?? document.body;
 
   it('opens the details by a click anywhere on the row, and the documents by a button [HOLD-033] [HOLD-035] [HOLD-037]', async () => {
-    const one = holding({ name: 'A' });
+    const one = createHolding({ name: 'A' });
     const router = show({ holdings: [one], documented: new Set([one.id]) });
     fireEvent.click(within(firstRow()).getByText('£90.00'));
     expect(await screen.findByRole('dialog', { name: 'Investment Details' })).toBeVisible();
@@ -377,9 +394,9 @@ describe('row of the holdings table', () => {
     const byRank = () =>
       screen
         .getAllByRole('columnheader')
-        .filter((head) => head.hasAttribute('data-rank'))
-        .toSorted((one, other) => rankOf(one) - rankOf(other));
-    const rankOf = (head: HTMLElement) => Number(head.getAttribute('data-rank'));
+        .filter((columnHeader) => columnHeader.hasAttribute('data-rank'))
+        .toSorted((one, other) => getRank(one) - getRank(other));
+    const getRank = (columnHeader: HTMLElement) => Number(columnHeader.getAttribute('data-rank'));
     show({ category: 'Venture_Capital_Trusts' });
     const labels = byRank().map(({ textContent }) => textContent);
     expect(labels.slice(0, 6)).toEqual([
@@ -390,14 +407,14 @@ describe('row of the holdings table', () => {
       'Growth (£)',
       'Date invested',
     ]);
-    expect(byRank().map(rankOf)).toEqual(labels.map((_, index) => index + 1));
+    expect(byRank().map(getRank)).toEqual(labels.map((_, index) => index + 1));
     cleanup();
     show({ kind: 'dfm', Panel: undefined });
     expect(byRank()).toEqual([]);
   });
 
   it('one toolbar filters and sorts the rows [HOLD-016] [HOLD-019]', async () => {
-    const router = show({ holdings: [...many(6), holding({ name: 'Z', phase: 'Closed' })] });
+    const router = show({ holdings: [...many(6), createHolding({ name: 'Z', phase: 'Closed' })] });
     press('A to Z (ascending)');
     await waitFor(() => expect(names()[0]).toMatch(/^Z/));
     fireEvent.change(screen.getByLabelText('Phase'), { target: { value: 'Closed' } });
@@ -409,8 +426,8 @@ describe('row of the holdings table', () => {
 
 describe('summary, at 700 px and less', () => {
   it('hides the reasons why growth does not cover all holdings until the disclosure is opened', () => {
-    const unpriced = holding({ name: 'B', cost: null });
-    show({ width: 700, holdings: [holding({ name: 'A' }), unpriced] });
+    const unpriced = createHolding({ name: 'B', cost: null });
+    show({ width: 700, holdings: [createHolding({ name: 'A' }), unpriced] });
     expect(figure('Growth of what you hold today')).toHaveTextContent('(+11.11%)');
     const reason =
       'Total value has £100.00 more, from 1 holding whose cost does not count: 1 without a cost.';
@@ -424,8 +441,8 @@ describe('summary, at 700 px and less', () => {
 describe('child holdings in the details', () => {
   // A pending parent has no history, so its details send no further request; another test covers those.
   const family = () => {
-    const parent = holding({ name: 'Parent', phase: 'Pending' });
-    return [parent, holding({ name: 'Child', parentHolding: parent.id })];
+    const parent = createHolding({ name: 'Parent', phase: 'Pending' });
+    return [parent, createHolding({ name: 'Child', parentHolding: parent.id })];
   };
   const details = (holdings: readonly Holding[]) => `?panel=INVESTMENT&holding=${holdings[0]?.id}`;
 

@@ -11,9 +11,9 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from './copy.ts';
 import { HoldingsList } from './list/holdings-list.tsx';
-import { pageWorth } from './page-worth.ts';
+import { getCategoryTotal } from './page-worth.ts';
 import type { HoldingPanelProps } from './holding-panel.tsx';
-import { SummaryBox, type OverTimeParts, type SummaryBoxProps } from './summary/summary-box.tsx';
+import { SummaryBox, type OverTimeElements, type SummaryBoxProps } from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
   /** `dfm` for a discretionary manager's account, which has other labels, no actions and no panel. */
@@ -48,14 +48,14 @@ export function HoldingsView(props: HoldingsViewProps) {
       <div>
         <QueryView
           result={result}
-          comesFirst
+          hidesContentBelow
           loading={<HoldingsSkeleton />}
           errorTitle={copy.failed}
           empty={empty}
           isEmpty={isNothing}
           refreshFailed={copy.refreshFailed}
         >
-          {(shown) => <SummaryBox holdings={shown} kind={kind} overTime={overTime} />}
+          {(loaded) => <SummaryBox holdings={loaded} kind={kind} overTime={overTime} />}
         </QueryView>
       </div>
       {children}
@@ -74,13 +74,13 @@ export function HoldingsView(props: HoldingsViewProps) {
 }
 
 type BelowListProps = Pick<SummaryBoxProps, 'holdings' | 'kind'> & {
-  readonly chart: OverTimeParts['chart'];
+  readonly chart: OverTimeElements['chart'];
 };
 
 /** Chart below the list, where there is no space for it beside the figures. */
 function BelowList({ holdings, kind, chart }: BelowListProps) {
-  const worth = pageWorth(holdings, kind);
-  return worth.amount.gt(0) ? <div>{chart?.(worth, 'below')}</div> : null;
+  const total = getCategoryTotal(holdings, kind);
+  return total.amount.gt(0) ? <div>{chart?.(total, 'below')}</div> : null;
 }
 
 /** Skeleton of summary, toolbar and rows. */

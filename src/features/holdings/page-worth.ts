@@ -1,20 +1,23 @@
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
-import { oncePer } from '#src/shared/state/once-per.ts';
+import { memoizeByObject } from '#src/shared/state/once-per.ts';
 import type { CountedHolding, HoldingsKind } from './data/counting-rules.ts';
-import { holdingTotals, isInPounds } from './data/holding-totals.ts';
+import { sumHoldings, isInPounds } from './data/holding-totals.ts';
 
 /**
  * Adds up the holdings of a reply, once per reply. Cached for speed (measured): the page renders at
  * each change of the address, and ten thousand holdings take some 40 ms.
  */
-export const totalsOfReply = oncePer(holdingTotals);
+export const getCachedTotals = memoizeByObject(sumHoldings);
 
 /**
  * Returns the main figure of a page: the total value in pounds, cash included, or, if nothing is in
  * pounds, in the first other currency.
  */
-export function pageWorth(reply: readonly CountedHolding[], kind: HoldingsKind): CurrencyTotal {
-  const totals = totalsOfReply(reply, kind);
+export function getCategoryTotal(
+  reply: readonly CountedHolding[],
+  kind: HoldingsKind,
+): CurrencyTotal {
+  const totals = getCachedTotals(reply, kind);
   const [other] = totals.others;
   if (!isInPounds(totals) && other) return other;
   const { value, cash } = totals;

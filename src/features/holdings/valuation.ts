@@ -1,17 +1,17 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { phaseOf } from '#src/shared/format/holding-phase.ts';
+import { toPhase } from '#src/shared/format/holding-phase.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
-import { sumOf, type Amount } from '#src/shared/money/amount.ts';
+import { sumNumbers, type Amount } from '#src/shared/money/amount.ts';
 import type { CurrencyTotal } from '#src/shared/money/currency.ts';
-import { poundsOfPence } from '#src/shared/money/pence.ts';
+import { convertPence } from '#src/shared/money/pence.ts';
 import { copy } from './copy.ts';
 import { compareNames } from './data/holding-list.ts';
-import { rootsOf } from './data/holding-tree.ts';
-import { valueReason } from './data/counting-rules.ts';
-import { holdingTotals, valueDates, type ValueDates } from './data/holding-totals.ts';
+import { findRoots } from './data/holding-tree.ts';
+import { getValueReason } from './data/counting-rules.ts';
+import { sumHoldings, getValueDates, type ValueDates } from './data/holding-totals.ts';
 
 /** Holdings of the page that one link of the navigation leads to. */
-export type HeldIn = {
+export type NavigationHoldings = {
   /** Titles of the link, and of its parent entry in the navigation. */
   readonly category: string;
   readonly parent: string;
@@ -22,7 +22,7 @@ export type ValuedHolding = {
   readonly holding: Holding;
   readonly category: string;
   /** Name of the parent investment. */
-  readonly within: string | null;
+  readonly parentName: string | null;
 };
 
 export type Valuation = {
@@ -34,7 +34,7 @@ export type Valuation = {
   }[];
   readonly total: Amount;
   /** Holdings in another currency or in pence, which are in no total. */
-  readonly apart: readonly ValuedHolding[];
+  readonly outsideTotals: readonly ValuedHolding[];
   /** Totals of the other currencies, without pence. */
   readonly otherTotals: readonly CurrencyTotal[];
   /** Names of the holdings without a valuation. */
@@ -43,15 +43,17 @@ export type Valuation = {
 };
 
 /** Lists and adds up every value by the rules of the totals; cash counts like any other holding. */
-export function valuation(lists: readonly HeldIn[]): Valuation {
-  const rows = lists.flatMap(rowsOf);
+export function buildValuation(lists: readonly NavigationHoldings[]): Valuation {
+  const rows = lists.flatMap(toRows);
   const counted = rows.filter(({ reason }) => reason === 'counted');
-  const apart = rows.filter(({ reason }) => reason === 'other-currency' || reason === 'pence');
+  const outsideTotals = rows.filter(
+    ({ reason }) => reason === 'other-currency' || reason === 'pence',
+  );
   const unvalued = rows.filter(
     ({ reason }) => reason === 'not-valued' || reason === 'not-invested',
   );
   const parts = Map.groupBy(counted, ({ parent }) => parent);
-  const totals = holdingTotals(
+  const totals = sumHoldings(
     lists.flatMap(({ holdings }) => holdings),
     'category',
   );
@@ -59,31 +61,31 @@ export function valuation(lists: readonly HeldIn[]): Valuation {
     parts: Array.from(parts, ([name, own]) => ({
       name,
       rows: own,
-      sum: sumOf(own.map(({ holding }) => holding.value)),
+      sum: sumNumbers(own.map(({ holding }) => holding.value)),
     })),
     total: totals.value,
-    apart,
+    outsideTotals,
     otherTotals: totals.others,
     unvalued: unvalued.map(({ holding }) => holding.investment.name),
-    dates: valueDates([...counted, ...apart].map(({ holding }) => holding)),
+    dates: getValueDates([...counted, ...outsideTotals].map(({ holding }) => holding)),
   };
 }
 
-function rowsOf({ parent, category, holdings }: HeldIn) {
+function toRows({ parent, category, holdings }: NavigationHoldings) {
   const names = new Map(holdings.map(({ id, investment }) => [id, investment.name]));
-  const roots = rootsOf(holdings);
+  const roots = findRoots(holdings);
   return holdings.toSorted(compareNames).map((holding) => {
     const isWithin = roots.get(holding.id) !== holding.id;
-    const within = isWithin ? (names.get(holding.parentHolding ?? '') ?? null) : null;
-    return { holding, category, parent, within, reason: valueReason(holding, 'category') };
+    const parentName = isWithin ? (names.get(holding.parentHolding ?? '') ?? null) : null;
+    return { holding, category, parent, parentName, reason: getValueReason(holding, 'category') };
   });
 }
 
 /** Returns the notes beside a name: the phase, and the pounds of an amount in pence. */
-export function valuationNotes({ value, currency, phase }: Holding): readonly string[] {
-  const pounds = poundsOfPence(value, currency);
+export function listValuationNotes({ value, currency, phase }: Holding): readonly string[] {
+  const pounds = convertPence(value, currency);
   return [
-    copy.phaseTexts[phaseOf(phase)],
+    copy.phaseTexts[toPhase(phase)],
     pounds && copy.notes.pence(formatMoney(value, currency), formatMoney(pounds)),
   ].filter((note) => note !== null);
 }

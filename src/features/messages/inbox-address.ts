@@ -32,6 +32,7 @@ export function withMessage(address: URLSearchParams, id: string | null): URLSea
 export function inboxTitle(address: URLSearchParams, screen: string): string {
   const { folder, page } = readInbox(address);
   if (folder === 'inbox' && page === 1) return screen;
-  const place = page === 1 ? copy.folders[folder] : copy.titleOfPage(copy.folders[folder], page);
-  return `${place} - ${screen}`;
+  const folderTitle =
+    page === 1 ? copy.folders[folder] : copy.titleOfPage(copy.folders[folder], page);
+  return `${folderTitle} - ${screen}`;
 }

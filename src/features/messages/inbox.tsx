@@ -12,9 +12,9 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { copy } from './inbox/copy.ts';
 import { DeleteDialog } from './inbox/delete-dialog.tsx';
 import { FolderList } from './inbox/folder-list.tsx';
-import { folderPart } from './inbox/folder-part.ts';
+import { buildFolderPage } from './inbox/folder-part.ts';
 import { FolderTabs } from './inbox/folder-tabs.tsx';
-import { linkIdOf } from './inbox/message-parts.tsx';
+import { getLinkId } from './inbox/message-parts.tsx';
 import { isUnread, type MessageRow } from './inbox/message-rows.ts';
 import { useDeletion } from './inbox/use-deletion.ts';
 import { useRowFocus } from './inbox/use-row-focus.ts';
@@ -29,22 +29,22 @@ export function Inbox() {
   const state = readInbox(query);
   const { folder, messageId } = state;
   const result = useQuery(messagesOptions(folder));
-  const part = result.data && folderPart(result.data, state);
-  useFreshInbox();
+  const folderPage = result.data && buildFolderPage(result.data, state);
+  useInboxRefresh();
 
   const heading = useRef<HTMLHeadingElement>(null);
   const { focusLater, settle } = useRowFocus(
     heading,
-    messageId === null ? null : linkIdOf(messageId),
+    messageId === null ? null : getLinkId(messageId),
   );
   const closePanel = () => close(withMessage(query, null));
   const deletion = useDeletion(({ id }) => {
-    const next = neighbourOf(id, part?.rows ?? []);
-    focusLater(next ? linkIdOf(next.id) : '');
+    const next = findNeighbour(id, folderPage?.rows ?? []);
+    focusLater(next ? getLinkId(next.id) : '');
     if (messageId === id) closePanel();
   });
   const onDelete = folder === 'deleted' ? null : deletion.ask;
-  const list = part && { folder, part, heading, onDelete };
+  const list = folderPage && { folder, folderPage, heading, onDelete };
   return (
     <>
       {messageId !== null && <PrintedConversation id={messageId} />}
@@ -57,13 +57,13 @@ export function Inbox() {
           // If a message is open, only that message is printed.
           _print={messageId === null ? undefined : { display: 'none' }}
         >
-          <Head title={copy.folders[folder]} ref={heading}>
-            {part && result.data.length > 0 && part.countText}
-          </Head>
+          <FolderHeader title={copy.folders[folder]} ref={heading}>
+            {folderPage && result.data.length > 0 && folderPage.countText}
+          </FolderHeader>
           <QueryView
             key={folder}
             result={result}
-            comesFirst
+            hidesContentBelow
             loading={<InboxSkeleton />}
             errorTitle={copy.failed(folder)}
             refreshFailed={copy.refreshFailed}
@@ -76,7 +76,7 @@ export function Inbox() {
         <Reader>
           <MessagePanel
             id={messageId}
-            knownSubject={part?.rows.find(({ id }) => id === messageId)?.subject}
+            listedSubject={folderPage?.rows.find(({ id }) => id === messageId)?.subject}
             onDelete={deletion.ask}
             onClose={closePanel}
             onGone={settle}
@@ -116,7 +116,7 @@ const Reader = styled('div', {
 });
 
 /** Returns the row that gets the focus when the row `id` is removed. */
-function neighbourOf(id: string, rows: readonly MessageRow[]): MessageRow | undefined {
+function findNeighbour(id: string, rows: readonly MessageRow[]): MessageRow | undefined {
   const index = rows.findIndex((row) => row.id === id);
   return index < 0 ? undefined : (rows[index + 1] ?? rows[index - 1]);
 }
@@ -128,7 +128,7 @@ type HeadProps = {
   readonly children: ReactNode;
 };
 
-function Head({ title, ref, children }: HeadProps) {
+function FolderHeader({ title, ref, children }: HeadProps) {
   return (
     <Flex flexWrap="wrap" alignItems="start" justifyContent="space-between" gap={4} mb={5}>
       {/* `minH` reserves the line of the count before it loads. */}
@@ -148,7 +148,7 @@ function Head({ title, ref, children }: HeadProps) {
 }
 
 /** Reloads the inbox when its unread messages differ from the polled count. */
-function useFreshInbox(): void {
+function useInboxRefresh(): void {
   const session = useSession();
   const client = useQueryClient();
   const { data: count } = useQuery(unreadCountOptions(session, FOLDER_POLL_MS));

@@ -10,7 +10,7 @@ import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { UnreadBanner } from './unread-banner.tsx';
 
 let calls = 0;
@@ -19,7 +19,7 @@ let count = 0;
 const showBanner = () => renderPage(<UnreadBanner>Below</UnreadBanner>);
 
 async function signIn(username: string) {
-  await signedInAs(username);
+  await signInAs(username);
   apiServer.use(
     http.get('*/client/messages/count', () => {
       calls += 1;
@@ -77,8 +77,8 @@ describe('UnreadBanner', () => {
   it('hides the content below until the count has loaded, for one second at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let answer: (response: Response) => void = () => {};
-    const answered = new Promise<Response>((resolve) => (answer = resolve));
-    apiServer.use(http.get('*/client/messages/count', () => answered));
+    const waitForReplies = new Promise<Response>((resolve) => (answer = resolve));
+    apiServer.use(http.get('*/client/messages/count', () => waitForReplies));
     showBanner();
     expect(screen.getByText('Below')).not.toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(999));
@@ -94,8 +94,8 @@ describe('UnreadBanner', () => {
   it('preserves its reserved space if a late count is zero', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let answer: (response: Response) => void = () => {};
-    const answered = new Promise<Response>((resolve) => (answer = resolve));
-    apiServer.use(http.get('*/client/messages/count', () => answered));
+    const waitForReplies = new Promise<Response>((resolve) => (answer = resolve));
+    apiServer.use(http.get('*/client/messages/count', () => waitForReplies));
     showBanner();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     vi.useRealTimers();
@@ -217,16 +217,16 @@ describe('UnreadBanner', () => {
 
 describe('UnreadBanner in an unused tab', () => {
   const MINUTE = 60_000;
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const use = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
-  /** Waits until `asked` requests have been answered; a query reports each reply in a timer. */
-  const answered = async (asked: number) => {
+  /** Waits until `requestCount` requests have been answered; a query reports each reply in a timer. */
+  const waitForReplies = async (requestCount: number) => {
     const now = async () => {
-      await pass(0);
+      await advanceTime(0);
       return { asked: calls, waiting: queryClient().isFetching() };
     };
-    await expect.poll(now).toEqual({ asked, waiting: 0 });
-    await pass(0);
+    await expect.poll(now).toEqual({ asked: requestCount, waiting: 0 });
+    await advanceTime(0);
   };
 
   beforeEach(() => {
@@ -242,54 +242,54 @@ describe('UnreadBanner in an unused tab', () => {
   });
 
   /** Shows the banner, uses the tab after 2 s, then leaves it for a minute: 13 requests, one every 5 s. */
-  async function leftForAMinute(settings: object) {
+  async function leaveTabForMinute(settings: object) {
     loadConfig(settings, false);
     showBanner();
-    await answered(1);
-    await pass(2_000);
+    await waitForReplies(1);
+    await advanceTime(2_000);
     use('pointermove');
-    await pass(3_000);
-    for (let asked = 2; asked <= 12; asked += 1) {
-      await answered(asked);
-      await pass(5_000);
+    await advanceTime(3_000);
+    for (let requestCount = 2; requestCount <= 12; requestCount += 1) {
+      await waitForReplies(requestCount);
+      await advanceTime(5_000);
     }
-    await answered(13);
-    await pass(2_000);
+    await waitForReplies(13);
+    await advanceTime(2_000);
   }
 
   it('polls every 5 s without end by default [DASH-07]', async () => {
-    await leftForAMinute({});
-    await pass(3_000);
-    for (let asked = 14; asked <= 24; asked += 1) {
-      await answered(asked);
-      await pass(5_000);
+    await leaveTabForMinute({});
+    await advanceTime(3_000);
+    for (let requestCount = 14; requestCount <= 24; requestCount += 1) {
+      await waitForReplies(requestCount);
+      await advanceTime(5_000);
     }
   });
 
   it('polls once a minute if the config sets idlePollSeconds to 60', async () => {
-    await leftForAMinute({ idlePollSeconds: 60 });
-    await pass(MINUTE - 1);
+    await leaveTabForMinute({ idlePollSeconds: 60 });
+    await advanceTime(MINUTE - 1);
     expect(calls).toBe(13);
-    await pass(1);
-    await answered(14);
-    await pass(MINUTE);
-    await answered(15);
+    await advanceTime(1);
+    await waitForReplies(14);
+    await advanceTime(MINUTE);
+    await waitForReplies(15);
   });
 
   it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focus'])(
     'polls at once after %s, then every 5 s again',
     async (type) => {
-      await leftForAMinute({ idlePollSeconds: 60 });
-      await pass(MINUTE / 2);
+      await leaveTabForMinute({ idlePollSeconds: 60 });
+      await advanceTime(MINUTE / 2);
       count = 3;
       use(type);
-      await answered(14);
+      await waitForReplies(14);
       expect(screen.getByText('You have 3 unread secure messages.')).toBeVisible();
       use(type);
-      await pass(4_999);
+      await advanceTime(4_999);
       expect(calls).toBe(14);
-      await pass(1);
-      await answered(15);
+      await advanceTime(1);
+      await waitForReplies(15);
     },
   );
 
@@ -297,9 +297,9 @@ describe('UnreadBanner in an unused tab', () => {
     loadConfig({ idlePollSeconds: 60 }, false);
     actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
     showBanner();
-    await pass(2 * MINUTE);
+    await advanceTime(2 * MINUTE);
     use('keydown');
-    await pass(15_000);
+    await advanceTime(15_000);
     expect(calls).toBe(0);
   });
 
@@ -315,12 +315,12 @@ describe('UnreadBanner in an unused tab', () => {
         onReached: () => {},
       });
       const usedAt = Date.now() + 2_000;
-      await leftForAMinute(settings);
+      await leaveTabForMinute(settings);
       // A focus restarts polling, but does not extend the session.
       use('focus');
-      await pass(usedAt + 13 * MINUTE - 1 - Date.now());
+      await advanceTime(usedAt + 13 * MINUTE - 1 - Date.now());
       expect(warnings).toBe(0);
-      await pass(1);
+      await advanceTime(1);
       expect(warnings).toBe(1);
       stop();
     },

@@ -8,7 +8,7 @@ import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
+import { useReservedSpace } from '#src/shared/ui/use-late-room.ts';
 import { copy } from './copy.ts';
 import { unreadCountOptions } from './messages-queries.ts';
 
@@ -29,7 +29,7 @@ export function UnreadBanner({ children }: UnreadBannerProps) {
   const options = unreadCountOptions(session, useBannerPoll());
   // A failed count shows nothing: the next poll follows soon, and a wrong number would be worse.
   const { data: count = 0, isLoading, failureCount } = useQuery(options);
-  const { isWaiting, hasRoom } = useLateRoom({ isLoading, failureCount });
+  const { isWaiting, hasRoom } = useReservedSpace({ isLoading, failureCount });
   const isVisible = options.enabled && count > 0;
   // The live region is rendered from the start, so that a later message is announced.
   return (

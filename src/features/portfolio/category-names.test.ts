@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { categoryBySlug, categoryOf, displayName, isCategoryOf } from './category-names.ts';
+import {
+  findCategoryBySlug,
+  getCategory,
+  getCategoryName,
+  matchesCategory,
+} from './category-names.ts';
 
 describe('categoryOf', () => {
   it.each([
@@ -19,15 +24,15 @@ describe('categoryOf', () => {
   ])(
     'maps %s to its name and address [DASH-25] [DASH-26] [DASH-27] [DASH-28] [DASH-29] [DASH-30] [DASH-31] [DASH-32] [DASH-33] [DASH-34]',
     (code, name, slug) => {
-      expect(categoryOf(code)).toEqual({ name, slug });
+      expect(getCategory(code)).toEqual({ name, slug });
     },
   );
 });
 
 describe('categoryBySlug', () => {
   it('finds the category of an address, ignoring case', () => {
-    expect(categoryBySlug('Managed-Portfolios')?.name).toBe('Managed Portfolios');
-    expect(categoryBySlug('managed_portfolios')).toBeUndefined();
+    expect(findCategoryBySlug('Managed-Portfolios')?.name).toBe('Managed Portfolios');
+    expect(findCategoryBySlug('managed_portfolios')).toBeUndefined();
   });
 });
 
@@ -42,28 +47,28 @@ describe('isCategoryOf', () => {
     ['FORESTRY', 'managed-portfolios', false],
     ['DFM', 'other-investments', false],
   ])('returns for category %s and address %s: %s', (code, parent, isIt) => {
-    expect(isCategoryOf(code, parent)).toBe(isIt);
+    expect(matchesCategory(code, parent)).toBe(isIt);
   });
 });
 
 describe('displayName', () => {
   it('returns the name of a mapped code [DASH-30] [DASH-31]', () => {
-    expect(displayName('DFM')).toBe('Managed Portfolios');
+    expect(getCategoryName('DFM')).toBe('Managed Portfolios');
   });
 
   it('replaces underscores by spaces in any other category [DASH-18]', () => {
-    expect(displayName('Venture_Capital_Trusts')).toBe('Venture Capital Trusts');
+    expect(getCategoryName('Venture_Capital_Trusts')).toBe('Venture Capital Trusts');
   });
 
   it('preserves capitals in names [DASH-18]', () => {
-    expect(displayName('BPRA')).toBe('BPRA');
-    expect(displayName('AIM_IHT_portfolios')).toBe('AIM IHT portfolios');
+    expect(getCategoryName('BPRA')).toBe('BPRA');
+    expect(getCategoryName('AIM_IHT_portfolios')).toBe('AIM IHT portfolios');
   });
 
   it.each(['OTHER_INVESTMENTS', 'CROWD_FUNDING', '', '  ', '___', null, undefined])(
     'returns Other Investments for %j [DASH-34]',
     (code) => {
-      expect(displayName(code)).toBe('Other Investments');
+      expect(getCategoryName(code)).toBe('Other Investments');
     },
   );
 });

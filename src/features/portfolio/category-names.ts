@@ -25,18 +25,18 @@ const CATEGORIES: ReadonlyMap<string, Category> = new Map([
 const OTHER: Category = { name: 'Other Investments', slug: 'other-investments' };
 
 /** Returns name and address of a category code; an unknown code is 'Other Investments' (specification 2). */
-export function categoryOf(code: string | null | undefined): Category {
+export function getCategory(code: string | null | undefined): Category {
   return CATEGORIES.get(code ?? '') ?? OTHER;
 }
 
 /** Returns the category with this address segment; undefined for any other segment. */
-export function categoryBySlug(slug: string): Category | undefined {
+export function findCategoryBySlug(slug: string): Category | undefined {
   return [...CATEGORIES.values(), OTHER].find((category) => category.slug === slug.toLowerCase());
 }
 
 /** Returns whether `parent`, a category code or an address segment, is the category of `code`. */
-export function isCategoryOf(code: string, parent: string): boolean {
-  return code === parent || categoryOf(code) === categoryBySlug(parent);
+export function matchesCategory(code: string, parent: string): boolean {
+  return code === parent || getCategory(code) === findCategoryBySlug(parent);
 }
 
 /**
@@ -49,8 +49,8 @@ const CODE = /^[A-Z0-9]+(_[A-Z0-9]+)+$/;
  * Returns the name of a category for the screen. A code uses the map, and an unknown code is 'Other
  * Investments'; a name such as Venture_Capital_Trusts gets spaces for its underscores.
  */
-export function displayName(category: string | null | undefined): string {
+export function getCategoryName(category: string | null | undefined): string {
   const text = category ?? '';
-  if (CATEGORIES.has(text) || CODE.test(text)) return categoryOf(text).name;
+  if (CATEGORIES.has(text) || CODE.test(text)) return getCategory(text).name;
   return underscoresToSpaces(text).trim() || OTHER.name;
 }

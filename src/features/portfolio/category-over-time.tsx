@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
 import { useAmountsHidden } from '#src/shared/money/use-amounts-hidden.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { chartRoom } from '#src/shared/ui/chart-room.ts';
+import { reserveChartHeight } from '#src/shared/ui/chart-room.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from './over-time/copy.ts';
@@ -17,7 +17,7 @@ import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 /** Viewport in which a chart fits beside the figures of a page. */
 const WIDE = '(min-width: 1200px)';
 
-const CategoryChart = lazyPart(
+const CategoryChart = lazyComponent(
   async () => (await import('./over-time/category-chart.tsx')).CategoryChart,
   null,
 );
@@ -28,17 +28,19 @@ export type CategoryPage = {
   readonly child?: string;
   readonly name: string;
   /** Total value of the page; only a history that ends with this value is shown. */
-  readonly worth: CurrencyTotal;
+  readonly pageTotal: CurrencyTotal;
 };
 
 /** Returns the over-time elements for the page of a category's holdings. */
-export function overTimeOf(parent: string, child: string) {
+export function createOverTimeElements(parent: string, child: string) {
   const page = { parent, child, name: underscoresToSpaces(child) };
   return {
-    growth: (worth: CurrencyTotal) => <CategoryGrowthLine {...page} worth={worth} />,
-    growthNote: (worth: CurrencyTotal) => <CategoryGrowthNote {...page} worth={worth} />,
-    chart: (worth: CurrencyTotal, place: 'beside' | 'below') => (
-      <CategoryOverTime {...page} worth={worth} place={place} />
+    growth: (pageTotal: CurrencyTotal) => <CategoryGrowthLine {...page} pageTotal={pageTotal} />,
+    growthNote: (pageTotal: CurrencyTotal) => (
+      <CategoryGrowthNote {...page} pageTotal={pageTotal} />
+    ),
+    chart: (pageTotal: CurrencyTotal, place: 'beside' | 'below') => (
+      <CategoryOverTime {...page} pageTotal={pageTotal} placement={place} />
     ),
   };
 }
@@ -48,13 +50,13 @@ export function overTimeOf(parent: string, child: string) {
  * loading.
  */
 export function CategoryGrowthLine(props: CategoryPage) {
-  const { series, isWithout } = useSeriesOfPage(props);
-  if (isWithout) return null;
+  const { series, isWithout: hasNoSeries } = usePageSeries(props);
+  if (hasNoSeries) return null;
   return (
     <Line>
       {series && (
         <Suspense fallback={null}>
-          <LazyPageGrowth {...series} currency={props.worth.currency} />
+          <LazyPageGrowth {...series} currency={props.pageTotal.currency} />
         </Suspense>
       )}
     </Line>
@@ -63,7 +65,7 @@ export function CategoryGrowthLine(props: CategoryPage) {
 
 /** Note on the growth: what its percentage refers to, and the yearly rate. */
 export function CategoryGrowthNote(props: CategoryPage) {
-  const { series } = useSeriesOfPage(props);
+  const { series } = usePageSeries(props);
   return (
     series && (
       <Suspense fallback={null}>
@@ -75,16 +77,16 @@ export function CategoryGrowthNote(props: CategoryPage) {
 
 type CategoryOverTimeProps = CategoryPage & {
   /** `beside` the figures on a wide page; `below` the list, in its own card, on any other. */
-  readonly place: 'beside' | 'below';
+  readonly placement: 'beside' | 'below';
 };
 
 /** Chart of a category's value over time, with the choice of the period. */
-export function CategoryOverTime({ place, ...page }: CategoryOverTimeProps) {
-  const { series, choice, reply, isWithout } = useSeriesOfPage(page);
+export function CategoryOverTime({ placement, ...page }: CategoryOverTimeProps) {
+  const { series, choice, reply, isWithout: hasNoSeries } = usePageSeries(page);
   const isBeside = useMediaQuery(WIDE);
-  const { name, worth } = page;
-  const { currency } = worth;
-  if (isWithout || isBeside !== (place === 'beside')) return null;
+  const { name, pageTotal } = page;
+  const { currency } = pageTotal;
+  if (hasNoSeries || isBeside !== (placement === 'beside')) return null;
   const chart = (
     <>
       {series && reply && (
@@ -106,11 +108,11 @@ export function CategoryOverTime({ place, ...page }: CategoryOverTimeProps) {
       )}
     </>
   );
-  const room = <Box css={ROOM}>{chart}</Box>;
+  const content = <Box css={RESERVED_HEIGHT}>{chart}</Box>;
   if (isBeside) {
     return (
       <Box as="section" aria-label={copy.heading} flex="1 1 27rem" minW={0} css={SIZED}>
-        {room}
+        {content}
       </Box>
     );
   }
@@ -119,26 +121,26 @@ export function CategoryOverTime({ place, ...page }: CategoryOverTimeProps) {
       <Box as="h2" id={HEADING_ID} textStyle="h2" mb={3}>
         {copy.heading}
       </Box>
-      {room}
+      {content}
     </Card>
   );
 }
 
-function useSeriesOfPage({ parent, child, worth }: CategoryPage) {
+function usePageSeries({ parent, child, pageTotal }: CategoryPage) {
   useHistoryWhenIdle();
   // Re-renders when amounts are hidden or shown, because these components are outside a QueryView.
   useAmountsHidden();
-  const { reply, choice, seriesOf } = useCategorySeries(worth.currency);
-  const series = seriesOf({ parent, code: child }, worth.amount.toNumber());
+  const { reply, choice, getSeries } = useCategorySeries(pageTotal.currency);
+  const series = getSeries({ parent, code: child }, pageTotal.amount.toNumber());
   // The decision is made on the first render, so that a reserved space never disappears.
-  const [isWithout] = useState(series === undefined);
-  return { series, choice, reply, isWithout };
+  const [hasNoSeries] = useState(series === undefined);
+  return { series, choice, reply, isWithout: hasNoSeries };
 }
 
 const HEADING_ID = 'value-over-time';
 const SIZED = { containerType: 'inline-size' } as const;
 /** Reserves the height of the period choice, the chart and its table button. */
-const ROOM = chartRoom(7.875);
+const RESERVED_HEIGHT = reserveChartHeight(7.875);
 
 const Line = styled('p', {
   base: {

@@ -1,42 +1,45 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
-import { growthWords } from '#src/shared/format/period.ts';
+import { formatGrowthPeriod } from '#src/shared/format/period.ts';
 import type { Points } from '#src/shared/money/movement.ts';
 import type { ChartPeriod } from '#src/shared/time/chart-period.ts';
-import { isCategoryOf } from './category-names.ts';
+import { matchesCategory } from './category-names.ts';
 
 /** Period of the whole portfolio; each category uses the same days, whenever it was valued. */
 export type Period = {
   /** First day as YYYY-MM-DD; empty for the whole series. */
   readonly from: string;
   /** Text such as `in the year to 13 Mar 2026`. */
-  readonly words: string;
+  readonly label: string;
 };
 
 export type CategorySeries = { readonly points: Points; readonly period: Period };
 
 /** Returns the period that starts with the first of these points. */
-export function periodOf(points: Points, period: ChartPeriod): Period {
-  const isWhole = period === 'all';
-  return { from: isWhole ? '' : (points[0]?.date ?? ''), words: growthWords(points, isWhole) };
+export function toPeriod(points: Points, period: ChartPeriod): Period {
+  const isAll = period === 'all';
+  return { from: isAll ? '' : (points[0]?.date ?? ''), label: formatGrowthPeriod(points, isAll) };
 }
 
 /**
  * Selects a category: by the code of a reply, by the `parent` of an address, or, with both, a child
  * category.
  */
-export type Place = { readonly parent?: string | undefined; readonly code?: string | undefined };
+export type CategoryKey = {
+  readonly parent?: string | undefined;
+  readonly code?: string | undefined;
+};
 
 /**
  * Returns the points of a category if they end with `value`; otherwise undefined, because the history
  * would not match the figure beside it.
  */
-export function pointsOf(
+export function findPoints(
   { categories }: CurrencyHistory,
-  { parent, code }: Place,
+  { parent, code }: CategoryKey,
   value: number | null,
 ): Points | undefined {
   const above = categories.filter(
-    ({ investmentCategory }) => parent === undefined || isCategoryOf(investmentCategory, parent),
+    ({ investmentCategory }) => parent === undefined || matchesCategory(investmentCategory, parent),
   );
   const isBelow = parent !== undefined && code !== undefined;
   const all = isBelow ? above.flatMap(({ subCategories = [] }) => subCategories) : above;

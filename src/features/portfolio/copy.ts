@@ -29,12 +29,12 @@ export const copy = {
     'has a total of its own: nothing is converted.',
   addsNothing: 'No valuation yet, so it adds nothing.',
   lessThanCategories: 'Less than the categories add up to',
-  keptApart: 'Kept in its own currency.',
+  inOwnCurrency: 'Kept in its own currency.',
   pence: 'Holdings priced in pence (GBX)',
   penceLeftOut: 'Left out of every total. Their values stand beside each holding.',
   loading: 'Loading your portfolio…',
   overviewFailed: 'An error occurred loading portfolio',
-  nothingHeld: (category: string) =>
+  noInvestments: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,
   whatNext: (host: string) =>
     `The offers are on ${host}, where you apply. Your application then shows under ` +

@@ -1,20 +1,20 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
 import { splitPence } from '#src/shared/format/split-pence.ts';
-import { growOf, shadeOf } from '#src/shared/ui/shades.ts';
-import { overviewModel } from './data/overview-model.ts';
-import { hasShare, rowKind, shareText, valueLabel } from './overview/category-texts.ts';
-import { leadingTotals } from './data/leading-totals.ts';
-import { remarkOn } from './overview/total-remarks.ts';
+import { createFlexGrow, getShade } from '#src/shared/ui/shades.ts';
+import { buildOverviewModel } from './data/overview-model.ts';
+import { hasShare, getRowKind, formatShare, getValueLabel } from './overview/category-texts.ts';
+import { orderTotals } from './data/leading-totals.ts';
+import { buildTotalNote } from './overview/total-remarks.ts';
 
 /** Texts for the placeholders of an element, and the items of its repeated elements. */
-export type Filling = {
+export type TemplateData = {
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly Item[]>>;
 };
-export type Item = Filling & { readonly kind: string };
+export type Item = TemplateData & { readonly kind: string };
 
-export function item(texts: Item['texts'], lists: Item['lists'] = {}, kind = ''): Item {
+export function createItem(texts: Item['texts'], lists: Item['lists'] = {}, kind = ''): Item {
   return { texts, lists, kind };
 }
 
@@ -23,41 +23,46 @@ export function item(texts: Item['texts'], lists: Item['lists'] = {}, kind = '')
  * Null for an empty portfolio, or without a total in pounds. `product` is the name of the firm's
  * product.
  */
-export function firstFigures(reply: PortfolioOverviewOutput, product: string): Filling | null {
-  const model = overviewModel(reply, product);
+export function buildFirstFigures(
+  reply: PortfolioOverviewOutput,
+  product: string,
+): TemplateData | null {
+  const model = buildOverviewModel(reply, product);
   const { cards } = model;
   if (cards.length === 0 || cards.some(({ code, path }) => code !== null && path === null)) {
     return null;
   }
-  const [total, second] = leadingTotals(model).head;
+  const [total, second] = orderTotals(model).topTotals;
   if (!total || second) return null;
-  const [whole, pence] = splitPence(formatMoney(total.amount));
-  const remark = remarkOn(model);
+  const [poundsText, pence] = splitPence(formatMoney(total.amount));
+  const remark = buildTotalNote(model);
   const shared = cards.filter(hasShare);
-  const grow = growOf(shared.map(({ value }) => value ?? 0));
+  const grow = createFlexGrow(shared.map(({ value }) => value ?? 0));
   const parts = shared.map(({ name, value, share }, index) => ({
     category: name,
-    share: shareText(share),
-    shade: String(shadeOf(index)),
+    share: formatShare(share),
+    shade: String(getShade(index)),
     grow: String(grow(value ?? 0)),
   }));
   const rows = cards.map((card) => {
     const texts = {
       ...parts[shared.indexOf(card)],
       category: card.name,
-      label: valueLabel(card),
+      label: getValueLabel(card),
       value: formatMoneyOrZero(card.value),
       ...(card.path !== null && { path: card.path }),
     };
-    return item(texts, {}, rowKind(card));
+    return createItem(texts, {}, getRowKind(card));
   });
   return {
-    texts: { whole, pence },
+    texts: { poundsText, pence },
     lists: {
-      about: remark === '' ? [] : [item({ about: remark })],
+      about: remark === '' ? [] : [createItem({ about: remark })],
       // Reserves a row per category and one for their sum.
-      moved: model.isValued ? [item({}, { rooms: [{}, ...cards].map(() => item({})) })] : [],
-      bar: parts.length > 0 ? [item({}, { parts: parts.map((one) => item(one)) })] : [],
+      moved: model.isValued
+        ? [createItem({}, { placeholderRows: [{}, ...cards].map(() => createItem({})) })]
+        : [],
+      bar: parts.length > 0 ? [createItem({}, { parts: parts.map((one) => createItem(one)) })] : [],
       categories: rows,
     },
   };

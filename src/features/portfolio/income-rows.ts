@@ -1,7 +1,7 @@
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
-import { taxYearsOf } from '#src/shared/money/movement.ts';
-import { isCategoryOf } from './category-names.ts';
+import { getTaxYears } from '#src/shared/money/movement.ts';
+import { matchesCategory } from './category-names.ts';
 
 export type IncomeRow = {
   readonly taxYear: string;
@@ -17,7 +17,7 @@ export type IncomeRow = {
  * Returns what was taken out of a category in each tax year, latest year first. `parent` is the
  * category in the address; `today` is YYYY-MM-DD.
  */
-export function incomeRows(
+export function buildIncomeRows(
   { currencies }: PortfolioHistory,
   parent: string,
   today: string,
@@ -25,10 +25,10 @@ export function incomeRows(
   return currencies
     .flatMap(({ currency, categories }) =>
       categories
-        .filter(({ investmentCategory }) => isCategoryOf(investmentCategory, parent))
+        .filter(({ investmentCategory }) => matchesCategory(investmentCategory, parent))
         .flatMap((category) => category.subCategories ?? [category])
         .flatMap(({ investmentCategory, points }) =>
-          taxYearsOf(points, today)
+          getTaxYears(points, today)
             .filter(({ takenOut }) => takenOut.gt(0))
             .map(({ taxYear, isCurrent, takenOut }) => ({
               taxYear,

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { Income } from './income.tsx';
 // Imports the lazy script here, so that the first test does not wait for it.
 import './over-time/over-time-section.tsx';
@@ -20,7 +20,7 @@ const open = (parent: string, name: string) => {
 beforeEach(() => setScreenWidth(1280));
 
 it('Income sends no request until it is opened, then shows each tax year', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   let calls = 0;
   apiServer.events.on('request:start', () => void (calls += 1));
   const opening = open('other-investments', 'Other Investments');
@@ -35,7 +35,7 @@ it('Income sends no request until it is opened, then shows each tax year', async
 });
 
 it('Income shows an empty message for a category without withdrawals', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   await open('tax-efficient-investments', 'Tax Efficient Investments');
   expect(
     await screen.findByText('The history shows nothing taken out of this category.'),
@@ -43,7 +43,7 @@ it('Income shows an empty message for a category without withdrawals', async () 
 });
 
 it('Income shows a message if the server has no history', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   apiServer.use(http.get('*/investments/history', () => new HttpResponse('{}', { status: 404 })));
   await open('other-investments', 'Other Investments');
   expect(await screen.findByText('No history is kept for this category.')).toBeVisible();

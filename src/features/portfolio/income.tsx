@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -18,7 +18,7 @@ const incomeCopy = {
   noHistory: 'No history is kept for this category.',
 } as const;
 
-const IncomeTable = lazyPart(async () => (await loadOverTime()).IncomeTable, TableMissing);
+const IncomeTable = lazyComponent(async () => (await loadOverTime()).IncomeTable, TableMissing);
 
 type IncomeProps = { readonly parent: string; readonly name: string };
 

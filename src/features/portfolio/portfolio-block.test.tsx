@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetClientMockHandler } from '#src/sdk/generated/client/client.msw.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { displayedText } from '#tests/support/displayed-text.ts';
+import { getDisplayedText } from '#tests/support/displayed-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 // Imports the lazy scripts here, so that the first test does not wait for them.
 import './over-time/over-time-section.tsx';
@@ -58,14 +58,14 @@ const DOLLARS = {
 };
 const PENCE = { ...DOLLARS, currency: 'GBX' };
 
-let asked = 0;
+let requestCount = 0;
 let idle: (() => void)[] = [];
 
 function answer(history: JsonBodyType, { status = 200, overview = OVERVIEW as JsonBodyType } = {}) {
   apiServer.use(
     http.get('*/investments/overview', () => HttpResponse.json(overview)),
     http.get('*/investments/history', () => {
-      asked += 1;
+      requestCount += 1;
       return HttpResponse.json(history, {
         status,
         headers: { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' },
@@ -80,10 +80,10 @@ const beIdle = () => {
 };
 
 async function show(address = '/') {
-  const shown = renderPage(<PortfolioOverview />, address);
+  const rendered = renderPage(<PortfolioOverview />, address);
   await waitFor(() => expect(idle).not.toHaveLength(0));
   beIdle();
-  return shown;
+  return rendered;
 }
 
 const moved = () => screen.findByRole('table', { name: 'What moved it' });
@@ -91,13 +91,13 @@ const gain = (text: RegExp | string) =>
   screen.findByText((_, element) => element?.localName === 'p' && matches(element, text));
 const matches = ({ textContent }: Element, text: RegExp | string) =>
   typeof text === 'string' ? textContent === text : text.test(textContent);
-const rowsOf = (name: string) =>
+const getRows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
-    .map((row) => [...row.children].map(displayedText));
+    .map((row) => [...row.children].map(getDisplayedText));
 
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   idle = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
   setScreenWidth(1280);
@@ -112,10 +112,10 @@ describe('PortfolioOverview with a history', () => {
     renderPage(<PortfolioOverview />);
     await waitFor(() => expect(idle).not.toHaveLength(0));
     expect(screen.getByText('Loading the value over time…')).toBeInTheDocument();
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     beIdle();
     expect(await moved()).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it('shows the gain, a chart and a table of the same numbers', async () => {
@@ -132,7 +132,7 @@ describe('PortfolioOverview with a history', () => {
       '13 Mar 2026, Value £850.30, Paid in £700.00, More than paid in £150.30',
     );
     await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
-    expect(rowsOf('Value of the portfolio and money paid in, newest first')).toEqual([
+    expect(getRows('Value of the portfolio and money paid in, newest first')).toEqual([
       ['Date', 'Value', 'Paid in, less taken out'],
       ['13/03/2026', '£850.30', '£700.00'],
       ['15/09/2025', '£800.10', '£700.00'],
@@ -150,7 +150,7 @@ describe('PortfolioOverview with a history', () => {
       await gain('Gain: +£50.20 (+6.27%) of what was invested, in the 5 months to 13 Mar 2026'),
     ).toBeVisible();
     expect(router.state.location.search).toBe('?period=3m');
-    expect(rowsOf('What moved it')).toEqual([
+    expect(getRows('What moved it')).toEqual([
       ['Category', 'Growth'],
       ['Managed Portfolios', '', 'Gain: +£50.20'],
       ['Single Company Investments', '', '£0.00'],
@@ -174,7 +174,7 @@ describe('PortfolioOverview with a history', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'By tax year' }));
     await screen.findByRole('table', { name: 'By tax year' });
-    const [, first] = rowsOf('By tax year');
+    const [, first] = getRows('By tax year');
     expect(first).toEqual([
       '2025-26 so far',
       '£1,100.10',
@@ -183,7 +183,7 @@ describe('PortfolioOverview with a history', () => {
       'Gain: +£50.20',
       '£850.30',
     ]);
-    expect(rowsOf('What moved it').at(-1)).toEqual(['In all', 'Gain: +£50.20']);
+    expect(getRows('What moved it').at(-1)).toEqual(['In all', 'Gain: +£50.20']);
   });
 
   it('shows the yearly rate only for more than two years, and what the growth counts', async () => {
@@ -226,7 +226,7 @@ describe('PortfolioOverview with a history', () => {
     await moved();
     await user.click(screen.getByRole('button', { name: 'By tax year' }));
     await screen.findByRole('table', { name: 'By tax year' });
-    expect(rowsOf('By tax year')).toEqual([
+    expect(getRows('By tax year')).toEqual([
       ['Tax year', 'Opening value', 'Paid in', 'Taken out', 'Growth', 'Closing value'],
       ['2025-26 so far', '£1,100.10', '£0.00', '£300.00', 'Gain: +£50.20', '£850.30'],
       ['2024-25', '£1,000.00', '£0.00', '£0.00', 'Gain: +£100.10', '£1,100.10'],
@@ -307,7 +307,7 @@ describe('PortfolioOverview without a history', () => {
   ])('shows no gain, chart, bars or error for %s', async (_whose, body, status) => {
     answer(body, { status });
     await show();
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
     await waitFor(() =>
       expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument(),
     );
@@ -322,7 +322,7 @@ describe('PortfolioOverview without a history', () => {
     await screen.findByText(/^You have no investments/);
     expect(idle).toHaveLength(0);
     expect(screen.queryByText('Loading the value over time…')).not.toBeInTheDocument();
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 });
 
@@ -353,7 +353,7 @@ it('PortfolioOverview is the same for staff who view a client as for the client'
     ['investor', undefined],
     ['staff', AMELIA],
   ] as const) {
-    await signedInAs(persona, viewing ? { viewing } : {});
+    await signInAs(persona, viewing ? { viewing } : {});
     const { container, unmount } = await show();
     await moved();
     texts.push(container.textContent);

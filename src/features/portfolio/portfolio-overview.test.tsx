@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { productionText } from '#tests/support/production-text.ts';
+import { getProductionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { prefetchOverview } from './portfolio-queries.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 
@@ -234,7 +234,7 @@ describe('PortfolioOverview with hostile numbers', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'An error occurred loading portfolio',
       );
-      expect(productionText(container)).not.toMatch(/NaN|undefined|\[object/);
+      expect(getProductionText(container)).not.toMatch(/NaN|undefined|\[object/);
     },
   );
 });
@@ -300,7 +300,7 @@ it('PortfolioOverview leads with another currency if nothing is held in pounds [
 });
 
 it('PortfolioOverview shows values and shares that add up to the visible total [DASH-20] [DASH-49]', async () => {
-  await signedInAs('investor', { scenario: 'beyond-categories' });
+  await signInAs('investor', { scenario: 'beyond-categories' });
   showOverview();
   const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
   const texts = within(list)
@@ -393,7 +393,7 @@ describe('overview request', () => {
   });
 
   it('shows the reply of the mock server [DASH-45]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     showOverview();
     const managed = await card('Managed Portfolios');
     expect(figure('Investment Value', managed)[0]).toMatch(/^£[\d,]+\.\d\d$/);

@@ -30,7 +30,7 @@ export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
           address: `https://${host}/`,
         }}
       >
-        {(shown) => <PortfolioCard {...shown} printButton={printButton} />}
+        {(loaded) => <PortfolioCard {...loaded} printButton={printButton} />}
       </OverviewView>
     </Box>
   );

@@ -1,8 +1,8 @@
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
-import { overviewModel } from './data/overview-model.ts';
+import { buildOverviewModel } from './data/overview-model.ts';
 
 /** Returns the total value in pounds that the dashboard shows. */
-export function portfolioTotal(reply: PortfolioOverview): Amount {
-  return overviewModel(reply, '').total;
+export function getPortfolioTotal(reply: PortfolioOverview): Amount {
+  return buildOverviewModel(reply, '').total;
 }

@@ -5,19 +5,19 @@ import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { prefetchSubCategoryOverview } from './portfolio-queries.ts';
-import { SubCategoryOverview, subCategoryTitle } from './sub-category-overview.tsx';
+import { SubCategoryOverview, getSubCategoryTitle } from './sub-category-overview.tsx';
 // Imports the lazy script here, so that the first test does not wait for it.
 import './over-time/category-growth.tsx';
 
-let asked: unknown[] = [];
+let sentRequests: unknown[] = [];
 let idle: (() => void)[] = [];
 
 function answer(body: JsonBodyType, status = 200) {
   apiServer.use(
     http.get('*/investments/overview/:id', ({ params }) => {
-      asked.push(params['id']);
+      sentRequests.push(params['id']);
       return HttpResponse.json(body, { status });
     }),
   );
@@ -32,7 +32,7 @@ const beIdle = () => {
 };
 
 beforeEach(() => {
-  asked = [];
+  sentRequests = [];
   idle = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
   setScreenWidth(1280);
@@ -74,7 +74,7 @@ describe('SubCategoryOverview', () => {
       'What it is worth today',
     );
     expect(figure('Total invested in USD')).toHaveTextContent('US$20.00');
-    expect(asked).toEqual(['tax-efficient-investments']);
+    expect(sentRequests).toEqual(['tax-efficient-investments']);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('growth in SubCategoryOverview', () => {
     const currencies = [{ currency: 'GBP', points: points(1600, 2000), categories }];
     apiServer.use(
       http.get('*/investments/history', () => {
-        asked.push('history');
+        sentRequests.push('history');
         return HttpResponse.json({ currencies }, { status });
       }),
     );
@@ -168,7 +168,7 @@ describe('growth in SubCategoryOverview', () => {
     show('tax-efficient-investments');
     await waitFor(() => expect(idle).not.toHaveLength(0));
     beIdle();
-    await waitFor(() => expect(asked).toContain('history'));
+    await waitFor(() => expect(sentRequests).toContain('history'));
   }
 
   const EIS = 'EIS investmentsInvestment Value£900.0064.3% of the total';
@@ -181,7 +181,7 @@ describe('growth in SubCategoryOverview', () => {
     show('tax-efficient-investments');
     await waitFor(() => expect(idle).not.toHaveLength(0));
     expect(rows()).toEqual([EIS, BPRA, IHT]);
-    expect(asked).toEqual(['tax-efficient-investments']);
+    expect(sentRequests).toEqual(['tax-efficient-investments']);
     beIdle();
     await waitFor(() =>
       expect(rows()).toEqual([
@@ -223,11 +223,11 @@ describe('growth in SubCategoryOverview', () => {
     show('tax-efficient-investments');
     await screen.findByText(/^You have no Tax Efficient Investments/);
     expect(idle).toHaveLength(0);
-    expect(asked).toEqual(['tax-efficient-investments']);
+    expect(sentRequests).toEqual(['tax-efficient-investments']);
   });
 
   it('shows the growth in the period of the address, which its links preserve', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     renderPage(<SubCategoryOverview parent="tax-efficient-investments" />, '/?period=1y');
     await waitFor(() => expect(idle).not.toHaveLength(0));
     beIdle();
@@ -242,7 +242,7 @@ describe('growth in SubCategoryOverview', () => {
   });
 
   it('shows the same growth to staff who view a client, and hides it with all amounts', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     show('tax-efficient-investments');
     await waitFor(() => expect(idle).not.toHaveLength(0));
     beIdle();
@@ -273,6 +273,6 @@ describe('subCategoryTitle', () => {
     ['SOPHISTICATED_TAX_INVESTMENTS', 'Tax Efficient Investments'],
     ['Venture_Capital_Trusts', 'Venture Capital Trusts'],
   ])('returns for %s the title %s [DASH-35]', (parent, title) => {
-    expect(subCategoryTitle(parent)).toBe(title);
+    expect(getSubCategoryTitle(parent)).toBe(title);
   });
 });

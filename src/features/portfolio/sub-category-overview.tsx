@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
+import { findCategoryBySlug, getCategory, getCategoryName } from './category-names.ts';
 import { CategoryOverTime } from './category-over-time.tsx';
 import { copy } from './sub-category-copy.ts';
-import { overviewModel, type OverviewModel } from './data/overview-model.ts';
+import { buildOverviewModel, type OverviewModel } from './data/overview-model.ts';
 import { Income } from './income.tsx';
 import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
@@ -21,12 +21,13 @@ type SubCategoryOverviewProps = {
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host, product } = useConfig();
   const result = useQuery(subCategoryOverviewOptions(parent));
-  const growthOf = useCategoryGrowth(parent);
-  const name = subCategoryTitle(parent);
-  const { slug } = categoryBySlug(parent) ?? categoryOf(parent);
-  const isHeld = result.data !== undefined && result.data.overview.length > 0;
-  const worth = result.data && isHeld ? worthOf(overviewModel(result.data, product)) : null;
-  const page = worth && { parent, name, worth };
+  const renderGrowth = useCategoryGrowth(parent);
+  const name = getSubCategoryTitle(parent);
+  const { slug } = findCategoryBySlug(parent) ?? getCategory(parent);
+  const hasCategories = result.data !== undefined && result.data.overview.length > 0;
+  const pageTotal =
+    result.data && hasCategories ? getPageTotal(buildOverviewModel(result.data, product)) : null;
+  const page = pageTotal && { parent, name, pageTotal };
   return (
     <>
       <OverviewView
@@ -40,24 +41,24 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
           address: `https://${host}/${slug}`,
         }}
       >
-        {(shown) => <TotalsCard {...shown} page={page} growthOf={growthOf} />}
+        {(loaded) => <TotalsCard {...loaded} page={page} renderGrowth={renderGrowth} />}
       </OverviewView>
       {page && (
         <Box mt={5}>
-          <CategoryOverTime {...page} place="below" />
+          <CategoryOverTime {...page} placement="below" />
         </Box>
       )}
-      {isHeld && <Income parent={parent} name={name} />}
+      {hasCategories && <Income parent={parent} name={name} />}
     </>
   );
 }
 
 /** Returns the main figure of the page: the total in pounds, or another currency if there are none. */
-function worthOf({ total, otherTotals: [other] }: OverviewModel) {
+function getPageTotal({ total, otherTotals: [other] }: OverviewModel) {
   return total.gt(0) || !other ? { currency: DEFAULT_CURRENCY, amount: total } : other;
 }
 
 /** Returns the title of the category in the address. */
-export function subCategoryTitle(parent: string): string {
-  return categoryBySlug(parent)?.name ?? displayName(parent);
+export function getSubCategoryTitle(parent: string): string {
+  return findCategoryBySlug(parent)?.name ?? getCategoryName(parent);
 }

@@ -16,7 +16,13 @@ export function MarketingPreferences() {
       errorTitle={copy.loadFailed}
     >
       {(stored, canChange) => (
-        <PreferenceBlocks source={source} stored={stored} level={3} isLocked={!canChange} isRead />
+        <PreferenceBlocks
+          source={source}
+          stored={stored}
+          level={3}
+          isLocked={!canChange}
+          opensReadOnly
+        />
       )}
     </DetailsCard>
   );

@@ -47,11 +47,11 @@ export type PreferenceSource = {
   readonly contact: PreferenceCalls<ContactPreferences>;
   readonly frequency: PreferenceCalls<ContactFrequency>;
   readonly interests: PreferenceCalls<ProductInterests, ProductInterests>;
-  readonly optOut: PreferenceCalls<OptOut, StopDate>;
+  readonly optOut: PreferenceCalls<OptOut, OptOutChange>;
 };
 
 /** Last day without marketing; null resubscribes. */
-export type StopDate = { readonly tempOptOut: string | null };
+export type OptOutChange = { readonly tempOptOut: string | null };
 
 export function ownPreferences(): PreferenceSource {
   return {

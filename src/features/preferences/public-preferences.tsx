@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
-import { together } from '#src/shared/query/together.ts';
+import { combineQueries } from '#src/shared/query/together.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { EmailLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';
@@ -25,8 +25,8 @@ export function PublicPreferences({ wcid }: { readonly wcid: string }) {
   return (
     <Box maxW="form">
       <QueryView
-        result={together([user, name, preferences], data)}
-        comesFirst
+        result={combineQueries([user, name, preferences], data)}
+        hidesContentBelow
         loading={<Skeleton height={7} lines={6} label={copy.loading} />}
         errorTitle={copy.contactUsTitle}
         failed={(retry) => <ContactUs {...retry} />}
@@ -36,7 +36,7 @@ export function PublicPreferences({ wcid }: { readonly wcid: string }) {
         {({ stored, name: { salutation, lastName } }) => (
           <>
             <Box as="p" textStyle="lead" mb={4}>
-              {inPieces(copy.hello([salutation, lastName].filter(Boolean).join(' ')))}
+              {splitTextNodes(copy.hello([salutation, lastName].filter(Boolean).join(' ')))}
             </Box>
             <Card>
               <PreferenceBlocks source={source} stored={stored} level={2} />

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAddress } from '#src/sdk/generated/client/client.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { unsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { kindsOfFailure } from '#tests/support/failing-replies.ts';
-import { holdPosts, watchPosts } from '#tests/support/posted.ts';
+import { getUnsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
+import { buildFailureKinds } from '#tests/support/failing-replies.ts';
+import { delayPosts, watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { AddressSection } from './address-section.tsx';
 
 const PENDING = 'Address update is pending approval.';
@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('form of AddressSection', () => {
   it('shows the address on record in six fields with autocomplete [SETT-13]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const user = open();
     await loaded(user);
     expect(values()).toEqual([
@@ -67,7 +67,7 @@ describe('form of AddressSection', () => {
   });
 
   it('shows empty fields without an error if no address is on record [SETT-25]', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const user = open();
     await loaded(user);
     expect(values()).toEqual(['', '', '', '', '', '']);
@@ -82,7 +82,7 @@ describe('form of AddressSection', () => {
   ] as const)(
     'requires %s after it was left empty [SETT-18] [SETT-19] [SETT-20] [SETT-21]',
     async (label, text) => {
-      await signedInAs('investor');
+      await signInAs('investor');
       const user = open();
       await loaded(user);
       expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('form of AddressSection', () => {
 
   it('accepts an unchanged line on record that exceeds the limit, and saves a new postcode', async () => {
     const long = 'Upper Harbour Lane '.repeat(14).trim();
-    const sandbox = await signedInAs('investor');
+    const sandbox = await signInAs('investor');
     await sandbox.changeRecords('addresses', (address) =>
       Object.assign(address, { addressLineOne: long }),
     );
@@ -109,7 +109,7 @@ describe('form of AddressSection', () => {
   });
 
   it('sends six fields, with line two and county empty, and accepts any postcode [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const posts = watchPosts();
     const user = open();
     await loaded(user);
@@ -134,7 +134,7 @@ describe('form of AddressSection', () => {
   });
 
   it('lists all errors above the fields, sends nothing, and focuses the first invalid field [SETT-77]', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const posts = watchPosts();
     const user = open();
     await loaded(user);
@@ -150,7 +150,7 @@ describe('form of AddressSection', () => {
   });
 
   it('replaces the form after a save by the address that awaits approval, with one message [SETT-68]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const user = open();
     await loaded(user);
     await fill(user, 'Town or city', 'Bath');
@@ -161,13 +161,13 @@ describe('form of AddressSection', () => {
     expect(screen.getAllByText(/^(Success|Information):/)).toHaveLength(1);
     expect(screen.getByText('Bath')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(unsavedChanges()).toEqual([]);
+    expect(getUnsavedChanges()).toEqual([]);
   });
 
   it('sends one request for two submits', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const posts = watchPosts();
-    const release = holdPosts('/client/address');
+    const release = delayPosts('/client/address');
     const user = open();
     await loaded(user);
     await fill(user, 'Town or city', 'Bath');
@@ -181,7 +181,7 @@ describe('form of AddressSection', () => {
   });
 
   it('shows an error with a Retry button if the address fails to load [SETT-69]', async () => {
-    const mock = await signedInAs('investor', {
+    const mock = await signInAs('investor', {
       fault: { operationId: 'getAddress', kind: 'status', status: 422 },
     });
     const user = open();
@@ -194,7 +194,7 @@ describe('form of AddressSection', () => {
 
 describe('AddressSection while an address awaits approval', () => {
   it('shows the address and the reason, without a form or a look-up [SETT-15] [SETT-16] [SETT-17]', async () => {
-    const mock = await signedInAs('investor', { scenario: 'pending-address' });
+    const mock = await signInAs('investor', { scenario: 'pending-address' });
     open();
     expect(await screen.findByText(PENDING)).toBeVisible();
     expect(screen.getByText('2 Orchard Close')).toBeVisible();
@@ -204,7 +204,7 @@ describe('AddressSection while an address awaits approval', () => {
   });
 
   it('shows the stored address if the save finds out that one awaits approval', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const user = open();
     await loaded(user);
     const { submitAddress } = await import('#src/sdk/generated/client/client.ts');
@@ -224,7 +224,7 @@ describe('AddressSection while an address awaits approval', () => {
 
 describe('AddressSection of a viewed client', () => {
   it('shows a delegate the address read-only, with the reason [SETT-28] [SETT-67]', async () => {
-    await signedInAs('partner', { viewing: AMELIA });
+    await signInAs('partner', { viewing: AMELIA });
     open();
     expect(
       await screen.findByText(
@@ -236,7 +236,7 @@ describe('AddressSection of a viewed client', () => {
   });
 
   it('lets staff change the address [SETT-67]', async () => {
-    await signedInAs('staff', { viewing: AMELIA });
+    await signInAs('staff', { viewing: AMELIA });
     const user = open();
     await loaded(user);
     await fill(user, 'Town or city', 'Bath');
@@ -246,7 +246,7 @@ describe('AddressSection of a viewed client', () => {
   });
 
   it('does not let staff change an address that awaits approval [SETT-67]', async () => {
-    await signedInAs('staff', { viewing: AMELIA, scenario: 'pending-address' });
+    await signInAs('staff', { viewing: AMELIA, scenario: 'pending-address' });
     open();
     expect(await screen.findByText(PENDING)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -254,10 +254,10 @@ describe('AddressSection of a viewed client', () => {
 });
 
 describe('AddressSection after a failed save', () => {
-  const replies = kindsOfFailure('submitAddress', 'postcode');
+  const replies = buildFailureKinds('submitAddress', 'postcode');
 
   async function saveTo({ begin }: (typeof replies)[number]) {
-    await signedInAs('investor');
+    await signInAs('investor');
     const user = open();
     await loaded(user);
     await fill(user, 'Town or city', 'Bath');
@@ -266,7 +266,7 @@ describe('AddressSection after a failed save', () => {
     return { user, end };
   }
 
-  it.each(replies.filter(({ isDone }) => !isDone))(
+  it.each(replies.filter(({ isExecuted }) => !isExecuted))(
     'shows an error after $what, preserves the input and can be saved again [SETT-26]',
     async (reply) => {
       const { user, end } = await saveTo(reply);
@@ -280,7 +280,7 @@ describe('AddressSection after a failed save', () => {
     },
   );
 
-  it.each(replies.filter(({ isDone }) => isDone))(
+  it.each(replies.filter(({ isExecuted }) => isExecuted))(
     'shows the address that the server has stored after $what',
     async (reply) => {
       await saveTo(reply);
@@ -300,7 +300,7 @@ describe('AddressSection after a failed save', () => {
   );
 
   it('shows the failure for 5 s, then a quieter text [SETT-27] [SETT-51]', async () => {
-    await signedInAs('investor', {
+    await signInAs('investor', {
       fault: { operationId: 'submitAddress', kind: 'status', status: 422 },
     });
     const user = open();
@@ -326,17 +326,17 @@ function expectHelp() {
 
 describe('unsaved address', () => {
   it('asks before the page is left, and stores the input in the session storage', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const user = open();
     await loaded(user);
-    expect(unsavedChanges()).toEqual([]);
+    expect(getUnsavedChanges()).toEqual([]);
     await fill(user, 'Town or city', 'Bath');
-    expect(unsavedChanges().map(({ what }) => what)).toEqual(['your address']);
+    expect(getUnsavedChanges().map(({ what }) => what)).toEqual(['your address']);
     expect(sessionStorage.getItem('portal.work')).toContain('Bath');
   });
 
   it('restores the input of an earlier visit, and Cancel returns to the address on record', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const first = renderPage(<AddressSection />);
     await loaded(first.user);
     await fill(first.user, 'Town or city', 'Bath');
@@ -348,24 +348,24 @@ describe('unsaved address', () => {
     expect(
       screen.getByText('What you typed earlier is still here. It is not saved yet.'),
     ).toBeVisible();
-    expect(unsavedChanges()).toHaveLength(1);
+    expect(getUnsavedChanges()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Bristol')).toBeVisible();
-    expect(unsavedChanges()).toEqual([]);
+    expect(getUnsavedChanges()).toEqual([]);
     await loaded(user);
     expect(field('Town or city')).toHaveValue('Bristol');
     expect(currentSession()).not.toBeNull();
   });
 
   it('saves the address when the user leaves, unless the input is invalid', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const user = open();
     await loaded(user);
     await fill(user, 'Town or city', '');
-    expect(await act(async () => unsavedChanges()[0]?.save?.())).toBe(false);
+    expect(await act(async () => getUnsavedChanges()[0]?.save?.())).toBe(false);
     expect(await screen.findAllByText('Your city is required')).not.toHaveLength(0);
     await fill(user, 'Town or city', 'Bath');
-    expect(await act(async () => unsavedChanges()[0]?.save?.())).toBe(true);
+    expect(await act(async () => getUnsavedChanges()[0]?.save?.())).toBe(true);
     expect((await getAddress()).city).toBe('Bath');
   });
 });

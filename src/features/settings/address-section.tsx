@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
-import { contractTexts } from '#src/forms/contract-text.ts';
+import { contractTextSchemas } from '#src/forms/contract-text.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
-import { focusOn } from '#src/shared/browser/focus-on.ts';
+import { focusOnMount } from '#src/shared/browser/focus-on.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { addressValuesOf, lookedUpValues, type AddressValues } from './address/address-values.ts';
+import {
+  toAddressValues,
+  convertLookupAddress,
+  type AddressValues,
+} from './address/address-values.ts';
 import { copy } from './copy.ts';
 import { AddressLookup, useLookupService } from './lookup/address-lookup.tsx';
 import { addressOptions } from './settings-queries.ts';
 
 const texts = copy.address;
-const rules = contractTexts(addressRequestRules.fields);
+const rules = contractTextSchemas(addressRequestRules.fields);
 
 const FIELDS: readonly DetailsField<keyof AddressValues>[] = [
   { name: 'addressLineOne', label: texts.lineOne, autoComplete: 'address-line1' },
@@ -69,15 +73,15 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
       onError: onFailure,
     },
   });
-  const shown = addressValuesOf(address);
-  const lines = Object.entries(address ? shown : { none: texts.none })
+  const current = toAddressValues(address);
+  const lines = Object.entries(address ? current : { none: texts.none })
     .filter(([, line]) => line !== '')
     .map(([name, line]) => <p key={name}>{line}</p>);
   if (address?.pendingApproval) {
     return (
       <>
         {/* This notice replaces the focused form after a save, so it takes the focus. */}
-        <Box ref={save.isIdle ? undefined : focusOn} tabIndex={-1} mb={4}>
+        <Box ref={save.isIdle ? undefined : focusOnMount} tabIndex={-1} mb={4}>
           <Notice
             tone={save.isSuccess ? 'success' : 'info'}
             title={texts.pending}
@@ -95,13 +99,15 @@ function AddressDetails({ address, canChange, onFailure }: AddressDetailsProps) 
     <DetailsForm
       rules={rules}
       fields={FIELDS}
-      record={shown}
-      shown={shown}
+      record={current}
+      formatted={current}
       what={texts.what}
       texts={{ save: texts.save, saved: texts.saved, failed: () => texts.failed }}
       send={(data) => save.mutateAsync({ data })}
       saving={save}
-      filler={(fillIn) => <AddressLookup onChoose={(found) => fillIn(lookedUpValues(found))} />}
+      filler={(fillIn) => (
+        <AddressLookup onChoose={(found) => fillIn(convertLookupAddress(found))} />
+      )}
       notice={<p>{texts.notice}</p>}
     >
       {lines}

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
-import { unsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { kindsOfFailure } from '#tests/support/failing-replies.ts';
+import { getUnsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
+import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { ChangePassword } from './change-password.tsx';
 
 const SAVED = 'Password updated.';
@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('ChangePassword', () => {
   it('supports password managers, shows the rules, and requires the old password after it was left empty [SETT-43] [SETT-44]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { container, user } = open();
     expect(fields().map(({ autocomplete }) => autocomplete)).toEqual([
       'current-password',
@@ -59,7 +59,7 @@ describe('ChangePassword', () => {
   });
 
   it('sends no password that breaks a rule, and lists the errors with the labels of their fields [SETT-44]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const posts = watchPosts();
     const { user } = open();
     await user.click(save());
@@ -82,19 +82,19 @@ describe('ChangePassword', () => {
   });
 
   it('changes the password, shows the success for 5 s, and clears the fields [SETT-45] [SETT-46] [SETT-51]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const posts = watchPosts();
     const { user } = open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     fill(GOOD);
-    expect(unsavedChanges()).toHaveLength(1);
+    expect(getUnsavedChanges()).toHaveLength(1);
     await user.click(save());
     expect(await screen.findByText(SAVED)).toBeVisible();
     expect(posts).toEqual([
       ['/auth/changePassword', { oldPassword: 'Portfolio1!', newPassword: 'Portfolio2!' }],
     ]);
     expect(fields().map(({ value }) => value)).toEqual(['', '', '']);
-    expect(unsavedChanges()).toEqual([]);
+    expect(getUnsavedChanges()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
     expect(screen.getByText('Password updated at 09:00.')).toBeVisible();
@@ -104,7 +104,7 @@ describe('ChangePassword', () => {
   });
 
   it('sends spaces in a password, and stores no input', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const posts = watchPosts();
     const { user } = open();
     fill([' old 1 ', ' Portfolio 2! ']);
@@ -115,7 +115,7 @@ describe('ChangePassword', () => {
   });
 
   it('shows the refusal of the old password under its field, and accepts a correction [SETT-47]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open();
     fill(['Wrong password 1', 'Portfolio2!']);
     await user.click(save());
@@ -131,7 +131,7 @@ describe('ChangePassword', () => {
 });
 
 describe('ChangePassword after a failed request', () => {
-  const replies = kindsOfFailure('changePassword', 'newPassword');
+  const replies = buildFailureKinds('changePassword', 'newPassword');
   const describing = (input: () => HTMLElement, text: string) =>
     waitFor(() => expect(input()).toHaveAccessibleDescription(new RegExp(text)));
 
@@ -151,29 +151,29 @@ describe('ChangePassword after a failed request', () => {
       })),
   ])(
     'shows an error after $what, preserves the input and can be submitted again [SETT-47] [SETT-48]',
-    async ({ begin, isDone, isTold }) => {
-      await signedInAs('investor');
+    async ({ begin, isExecuted, isTold: expectFailure }) => {
+      await signInAs('investor');
       const { user } = open();
       fill(GOOD);
       const end = begin();
       await user.click(save());
-      await isTold();
+      await expectFailure();
       expect(fields().map(({ value }) => value)).toEqual([
         'Portfolio1!',
         'Portfolio2!',
         'Portfolio2!',
       ]);
       end();
-      fill([isDone ? 'Portfolio2!' : 'Portfolio1!', 'Portfolio3!']);
+      fill([isExecuted ? 'Portfolio2!' : 'Portfolio1!', 'Portfolio3!']);
       await user.click(save());
       expect(await screen.findByText(SAVED)).toBeVisible();
     },
   );
 
   it('explains after a lost reply what to do, even when the banner has disappeared', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = open();
-    kindsOfFailure('changePassword', 'newPassword')[0]?.begin();
+    buildFailureKinds('changePassword', 'newPassword')[0]?.begin();
     fill(GOOD);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(save());
@@ -191,7 +191,7 @@ describe('ChangePassword for other users', () => {
   ] as const)(
     'shows %s the reason instead of the form: %s [SETT-49] [SETT-50] [AUTH-110] [AUTH-111]',
     async (username, reason, viewing) => {
-      await signedInAs(username, viewing ? { viewing } : {});
+      await signInAs(username, viewing ? { viewing } : {});
       open();
       expect(screen.getByText(reason)).toBeVisible();
       expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();

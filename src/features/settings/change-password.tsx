@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changePasswordRequestRules } from '#contract/generated/field-rules.ts';
-import { contractText } from '#src/forms/contract-text.ts';
+import { contractTextSchema } from '#src/forms/contract-text.ts';
 import { copy as formCopy } from '#src/forms/copy.ts';
 import { SaveFeedback } from '#src/forms/save-feedback.tsx';
-import { blockedReason } from '#src/session/acting-rules.ts';
+import { getBlockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import type { ApiError } from '#src/sdk/api-error.ts';
@@ -30,17 +30,17 @@ const texts = copy.password;
 const asTyped = (typed: string) => typed;
 const schema = z
   .object({
-    oldPassword: contractText(changePasswordRequestRules.fields.oldPassword, asTyped),
+    oldPassword: contractTextSchema(changePasswordRequestRules.fields.oldPassword, asTyped),
     ...newPasswordShape,
   })
   .check(passwordsMatch);
-const NOTHING = { oldPassword: '', ...NO_PASSWORDS };
+const EMPTY_VALUES = { oldPassword: '', ...NO_PASSWORDS };
 
 /** Form for the user's own password; staff and viewers see the reason why they cannot change it. */
 export function ChangePassword() {
   const session = useSession();
   if (!session) return null;
-  const reason = blockedReason(session, 'password');
+  const reason = getBlockedReason(session, 'password');
   if (reason === null) return <PasswordForm username={session.user.username} />;
   return <BlockedNotice reason={reason} />;
 }
@@ -48,19 +48,19 @@ export function ChangePassword() {
 /** Password form. Stores no input: passwords survive neither a reload nor the end of the session. */
 function PasswordForm({ username }: { readonly username: string }) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const form = useZodForm({ schema, defaultValues: NOTHING });
+  const form = useZodForm({ schema, defaultValues: EMPTY_VALUES });
   const { isDirty } = useFormState({ control: form.control });
   useUnsavedChanges(isDirty ? { what: texts.what } : null);
   const change = useChangePassword({
     mutation: {
       onSuccess: () => {
-        form.reset(NOTHING);
+        form.reset(EMPTY_VALUES);
         setSavedAt(now());
       },
     },
   });
   const { error: failure, isPending, submittedAt } = change;
-  const refusal = failure && refusalOf(failure);
+  const refusal = failure && toSubmitError(failure);
 
   return (
     <FormShell
@@ -106,7 +106,7 @@ function PasswordForm({ username }: { readonly username: string }) {
 }
 
 /** Shows the server's text at the old password, unless the reply names another field (specification 8). */
-function refusalOf({ serverText, fieldErrors }: ApiError): SubmitError | null {
+function toSubmitError({ serverText, fieldErrors }: ApiError): SubmitError | null {
   if (fieldErrors) return { message: serverText ?? texts.failed, fieldErrors };
   return serverText === undefined
     ? null

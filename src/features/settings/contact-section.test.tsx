@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getContactDetails } from '#src/sdk/generated/client/client.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { kindsOfFailure } from '#tests/support/failing-replies.ts';
+import { buildFailureKinds } from '#tests/support/failing-replies.ts';
 import { watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
 import { ContactSection } from './contact-section.tsx';
 
 const PHONE = 'Please enter a valid UK phone number.';
@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('form of ContactSection', () => {
   it('announces the save in a live region that already existed', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const page = (
       <>
         <LiveRegions />
@@ -48,7 +48,7 @@ describe('form of ContactSection', () => {
   });
 
   it('shows the details on record in two fields with autocomplete [SETT-29]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     await open();
     expect(phone()).toHaveValue('0117 496 0145');
     expect(phone()).toHaveAttribute('type', 'tel');
@@ -74,7 +74,7 @@ describe('form of ContactSection', () => {
   ] as const)(
     'validates the %s %j on blur: %s [SETT-30] [SETT-32] [SETT-33] [SETT-34] [SETT-35] [SETT-36] [SETT-37]',
     async (name, typed, text) => {
-      await signedInAs('newcomer');
+      await signInAs('newcomer');
       const { user } = await open();
       const input = name === 'phone' ? phone() : email();
       await user.clear(input);
@@ -90,7 +90,7 @@ describe('form of ContactSection', () => {
     [255, true],
     [256, false],
   ])('accepts an e-mail of %i characters: %s [SETT-31]', async (length, isTaken) => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const posts = watchPosts();
     const { user } = await open();
     await user.clear(email());
@@ -113,7 +113,7 @@ describe('form of ContactSection', () => {
   ])(
     'accepts the phone number %j: %s, and sends an accepted one as digits [SETT-33] [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
     async (typed, isTaken) => {
-      await signedInAs('investor');
+      await signInAs('investor');
       const posts = watchPosts();
       const { user } = await open();
       await user.clear(phone());
@@ -128,7 +128,7 @@ describe('form of ContactSection', () => {
   );
 
   it('removes invisible characters from a pasted number and e-mail address [SETT-38]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const posts = watchPosts();
     const { user } = await open();
     await user.clear(phone());
@@ -149,7 +149,7 @@ describe('form of ContactSection', () => {
   ])(
     'saves a new e-mail for the %s, and sends the number on record %j unchanged',
     async (username, phoneNumber) => {
-      const sandbox = await signedInAs(username);
+      const sandbox = await signInAs(username);
       await sandbox.changeRecords('contactDetails', (details) =>
         Object.assign(details, { phoneNumber }),
       );
@@ -167,7 +167,7 @@ describe('form of ContactSection', () => {
   );
 
   it('saves a new number although the unchanged e-mail on record is invalid', async () => {
-    const sandbox = await signedInAs('investor');
+    const sandbox = await signInAs('investor');
     await sandbox.changeRecords('contactDetails', (details) =>
       Object.assign(details, { email: 'post@hart' }),
     );
@@ -180,7 +180,7 @@ describe('form of ContactSection', () => {
   });
 
   it('rejects a changed number from abroad, even if one is on record [SETT-33] [SETT-36]', async () => {
-    const sandbox = await signedInAs('investor');
+    const sandbox = await signInAs('investor');
     await sandbox.changeRecords('contactDetails', (details) =>
       Object.assign(details, { phoneNumber: '+33142685300' }),
     );
@@ -193,7 +193,7 @@ describe('form of ContactSection', () => {
   });
 
   it('requires missing details even if nothing else has changed [SETT-37]', async () => {
-    await signedInAs('newcomer');
+    await signInAs('newcomer');
     const posts = watchPosts();
     const { user } = await open();
     await user.click(save());
@@ -202,7 +202,7 @@ describe('form of ContactSection', () => {
   });
 
   it('shows the success for 5 s, then the time of the save [SETT-39] [SETT-51] [FMT-05]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.clear(phone());
@@ -218,7 +218,7 @@ describe('form of ContactSection', () => {
   });
 
   it('preserves the banner while the pointer is on it', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.type(phone(), ' ');
@@ -232,7 +232,7 @@ describe('form of ContactSection', () => {
   });
 
   it('shows an error with a Retry button if the details fail to load [SETT-69]', async () => {
-    const mock = await signedInAs('investor', {
+    const mock = await signInAs('investor', {
       fault: { operationId: 'getContactDetails', kind: 'status', status: 422 },
     });
     const { user } = renderPage(<ContactSection />);
@@ -244,7 +244,7 @@ describe('form of ContactSection', () => {
 });
 
 it('ContactSection restores and saves the input of an earlier visit', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   const first = await open();
   await first.user.clear(phone());
   await first.user.type(phone(), '07700 900145');
@@ -262,7 +262,7 @@ it('ContactSection restores and saves the input of an earlier visit', async () =
 
 describe('card of ContactSection', () => {
   it('shows the details on record, and the form in their place with the focus in it [SETT-77]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = renderPage(<ContactSection />);
     const button = await change();
     expect(button).toHaveTextContent(/^Change/);
@@ -276,7 +276,7 @@ describe('card of ContactSection', () => {
   });
 
   it('closes by Cancel, discards input and error, and returns the focus', async () => {
-    await signedInAs('investor', {
+    await signInAs('investor', {
       fault: { operationId: 'updateContactDetails', kind: 'status', status: 422 },
     });
     const { user } = await open();
@@ -294,7 +294,7 @@ describe('card of ContactSection', () => {
   });
 
   it('closes after a save, shows one message, and returns the focus', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = await open();
     await user.clear(phone());
     await user.type(phone(), '07700 900145');
@@ -309,10 +309,10 @@ describe('card of ContactSection', () => {
 });
 
 describe('ContactSection after a failed save', () => {
-  it.each(kindsOfFailure('updateContactDetails', 'email'))(
+  it.each(buildFailureKinds('updateContactDetails', 'email'))(
     'shows the reason after $what, preserves the input and can be saved again [SETT-40] [SETT-41]',
     async (reply) => {
-      await signedInAs('investor');
+      await signInAs('investor');
       const { user } = await open();
       await user.clear(phone());
       await user.type(phone(), '07700 900145');
@@ -334,10 +334,10 @@ describe('ContactSection after a failed save', () => {
   );
 
   it('shows a refused field at the field and focuses it', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = await open();
     await user.type(phone(), ' ');
-    kindsOfFailure('updateContactDetails', 'email')
+    buildFailureKinds('updateContactDetails', 'email')
       .find(({ fieldErrors }) => fieldErrors)
       ?.begin();
     await user.click(save());
@@ -346,7 +346,7 @@ describe('ContactSection after a failed save', () => {
   });
 
   it('shows the text of the server without interpreting HTML [SETT-40]', async () => {
-    await signedInAs('investor');
+    await signInAs('investor');
     const { user } = await open();
     apiServer.use(
       http.post('*/client/contact-details', () =>
@@ -363,7 +363,7 @@ describe('ContactSection of a viewed client', () => {
   it.each(['partner', 'staff'])(
     'shows the %s the details read-only, with the reason [SETT-42]',
     async (username) => {
-      await signedInAs(username, { viewing: AMELIA });
+      await signInAs(username, { viewing: AMELIA });
       renderPage(<ContactSection />);
       expect(
         await screen.findByText('Contact details can only be changed by the account holder.'),

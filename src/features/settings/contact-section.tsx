@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { contactDetailsRequestRules } from '#contract/generated/field-rules.ts';
-import { ruleOf } from '#contract/rule-of.ts';
-import { contractText, contractTexts } from '#src/forms/contract-text.ts';
+import { getFieldRule } from '#contract/rule-of.ts';
+import { contractTextSchema, contractTextSchemas } from '#src/forms/contract-text.ts';
 import { DetailsCard } from '#src/forms/details-card.tsx';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import {
@@ -10,17 +10,17 @@ import {
   useUpdateContactDetails,
 } from '#src/sdk/generated/client/client.ts';
 import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
-import { groupedPhone, hasExtension, phoneDigits } from './contact/phone-number.ts';
+import { formatPhoneNumber, hasExtension, parsePhoneDigits } from './contact/phone-number.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.contact;
 const { fields } = contactDetailsRequestRules;
-const invalidPhone = ruleOf(fields.phoneNumber.rules, 'pattern');
+const invalidPhone = getFieldRule(fields.phoneNumber.rules, 'pattern');
 const rules = {
-  ...contractTexts(fields),
-  phoneNumber: contractText(
+  ...contractTextSchemas(fields),
+  phoneNumber: contractTextSchema(
     fields.phoneNumber,
-    phoneDigits,
+    parsePhoneDigits,
     z.refine((typed) => !hasExtension(typed), {
       message: `${invalidPhone.message} ${texts.withoutExtension}`,
       abort: true,
@@ -59,11 +59,11 @@ export function ContactSection() {
       errorTitle={copy.loadFailed}
     >
       {({ phoneNumber, email }, canChange) => {
-        const shown = { phoneNumber: groupedPhone(phoneNumber ?? ''), email: email ?? '' };
+        const displayed = { phoneNumber: formatPhoneNumber(phoneNumber ?? ''), email: email ?? '' };
         const list = (
           <LockedValues>
-            <LockedValue label={texts.phone} value={shown.phoneNumber} />
-            <LockedValue label={texts.email} value={shown.email} />
+            <LockedValue label={texts.phone} value={displayed.phoneNumber} />
+            <LockedValue label={texts.email} value={displayed.email} />
           </LockedValues>
         );
         if (!canChange) return list;
@@ -72,7 +72,7 @@ export function ContactSection() {
             rules={rules}
             fields={FIELDS}
             record={{ phoneNumber: phoneNumber ?? '', email: email ?? '' }}
-            shown={shown}
+            formatted={displayed}
             isEachAlone
             what={texts.what}
             texts={{

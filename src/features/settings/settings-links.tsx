@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '#src/shared/pages/link.tsx';
-import { pages, pagesOf } from '#src/shared/pages/pages.ts';
+import { pages, getSectionPages } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -11,7 +11,7 @@ type SettingsLink = { readonly to: string; readonly title: string; readonly hint
 const { links } = copy;
 
 /** Links to the pages of the settings, with the two other links of specification 2 in its order. */
-const LINKS: readonly SettingsLink[] = pagesOf('settings').flatMap((id) => {
+const LINKS: readonly SettingsLink[] = getSectionPages('settings').flatMap((id) => {
   if (id === 'accountSettings') return [];
   if (id !== 'changePassword') return [linkTo(id)];
   const verifyBank = { to: paths.verifyBank, title: links.verifyBank, hint: links.verifyBankHint };

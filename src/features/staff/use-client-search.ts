@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSearchClientsQueryOptions } from '#src/sdk/generated/staff/staff.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
-import { useSettled } from '#src/shared/state/use-settled.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
+import { useDebouncedValue } from '#src/shared/state/use-settled.ts';
 
 /** Debounce time of the search (specification 5). */
 const SEARCH_DEBOUNCE_MS = 700;
@@ -10,8 +10,8 @@ const TOO_SHORT = 3;
 
 /** Searches for clients once the text has not changed for a moment; too short a text searches for none. */
 export function useClientSearch(text: string) {
-  const wanted = seenText(text);
-  const settled = useSettled(wanted, SEARCH_DEBOUNCE_MS);
+  const wanted = normaliseText(text);
+  const settled = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);
   const result = useQuery(
     getSearchClientsQueryOptions(
       { clientName: settled },

@@ -1,4 +1,4 @@
-import type { Filling } from '#src/features/portfolio/first-figures.ts';
+import type { TemplateData } from '#src/features/portfolio/first-figures.ts';
 
 type Parts = Outline['parts'];
 
@@ -6,39 +6,40 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Creates the DOM element of an outline element and fills in the data. */
-export function elementOf(
+export function createOutlineElement(
   { tag, attributes, children }: OutlineElement,
-  filling: Filling,
+  filling: TemplateData,
   parts: Parts,
   around = HTML,
 ): Element {
   const namespace = tag === 'svg' ? SVG : around;
   const element = document.createElementNS(namespace, tag);
   for (const [name, value] of Object.entries(attributes)) {
-    element.setAttribute(name, filled(value, filling));
+    element.setAttribute(name, fillSlots(value, filling));
   }
-  element.append(...children.flatMap((child) => nodesOf(child, filling, parts, namespace)));
+  element.append(...children.flatMap((child) => createNodes(child, filling, parts, namespace)));
   if (element instanceof HTMLElement) {
     // Styles are set by script, because the content security policy allows none in the markup.
-    if (FITS in attributes) {
+    if (FIT_ATTRIBUTE in attributes) {
       element.style.setProperty('--characters', String(element.textContent.length));
     }
-    if (GROWS in attributes) element.style.flexGrow = element.getAttribute(GROWS) ?? '';
+    if (GROW_ATTRIBUTE in attributes)
+      element.style.flexGrow = element.getAttribute(GROW_ATTRIBUTE) ?? '';
   }
   return element;
 }
 
-function nodesOf(
+function createNodes(
   node: OutlineNode,
-  filling: Filling,
+  filling: TemplateData,
   parts: Parts,
   namespace: string,
 ): readonly (Element | string)[] {
-  if (typeof node === 'string') return [filled(node, filling)];
-  if ('tag' in node) return [elementOf(node, filling, parts, namespace)];
+  if (typeof node === 'string') return [fillSlots(node, filling)];
+  if ('tag' in node) return [createOutlineElement(node, filling, parts, namespace)];
   return (filling.lists[node.each] ?? []).flatMap((item) => {
     const element = parts[`${node.each} ${item.kind}`.trim()];
-    return element ? [elementOf(element, item, parts)] : [];
+    return element ? [createOutlineElement(element, item, parts)] : [];
   });
 }
 
@@ -46,13 +47,13 @@ function nodesOf(
  * Fills the slots of a text. If a value is missing, returns a no-break space, so that the line is not
  * empty.
  */
-function filled(text: string, { texts }: Filling): string {
-  let isKnown = true;
+function fillSlots(text: string, { texts }: TemplateData): string {
+  let isComplete = true;
   const result = text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
-    isKnown &&= texts[slot] !== undefined;
+    isComplete &&= texts[slot] !== undefined;
     return texts[slot] ?? '';
   });
-  return isKnown ? result : '\u00a0';
+  return isComplete ? result : '\u00a0';
 }
 
 /** Markup as data, because the content security policy allows no script to parse markup. */
@@ -76,7 +77,7 @@ export type Outline = {
   readonly css: string;
 };
 
-/** Attribute of an element whose text shrinks if it does not fit (`charactersOf` in src/shared/ui). */
-export const FITS = 'data-fits';
+/** Attribute of an element whose text shrinks if it does not fit (`toLengthStyle` in src/shared/ui). */
+export const FIT_ATTRIBUTE = 'data-fits';
 /** Attribute with the share of a segment of the bar (`flex-grow`). */
-export const GROWS = 'data-grows';
+export const GROW_ATTRIBUTE = 'data-grows';

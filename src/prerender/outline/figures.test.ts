@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#src/features/portfolio/first-figures.ts';
 import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
-import { fillingOf } from './figures.ts';
+import { buildFilling } from './figures.ts';
 
 const TAX = {
   investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
@@ -27,7 +27,7 @@ const REPLIES = {
 };
 
 function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unknown>> = {}) {
-  return fillingOf({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
+  return buildFilling({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
 }
 
 const textsOf = (items: readonly Item[] = []) => items.map(({ kind, texts }) => [kind, texts]);

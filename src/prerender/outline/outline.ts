@@ -1,11 +1,11 @@
 // Bundled as a file of its own by scripts/prerender.ts; the script in the head loads it only with the
 // dashboard.
-import { fieldOf } from '#contract/judge/field.ts';
-import { pageConfig } from '#src/shared/config/page-config.ts';
+import { getField } from '#contract/judge/field.ts';
+import { readPageConfig } from '#src/shared/config/page-config.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
-import { elementOf, type Outline } from './element-of.ts';
-import { fillingOf } from './figures.ts';
+import { createOutlineElement, type Outline } from './element-of.ts';
+import { buildFilling } from './figures.ts';
 
 /** Outline of the dashboard, inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;
@@ -32,23 +32,23 @@ export async function showFigures(
   // Initialises `Intl` while the replies are loading: its first use takes as long as the rest of this
   // function.
   formatMoney(0);
-  const bodyOf = async (path: string) => bodies.get(path);
+  const getBody = async (path: string) => bodies.get(path);
   const [client, overview, unread, accounts] = await Promise.all([
-    bodyOf('/client'),
-    bodyOf('/investments/overview'),
-    bodyOf('/client/messages/count'),
-    bodyOf('/client/associated'),
+    getBody('/client'),
+    getBody('/investments/overview'),
+    getBody('/client/messages/count'),
+    getBody('/client/associated'),
   ]);
   await whenParsed();
-  const given = fieldOf(pageConfig(), 'product');
+  const given = getField(readPageConfig(), 'product');
   const product = typeof given === 'string' ? given.trim() : PRODUCT;
-  const filling = fillingOf({ client, overview, unread, accounts }, name, product);
+  const filling = buildFilling({ client, overview, unread, accounts }, name, product);
   const { dataset } = document.documentElement;
   const empty = document.querySelector('#root main');
   // The portal may have rendered already.
   if (!filling || !empty || dataset['shell'] !== 'frame' || 'rendering' in dataset) return;
   document.adoptedStyleSheets.push(sheet);
-  empty.replaceWith(elementOf(outline.main, filling, outline.parts));
+  empty.replaceWith(createOutlineElement(outline.main, filling, outline.parts));
   dataset['figures'] = '';
   addEventListener(READY_EVENT, () => {
     delete dataset['figures'];

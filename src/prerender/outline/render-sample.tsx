@@ -1,15 +1,15 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { whenInitialized } from '#src/app/first-state.ts';
+import { waitUntilInitialized } from '#src/app/first-state.ts';
 import { Portal } from '#src/app/portal.tsx';
 import { routes } from '#src/app/routes.tsx';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
-import { whenAnswered } from '#src/sdk/first-queries.ts';
+import { waitForFirstQueries } from '#src/sdk/first-queries.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { splitPence } from '#src/shared/format/split-pence.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
-import { rendered, type Rendered } from '../rendered.ts';
+import { renderMarkup, type RenderedMarkup } from '../rendered.ts';
 
 const BASE = '/sample-api';
 /** Time limit for the replies of the sample, which are all immediate. */
@@ -28,18 +28,18 @@ const SESSION = {
 const TOTAL = 8_000.08;
 const VALUE = 7_000.07;
 /** Value outside all categories. */
-const REST = 1_000.01;
+const UNCATEGORISED = 1_000.01;
 const UNREAD = 222;
 const PATH = '/sample';
-const [WHOLE, PENCE] = splitPence(formatMoney(TOTAL));
+const [POUNDS, PENCE] = splitPence(formatMoney(TOTAL));
 
 /** Slots that replace texts and addresses of the sample, where the sample itself cannot contain a slot. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   [`You have ${UNREAD} unread secure messages.`, '{unread}'],
-  [WHOLE, '{whole}'],
+  [POUNDS, '{whole}'],
   [PENCE, '{pence}'],
   [formatMoney(VALUE), '{value}'],
-  [formatMoney(REST), '{value}'],
+  [formatMoney(UNCATEGORISED), '{value}'],
   [formatMoney(0), '{value}'],
   ['Investment Value', '{label}'],
   ['Value', '{label}'],
@@ -63,7 +63,7 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   },
 };
 
-export type Sample = Rendered & { readonly slots: ReadonlyMap<string, string> };
+export type Sample = RenderedMarkup & { readonly slots: ReadonlyMap<string, string> };
 
 /** Renders the sample's dashboard as a complete page, in the state of the portal's first render. */
 export async function renderSample(): Promise<Sample> {
@@ -78,11 +78,11 @@ export async function renderSample(): Promise<Sample> {
   try {
     startSession(SESSION);
     const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
-    await whenInitialized(router);
+    await waitUntilInitialized(router);
     for (const error of Object.values(router.state.errors ?? {})) throw error;
-    await whenAnswered(LONGEST_MS);
+    await waitForFirstQueries(LONGEST_MS);
     setServerTime(TIME);
-    return { ...rendered(<Portal router={router} />), slots: SLOTS };
+    return { ...renderMarkup(<Portal router={router} />), slots: SLOTS };
   } finally {
     globalThis.fetch = fetch;
     clearSession();

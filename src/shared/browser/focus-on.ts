@@ -1,4 +1,4 @@
 /** Ref callback that focuses its element when it mounts. */
-export function focusOn(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -3,19 +3,19 @@ import { loadScript } from './load-script.ts';
 
 /**
  * Returns a component whose script loads when it is first rendered. If the script fails to load,
- * `Missing` is rendered: `null` for nothing, where the page is complete without the component.
- * Without `Missing` the error is thrown to the next error boundary.
+ * `Fallback` is rendered: `null` for nothing, where the page is complete without the component.
+ * Without `Fallback` the error is thrown to the next error boundary.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Missing?: ComponentType<Props> | null,
+  Fallback?: ComponentType<Props> | null,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await loadScript(load) };
     } catch (error) {
-      if (Missing === undefined) throw error;
-      return { default: Missing ?? Nothing };
+      if (Fallback === undefined) throw error;
+      return { default: Fallback ?? Nothing };
     }
   });
 }

@@ -5,7 +5,7 @@ const failure = new TypeError('error loading dynamically imported module');
 const leave = () => void window.dispatchEvent(new Event('beforeunload'));
 
 /** Starts a load and returns its outcome so far. */
-function outcomeOf(load: () => Promise<string>) {
+function startLoad(load: () => Promise<string>) {
   const outcome: { now: unknown } = { now: 'waiting' };
   loadScript(load).then(
     (value) => (outcome.now = value),
@@ -19,14 +19,14 @@ afterEach(() => void vi.useRealTimers());
 
 it('a script that fails to load rejects at once, also after a cancelled navigation', async () => {
   leave();
-  const outcome = outcomeOf(() => Promise.reject(failure));
+  const outcome = startLoad(() => Promise.reject(failure));
   await vi.advanceTimersByTimeAsync(0);
   expect(outcome.now).toBe(failure);
 });
 
 it('a script that fails during a navigation rejects only if the page stays', async () => {
   const { promise, reject } = Promise.withResolvers<string>();
-  const outcome = outcomeOf(() => promise);
+  const outcome = startLoad(() => promise);
   leave();
   reject(failure);
   await vi.advanceTimersByTimeAsync(LEAVING_MS - 1);
@@ -37,7 +37,7 @@ it('a script that fails during a navigation rejects only if the page stays', asy
 
 it('a script that loads during a navigation resolves', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const outcome = outcomeOf(() => promise);
+  const outcome = startLoad(() => promise);
   leave();
   resolve('script');
   await vi.advanceTimersByTimeAsync(0);
@@ -45,7 +45,7 @@ it('a script that loads during a navigation resolves', async () => {
 });
 
 it('a script that stalls is rejected after 120 s', async () => {
-  const outcome = outcomeOf(() => new Promise(() => {}));
+  const outcome = startLoad(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(120_000 - 1);
   expect(outcome.now).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);

@@ -4,7 +4,7 @@ import { steadyNow } from '../time/clock.ts';
  * Events that count as use of the tab. They include more than those that extend a session
  * (src/session/limit-watch.ts), because an extra call costs little.
  */
-const SIGNS = [
+const USE_EVENTS = [
   'pointerdown',
   'pointermove',
   'keydown',
@@ -35,7 +35,7 @@ export function watchTabUse(onChange: (isIdle: boolean) => void): () => void {
     isIdle = true;
     onChange(true);
   };
-  const noteUse = (): void => {
+  const recordUse = (): void => {
     usedAt = steadyNow();
     if (!isIdle) return;
     isIdle = false;
@@ -43,8 +43,8 @@ export function watchTabUse(onChange: (isIdle: boolean) => void): () => void {
     waitForIdle();
   };
 
-  for (const type of SIGNS) {
-    window.addEventListener(type, noteUse, { capture: true, passive: true, signal });
+  for (const type of USE_EVENTS) {
+    window.addEventListener(type, recordUse, { capture: true, passive: true, signal });
   }
   waitForIdle();
   return () => {

@@ -101,7 +101,7 @@ export const getConfig = configStore.get;
  * Fields whose defaults could do harm: send the password elsewhere, end no session, or log in without
  * a question.
  */
-const VITAL: readonly string[] = [
+const VITAL_FIELDS: readonly string[] = [
   'apiBaseUrl',
   'clientNameBaseUrl',
   'session',
@@ -136,7 +136,7 @@ export function parseConfig(settings: unknown): ReadConfig {
     if (parsed.success) Object.assign(config, { [name]: parsed.data });
     else {
       problems.push(`The configuration field "${name}" is not valid; its default is used.`);
-      isBroken ||= VITAL.includes(name);
+      isBroken ||= VITAL_FIELDS.includes(name);
     }
   }
   return { config, problems, isBroken };

@@ -2,7 +2,7 @@
  * Reads the settings that `npm run deploy:config` has written into the page. Returns undefined if
  * there are none, null if they are not JSON.
  */
-export function pageConfig(): unknown {
+export function readPageConfig(): unknown {
   const block = document.getElementById('config');
   if (!block) return undefined;
   try {

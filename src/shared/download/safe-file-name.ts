@@ -7,7 +7,7 @@ const FALLBACK = 'download';
 /** Path separators, and characters that Windows refuses in a name. */
 const REFUSED = /[\\/:*?"<>|]+/g;
 /** Controls, formatting marks (direction among them), unpaired surrogates, private use. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** Device names of Windows, with any extension: `con.pdf` is the console. */
 const DEVICE =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$)/i;
@@ -17,32 +17,32 @@ const DEVICE =
  * extension: no folders, controls, direction marks, hidden file or device, at most 255 bytes.
  */
 export function safeFileName(name: string): string {
-  const seen = name
+  const visible = name
     .normalize('NFC')
     // A line break becomes a space; other invisible characters are removed.
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(REFUSED, '-');
   // A leading dot hides the file; Windows drops a trailing dot or space, and with it the extension.
-  const trimmed = withoutTail(seen.replace(/ +/g, ' ').replace(/^[\s.-]+/, ''));
+  const trimmed = removeTrailingDots(visible.replace(/ +/g, ' ').replace(/^[\s.-]+/, ''));
   if (!trimmed) return FALLBACK;
-  return shortened(DEVICE.test(trimmed) ? `_${trimmed}` : trimmed);
+  return shorten(DEVICE.test(trimmed) ? `_${trimmed}` : trimmed);
 }
 
-function shortened(name: string): string {
-  if (bytesOf(name) <= MAX_BYTES) return name;
+function shorten(name: string): string {
+  if (countBytes(name) <= MAX_BYTES) return name;
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 ? name.slice(dot) : '';
-  const extension = bytesOf(ending) <= MAX_EXTENSION_BYTES ? ending : '';
+  const extension = countBytes(ending) <= MAX_EXTENSION_BYTES ? ending : '';
   const stem = extension ? name.slice(0, dot) : name;
-  return `${withoutTail(cut(stem, MAX_BYTES - bytesOf(extension)))}${extension}`;
+  return `${removeTrailingDots(cut(stem, MAX_BYTES - countBytes(extension)))}${extension}`;
 }
 
 /**
  * Removes trailing dots and spaces. Scans from the end, because a regular expression would retry each
  * run of dots from each of its dots.
  */
-function withoutTail(name: string): string {
+function removeTrailingDots(name: string): string {
   let end = name.length;
   while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
@@ -53,13 +53,13 @@ function cut(text: string, maxBytes: number): string {
   let beginning = '';
   let bytes = 0;
   for (const character of text) {
-    bytes += bytesOf(character);
+    bytes += countBytes(character);
     if (bytes > maxBytes) break;
     beginning += character;
   }
   return beginning;
 }
 
-function bytesOf(text: string): number {
+function countBytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }

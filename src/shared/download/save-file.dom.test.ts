@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bytesOfBase64, saveFile } from './save-file.ts';
+import { decodeBase64, saveFile } from './save-file.ts';
 import { revokeSavedFiles } from './saved-files.ts';
 
 type Saved = { readonly name: string; readonly href: string };
@@ -66,8 +66,8 @@ describe('saving a file', () => {
 
 describe('base64', () => {
   it('base64 is decoded to its bytes, and an invalid text to null [DOCS-17]', () => {
-    expect([...(bytesOfBase64('AP+A') ?? [])]).toEqual([0, 255, 128]);
-    expect(bytesOfBase64('')).toHaveLength(0);
-    expect(bytesOfBase64('not base64!')).toBeNull();
+    expect([...(decodeBase64('AP+A') ?? [])]).toEqual([0, 255, 128]);
+    expect(decodeBase64('')).toHaveLength(0);
+    expect(decodeBase64('not base64!')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { revokeLater } from './saved-files.ts';
  * Media types that a saved file may have. Any other file, such as a web page or a picture with
  * scripts, is saved as plain bytes, whatever type the server sends.
  */
-const KNOWN_TYPES: ReadonlySet<string> = new Set([
+const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/zip',
   'text/csv',
@@ -33,7 +33,7 @@ export function onFileSaved(listener: (name: string) => void): () => void {
  */
 export function saveFile(content: Blob, fileName: string): void {
   // `slice` sets another type without copying the bytes.
-  const file = content.slice(0, content.size, savedType(content.type));
+  const file = content.slice(0, content.size, toSavedType(content.type));
   const address = URL.createObjectURL(file);
   revokeLater(address);
   const link = document.createElement('a');
@@ -43,13 +43,13 @@ export function saveFile(content: Blob, fileName: string): void {
   for (const listener of listeners) listener(link.download);
 }
 
-function savedType(type: string): string {
+function toSavedType(type: string): string {
   const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return KNOWN_TYPES.has(essence) ? essence : PLAIN_BYTES;
+  return ALLOWED_TYPES.has(essence) ? essence : PLAIN_BYTES;
 }
 
 /** Decodes a base64 text; returns null if it is invalid. */
-export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   let binary: string;
   try {
     binary = atob(text);

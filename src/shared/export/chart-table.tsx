@@ -1,5 +1,5 @@
 import { Box } from '../ui/layout.ts';
-import { dateRange, formatDate } from '../format/date.ts';
+import { formatDateRange, formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import type { Amount } from '../money/amount.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -9,7 +9,7 @@ import { CsvButton, type CsvExportProps } from './csv-button.tsx';
 
 type Series<Point> = {
   readonly label: string;
-  readonly amountOf: (point: Point) => Amount | number | null | undefined;
+  readonly getAmount: (point: Point) => Amount | number | null | undefined;
   readonly isInFileOnly?: boolean;
 };
 
@@ -35,27 +35,30 @@ export function ChartTable<Point extends { readonly date: string }>(props: Chart
             caption={caption}
             columns={[
               { label: 'Date', cell: ({ date }) => formatDate(date) },
-              ...visible.map(({ label, amountOf }) => ({
+              ...visible.map(({ label, getAmount }) => ({
                 label,
-                cell: (point: Point) => formatMoney(amountOf(point), currency),
+                cell: (point: Point) => formatMoney(getAmount(point), currency),
                 isNumeric: true,
               })),
             ]}
             rows={newestFirst.slice(0, limit)}
-            keyOf={({ date }) => date}
+            getKey={({ date }) => date}
           />
         </Box>
         {showMore && <ShowMoreButton onClick={showMore} />}
         <Box mt={2} ms={-3}>
           <CsvButton
-            subject={{ ...subject, valuesOf: dateRange(points[0]?.date, points.at(-1)?.date) }}
+            subject={{
+              ...subject,
+              valuationDates: formatDateRange(points[0]?.date, points.at(-1)?.date),
+            }}
             fileName={fileName}
             table={() => ({
               columns: ['Date', 'Currency', ...series.map(({ label }) => label)],
               rows: newestFirst.map((point) => [
                 point.date,
                 currency,
-                ...series.map(({ amountOf }) => amountOf(point)),
+                ...series.map(({ getAmount }) => getAmount(point)),
               ]),
             })}
           />

@@ -5,7 +5,7 @@ import { announce } from '../ui/announce.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CsvTable } from './csv.ts';
 import { ExportButton } from './export-button.tsx';
-import { datedName, headLines, type ExportSubject } from './export-subject.ts';
+import { buildFileName, buildHeaderLines, type ExportSubject } from './export-subject.ts';
 import type { Export } from './use-export.tsx';
 
 export type CsvExportProps = {
@@ -17,14 +17,16 @@ export type CsvExportProps = {
 };
 
 /** Creates the export of the visible rows as a CSV file. */
-export function csvExport({ subject, fileName, table }: CsvExportProps): Export {
+export function createCsvExport({ subject, fileName, table }: CsvExportProps): Export {
   const save: Export['onExport'] = async (clientNumber, isWanted, hasAmounts) => {
-    const { csvText, withoutAmounts } = await loadScript(() => import('./csv.ts'));
+    const { formatCsv: csvText, removeAmounts: withoutAmounts } = await loadScript(
+      () => import('./csv.ts'),
+    );
     const { saveFile } = await loadScript(() => import('../download/save-file.ts'));
     if (!isWanted()) return;
-    const name = `${datedName(fileName, clientNumber)}.csv`;
-    const head = headLines(subject, clientNumber, hasAmounts);
-    const text = csvText(head, hasAmounts ? revealed(table) : withoutAmounts(table()));
+    const name = `${buildFileName(fileName, clientNumber)}.csv`;
+    const head = buildHeaderLines(subject, clientNumber, hasAmounts);
+    const text = csvText(head, hasAmounts ? buildRevealed(table) : withoutAmounts(table()));
     saveFile(new Blob([text], { type: 'text/csv' }), name);
     announce(`${name} has been saved.`);
   };
@@ -40,18 +42,18 @@ export function csvExport({ subject, fileName, table }: CsvExportProps): Export 
     client: subject.client,
     onExport: save,
     hasFigures: true,
-    withoutNumber: 'The client number could not be loaded, so no file was made.',
-    failed: 'The file could not be made. Please try again.',
+    numberError: 'The client number could not be loaded, so no file was made.',
+    errorText: 'The file could not be made. Please try again.',
   };
 }
 
 /** Export button for one of several tables on a page. */
 export function CsvButton(props: CsvExportProps) {
-  return <ExportButton {...csvExport(props)} />;
+  return <ExportButton {...createCsvExport(props)} />;
 }
 
 /** Builds the table while amounts are revealed, because its texts contain formatted amounts, too. */
-function revealed(table: () => CsvTable): CsvTable {
+function buildRevealed(table: () => CsvTable): CsvTable {
   const hideAgain = revealAmounts();
   try {
     return table();

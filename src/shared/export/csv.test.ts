@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { sumOf } from '../money/amount.ts';
+import { sumNumbers } from '../money/amount.ts';
 import { resetClock, setServerTime } from '../time/clock.ts';
-import { csvText } from './csv.ts';
-import { datedName } from './export-subject.ts';
+import { formatCsv } from './csv.ts';
+import { buildFileName } from './export-subject.ts';
 
 const HEAD = [['Client number', '100234']] as const;
 
@@ -13,15 +13,16 @@ function readBack(text: string): string[][] {
   return parse<string[]>(text.replace(/^\ufeff/, '')).data.slice(2);
 }
 
-const cell = (text: string) => readBack(csvText(HEAD, { columns: ['a'], rows: [[text]] }))[1]?.[0];
+const cell = (text: string) =>
+  readBack(formatCsv(HEAD, { columns: ['a'], rows: [[text]] }))[1]?.[0];
 
 describe('csvText', () => {
   it('writes a byte order mark, and the header lines above the table', () => {
-    const text = csvText([...HEAD, ['Checked', '16/03/2026 09:00']], {
+    const text = formatCsv([...HEAD, ['Checked', '16/03/2026 09:00']], {
       columns: ['Category', 'Value'],
       rows: [
         ['Sønner & "Co"; Ltd', 1234.5],
-        ['Total', sumOf([0.1, 0.2])],
+        ['Total', sumNumbers([0.1, 0.2])],
       ],
     });
     expect(text).toBe(
@@ -61,8 +62,8 @@ describe('csvText', () => {
   );
 
   it('writes plain numbers, and an empty cell for a missing figure', () => {
-    const numbers = [-5.25, 0, sumOf([-0.1]), null, undefined, Number.NaN, Infinity];
-    const [, line] = readBack(csvText(HEAD, { columns: ['a'], rows: [numbers] }));
+    const numbers = [-5.25, 0, sumNumbers([-0.1]), null, undefined, Number.NaN, Infinity];
+    const [, line] = readBack(formatCsv(HEAD, { columns: ['a'], rows: [numbers] }));
     expect(line).toEqual(['-5.25', '0', '-0.1', '', '', '', '']);
   });
 
@@ -70,8 +71,8 @@ describe('csvText', () => {
     const extreme = fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324, -1e-7, -1e21, -0);
     fc.assert(
       fc.property(fc.oneof(fc.double(), extreme), (number) => {
-        const cells = [number, sumOf([number, number])];
-        const [, line = []] = readBack(csvText(HEAD, { columns: ['a', 'b'], rows: [cells] }));
+        const cells = [number, sumNumbers([number, number])];
+        const [, line = []] = readBack(formatCsv(HEAD, { columns: ['a', 'b'], rows: [cells] }));
         const expected = [number, number * 2].map((each) =>
           Number.isFinite(each) ? each + 0 : '',
         );
@@ -102,12 +103,12 @@ describe('csvText', () => {
 describe('datedName', () => {
   it('adds the client number and the day to a file name', () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
-    expect(datedName('portfolio', '100234')).toBe('portfolio-100234-2026-03-16');
+    expect(buildFileName('portfolio', '100234')).toBe('portfolio-100234-2026-03-16');
     resetClock();
   });
 
   it('replaces characters that are unsafe in a file name', () => {
-    expect(datedName('EIS_investments', '../1\u202e')).toMatch(
+    expect(buildFileName('EIS_investments', '../1\u202e')).toMatch(
       /^EIS-investments-1-\d{4}-\d{2}-\d{2}$/,
     );
   });

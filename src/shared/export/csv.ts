@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse';
-import { amountOf, ZERO, type Amount } from '../money/amount.ts';
-import { decimalsOf } from '../money/currency.ts';
-import type { HeadLine } from './export-subject.ts';
+import { toAmount, ZERO, type Amount } from '../money/amount.ts';
+import { getDecimals } from '../money/currency.ts';
+import type { HeaderLine } from './export-subject.ts';
 
 /** Amount that is written with all decimals of its currency. */
 export type MoneyCell = { readonly amount: Amount; readonly currency: string };
@@ -27,33 +27,33 @@ const BYTE_ORDER_MARK = '\ufeff';
 const FORMULA = /^(?!-[0-9]+(\.[0-9]+)?$)\s*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Formats a table as CSV for spreadsheets, below the header lines that describe it. */
-export function csvText(head: readonly HeadLine[], { columns, rows }: CsvTable): string {
-  const lines = [...head, [], columns, ...rows].map((line) => line.map(textOf));
+export function formatCsv(headerLines: readonly HeaderLine[], { columns, rows }: CsvTable): string {
+  const lines = [...headerLines, [], columns, ...rows].map((line) => line.map(formatCell));
   // Quotes all cells, because some spreadsheets split at semicolons.
   return BYTE_ORDER_MARK + unparse(lines, { quotes: true, escapeFormulae: FORMULA });
 }
 
 /** Removes the amounts from a table. Percentages stay; their columns have '%' in the title. */
-export function withoutAmounts({ columns, rows }: CsvTable): CsvTable {
-  const isKept = columns.map((column) => column.includes('%'));
+export function removeAmounts({ columns, rows }: CsvTable): CsvTable {
+  const isPercentage = columns.map((column) => column.includes('%'));
   return {
     columns,
     rows: rows.map((row) =>
-      row.map((cell, at) => (isKept[at] || typeof cell === 'string' ? cell : null)),
+      row.map((cell, at) => (isPercentage[at] || typeof cell === 'string' ? cell : null)),
     ),
   };
 }
 
-function textOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'object' && 'currency' in cell) {
-    return figure(cell.amount, decimalsOf(cell.currency));
+    return formatFigure(cell.amount, getDecimals(cell.currency));
   }
-  return figure(typeof cell === 'number' ? amountOf(cell) : cell);
+  return formatFigure(typeof cell === 'number' ? toAmount(cell) : cell);
 }
 
-function figure(amount: Amount | null, decimals?: number): string {
+function formatFigure(amount: Amount | null, decimals?: number): string {
   // A sum beyond the largest number is missing, as on the screen.
   if (!amount || !Number.isFinite(amount.toNumber())) return '';
   // `toFixed` writes no exponent, which would turn a cell with a leading minus into a formula. Zero replaces

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
-import { amountOf, ZERO } from '../money/amount.ts';
+import { toAmount, ZERO } from '../money/amount.ts';
 import { formatMoney } from '../format/money.ts';
 import { hideAmounts } from '../money/hidden-amounts.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -204,7 +204,7 @@ describe('ExportActions while amounts are hidden', () => {
       [
         '2024',
         1234.5,
-        { amount: amountOf(99) ?? ZERO, currency: 'KWD' },
+        { amount: toAmount(99) ?? ZERO, currency: 'KWD' },
         12.5,
         `Of ${formatMoney(5)}`,
       ],

@@ -2,7 +2,7 @@ import type { Elements } from '../ui/elements.ts';
 import { Flex } from '../ui/layout.ts';
 import { CsvButton, type CsvExportProps } from './csv-button.tsx';
 import { ExportButton } from './export-button.tsx';
-import { PrintHead } from './print-head.tsx';
+import { PrintHeader } from './print-head.tsx';
 import { usePrint } from './use-print.tsx';
 
 type ExportActionsProps = CsvExportProps & {
@@ -21,7 +21,7 @@ export function ExportActions({ printButton, ...props }: ExportActionsProps) {
   const { number = loadedNumber } = subject.client;
   return (
     <div>
-      <PrintHead subject={subject} clientNumber={number} />
+      <PrintHeader subject={subject} clientNumber={number} />
       <Flex flexWrap="wrap" gap={2} mx={-3}>
         <CsvButton {...props} />
         {printButton ?? <ExportButton {...printOf(subject)} />}

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ExportOutcome, useExport, type Export } from './use-export.tsx';
 
 /** Button that exports one document. */
-export function ExportButton(of: Export) {
+export function ExportButton(item: Export) {
   const { button, pending, ask, outcome } = useExport();
   return (
     <>
@@ -13,10 +13,10 @@ export function ExportButton(of: Export) {
         size="sm"
         isPending={Boolean(pending)}
         pendingText={pending}
-        onClick={() => ask(of)}
+        onClick={() => ask(item)}
       >
-        <Icon icon={of.icon} size={18} />
-        <span>{of.label}</span>
+        <Icon icon={item.icon} size={18} />
+        <span>{item.label}</span>
       </Button>
       <ExportOutcome {...outcome} />
     </>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../format/date.ts';
 import { londonToday } from '../time/london-date.ts';
 
-export type HeadLine = readonly [label: string, text: string];
+export type HeaderLine = readonly [label: string, text: string];
 
 /** Client whose figures are exported. */
 export type ExportClient = {
@@ -20,17 +20,17 @@ export type ExportSubject = {
   /** Time when the figures were fetched. */
   readonly fetchedAt: Date;
   /** Dates of the values as a text: `27/02/2026`. Empty for figures that are not values. */
-  readonly valuesOf?: string;
+  readonly valuationDates?: string;
   /** Filters and order of the list, with their labels: `['Sorted by', 'Value, highest first']`. */
-  readonly filters?: readonly HeadLine[];
+  readonly filters?: readonly HeaderLine[];
 };
 
 /** Returns the header lines above the figures, in a file and in print. */
-export function headLines(
-  { title, client, fetchedAt, valuesOf = '', filters = [] }: ExportSubject,
+export function buildHeaderLines(
+  { title, client, fetchedAt, valuationDates = '', filters = [] }: ExportSubject,
   clientNumber: string | null | undefined,
   hasAmounts = true,
-): readonly HeadLine[] {
+): readonly HeaderLine[] {
   return [
     ['Shown', title],
     ['Client', client.name],
@@ -38,14 +38,14 @@ export function headLines(
     // loaded.
     ['Client number', clientNumber === undefined ? 'not loaded yet' : (clientNumber ?? 'none')],
     ['Checked', formatDateTime(fetchedAt)],
-    ...(valuesOf ? [['Values of', valuesOf] as const] : []),
+    ...(valuationDates ? [['Values of', valuationDates] as const] : []),
     ...(hasAmounts ? [] : [['Amounts', 'left out'] as const]),
     ...filters,
   ];
 }
 
 /** Returns a file name without extension, such as `portfolio-100234-2026-03-16`. */
-export function datedName(name: string, clientNumber: string | null): string {
+export function buildFileName(name: string, clientNumber: string | null): string {
   const parts = [name, clientNumber, londonToday()].filter(Boolean);
   return parts.join('-').replaceAll(/[^a-z0-9]+/gi, '-');
 }

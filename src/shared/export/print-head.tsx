@@ -3,20 +3,22 @@ import { amountsHidden } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import { DataText } from '../ui/data-text.tsx';
 import { useStore } from '../state/use-store.ts';
-import { headLines, type ExportSubject } from './export-subject.ts';
-import { adoptStyles, printMargins } from './print-margins.ts';
+import { buildHeaderLines, type ExportSubject } from './export-subject.ts';
+import { adoptStyles, buildPrintMargins } from './print-margins.ts';
 
-type PrintHeadProps = {
+type PrintHeaderProps = {
   readonly subject: ExportSubject;
   /** Undefined until it is loaded: a print by the browser's own command then shows 'not loaded yet'. */
   readonly clientNumber: string | null | undefined;
 };
 
 /** Header above printed figures; the following pages repeat it in their margin. */
-export function PrintHead({ subject, clientNumber }: PrintHeadProps) {
+export function PrintHeader({ subject, clientNumber }: PrintHeaderProps) {
   const hasAmounts = !useStore(amountsHidden);
-  const lines = headLines(subject, clientNumber, hasAmounts).filter(([, text]) => text !== '');
-  const margins = printMargins(lines.map(([, text]) => text).join(' · '));
+  const lines = buildHeaderLines(subject, clientNumber, hasAmounts).filter(
+    ([, text]) => text !== '',
+  );
+  const margins = buildPrintMargins(lines.map(([, text]) => text).join(' · '));
   useEffect(() => adoptStyles(margins), [margins]);
 
   return (

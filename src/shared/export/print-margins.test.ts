@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { printMargins } from './print-margins.ts';
+import { buildPrintMargins } from './print-margins.ts';
 
-const contentOf = (line: string) => /content: ("[^\n]*?"); font/.exec(printMargins(line))?.[1];
+const contentOf = (line: string) => /content: ("[^\n]*?"); font/.exec(buildPrintMargins(line))?.[1];
 
 it('writes a plain text unchanged into the page margin', () => {
   expect(contentOf('Mrs Amelia Hart 100234 16/03/2026 09:00')).toBe(

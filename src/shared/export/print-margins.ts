@@ -2,12 +2,12 @@
  * Builds the margins of a printed page: `line` at the top of each page but the first, the page number at the
  * bottom. Browsers without margin boxes print empty margins.
  */
-export function printMargins(line: string): string {
+export function buildPrintMargins(line: string): string {
   const font = 'font: 9pt/1.3 sans-serif; color: #444;';
   return `
     @page {
       margin: 18mm 14mm;
-      @top-left { content: ${cssString(line)}; ${font} width: 100%; }
+      @top-left { content: ${quoteCss(line)}; ${font} width: 100%; }
       @bottom-right { content: counter(page) ' / ' counter(pages); ${font} }
     }
     @page :first { @top-left { content: none; } }
@@ -27,11 +27,11 @@ export function adoptStyles(rules: string): () => void {
 /**
  * Quotes a text for CSS. Names come from the server, so every special character is escaped by its code point.
  */
-function cssString(text: string): string {
-  return `"${text.replaceAll(/[^a-z0-9 ,.:/-]/giu, (each) => `\\${codeOf(each)} `)}"`;
+function quoteCss(text: string): string {
+  return `"${text.replaceAll(/[^a-z0-9 ,.:/-]/giu, (each) => `\\${toHexCode(each)} `)}"`;
 }
 
-function codeOf(character: string): string {
+function toHexCode(character: string): string {
   // Some parsers end the text at a zero code point.
   return (character.codePointAt(0) || 0xfffd).toString(16);
 }

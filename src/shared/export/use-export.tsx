@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { amountsHidden } from '../money/hidden-amounts.ts';
-import { useIsHere } from '../state/use-is-here.ts';
+import { useIsMounted } from '../state/use-is-here.ts';
 import { announce } from '../ui/announce.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { ExportClient } from './export-subject.ts';
@@ -32,12 +32,12 @@ export type Export = {
    */
   readonly hasFigures?: boolean;
   /** Error message if the client number fails to load. */
-  readonly withoutNumber?: string;
+  readonly numberError?: string;
   /** Error message if the document cannot be created. */
-  readonly failed: string;
+  readonly errorText: string;
 };
 
-type Choice = { readonly of: Export; readonly hasAmounts: boolean };
+type Choice = { readonly item: Export; readonly hasAmounts: boolean };
 type Failure = Choice & { readonly title: ReactNode; readonly error?: unknown };
 
 const WAITING = 'Waiting for the client number…';
@@ -51,7 +51,7 @@ export function useExport() {
   const [pending, setPending] = useState<string>();
   const [asked, setAsked] = useState<Export>();
   const button = useRef<HTMLButtonElement>(null);
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
 
   const wait = (text?: string) => {
     if (text) announce(text);
@@ -59,36 +59,36 @@ export function useExport() {
   };
 
   const start = async (choice: Choice) => {
-    const { client, onExport, preparing, withoutNumber, failed } = choice.of;
+    const { client, onExport, preparing, numberError, errorText } = choice.item;
     setAsked(undefined);
     // A click on Retry removes that button, so the focus moves to the export button.
     button.current?.focus();
     setFailure(undefined);
     wait(client && client.number === undefined ? WAITING : undefined);
-    const number = client ? await client.loadNumber().catch(reported) : null;
+    const number = client ? await client.loadNumber().catch(reportError) : null;
     // Stops if the user has left the page, or if it now shows another client.
     if (!isHere()) return;
     try {
-      if (number === undefined) setFailure({ ...choice, title: withoutNumber });
+      if (number === undefined) setFailure({ ...choice, title: numberError });
       else {
         wait(preparing);
         await onExport(number, isHere, choice.hasAmounts);
       }
     } catch (error) {
       if (!isHere()) return;
-      console.error(failed, error);
-      setFailure({ ...choice, title: failed, error });
+      console.error(errorText, error);
+      setFailure({ ...choice, title: errorText, error });
     }
     wait();
   };
 
-  const ask = (of: Export) => {
-    if (of.hasFigures && amountsHidden.get()) setAsked(of);
-    else void start({ of, hasAmounts: true });
+  const requestExport = (item: Export) => {
+    if (item.hasFigures && amountsHidden.get()) setAsked(item);
+    else void start({ item, hasAmounts: true });
   };
 
   const outcome = { failure, asked, onStart: start, onCancel: () => setAsked(undefined) };
-  return { button, pending, ask, outcome };
+  return { button, pending, ask: requestExport, outcome };
 }
 
 type ExportOutcomeProps = ReturnType<typeof useExport>['outcome'];
@@ -106,7 +106,7 @@ export function ExportOutcome({ failure, asked, onStart, onCancel }: ExportOutco
       )}
       {asked && (
         <AmountsQuestion
-          onAnswer={(hasAmounts) => void onStart({ of: asked, hasAmounts })}
+          onAnswer={(hasAmounts) => void onStart({ item: asked, hasAmounts })}
           onClose={onCancel}
         />
       )}
@@ -114,7 +114,7 @@ export function ExportOutcome({ failure, asked, onStart, onCancel }: ExportOutco
   );
 }
 
-function reported(error: unknown): undefined {
+function reportError(error: unknown): undefined {
   console.error(error);
 }
 

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ExportSubject } from './export-subject.ts';
 import type { Export } from './use-export.tsx';
 
-/** Prints the page. `loadedNumber` is the client number that the export has loaded, for the `PrintHead`. */
+/** Prints the page. `loadedNumber` is the client number that the export has loaded, for the `PrintHeader`. */
 export function usePrint() {
   // Stored here, because the page may not have rendered yet with the number that the export has loaded.
   const [loadedNumber, setLoadedNumber] = useState<string | null>();
   const onExport: Export['onExport'] = (clientNumber, _isWanted, hasAmounts) =>
-    printShown(hasAmounts, () => setLoadedNumber(clientNumber));
-  const printOf = ({ title, client }: ExportSubject): Export => ({
+    printPage(hasAmounts, () => setLoadedNumber(clientNumber));
+  const createPrint = ({ title, client }: ExportSubject): Export => ({
     icon: Printer,
     label: (
       <span>
@@ -23,14 +23,14 @@ export function usePrint() {
     client,
     onExport,
     hasFigures: true,
-    withoutNumber: 'The client number could not be loaded, so nothing was printed.',
-    failed: 'The page could not be printed. Please try again.',
+    numberError: 'The client number could not be loaded, so nothing was printed.',
+    errorText: 'The page could not be printed. Please try again.',
   });
-  return { printOf, loadedNumber };
+  return { printOf: createPrint, loadedNumber };
 }
 
 /** Prints the page with what `show` renders, and with the hidden amounts if `hasAmounts` is true. */
-export function printShown(hasAmounts: boolean, show: () => void): void {
+export function printPage(hasAmounts: boolean, show: () => void): void {
   // Amounts are hidden again at `afterprint`: some browsers print after `print` has returned.
   flushSync(() => {
     if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });

@@ -1,26 +1,26 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from '../browser/lazy-part.ts';
-import { growthDirection } from '../format/growth-direction.ts';
+import { lazyComponent } from '../browser/lazy-part.ts';
+import { getGrowthDirection } from '../format/growth-direction.ts';
 import { formatShortDate } from '../format/short-date.ts';
 import { formatGain, formatMoney } from '../format/money.ts';
 import { formatGainPercent } from '../format/percent.ts';
-import { spokenAmounts } from '../money/hidden-amounts.ts';
+import { describeHiddenAmounts } from '../money/hidden-amounts.ts';
 import type { Movement } from '../money/movement.ts';
 import { styled } from '../theme/styled.ts';
 import type { ChartPoint, MoneyChartProps } from '../ui/money-chart.tsx';
-import { chartRoom } from '../ui/chart-room.ts';
+import { reserveChartHeight } from '../ui/chart-room.ts';
 import { Chip } from '../ui/chip.tsx';
 import { GrowthText } from '../ui/growth-text.tsx';
 import { Box } from '../ui/layout.ts';
-import { useAnnouncedChoice } from '../ui/live-region.tsx';
+import { useChoiceAnnouncement } from '../ui/live-region.tsx';
 import { PeriodChoice, type PeriodChoiceProps } from '../ui/period-choice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { WholeWords } from '../ui/whole.tsx';
+import { NoWrapWords } from '../ui/whole.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { CsvExportProps } from './csv-button.tsx';
 
 /** Reserved height of the chart, so that the content below does not move when the chart loads. */
-const CHART_ROOM = chartRoom();
+const CHART_SPACE = reserveChartHeight();
 
 const TEXTS = {
   chartCursor: 'Read the values of the chart',
@@ -29,7 +29,7 @@ const TEXTS = {
 } as const;
 
 // If the chart fails to load, the headline and the table still have the same content.
-const LazyChart = lazyPart(
+const LazyChart = lazyComponent(
   async () => (await import('../ui/money-chart.tsx')).MoneyChart,
   ChartMissing,
 );
@@ -44,7 +44,7 @@ type ValueOverTimeProps = {
   /** Growth of the value in the period; null if it is unknown. */
   readonly growth: Pick<Movement, 'growth' | 'percent'> | null;
   /** Text on the period of the growth. */
-  readonly words: string;
+  readonly periodText: string;
   /** Set if the page shows the headline elsewhere. */
   readonly isHeadlineElsewhere?: boolean;
   /** Sentence that says what the percentage refers to. */
@@ -61,29 +61,36 @@ type ValueOverTimeProps = {
 
 /** Value over time: headline, chart, and the same figures as a table and a file. */
 export function ValueOverTime(props: ValueOverTimeProps) {
-  const { currency, points, growth, words, isHeadlineElsewhere, note, choice, caption } = props;
+  const { currency, points, growth, periodText, isHeadlineElsewhere, note, choice, caption } =
+    props;
   const { chart: { Chart, height } = { Chart: LazyChart, height: undefined }, file } = props;
-  const spoken = [formatGain(growth?.growth, currency), formatGainPercent(growth?.percent), words];
-  useAnnouncedChoice(choice?.period, spokenAmounts(spoken.join(' ')));
+  const spoken = [
+    formatGain(growth?.growth, currency),
+    formatGainPercent(growth?.percent),
+    periodText,
+  ];
+  useChoiceAnnouncement(choice?.period, describeHiddenAmounts(spoken.join(' ')));
   const isSeries = new Set(points.map(({ date }) => date)).size > 1;
-  const direction = growthDirection(growth && Number(growth.growth.toFixed(2)));
+  const direction = getGrowthDirection(growth && Number(growth.growth.toFixed(2)));
   return (
     <Box containerType="inline-size">
       {!(isSeries && isHeadlineElsewhere) && (
         <Headline>
           {growth && direction && !isHeadlineElsewhere && (
             <Chip tone={DIRECTION_TONES[direction]} px={2.5} py={0.5} fontSize="inherit">
-              <GrowthText of={growth} currency={currency} />
+              <GrowthText movement={growth} currency={currency} />
             </Chip>
           )}{' '}
           <Box as="span" textStyle="small" color="ink-muted">
-            <WholeWords text={isSeries ? words : oneValuation(points[0], currency)} />
+            <NoWrapWords
+              text={isSeries ? periodText : formatSingleValuation(points[0], currency)}
+            />
           </Box>
         </Headline>
       )}
       {isSeries && note && (
         <Box as="p" textStyle="small" color="ink-muted" mt={1}>
-          <WholeWords text={note} />
+          <NoWrapWords text={note} />
         </Box>
       )}
       {choice && (
@@ -92,7 +99,7 @@ export function ValueOverTime(props: ValueOverTimeProps) {
         </Box>
       )}
       {isSeries && (
-        <Box mt={3} css={height === undefined ? CHART_ROOM : undefined}>
+        <Box mt={3} css={height === undefined ? CHART_SPACE : undefined}>
           <Suspense fallback={<Skeleton height="18rem" label="Loading the chart…" />}>
             {/* The key resets the chart for another period, so that the read-out starts at the last day. */}
             <Chart
@@ -106,28 +113,33 @@ export function ValueOverTime(props: ValueOverTimeProps) {
           </Suspense>
         </Box>
       )}
-      <ChartTable caption={caption} {...{ currency, points }} series={seriesOf(points)} {...file} />
+      <ChartTable
+        caption={caption}
+        {...{ currency, points }}
+        series={buildSeries(points)}
+        {...file}
+      />
     </Box>
   );
 }
 
-function oneValuation(point: ChartPoint | undefined, currency: string): string {
+function formatSingleValuation(point: ChartPoint | undefined, currency: string): string {
   const { date, value, invested } = point ?? {};
   const paidIn = invested === undefined ? '' : `, with ${formatMoney(invested, currency)} paid in`;
   return `On ${formatShortDate(date)} it was valued at ${formatMoney(value, currency)}${paidIn}. A chart follows the next valuation.`;
 }
 
 /** Returns the columns of the table and the additional columns of its file. */
-function seriesOf(points: readonly Point[]) {
-  const value = { label: TEXTS.value, amountOf: (point: Point) => point.value };
+function buildSeries(points: readonly Point[]) {
+  const value = { label: TEXTS.value, getAmount: (point: Point) => point.value };
   if (points.some(({ invested }) => invested === undefined)) return [value];
-  const invested = (label: string) => ({ label, amountOf: (point: Point) => point.invested });
+  const invested = (label: string) => ({ label, getAmount: (point: Point) => point.invested });
   if (points.some(({ paidIn }) => paidIn === undefined)) return [value, invested(TEXTS.paidIn)];
   return [
     value,
     invested('Paid in, less taken out'),
-    { label: TEXTS.paidIn, amountOf: (point: Point) => point.paidIn, isInFileOnly: true },
-    { label: 'Taken out', amountOf: (point: Point) => point.takenOut, isInFileOnly: true },
+    { label: TEXTS.paidIn, getAmount: (point: Point) => point.paidIn, isInFileOnly: true },
+    { label: 'Taken out', getAmount: (point: Point) => point.takenOut, isInFileOnly: true },
   ];
 }
 

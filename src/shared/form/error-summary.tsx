@@ -44,7 +44,7 @@ export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryP
                     fontWeight="medium"
                     onClick={(event: MouseEvent) => goTo(event, name)}
                   >
-                    {withField(message, fieldId)}
+                    {addFieldLabel(message, fieldId)}
                   </TextLink>
                 </li>
               ))}
@@ -60,7 +60,7 @@ export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryP
  * Puts the field's label before a one-word message such as 'Required'. The label is on the page,
  * because errors follow a submit.
  */
-function withField(message: string, fieldId: string): string {
+function addFieldLabel(message: string, fieldId: string): string {
   const label = document.querySelector(`label[for="${fieldId}"]`)?.textContent;
   return !label || message.includes(' ') ? message : `${label}: ${message}`;
 }

@@ -32,13 +32,13 @@ export function FieldFrame(props: FieldFrameProps) {
         <span>{label}</span> {isOptional && <span>(optional)</span>}
       </FieldLabel>
       {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
-      {children(controlAttributes({ id, help, error }))}
+      {children(buildControlAttributes({ id, help, error }))}
       {error && <FieldError id={`${id}-error`} message={error} />}
     </FieldRoot>
   );
 }
 
-export function controlAttributes(
+export function buildControlAttributes(
   field: Pick<FieldFrameProps, 'id' | 'help' | 'error'>,
 ): ControlAttributes {
   const ids = [field.help && `${field.id}-help`, field.error && `${field.id}-error`];

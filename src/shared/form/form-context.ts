@@ -14,6 +14,6 @@ export function useFormInfo(): FormInfo {
 }
 
 /** Builds the id of a field's control, from which label, help, error and summary link derive theirs. */
-export function fieldIdOf(formId: string, name: string): string {
+export function buildFieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }

@@ -20,9 +20,9 @@ import type { Elements } from '../ui/elements.ts';
 import { styled } from '../theme/styled.ts';
 import { announce } from '../ui/announce.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { fieldIdOf, FormContext } from './form-context.ts';
-import { listedErrors } from './listed-errors.ts';
-import { type SubmitError, applyServerErrors, bannerText } from './server-errors.ts';
+import { buildFieldId, FormContext } from './form-context.ts';
+import { flattenErrors } from './listed-errors.ts';
+import { type SubmitError, applyServerErrors, getBannerText } from './server-errors.ts';
 
 const ERROR_PREFIX = 'Error: ';
 
@@ -54,9 +54,9 @@ export function FormShell<Values extends FieldValues, Output>(
   const { errors } = useFormState({ control: form.control });
   const { banner, summaryRef, submit, hasFailed } = useSubmit(props);
 
-  const items = listedErrors(errors).map((error) => ({
+  const items = flattenErrors(errors).map((error) => ({
     ...error,
-    fieldId: fieldIdOf(formId, error.name),
+    fieldId: buildFieldId(formId, error.name),
   }));
   const listsErrors = hasErrorSummary && hasFailed && items.length > 0;
   useErrorTitle(banner !== null || (hasFailed && items.length > 0));
@@ -69,9 +69,9 @@ export function FormShell<Values extends FieldValues, Output>(
         onSubmit={submit}
         // Not `onClick`: React would then make screen readers report the form as clickable.
         onClickCapture={ignoreDoubleClick}
-        onKeyDown={ignoreHeldEnter}
-        onKeyUp={adopt}
-        onBlurCapture={adopt}
+        onKeyDown={ignoreRepeatedEnter}
+        onKeyUp={syncAutofill}
+        onBlurCapture={syncAutofill}
         aria-busy={isPending || undefined}
       >
         {(banner !== null || listsErrors) && (
@@ -108,7 +108,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
 
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    adopt(event);
+    syncAutofill(event);
     if (isPending || isSubmitting.current) return;
     isSubmitting.current = true;
     const submitter = pressedValue(event.nativeEvent);
@@ -119,7 +119,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
       },
       (invalid) => {
         setIsInvalid(true);
-        announceErrors(listedErrors(invalid).length);
+        announceErrors(flattenErrors(invalid).length);
       },
     );
     void handle(event).finally(() => {
@@ -128,7 +128,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   };
 
   const isRefused = Boolean(submitError) && !isPending;
-  const banner = submitError && isRefused ? bannerText(form, submitError) : null;
+  const banner = submitError && isRefused ? getBannerText(form, submitError) : null;
   return { banner, summaryRef, submit, hasFailed: isInvalid || isRefused };
 }
 
@@ -155,7 +155,7 @@ function ignoreDoubleClick(event: MouseEvent): void {
  * Prevents repeated submits while Enter is held down; in a multi-line field Enter still breaks the
  * line.
  */
-function ignoreHeldEnter(event: KeyboardEvent): void {
+function ignoreRepeatedEnter(event: KeyboardEvent): void {
   const { key, repeat, target } = event;
   const isLineBreak =
     target instanceof HTMLElement &&
@@ -197,13 +197,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * before it is validated. Such a field differs from its `value` attribute, which is the value that
  * React rendered last.
  */
-function adopt({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+function syncAutofill({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
   for (const field of currentTarget.elements) {
-    if (isText(field) && field.value !== field.defaultValue) notifyReact(field);
+    if (isTextControl(field) && field.value !== field.defaultValue) notifyReact(field);
   }
 }
 
-function isText(element: Element): element is Field {
+function isTextControl(element: Element): element is Field {
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLInputElement && !NO_TEXT.includes(element.type);
 }

@@ -1,7 +1,7 @@
 const KEY = 'portal.username';
 
 /** Stores the username of the page's form for the login page, which loads next; never the password. */
-export function keepUsername(page: ParentNode): void {
+export function storeUsername(page: ParentNode): void {
   const { value = '' } = page.querySelector<HTMLInputElement>('input[name="username"]') ?? {};
   try {
     if (value !== '') sessionStorage.setItem(KEY, value);
@@ -11,7 +11,7 @@ export function keepUsername(page: ParentNode): void {
 }
 
 /** Returns the stored username and removes it. */
-export function takeUsername(): string {
+export function takeStoredUsername(): string {
   try {
     const stored = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.removeItem(KEY);

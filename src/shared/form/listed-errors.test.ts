@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedErrors } from './listed-errors.ts';
+import { flattenErrors } from './listed-errors.ts';
 
 it('lists nested errors with their paths, in order, and leaves out the root', () => {
   const errors = {
@@ -7,7 +7,7 @@ it('lists nested errors with their paths, in order, and leaves out the root', ()
     subject: { type: 'too_small', message: 'A subject is required' },
     lines: [undefined, { type: { type: 'custom', message: 'Unknown type' } }],
   };
-  expect(listedErrors(errors)).toEqual([
+  expect(flattenErrors(errors)).toEqual([
     { name: 'subject', message: 'A subject is required' },
     { name: 'lines.1.type', message: 'Unknown type' },
   ]);

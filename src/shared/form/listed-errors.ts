@@ -1,16 +1,16 @@
-type ListedError = { readonly name: string; readonly message: string };
+type FieldErrorItem = { readonly name: string; readonly message: string };
 
 /**
  * Converts react-hook-form's nested `errors` to a flat list with field paths, in the order of the
  * schema. A `type` that is a string marks an error; otherwise `type` contains the errors of a field
  * of that name.
  */
-export function listedErrors(errors: object, prefix = ''): ListedError[] {
+export function flattenErrors(errors: object, prefix = ''): FieldErrorItem[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || key === 'root') return [];
     const name = prefix + key;
     if (!('type' in error && typeof error.type === 'string'))
-      return listedErrors(error, `${name}.`);
+      return flattenErrors(error, `${name}.`);
     const message = 'message' in error ? error.message : undefined;
     return typeof message === 'string' && message ? [{ name, message }] : [];
   });

@@ -26,7 +26,7 @@ export function PasswordField<Values extends FieldValues, Output>(
 ) {
   const { control, name, label, help, autoComplete, toggleName } = props;
   const { field, id, error } = useField({ control, name });
-  const { isShown, setIsShown, inputRef } = useShownUntilSubmit();
+  const { isShown: isVisible, setIsShown: setIsVisible, inputRef } = useVisibleUntilSubmit();
 
   const setRef = (element: HTMLInputElement | null) => {
     field.ref(element);
@@ -41,7 +41,7 @@ export function PasswordField<Values extends FieldValues, Output>(
             {...field}
             {...attributes}
             ref={setRef}
-            type={isShown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
@@ -53,10 +53,10 @@ export function PasswordField<Values extends FieldValues, Output>(
               variant="quiet"
               size="sm"
               aria-controls={id}
-              onClick={() => setIsShown(!isShown)}
+              onClick={() => setIsVisible(!isVisible)}
             >
               <span>
-                <span>{isShown ? 'Hide' : 'Show'}</span>
+                <span>{isVisible ? 'Hide' : 'Show'}</span>
                 <VisuallyHidden>{` ${toggleName}`}</VisuallyHidden>
               </span>
             </Button>
@@ -69,14 +69,14 @@ export function PasswordField<Values extends FieldValues, Output>(
 
 // Hides the password again on submit: browsers then offer to save it, and they store plain text
 // fields in their form history.
-function useShownUntilSubmit() {
-  const [isShown, setIsShown] = useState(false);
+function useVisibleUntilSubmit() {
+  const [isVisible, setIsVisible] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = inputRef.current?.form;
-    const hide = () => setIsShown(false);
+    const hide = () => setIsVisible(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
-  return { isShown, setIsShown, inputRef };
+  return { isShown: isVisible, setIsShown: setIsVisible, inputRef };
 }

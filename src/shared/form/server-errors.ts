@@ -10,14 +10,14 @@ export type SubmitError = {
  * Returns the text above the form: the errors of fields that the form does not have, or the message
  * if no field has an error. Returns null if the fields show everything.
  */
-export function bannerText<Values extends FieldValues, Context, Output>(
+export function getBannerText<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: SubmitError,
 ): string | null {
   const errors = Object.entries(error.fieldErrors ?? {});
   if (errors.length === 0) return error.message;
-  const homeless = errors.filter(([name]) => !isFieldOf(form, name));
-  return homeless.map(([, message]) => message).join(' ') || null;
+  const unmatched = errors.filter(([name]) => !isFormField(form, name));
+  return unmatched.map(([, message]) => message).join(' ') || null;
 }
 
 /**
@@ -30,14 +30,14 @@ export function applyServerErrors<Values extends FieldValues, Context, Output>(
 ): string | null {
   let shouldFocus = true;
   for (const [name, message] of Object.entries(error.fieldErrors ?? {})) {
-    if (!isFieldOf(form, name)) continue;
+    if (!isFormField(form, name)) continue;
     form.setError(name, { type: 'server', message }, { shouldFocus });
     shouldFocus = false;
   }
-  return bannerText(form, error);
+  return getBannerText(form, error);
 }
 
-function isFieldOf<Values extends FieldValues, Context, Output>(
+function isFormField<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   name: string,
 ): name is FieldPath<Values> {

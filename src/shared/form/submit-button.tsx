@@ -17,7 +17,7 @@ export function SubmitButton({ isPending, variant = 'primary', ...rest }: Submit
       justifySelf={rest.isFullWidth ? 'stretch' : 'start'}
       {...rest}
       type="submit"
-      onMouseDown={keepFocus}
+      onMouseDown={preventBlur}
       variant={variant}
       isPending={isPending ?? isFormPending}
     />
@@ -28,6 +28,6 @@ export function SubmitButton({ isPending, variant = 'primary', ...rest }: Submit
  * Prevents that a press blurs the focused field: its error would move the button away from under the
  * pointer, and no click would follow.
  */
-function keepFocus(event: MouseEvent): void {
+function preventBlur(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -4,15 +4,15 @@ let page: ParentNode | null = null;
  * Stores a reference to the markup whose fields the visitor may have filled in before the scripts
  * loaded.
  */
-export function keepTyped(markup: ParentNode): void {
+export function setPrerenderedMarkup(markup: ParentNode): void {
   page = markup;
 }
 
-export function forgetTyped(): void {
+export function clearPrerenderedMarkup(): void {
   page = null;
 }
 
 /** Returns the current text of a field in that markup, for a form that replaces it. */
-export function typedBefore(name: string): string {
+export function readPrerenderedField(name: string): string {
   return page?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)?.value ?? '';
 }

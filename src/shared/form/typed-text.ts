@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { seenText } from '../format/seen-text.ts';
+import { normaliseText } from '../format/seen-text.ts';
 
 /**
  * Builds the schema of a text field that is not a password: the text is normalised before `checks`
  * run and before it is submitted.
  */
-export function typedText(...checks: z.core.$ZodCheck<string>[]): z.ZodMiniType<string, string> {
-  return z.string().check(z.overwrite(seenText), ...checks);
+export function textSchema(...checks: z.core.$ZodCheck<string>[]): z.ZodMiniType<string, string> {
+  return z.string().check(z.overwrite(normaliseText), ...checks);
 }

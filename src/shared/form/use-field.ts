@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
-import { fieldIdOf, useFormInfo } from './form-context.ts';
+import { buildFieldId, useFormInfo } from './form-context.ts';
 
 /** Returns one field's value, error and id. Typing re-renders only this field. */
 export function useField<Values extends FieldValues, Output>(
@@ -11,7 +11,7 @@ export function useField<Values extends FieldValues, Output>(
   const { field, fieldState } = useController({ control: props.control, name: props.name });
   return {
     field,
-    id: fieldIdOf(formId, props.name),
+    id: buildFieldId(formId, props.name),
     error: fieldState.error?.message,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedText } from './checked.ts';
+import { formatCheckedAt } from './checked.ts';
 
 it.each([
   ['2026-03-16T09:00:00Z', '2026-03-16', 'Checked today at 09:00'],
@@ -7,5 +7,5 @@ it.each([
   ['2026-06-29T23:30:00Z', '2026-06-30', 'Checked today at 00:30'],
   ['2026-06-29T23:30:00Z', '2026-07-01', 'Checked on 30 Jun 2026 at 00:30'],
 ])('figures fetched at %s are labelled on %s as %s', (fetched, today, text) => {
-  expect(checkedText(new Date(fetched), today)).toBe(text);
+  expect(formatCheckedAt(new Date(fetched), today)).toBe(text);
 });

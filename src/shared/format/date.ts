@@ -17,7 +17,10 @@ export function formatDate(value: Date | string | null | undefined): string {
 }
 
 /** Formats two dates as `28/03/2024 to 27/02/2026`, and two equal dates as one date. */
-export function dateRange(from: string | null | undefined, to: string | null | undefined): string {
+export function formatDateRange(
+  from: string | null | undefined,
+  to: string | null | undefined,
+): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
@@ -26,7 +29,7 @@ export function dateRange(from: string | null | undefined, to: string | null | u
  * `01:30 BST` and then `01:30 GMT`.
  */
 export function formatTime(value: Date | string | null | undefined): string {
-  const instant = instantOf(value);
+  const instant = parseInstant(value);
   if (!instant) return MISSING;
   const time = clockTime(instant);
   const isRepeated = (hours: number) => {
@@ -49,15 +52,15 @@ function clockTime(instant: Date): string {
 
 /** Formats an instant as DD/MM/YYYY HH:mm in London; `-` if it is invalid. */
 export function formatDateTime(value: Date | string | null | undefined): string {
-  return instantOf(value) ? `${formatDate(value)} ${formatTime(value)}` : MISSING;
+  return parseInstant(value) ? `${formatDate(value)} ${formatTime(value)}` : MISSING;
 }
 
 function londonDay(value: Date | string | null | undefined): string | undefined {
-  const instant = instantOf(value);
+  const instant = parseInstant(value);
   return instant && londonDate(instant);
 }
 
-function instantOf(value: Date | string | null | undefined): Date | undefined {
+function parseInstant(value: Date | string | null | undefined): Date | undefined {
   // A date without a time is not an instant: its time zone is unknown.
   if (!value || (typeof value === 'string' && DATE_ONLY.test(value))) return undefined;
   const instant = new Date(value);

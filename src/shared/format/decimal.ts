@@ -23,13 +23,13 @@ export function formatDecimal(value: Numeric, key: string, options: () => Option
     formatters.set(key, formatter);
   }
   if (typeof value === 'number') {
-    return Number.isFinite(value) ? withMinus(formatter.format(value)) : MISSING;
+    return Number.isFinite(value) ? replaceHyphen(formatter.format(value)) : MISSING;
   }
   // `Intl` would write a sum beyond the largest number as '∞'.
   if (!Number.isFinite(value.toNumber())) return MISSING;
   // Formats the text and not the number, which would be rounded from the 17th digit on.
   const digits = value.toFixed();
-  return isPlainDecimal(digits) ? withMinus(formatter.format(digits)) : MISSING;
+  return isPlainDecimal(digits) ? replaceHyphen(formatter.format(digits)) : MISSING;
 }
 
 function isPlainDecimal(text: string): text is `${number}` {
@@ -38,6 +38,6 @@ function isPlainDecimal(text: string): text is `${number}` {
 
 const MINUS = '\u2212';
 
-function withMinus(text: string): string {
+function replaceHyphen(text: string): string {
   return text.replace('-', MINUS);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growthDirection } from './growth-direction.ts';
+import { getGrowthDirection } from './growth-direction.ts';
 
 it.each([
   [12.5, 'up'],
@@ -14,5 +14,5 @@ it.each([
   [Number.NaN, null],
   ['12', null],
 ])('a gain of %s has the direction %s [FMT-13]', (gain, direction) => {
-  expect(growthDirection(gain)).toBe(direction);
+  expect(getGrowthDirection(gain)).toBe(direction);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecordedActive, PHASE_CODES, phaseOf } from './holding-phase.ts';
+import { isRecordedActive, PHASE_CODES, toPhase } from './holding-phase.ts';
 
 describe('phases of a holding', () => {
   it('the phases have the codes of the status enumeration [DATA-44]', () => {
@@ -16,13 +16,13 @@ describe('phases of a holding', () => {
     ['Archived', 'Archived'],
     [40, 'Archived'],
   ])('the name or code %s is the phase %s [DATA-47]', (given, phase) => {
-    expect(phaseOf(given)).toBe(phase);
+    expect(toPhase(given)).toBe(phase);
   });
 
   it.each([null, undefined, 99, 'Sold', '', '20'])(
     'the unknown phase %s is shown as Active [DATA-45]',
     (given) => {
-      expect(phaseOf(given)).toBe('Active');
+      expect(toPhase(given)).toBe('Active');
       expect(isRecordedActive(given)).toBe(false);
     },
   );

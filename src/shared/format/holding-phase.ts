@@ -15,12 +15,12 @@ for (const phase of ['Pending', 'Active', 'Closed', 'Archived'] as const) {
 }
 
 /** Returns the phase for a name or a code; null and unknown values are shown as Active. */
-export function phaseOf(nameOrCode: string | number | null | undefined): HoldingPhase {
+export function toPhase(nameOrCode: string | number | null | undefined): HoldingPhase {
   return PHASES.get(nameOrCode) ?? 'Active';
 }
 
 /** Checks whether no phase, or an unknown one, is recorded, so that Active is shown. */
-export function isWithoutPhase(nameOrCode: string | number | null | undefined): boolean {
+export function hasNoPhase(nameOrCode: string | number | null | undefined): boolean {
   return !PHASES.has(nameOrCode);
 }
 

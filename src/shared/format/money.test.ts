@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sumOf } from '../money/amount.ts';
+import { sumNumbers } from '../money/amount.ts';
 import { amountsHidden, HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import {
-  currencySign,
+  getCurrencySign,
   formatGain,
   formatMoney,
   formatMoneyOrZero,
@@ -55,22 +55,22 @@ describe('formatMoney', () => {
   );
 
   it('writes every digit of an exact amount [FMT-02]', () => {
-    const total = sumOf([9_007_199_254_740_991, 0.01]);
+    const total = sumNumbers([9_007_199_254_740_991, 0.01]);
     expect(formatMoney(total)).toBe('£9,007,199,254,740,991.01');
-    expect(formatMoney(sumOf([1e21]))).toBe('£1,000,000,000,000,000,000,000.00');
-    expect(formatMoney(sumOf([-0]))).toBe('£0.00');
-    expect(formatMoney(sumOf([0.1, 0.2]), 'GBX')).toBe('GBX\u00a00.30');
+    expect(formatMoney(sumNumbers([1e21]))).toBe('£1,000,000,000,000,000,000,000.00');
+    expect(formatMoney(sumNumbers([-0]))).toBe('£0.00');
+    expect(formatMoney(sumNumbers([0.1, 0.2]), 'GBX')).toBe('GBX\u00a00.30');
   });
 
   it('writes a sum beyond the largest number as a dash, and the largest number with every digit [FMT-12]', () => {
-    const beyond = sumOf([Number.MAX_VALUE, Number.MAX_VALUE]);
+    const beyond = sumNumbers([Number.MAX_VALUE, Number.MAX_VALUE]);
     for (const write of [formatMoney, formatMoneyOrZero, formatGain, formatUnitPrice]) {
       for (const code of ['GBP', 'USD', 'GBX']) {
         expect(write(beyond, code)).toBe('-');
         expect(write(beyond.times(-1), code)).toBe('-');
       }
     }
-    expect(formatMoney(sumOf([Number.MAX_VALUE]))).toMatch(
+    expect(formatMoney(sumNumbers([Number.MAX_VALUE]))).toMatch(
       /^£179,769,313,486,231,570(,000){97}\.00$/,
     );
   });
@@ -88,7 +88,7 @@ describe('formatMoney', () => {
     fc.assert(
       fc.property(values, fc.constantFrom('GBP', 'USD', 'GBX'), (amounts, code) => {
         for (const write of [formatMoney, formatGain, formatUnitPrice]) {
-          const text = write(sumOf(amounts), code);
+          const text = write(sumNumbers(amounts), code);
           expect(text).toMatch(/^(-|[^a-z0-9]*[0-9][0-9,]*\.[0-9]{2,4})$/);
           expect(text).not.toMatch(/-[^0-9-]*0\.0+$|∞/);
         }
@@ -182,7 +182,7 @@ it.each([
   ['points', 'points'],
   ['XPOINTS', 'XPOINTS'],
 ])('the currency sign of %s is %s', (currency, sign) => {
-  expect(currencySign(currency)).toBe(sign);
+  expect(getCurrencySign(currency)).toBe(sign);
 });
 
 it('hidden amounts are written as dots, and missing ones as a dash', () => {

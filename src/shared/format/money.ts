@@ -1,5 +1,5 @@
 import { isNumber } from '../money/amount.ts';
-import { currencyOf, isCurrency, TWO_PLACES } from '../money/currency.ts';
+import { toCurrency, isCurrency, TWO_PLACES } from '../money/currency.ts';
 import { amountsHidden, HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { formatDecimal, type Numeric } from './decimal.ts';
 import { MISSING } from './missing.ts';
@@ -35,7 +35,7 @@ export function formatUnitPrice(price: Numeric, currency?: Currency): string {
 /** Formats an amount in short form for an axis: `£90K`; empty while amounts are hidden. */
 export function formatShortMoney(amount: number, code?: Currency): string {
   if (amountsHidden.get()) return '';
-  const currency = currencyOf(code);
+  const currency = toCurrency(code);
   return formatDecimal(amount, `${currency} short`, () => ({
     notation: 'compact',
     maximumSignificantDigits: 3,
@@ -44,7 +44,7 @@ export function formatShortMoney(amount: number, code?: Currency): string {
 }
 
 /** Returns the sign before an amount: `£`, `US$`. */
-export function currencySign(code: Currency): string {
+export function getCurrencySign(code: Currency): string {
   return format(0, code, PLAIN).replaceAll(/[\d.,\s]/g, '');
 }
 
@@ -63,7 +63,7 @@ function write(amount: Numeric, code: Currency, style: Style): string {
 }
 
 function format(amount: Numeric, code: Currency, { name, options }: Style): string {
-  const currency = currencyOf(code);
+  const currency = toCurrency(code);
   if (isCurrency(currency)) {
     return formatDecimal(amount, `${currency} ${name}`, () => ({
       style: 'currency',

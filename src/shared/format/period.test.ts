@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodInWords } from './period.ts';
+import { formatPeriod } from './period.ts';
 
 it.each([
   ['2023-06-30', '2026-03-13', '2 years and 8 months'],
@@ -11,5 +11,5 @@ it.each([
   ['2026-03-12', '2026-03-13', '1 day'],
   ['2026-03-13', '2026-03-13', '0 days'],
 ])('the time from %s to %s is %s', (from, to, words) => {
-  expect(periodInWords(from, to)).toBe(words);
+  expect(formatPeriod(from, to)).toBe(words);
 });

@@ -6,17 +6,17 @@ type Dated = { /** YYYY-MM-DD */ readonly date: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formats the time between two days (YYYY-MM-DD): `2 years and 8 months`, `5 months`, `12 days`. */
-export function periodInWords(from: string, to: string): string {
+export function formatPeriod(from: string, to: string): string {
   const months = fullMonths(from, to);
   if (months === 0) {
     const days = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
-    return counted(days, 'day');
+    return formatCount(days, 'day');
   }
   const years = Math.floor(months / MONTHS_PER_YEAR);
-  const rest = months % MONTHS_PER_YEAR;
+  const restMonths = months % MONTHS_PER_YEAR;
   const parts = [
-    ...(years > 0 ? [counted(years, 'year')] : []),
-    ...(rest > 0 ? [counted(rest, 'month')] : []),
+    ...(years > 0 ? [formatCount(years, 'year')] : []),
+    ...(restMonths > 0 ? [formatCount(restMonths, 'month')] : []),
   ];
   return parts.join(' and ');
 }
@@ -25,10 +25,10 @@ export function periodInWords(from: string, to: string): string {
  * Describes the period of a growth: `in the year to 13 Mar 2026`, or for the full series `since you
  * first invested`.
  */
-export function growthWords(points: readonly Dated[], isWhole: boolean): string {
-  if (isWhole) return 'since you first invested';
+export function formatGrowthPeriod(points: readonly Dated[], isFullSeries: boolean): string {
+  if (isFullSeries) return 'since you first invested';
   const [from, to] = [points[0]?.date ?? '', points.at(-1)?.date ?? ''];
-  return `in the ${periodInWords(from, to).replace(/^1 (?=\w+$)/, '')} to ${formatShortDate(to)}`;
+  return `in the ${formatPeriod(from, to).replace(/^1 (?=\w+$)/, '')} to ${formatShortDate(to)}`;
 }
 
 function fullMonths(from: string, to: string): number {
@@ -40,6 +40,6 @@ function fullMonths(from: string, to: string): number {
   return Math.max(0, toDay < Math.min(fromDay, lastDay) ? months - 1 : months);
 }
 
-function counted(count: number, unit: string): string {
+function formatCount(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectLinearTime } from '#tests/support/growth.ts';
-import { seenText } from './seen-text.ts';
+import { normaliseText } from './seen-text.ts';
 
 it.each([
   // Copied from an address book, a word processor, a web page, a chat.
@@ -27,12 +27,12 @@ it.each([
   ['葛\u{e0100}城', '葛\u{e0100}城'],
   ['', ''],
 ])('the text %j is normalised to %j', (text, seen) => {
-  expect(seenText(text)).toBe(seen);
-  expect(seenText(seen)).toBe(seen);
+  expect(normaliseText(text)).toBe(seen);
+  expect(normaliseText(seen)).toBe(seen);
 });
 
 it('a text with many invisible characters is normalised in linear time', async () => {
   await expectLinearTime((size) => {
-    expect(seenText(`م${'\u200d'.repeat(size)}a${'\u200b'.repeat(size)}`)).toMatch(/a$/);
+    expect(normaliseText(`م${'\u200d'.repeat(size)}a${'\u200b'.repeat(size)}`)).toMatch(/a$/);
   }, 64 * 1024);
 });

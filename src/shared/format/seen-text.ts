@@ -6,8 +6,9 @@ const JOINED =
   '[^\\p{ASCII}\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}\\p{P}\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}]' +
   '[\\u200c\\u200d\\ufe00-\\ufe0f\\u{e0020}-\\u{e007f}\\u{e0100}-\\u{e01ef}]+';
 /** Direction marks, soft hyphens, zero-width spaces and similar, and controls except white space. */
-const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f]';
-const JOINED_OR_UNSEEN = new RegExp(`(${JOINED})|${UNSEEN}`, 'gu');
+const INVISIBLE =
+  '[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f]';
+const JOINED_OR_INVISIBLE = new RegExp(`(${JOINED})|${INVISIBLE}`, 'gu');
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
@@ -20,11 +21,11 @@ const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
  * script by 0 to 9, and the full-width characters of Asian keyboards by those of ASCII. Not NFKC,
  * which turns the house number 14½ into 141⁄2.
  */
-export function seenText(text: string): string {
+export function normaliseText(text: string): string {
   // Returns early for ASCII, as most texts are: searches normalise thousands of names.
   if (PRINTABLE_ASCII.test(text)) return text.trim();
   return text
-    .replaceAll(JOINED_OR_UNSEEN, '$1')
+    .replaceAll(JOINED_OR_INVISIBLE, '$1')
     .replaceAll(/\s/g, ' ')
     .replaceAll(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replaceAll(OTHER_DIGIT, asciiDigit)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomRuns } from '#tests/support/tier.ts';
-import { htmlToText, linesOf, textOf } from './html-to-text.ts';
+import { htmlToText, readLines, joinLines } from './html-to-text.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 const SEED = 20_260_316;
@@ -140,7 +140,7 @@ describe('texts that a browser renders apart', () => {
     fc.assert(
       fc.property(trees, (children) => {
         const html = markupOf(children);
-        const text = textOf(linesOf(sanitiseHtml(html)));
+        const text = joinLines(readLines(sanitiseHtml(html)));
         const pairs = drawnApart(html, true);
         expect({ html, text, joined: pairs.filter((pair) => text.includes(pair)) }).toEqual({
           html,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asFormatted, generatedMails } from '#tests/support/mails.ts';
+import { formatMail, generatedMails } from '#tests/support/mails.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { htmlSlices } from './html-slices.ts';
+import { sliceHtml } from './html-slices.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { styleRules } from './style-sheets.ts';
 
@@ -36,11 +36,11 @@ describe('mails of newsletter generators', () => {
       const read = new DOMParser().parseFromString(mail.html, 'text/html').body;
       for (const part of read.querySelectorAll(UNSEEN)) part.remove();
       for (const image of read.querySelectorAll('img')) image.replaceWith(image.alt);
-      for (const { html } of isFullTier ? [mail, await asFormatted(mail)] : [mail]) {
+      for (const { html } of isFullTier ? [mail, await formatMail(mail)] : [mail]) {
         const whole = boxed([html], html);
         expect(letters(whole.textContent)).toBe(letters(read.textContent));
         expect(whole.querySelectorAll('td').length).toBe(read.querySelectorAll('td').length);
-        expect(letters(boxed(htmlSlices(html), html).textContent)).toBe(letters(read.textContent));
+        expect(letters(boxed(sliceHtml(html), html).textContent)).toBe(letters(read.textContent));
       }
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHeavy } from './heavy-html.ts';
-import { htmlSlices } from './html-slices.ts';
+import { sliceHtml } from './html-slices.ts';
 import { htmlToText } from './html-to-text.ts';
 
 const LAID_OUT = `<table\n${Array.from({ length: 10 }, (_, n) => `${' '.repeat(50)}a${n}="${n}"\n`).join('')}>`;
@@ -72,7 +72,7 @@ describe('isHeavy', () => {
     'heavy markup of 1 MB is detected and converted in linear time: %s',
     (_what, start, repeated) => {
       const text = start + repeated.repeat(LONG / repeated.length);
-      expect([isHeavy(text), htmlSlices(text).length > 0]).toEqual([true, true]);
+      expect([isHeavy(text), sliceHtml(text).length > 0]).toEqual([true, true]);
       expect(htmlToText(text).length).toBeLessThanOrEqual(LONG + start.length);
       expect(typeof isHeavy(text.slice(0, LONG / 2))).toBe('boolean');
     },

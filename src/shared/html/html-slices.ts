@@ -1,4 +1,4 @@
-import { withoutSheets } from './style-sheets.ts';
+import { removeStyleSheets } from './style-sheets.ts';
 
 const SLICE_LENGTH = 32_000;
 const TEXT_LENGTH = 8_000;
@@ -12,8 +12,8 @@ const TAG = /<(\/?)(p|div|ul|ol|li|blockquote|table|thead|tbody|tr|td|th|h[1-4])
  * are open at a cut are opened again after it. A cut at a wrong position only affects the look,
  * because every slice is sanitised by itself.
  */
-export function htmlSlices(styled: string): readonly string[] {
-  const html = withoutSheets(styled);
+export function sliceHtml(styled: string): readonly string[] {
+  const html = removeStyleSheets(styled);
   const slices: string[] = [];
   const open: string[] = [];
   let start = 0;
@@ -39,7 +39,7 @@ export function htmlSlices(styled: string): readonly string[] {
 }
 
 /** Splits a long text into slices that end with a line, if there is a line end nearby. */
-export function textSlices(text: string): readonly string[] {
+export function sliceText(text: string): readonly string[] {
   const slices: string[] = [];
   for (let start = 0; start < text.length;) {
     const lineEnd = text.indexOf('\n', start + TEXT_LENGTH) + 1;

@@ -19,25 +19,25 @@ export function htmlToText(html: string, cellSign = CELL): string {
   const writer = new LineWriter();
   let start = 0;
   for (const { 0: tag, 1: slash, 2: name, index } of read.matchAll(TAG)) {
-    writer.text(decoded(read.slice(start, index)));
+    writer.text(decodeReferences(read.slice(start, index)));
     start = index + tag.length;
     if (name === undefined) continue;
     if (slash) writer.close(name.toLowerCase());
     else writer.open(name.toLowerCase());
   }
-  writer.text(decoded(read.slice(start)));
-  return textOf(writer.end(), cellSign);
+  writer.text(decodeReferences(read.slice(start)));
+  return joinLines(writer.end(), cellSign);
 }
 
 /** Extracts the text of a node's descendants as lines. */
-export function linesOf(node: Node): readonly Line[] {
+export function readLines(node: Node): readonly Line[] {
   const writer = new LineWriter();
   writeChildren(node, writer);
   return writer.end();
 }
 
 /** Joins lines to a text, with at most one empty line in a row. */
-export function textOf(lines: readonly Line[], cellSign = CELL): string {
+export function joinLines(lines: readonly Line[], cellSign = CELL): string {
   return lines
     .map(({ runs }) => runs.map(({ text }) => (text === CELL ? cellSign : text)).join(''))
     .join('\n')
@@ -58,11 +58,11 @@ function writeChildren(node: Node, writer: LineWriter): void {
 }
 
 /** Decodes the character references that are most frequent in mails. */
-function decoded(text: string): string {
-  return text.includes('&') ? text.replaceAll(ENTITY, characterOf) : text;
+function decodeReferences(text: string): string {
+  return text.includes('&') ? text.replaceAll(ENTITY, decodeReference) : text;
 }
 
-function characterOf(entity: string, decimal?: string, hex?: string, name?: string): string {
+function decodeReference(entity: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return NAMED[NAMES.indexOf(name.toLowerCase())] ?? entity;
   const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
   return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : entity;

@@ -3,12 +3,12 @@ import {
   BOXES,
   CELLS,
   DELETED,
-  GAP,
+  OMISSION,
   itemMarker,
   PARAGRAPHS,
-  SAME_AS,
-  scriptSign,
-  UNDRAWN,
+  REPLACEMENTS,
+  formatSupSub,
+  UNRENDERED,
 } from './meaning.ts';
 
 /** Text with one formatting. A tab (`CELL`) separates two cells. */
@@ -63,7 +63,7 @@ export class LineWriter {
   }
 
   open(element: string): void {
-    const name = SAME_AS.get(element) ?? element;
+    const name = REPLACEMENTS.get(element) ?? element;
     this.#count(name, 1);
     if (name === 'sup' || name === 'sub') this.#openScript(name);
     else if (name === 'br') this.#lineBreak();
@@ -74,7 +74,7 @@ export class LineWriter {
   }
 
   close(element: string): void {
-    const name = SAME_AS.get(element) ?? element;
+    const name = REPLACEMENTS.get(element) ?? element;
     this.#count(name, -1);
     if (name === 'sup' || name === 'sub') this.#closeScript();
     else if (name === 'q') this.text('”');
@@ -88,7 +88,7 @@ export class LineWriter {
     this.#due = null;
     this.#endLine();
     if (this.#lines.length === 0 && this.#hasDeleted) {
-      return [{ runs: [{ text: GAP, strong: false, em: false }], isParagraph: true }];
+      return [{ runs: [{ text: OMISSION, strong: false, em: false }], isParagraph: true }];
     }
     return this.#lines;
   }
@@ -99,7 +99,7 @@ export class LineWriter {
     else if (name === 'i' || name === 'em') this.#open.em = Math.max(0, em + step);
     else if (name === 'pre') this.#open.pre = Math.max(0, pre + step);
     else if (DELETED.has(name)) this.#open.deleted = Math.max(0, deleted + step);
-    else if (UNDRAWN.has(name)) this.#open.undrawn = Math.max(0, undrawn + step);
+    else if (UNRENDERED.has(name)) this.#open.undrawn = Math.max(0, undrawn + step);
   }
 
   #openBlock(name: string): void {
@@ -127,8 +127,8 @@ export class LineWriter {
     }
   }
 
-  #breakBefore(isParagraph: boolean, isWholeLine = false): void {
-    if (!this.#hasText && !this.#due && !(isWholeLine && this.#hasLineText())) return;
+  #breakBefore(isParagraph: boolean, isFullLine = false): void {
+    if (!this.#hasText && !this.#due && !(isFullLine && this.#hasLineText())) return;
     this.#due = {
       lines: this.#due?.lines ?? 1,
       isParagraph: isParagraph || this.#due?.isParagraph === true,
@@ -184,7 +184,7 @@ export class LineWriter {
     if (script === null || script.text === '') return;
     const before = this.#due || this.#marker ? '' : (this.#runs.at(-1)?.text ?? '');
     this.#script = null;
-    this.text(scriptSign(script.name, before, script.text));
+    this.text(formatSupSub(script.name, before, script.text));
     this.#script = { name: script.name, text: '' };
   }
 
@@ -208,7 +208,7 @@ export class LineWriter {
       this.#marker = '';
     }
     if (this.#hasGap && /\S$/.test(this.#runs.at(-1)?.text ?? '') && /^\S/.test(text)) {
-      this.#push(GAP);
+      this.#push(OMISSION);
     }
     this.#hasGap = false;
     this.#push(text);
@@ -236,7 +236,7 @@ export class LineWriter {
     this.#due = null;
     this.#hasGap = false;
     this.#hasText = false;
-    const runs = ofLine(this.#runs);
+    const runs = trimLine(this.#runs);
     this.#runs = [];
     const empty = due.lines - (runs.length > 0 ? 1 : 0);
     if (runs.length > 0) this.#lines.push({ runs, isParagraph: this.#isParagraph });
@@ -249,7 +249,7 @@ export class LineWriter {
 }
 
 /** Removes spaces around the cells of a line, and all cell separators if the line has only one text. */
-function ofLine(runs: readonly Run[]): readonly Run[] {
+function trimLine(runs: readonly Run[]): readonly Run[] {
   const isText = ({ text }: Run) => text.trim() !== '';
   const isCell = ({ text }: Run) => text === CELL;
   const last = runs.findLastIndex(isText);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText, linesOf, textOf } from './html-to-text.ts';
+import { htmlToText, readLines, joinLines } from './html-to-text.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 function shown(html: string): string {
@@ -8,7 +8,7 @@ function shown(html: string): string {
   return box.innerHTML;
 }
 
-const text = (html: string) => textOf(linesOf(sanitiseHtml(html)));
+const text = (html: string) => joinLines(readLines(sanitiseHtml(html)));
 
 describe('inline marks with a meaning', () => {
   it.each([

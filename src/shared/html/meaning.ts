@@ -5,7 +5,7 @@
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Elements that a message may contain. */
-export const KEPT = names(
+export const ALLOWED_ELEMENTS = names(
   'p br div span b strong i em u ul ol li a blockquote table caption thead tbody tfoot tr td th h1 h2 h3 h4 hr pre code dl dt dd sup sub s del ins mark small q',
 );
 
@@ -25,13 +25,13 @@ export const BOXES = names(
 );
 
 /** Elements whose content a browser never renders. */
-export const UNDRAWN = names('datalist rp');
+export const UNRENDERED = names('datalist rp');
 
 /**
  * Dropped elements and the allowed elements with the same meaning; any other dropped block becomes a
  * div.
  */
-export const SAME_AS: ReadonlyMap<string, string> = new Map(
+export const REPLACEMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     strike: 's',
     menu: 'ul',
@@ -51,7 +51,7 @@ export const SAME_AS: ReadonlyMap<string, string> = new Map(
 /** Elements of deleted words, which plain text omits. */
 export const DELETED = names('del s');
 /** Sign for deleted words where two texts would otherwise be joined. */
-export const GAP = '[…]';
+export const OMISSION = '[…]';
 /** Separator of the cells of a row where tabs collapse. */
 export const CELL_SIGN = ' | ';
 /** Space as wide as one level of a list; it does not collapse. */
@@ -68,7 +68,7 @@ const SUBSCRIPT_ZERO = 0x2080;
  * Converts a raised or lowered text to plain text, depending on the text before it: a footnote in
  * brackets, 21st, m², H₂O.
  */
-export function scriptSign(name: string, before: string, text: string): string {
+export function formatSupSub(name: string, before: string, text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return text;
   if (name === 'sup' && PLAIN_RAISED.test(trimmed)) return trimmed;

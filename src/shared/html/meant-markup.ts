@@ -1,6 +1,6 @@
-import { BLOCKS, BOXES, CELLS, KEPT, SAME_AS, UNDRAWN } from './meaning.ts';
+import { BLOCKS, BOXES, CELLS, ALLOWED_ELEMENTS, REPLACEMENTS, UNRENDERED } from './meaning.ts';
 import { writeNumbers } from './numbered-list.ts';
-import { rename, STYLE, writeStyle, writeTexts } from './styled-markup.ts';
+import { renameElement, STYLE, translateStyle, translateTexts } from './styled-markup.ts';
 
 /** Attributes that are read here and dropped afterwards. */
 export const READ_ATTRIBUTES = [
@@ -14,23 +14,24 @@ const WITH_VALUE = ['button', 'submit', 'reset', 'text', 'email', 'number', 'tel
  * Translates elements that are about to be dropped into allowed ones (meaning.ts): styles with a
  * meaning become elements, blocks become div, everything else becomes text.
  */
-export function writeMeaning(fragment: DocumentFragment): void {
-  for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNDRAWN].join())) unseen.remove();
-  writeTexts(fragment);
+export function translateMarkup(fragment: DocumentFragment): void {
+  for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNRENDERED].join()))
+    unseen.remove();
+  translateTexts(fragment);
   // Runs before the styles are written, which renames elements.
   for (const list of fragment.querySelectorAll('ol')) writeNumbers(list);
   for (const element of fragment.querySelectorAll('*')) {
-    if (element.hasAttribute(STYLE)) writeStyle(element);
+    if (element.hasAttribute(STYLE)) translateStyle(element);
   }
   for (const element of fragment.querySelectorAll('*')) {
-    if (!KEPT.has(element.localName)) replace(element);
+    if (!ALLOWED_ELEMENTS.has(element.localName)) replace(element);
   }
 }
 
 function replace(element: Element): void {
   const { localName: name } = element;
-  const same = SAME_AS.get(name) ?? (BLOCKS.has(name) ? 'div' : undefined);
-  if (same !== undefined) rename(element, same);
+  const same = REPLACEMENTS.get(name) ?? (BLOCKS.has(name) ? 'div' : undefined);
+  if (same !== undefined) renameElement(element, same);
   else if (BOXES.has(name)) replaceBox(element);
   else element.replaceWith(...element.childNodes);
 }
@@ -40,19 +41,19 @@ function replaceBox(box: Element): void {
   const isEmpty = content.every((part) => part === '');
   if (isEmpty) return box.replaceWith(isBetweenTexts(box) ? ' ' : '');
   box.replaceWith(
-    isFirst(box, 'previousSibling') ? '' : ' ',
+    isAtBlockEdge(box, 'previousSibling') ? '' : ' ',
     ...content,
-    isFirst(box, 'nextSibling') ? '' : ' ',
+    isAtBlockEdge(box, 'nextSibling') ? '' : ' ',
   );
 }
 
 /** Checks whether the line of an element has content before and after it. */
 export function isBetweenTexts(element: Element): boolean {
-  return !isFirst(element, 'previousSibling') && !isFirst(element, 'nextSibling');
+  return !isAtBlockEdge(element, 'previousSibling') && !isAtBlockEdge(element, 'nextSibling');
 }
 
 /** Checks whether the block of an element has no content on that side. */
-function isFirst(element: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+function isAtBlockEdge(element: Element, side: 'previousSibling' | 'nextSibling'): boolean {
   let at: Element | null = element;
   while (at && !at[side]) {
     at = at.parentElement;

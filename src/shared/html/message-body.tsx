@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { copy } from './copy.ts';
 import { isLong } from './heavy-html.ts';
-import { htmlSlices, textSlices } from './html-slices.ts';
+import { sliceHtml, sliceText } from './html-slices.ts';
 import { htmlToText } from './html-to-text.ts';
 import { bodyMarkup } from './plain-body.ts';
-import { breakable, scrollRegions, shownFragment } from './shown-fragment.ts';
+import { splitLongWords, observeWideTables, buildMessageFragment } from './shown-fragment.ts';
 import { styleRules } from './style-sheets.ts';
 
 type MessageBodyProps = { readonly html: string };
@@ -27,7 +27,7 @@ export function MessageBody({ html }: MessageBodyProps) {
 function LongBody({ html }: MessageBodyProps) {
   const [isFormatted, setFormatted] = useState(false);
   const slices = useMemo(
-    () => (isFormatted ? [] : textSlices(htmlToText(html))),
+    () => (isFormatted ? [] : sliceText(htmlToText(html))),
     [html, isFormatted],
   );
   if (isFormatted) return <Formatted html={html} hasFocus />;
@@ -49,7 +49,7 @@ function LongBody({ html }: MessageBodyProps) {
           // Slices of one text are never reordered, so the index is a stable key.
           // eslint-disable-next-line react/no-array-index-key
           <p key={index} dir="auto">
-            {breakable(text)}
+            {splitLongWords(text)}
           </p>
         ))}
       </Body>
@@ -64,16 +64,16 @@ type FormattedProps = MessageBodyProps & {
 
 /** Renders one slice per task, so that the page stays responsive. */
 function Formatted({ html, hasFocus = false }: FormattedProps) {
-  const slices = useMemo(() => htmlSlices(html), [html]);
+  const slices = useMemo(() => sliceHtml(html), [html]);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const regions = scrollRegions();
+    const regions = observeWideTables();
     const rules = styleRules(html);
     let timer: ReturnType<typeof setTimeout>;
     const showFrom = (index: number) => {
       const slice = document.createElement('div');
       slice.dir = 'auto';
-      slice.replaceChildren(shownFragment(slices[index] ?? '', rules, regions));
+      slice.replaceChildren(buildMessageFragment(slices[index] ?? '', rules, regions));
       box.current?.append(slice);
       if (index + 1 < slices.length) timer = setTimeout(showFrom, 0, index + 1);
     };

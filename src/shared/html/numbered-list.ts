@@ -1,4 +1,4 @@
-import { rename, STYLE, styleOf } from './styled-markup.ts';
+import { renameElement, STYLE, parseStyle } from './styled-markup.ts';
 
 /** Roman numerals from 0 to 9; the tens have the same pattern with other letters. */
 const ROMAN = ' i ii iii iv v vi vii viii ix'.split(' ');
@@ -13,10 +13,10 @@ const BASE = 36;
 export function writeNumbers(list: Element): void {
   const items = [...list.children].filter(({ localName }) => localName === 'li');
   const isReversed = list.hasAttribute('reversed');
-  const numbering = numberingOf(list, items[0]);
-  let number = wholeOf(list.getAttribute('start')) ?? (isReversed ? items.length : 1);
+  const numbering = findNumbering(list, items[0]);
+  let number = parseInteger(list.getAttribute('start')) ?? (isReversed ? items.length : 1);
   const numbers = items.map((item) => {
-    number = wholeOf(item.getAttribute('value')) ?? number;
+    number = parseInteger(item.getAttribute('value')) ?? number;
     const own = number;
     number += isReversed ? -1 : 1;
     return own;
@@ -24,33 +24,33 @@ export function writeNumbers(list: Element): void {
   if (!numbering && numbers.every((each, index) => each === index + 1)) return;
   for (const [index, item] of items.entries()) {
     const own = numbers[index] ?? 0;
-    textPlace(item).prepend(`${numbering ? numbering(own) : own}. `);
-    rename(item, 'div');
+    findTextElement(item).prepend(`${numbering ? numbering(own) : own}. `);
+    renameElement(item, 'div');
   }
-  rename(list, 'div');
+  renameElement(list, 'div');
 }
 
 /** Finds the element in which the text of an item begins: Google Docs puts it into a paragraph. */
-function textPlace(item: Element): Element {
+function findTextElement(item: Element): Element {
   const [first] = [...item.childNodes].filter(({ textContent }) => textContent?.trim() !== '');
-  return first instanceof Element && first.matches('p, div') ? textPlace(first) : item;
+  return first instanceof Element && first.matches('p, div') ? findTextElement(first) : item;
 }
 
 /** Returns the numbering for the list style or the `type` attribute of a list; null for plain numbers. */
-function numberingOf(list: Element, item?: Element): ((number: number) => string) | null {
+function findNumbering(list: Element, item?: Element): ((number: number) => string) | null {
   const [name = list.getAttribute('type') ?? ''] = [item, list].flatMap((each) =>
-    each?.hasAttribute(STYLE) ? (styleOf(each).get('list-style-type') ?? []) : [],
+    each?.hasAttribute(STYLE) ? (parseStyle(each).get('list-style-type') ?? []) : [],
   );
   const [, letter, numeral] = /(^a$|alpha|latin)|(^i$|roman)/i.exec(name) ?? [];
-  const numbering = letter ? lettered : numeral ? roman : null;
+  const numbering = letter ? toLetter : numeral ? roman : null;
   return numbering && /^[AIu]/.test(name) ? (number) => numbering(number).toUpperCase() : numbering;
 }
 
-function wholeOf(text: string | null): number | null {
+function parseInteger(text: string | null): number | null {
   return text !== null && /^-?\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-function lettered(number: number): string {
+function toLetter(number: number): string {
   return number > 0 && number <= 26 ? (number + 9).toString(BASE) : String(number);
 }
 

@@ -1,9 +1,9 @@
 import createDOMPurify from 'dompurify';
 import { isHeavy } from './heavy-html.ts';
 import { htmlToText } from './html-to-text.ts';
-import { BLOCKS, BOXES, CELL_SIGN, KEPT, SAME_AS, UNDRAWN } from './meaning.ts';
-import { isBetweenTexts, READ_ATTRIBUTES, writeMeaning } from './meant-markup.ts';
-import { applyRules, styleRules, withoutSheets, type StyleRule } from './style-sheets.ts';
+import { BLOCKS, BOXES, CELL_SIGN, ALLOWED_ELEMENTS, REPLACEMENTS, UNRENDERED } from './meaning.ts';
+import { isBetweenTexts, READ_ATTRIBUTES, translateMarkup } from './meant-markup.ts';
+import { applyRules, styleRules, removeStyleSheets, type StyleRule } from './style-sheets.ts';
 import { STYLE } from './styled-markup.ts';
 
 const SCHEMES = ['https:', 'mailto:', 'tel:'];
@@ -16,23 +16,28 @@ const SHARED = {
 /** DOMPurify options for the strict pass: only elements and attributes that a message may contain. */
 const STRICT = {
   ...SHARED,
-  ALLOWED_TAGS: [...KEPT],
+  ALLOWED_TAGS: [...ALLOWED_ELEMENTS],
   ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan'],
   // DOMPurify checks every other attribute as an address.
   ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
 };
 /** Elements that run code, load resources or contain no HTML. */
-const NEVER_READ = new Set(
+const NEVER_PARSED = new Set(
   'applet audio body canvas embed form frameset html iframe math object plaintext svg video xmp'.split(
     ' ',
   ),
 );
 /** DOMPurify options for the first pass, which reads the meaning of elements before the strict pass. */
-const READ = {
+const FIRST_PASS = {
   ...SHARED,
-  ALLOWED_TAGS: [...KEPT, ...SAME_AS.keys(), ...BLOCKS, ...BOXES, ...UNDRAWN, 'font'].filter(
-    (name) => !NEVER_READ.has(name),
-  ),
+  ALLOWED_TAGS: [
+    ...ALLOWED_ELEMENTS,
+    ...REPLACEMENTS.keys(),
+    ...BLOCKS,
+    ...BOXES,
+    ...UNRENDERED,
+    'font',
+  ].filter((name) => !NEVER_PARSED.has(name)),
   ALLOWED_ATTR: [...STRICT.ALLOWED_ATTR, ...READ_ATTRIBUTES],
   ADD_URI_SAFE_ATTR: [...STRICT.ADD_URI_SAFE_ATTR, ...READ_ATTRIBUTES],
 };
@@ -89,10 +94,10 @@ purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
 export function sanitiseHtml(html: string, rules?: readonly StyleRule[]): DocumentFragment {
   if (isHeavy(html)) return textFragment(html);
   rulesToApply = rules ?? styleRules(html);
-  let fragment = purified(quiet(html), READ);
-  if (fragment) writeMeaning(fragment);
+  let fragment = purify(removeReported(html), FIRST_PASS);
+  if (fragment) translateMarkup(fragment);
   for (let reading = 1; reading < MAX_READINGS && fragment; reading += 1) {
-    const again = sanitiseOnce(written(fragment));
+    const again = sanitiseOnce(serialise(fragment));
     if (again?.isEqualNode(fragment)) return again;
     fragment = again;
   }
@@ -100,7 +105,7 @@ export function sanitiseHtml(html: string, rules?: readonly StyleRule[]): Docume
 }
 
 function sanitiseOnce(html: string): DocumentFragment | null {
-  const fragment = purified(html, STRICT);
+  const fragment = purify(html, STRICT);
   for (const link of fragment?.querySelectorAll('a') ?? []) {
     const href = safeAddress(link.getAttribute('href') ?? '');
     if (href === null) link.replaceWith(...link.childNodes);
@@ -116,11 +121,11 @@ function sanitiseOnce(html: string): DocumentFragment | null {
 }
 
 /** Runs DOMPurify. Returns null for a frame set, which is a document without a body. */
-function purified(html: string, options: typeof STRICT): DocumentFragment | null {
+function purify(html: string, options: typeof STRICT): DocumentFragment | null {
   return purifier.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
 }
 
-function written(fragment: DocumentFragment): string {
+function serialise(fragment: DocumentFragment): string {
   // Created by the page's document: a name in the markup may shadow methods of the fragment's
   // document.
   const box = document.createElement('div');
@@ -138,8 +143,8 @@ function safeAddress(href: string): string | null {
   return isSafe ? url.href : null;
 }
 
-function quiet(html: string): string {
-  return withoutSheets(html)
+function removeReported(html: string): string {
+  return removeStyleSheets(html)
     .replaceAll(TAG, (tag) =>
       tag.replaceAll(STYLE_ATTRIBUTE, ` ${STYLE}=`).replaceAll(HANDLER, ' dropped='),
     )

@@ -1,4 +1,4 @@
-import { textPieces } from '../ui/text-pieces.ts';
+import { splitText } from '../ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import type { StyleRule } from './style-sheets.ts';
@@ -9,7 +9,7 @@ const LONG_WORD = /\S{65}/;
 const LEVELS_ABOVE = 2;
 
 /** Sanitises markup and prepares it for display: wide tables scroll, long words break. */
-export function shownFragment(
+export function buildMessageFragment(
   html: string,
   rules: readonly StyleRule[],
   regions: ResizeObserver,
@@ -33,7 +33,7 @@ export function shownFragment(
  * Creates an observer for tables: a table that is wider than the message becomes a region and a tab
  * stop, so that the keyboard scrolls it.
  */
-export function scrollRegions(): ResizeObserver {
+export function observeWideTables(): ResizeObserver {
   return new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const isWider = target.scrollWidth > target.clientWidth;
@@ -51,8 +51,8 @@ const REGION = { role: 'region', tabindex: '0', 'aria-label': copy.wideTable };
  * Splits a text with long words into pieces, which break into lines in linear time; usable as nodes
  * or as React children.
  */
-export function breakable(text: string): string | readonly string[] {
-  return LONG_WORD.test(text) ? textPieces(text) : text;
+export function splitLongWords(text: string): string | readonly string[] {
+  return LONG_WORD.test(text) ? splitText(text) : text;
 }
 
 function breakLongWords(fragment: DocumentFragment): void {
@@ -63,7 +63,7 @@ function breakLongWords(fragment: DocumentFragment): void {
     if (node instanceof Text && LONG_WORD.test(node.data)) long.push(node);
   }
   for (const node of long) {
-    const pieces = [textPieces(node.data)].flat();
+    const pieces = [splitText(node.data)].flat();
     // Words in a table cell break only at a `wbr`.
     node.replaceWith(...pieces.flatMap((piece) => [document.createElement('wbr'), piece]));
   }

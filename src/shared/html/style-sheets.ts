@@ -8,7 +8,7 @@ export type StyleRule = {
 };
 
 /** Properties that styled-markup.ts reads; the parser accepts those of Word only as custom properties. */
-const MEANT =
+const MEANINGFUL_PROPERTIES =
   'display float position white-space text-decoration-line vertical-align font-weight font-style font-family list-style-type --mso-text-raise'.split(
     ' ',
   );
@@ -32,26 +32,26 @@ const MAX_MATCHES = 100_000;
  */
 export function styleRules(html: string): readonly StyleRule[] {
   const css = [...html.matchAll(COMMENT_OR_SHEET)]
-    .map(([, sheet]) => cssOf(sheet ?? ''))
+    .map(([, sheet]) => readScreenCss(sheet ?? ''))
     .join('\n');
   if (!css.includes('{')) return [];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css.replaceAll(WORD_PROPERTY, '$1--mso-').replaceAll(IMPORT, '@unread'));
   return [...sheet.cssRules]
-    .flatMap((rule) => (rule instanceof CSSStyleRule ? meantRules(rule) : []))
+    .flatMap((rule) => (rule instanceof CSSStyleRule ? toStyleRules(rule) : []))
     .slice(-MAX_RULES)
-    .toSorted((a, b) => weight(a.selector) - weight(b.selector));
+    .toSorted((a, b) => getSpecificity(a.selector) - getSpecificity(b.selector));
 }
 
 /** Returns the CSS of a style element; empty if it is not for screens. */
-function cssOf(sheet: string): string {
+function readScreenCss(sheet: string): string {
   const [attributes = '', ...css] = sheet.split('>');
   const media = MEDIA.exec(attributes)?.[1] ?? '';
   return SCREEN.includes(media.trim().toLowerCase()) ? css.join('>') : '';
 }
 
 /** Removes the style elements from markup, except inside comments. */
-export function withoutSheets(html: string): string {
+export function removeStyleSheets(html: string): string {
   return html.replaceAll(COMMENT_OR_SHEET, (part) => (part.startsWith('<!--') ? part : ''));
 }
 
@@ -72,9 +72,9 @@ export function applyRules(root: Element, rules: readonly StyleRule[]): void {
   }
 }
 
-function meantRules({ selectorText, style }: CSSStyleRule): readonly StyleRule[] {
+function toStyleRules({ selectorText, style }: CSSStyleRule): readonly StyleRule[] {
   const written = (priority: string) =>
-    MEANT.filter(
+    MEANINGFUL_PROPERTIES.filter(
       (name) => style.getPropertyValue(name) && style.getPropertyPriority(name) === priority,
     )
       .map((name) => `${name.replace(/^--|-line$/, '')}:${style.getPropertyValue(name)}`)
@@ -91,12 +91,12 @@ function meantRules({ selectorText, style }: CSSStyleRule): readonly StyleRule[]
 
 function isSimple(selector: string): boolean {
   // A selector that was split at a quoted comma has an odd number of quotes.
-  const isWhole = selector.split('"').length % 2 === 1;
-  return isWhole && SIMPLE.test(selector) && selector.split(/[\s>+~]+/).length <= MAX_STEPS;
+  const isBalanced = selector.split('"').length % 2 === 1;
+  return isBalanced && SIMPLE.test(selector) && selector.split(/[\s>+~]+/).length <= MAX_STEPS;
 }
 
 /** Returns the specificity of a selector: ids before classes and attributes, these before element names. */
-function weight(selector: string): number {
+function getSpecificity(selector: string): number {
   const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
   return count(/#/g) * 10_000 + count(/[.[]/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);
 }

@@ -11,7 +11,7 @@ const FLEXIBLE_DISPLAY = /^(?:inline-)?(?:flex|grid)/;
 const STRUCTURE = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
 const WITH_FONT = `[face], [${STYLE}*="font-family" i]`;
 
-export function styleOf(element: Element): Style {
+export function parseStyle(element: Element): Style {
   const text = element.getAttribute(STYLE) ?? '';
   const pairs = text.split(';').map((declaration): [string, string] => {
     const [name = '', ...value] = declaration.split(':');
@@ -21,8 +21,8 @@ export function styleOf(element: Element): Style {
 }
 
 /** Translates the style of an element to elements and signs. */
-export function writeStyle(element: Element): void {
-  const style = styleOf(element);
+export function translateStyle(element: Element): void {
+  const style = parseStyle(element);
   const display = style.get('display') ?? '';
   if (display.startsWith('none')) return element.remove();
   writeWordProcessor(element, style);
@@ -36,7 +36,7 @@ export function writeStyle(element: Element): void {
 }
 
 /** Replaces an element by one of another name with the same content. */
-export function rename(element: Element, name: string): Element {
+export function renameElement(element: Element, name: string): Element {
   const other = document.createElement(name);
   const style = element.getAttribute(STYLE);
   if (style !== null) other.setAttribute(STYLE, style);
@@ -54,7 +54,7 @@ function writeBox(element: Element, style: Style, display: string): void {
   if (isOutOfFlow || BLOCK_DISPLAY.test(display)) {
     // A parser ends a paragraph where a block begins.
     const paragraph = element.closest('p');
-    if (paragraph) rename(paragraph, 'div');
+    if (paragraph) renameElement(paragraph, 'div');
     const block = document.createElement('div');
     element.replaceWith(block);
     block.append(element);
@@ -81,7 +81,7 @@ function writeMarks(element: Element, style: Style): void {
   const isPlain =
     (/^(?:normal|[1-5]00)/.test(weight) && element.matches('b, strong')) ||
     (slant.startsWith('normal') && element.matches('i, em'));
-  if (isPlain) rename(element, 'span');
+  if (isPlain) renameElement(element, 'span');
 }
 
 /**
@@ -99,32 +99,32 @@ function wrapContent(element: Element, name: string, same: string): void {
 }
 
 /** Replaces letters of symbol fonts by signs, and line ends of preformatted texts by elements. */
-export function writeTexts(fragment: DocumentFragment): void {
+export function translateTexts(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts) {
-    text.data = signsIn(fontOf(text.parentElement), text.data);
+    text.data = replaceSymbols(findFont(text.parentElement), text.data);
     writeLines(text);
   }
 }
 
-function fontOf(element: Element | null): string {
+function findFont(element: Element | null): string {
   const owner = element?.closest(WITH_FONT);
   if (!owner) return '';
-  const style = styleOf(owner);
+  const style = parseStyle(owner);
   return (
     style.get('mso-symbol-font-family') ??
     style.get('font-family') ??
     owner.getAttribute('face')?.toLowerCase() ??
     // The style has a font for some script only.
-    fontOf(owner.parentElement)
+    findFont(owner.parentElement)
   );
 }
 
 function writeLines(text: Text): void {
   const owner = text.parentElement?.closest(`[${STYLE}*="white-space"], pre, listing`);
-  if (!owner || !/^(?:pre|break-spaces)/.test(styleOf(owner).get('white-space') ?? '')) return;
+  if (!owner || !/^(?:pre|break-spaces)/.test(parseStyle(owner).get('white-space') ?? '')) return;
   // White space between two blocks has no lines.
   if (text.data.trim() === '' && text.data.includes('\n')) return;
   const lines = text.data.replaceAll('\t', INDENT).split(/\r\n?|\n/);
@@ -161,7 +161,7 @@ const LETTER = /[!-\u00ff\uf021-\uf0ff]/g;
  * Replaces the letters of a text in a symbol font by signs. `family` is the CSS font family in lower
  * case; any other font leaves the text as it is.
  */
-function signsIn(family: string, text: string): string {
+function replaceSymbols(family: string, text: string): string {
   const font = FONTS[FAMILY.exec(family)?.[1] ?? ''];
   if (!font) return text;
   const [letters, signs] = font;

@@ -15,7 +15,7 @@ export function compareNumbers(one: number | null, other: number | null, sign: 1
   return (one - other) * sign;
 }
 
-export type MoneyToCompare = {
+export type ComparableMoney = {
   readonly amount: number | null;
   /** Currency code from `currencyOf`. */
   readonly currency: string;
@@ -25,7 +25,7 @@ export type MoneyToCompare = {
  * Compares amounts, but only within a currency (decided): pounds come first in both directions, then other
  * currencies by code.
  */
-export function compareAmounts(one: MoneyToCompare, other: MoneyToCompare, sign: 1 | -1): number {
+export function compareAmounts(one: ComparableMoney, other: ComparableMoney, sign: 1 | -1): number {
   if (one.amount === null || other.amount === null) {
     return compareNumbers(one.amount, other.amount, sign);
   }

@@ -5,15 +5,15 @@ import { Button } from '../ui/button.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FilterSelect } from '../ui/filter-field.tsx';
-import { whereTable, type TableRoom } from '../ui/table-card.tsx';
+import { wrapTableStyles, type TableMinWidths } from '../ui/table-card.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { whereSheet, WORDLESS } from './list-toolbar.tsx';
+import { wrapSheetStyles, ICONS_ONLY } from './list-toolbar.tsx';
 import type { SortOrder } from '../ui/sort-order.ts';
-import { orderWords, type SortKind } from './sort-words.ts';
+import { formatOrder, type SortKind } from './sort-words.ts';
 
 type ListChoicesProps<Key extends string> = {
-  /** Sort controls. With a `room` they are hidden where the list is a table, because its headers sort it. */
-  readonly order?: SortControlsProps<Key> & { readonly room?: TableRoom };
+  /** Sort controls. With a `minWidths` they are hidden where the list is a table, because its headers sort it. */
+  readonly order?: SortControlsProps<Key> & { readonly minWidths?: TableMinWidths };
   /** Number of filters that are set. */
   readonly filterCount: number;
   /** Label of the sheet's last button: 'Show 12 holdings'. */
@@ -30,7 +30,7 @@ export function ListChoices<Key extends string = never>(props: ListChoicesProps<
   const id = useId();
   return (
     <>
-      <Button popoverTarget={id} css={[OF_SHEET, WORDLESS]}>
+      <Button popoverTarget={id} css={[ONLY_IN_SHEET, ICONS_ONLY]}>
         <Icon icon={SlidersHorizontal} />
         <span data-word="">Filter and sort</span>
         {filterCount > 0 && <FilterCount count={filterCount} />}
@@ -38,15 +38,17 @@ export function ListChoices<Key extends string = never>(props: ListChoicesProps<
       <Sheet id={id} popover="auto" role="group" aria-label="Filter and sort">
         {children}
         {order && (
-          <WithCards css={order.room ? whereTable(order.room, { display: 'none' }) : {}}>
+          <CardsOnly
+            css={order.minWidths ? wrapTableStyles(order.minWidths, { display: 'none' }) : {}}
+          >
             <SortControls {...order} />
-          </WithCards>
+          </CardsOnly>
         )}
         <Button
           variant="primary"
           popoverTarget={id}
           popoverTargetAction="hide"
-          css={OF_SHEET}
+          css={ONLY_IN_SHEET}
           isFullWidth
         >
           {showText}
@@ -90,20 +92,23 @@ export function SortControls<Key extends string>(props: SortControlsProps<Key>) 
         value={sort}
         onChoose={(key) => onSort({ sort: key, isDescending })}
       />
-      <Button css={AT_FIELDS} onClick={() => onSort({ sort, isDescending: !isDescending })}>
+      <Button
+        css={ALIGNED_WITH_FIELDS}
+        onClick={() => onSort({ sort, isDescending: !isDescending })}
+      >
         <Icon icon={isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide} />
-        <span>{orderWords(kinds[sort], isDescending)}</span>{' '}
+        <span>{formatOrder(kinds[sort], isDescending)}</span>{' '}
         <VisuallyHidden>{isDescending ? '(descending)' : '(ascending)'}</VisuallyHidden>
       </Button>
     </>
   );
 }
 
-const AT_FIELDS = { alignSelf: 'flex-end', px: 3 } as const;
+const ALIGNED_WITH_FIELDS = { alignSelf: 'flex-end', px: 3 } as const;
 
-const OF_SHEET = { display: 'none', px: 3, ...whereSheet({ display: 'inline-flex' }) };
+const ONLY_IN_SHEET = { display: 'none', px: 3, ...wrapSheetStyles({ display: 'inline-flex' }) };
 
-const WithCards = styled('div', { base: { display: 'contents' } });
+const CardsOnly = styled('div', { base: { display: 'contents' } });
 
 const Sheet = styled('div', {
   base: {
@@ -115,7 +120,7 @@ const Sheet = styled('div', {
     bg: 'transparent',
     color: 'inherit',
     overflow: 'visible',
-    ...whereSheet({
+    ...wrapSheetStyles({
       display: 'none',
       '&:popover-open': {
         position: 'fixed',

@@ -1,12 +1,12 @@
 import { FileDown } from 'lucide-react';
-import { csvExport, type CsvExportProps } from '../export/csv-button.tsx';
-import { PrintHead } from '../export/print-head.tsx';
+import { createCsvExport, type CsvExportProps } from '../export/csv-button.tsx';
+import { PrintHeader } from '../export/print-head.tsx';
 import { ExportOutcome, useExport, type Export } from '../export/use-export.tsx';
 import { usePrint } from '../export/use-print.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Box } from '../ui/layout.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { WORDLESS } from './list-toolbar.tsx';
+import { ICONS_ONLY } from './list-toolbar.tsx';
 
 type ListExportProps = {
   /** Export of the visible rows; null while there are none. */
@@ -19,13 +19,13 @@ type ListExportProps = {
 export function ListExport({ list, others = [] }: ListExportProps) {
   const { button, pending, ask, outcome } = useExport();
   const { printOf, loadedNumber } = usePrint();
-  const all = list ? [csvExport(list), printOf(list.subject), ...others] : others;
+  const all = list ? [createCsvExport(list), printOf(list.subject), ...others] : others;
   const { number = loadedNumber } = list?.subject.client ?? {};
   if (all.length === 0) return null;
   return (
     <>
-      {list && <PrintHead subject={list.subject} clientNumber={number} />}
-      <Box ms="auto" css={WORDLESS}>
+      {list && <PrintHeader subject={list.subject} clientNumber={number} />}
+      <Box ms="auto" css={ICONS_ONLY}>
         <Menu
           ref={button}
           label={
@@ -42,7 +42,7 @@ export function ListExport({ list, others = [] }: ListExportProps) {
           isBusy={Boolean(pending)}
         >
           {all.map((each) => (
-            <MenuItem key={each.failed} onClick={() => ask(each)}>
+            <MenuItem key={each.errorText} onClick={() => ask(each)}>
               <Icon icon={each.icon} />
               <span>{each.label}</span>
             </MenuItem>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { ListPages, pageNumbers } from './list-pages.tsx';
+import { ListPages, listPageNumbers } from './list-pages.tsx';
 
 describe('pageNumbers', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('pageNumbers', () => {
   ])(
     'lists for page %i of %i the numbers %s [HOLD-093] [MSG-046] [MSG-047]',
     (page, pageCount, shown) => {
-      const numbers = pageNumbers(page, pageCount).map((each) => (each === 'gap' ? '…' : each));
+      const numbers = listPageNumbers(page, pageCount).map((each) => (each === 'gap' ? '…' : each));
       expect(numbers.join(' ')).toBe(shown);
     },
   );
@@ -30,8 +30,8 @@ function show(page: number, pageCount: number) {
         label="Pages of holdings"
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => `/holdings?page=${number}`}
-        onTurn={() => {}}
+        getHref={(number) => `/holdings?page=${number}`}
+        onPageChange={() => {}}
       />
     </MemoryRouter>,
     { wrapper: ThemeProvider },

@@ -5,7 +5,7 @@ import { styled } from '../theme/styled.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Maximum number of pages whose numbers are all shown (specification 2). */
-const ALL_UP_TO = 5;
+const MAX_LISTED_PAGES = 5;
 
 type ListPagesProps = {
   /** Accessible name of the navigation: 'Pages of holdings'. */
@@ -13,20 +13,20 @@ type ListPagesProps = {
   readonly page: number;
   readonly pageCount: number;
   /** Returns the URL of a page of this list. */
-  readonly addressOf: (page: number) => string;
-  readonly onTurn: (page: number) => void;
+  readonly getHref: (page: number) => string;
+  readonly onPageChange: (page: number) => void;
 };
 
 /** Page links of a list whose page number is in the URL; nothing if there is only one page. */
-export function ListPages({ label, page, pageCount, addressOf, onTurn }: ListPagesProps) {
+export function ListPages({ label, page, pageCount, getHref, onPageChange }: ListPagesProps) {
   if (pageCount <= 1) return null;
   const linkTo = (number: number, name: string, content: ReactNode) => (
     <Link
-      to={addressOf(number)}
+      to={getHref(number)}
       aria-label={name}
       aria-current={number === page ? 'page' : undefined}
-      keepsScroll
-      onClick={() => onTurn(number)}
+      preservesScroll
+      onClick={() => onPageChange(number)}
     >
       {content}
     </Link>
@@ -43,7 +43,7 @@ export function ListPages({ label, page, pageCount, addressOf, onTurn }: ListPag
           </>,
         )}
       <ul>
-        {pageNumbers(page, pageCount).map((number, index) =>
+        {listPageNumbers(page, pageCount).map((number, index) =>
           number === 'gap' ? (
             <li key={index === 1 ? 'before' : 'after'} data-gap>
               …
@@ -95,9 +95,9 @@ const Pages = styled('nav', {
 });
 
 /** Returns the page numbers to show, with 'gap' where some are left out. */
-export function pageNumbers(page: number, pageCount: number): readonly (number | 'gap')[] {
+export function listPageNumbers(page: number, pageCount: number): readonly (number | 'gap')[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
-  if (pageCount <= ALL_UP_TO) return all;
+  if (pageCount <= MAX_LISTED_PAGES) return all;
   const visible = all.filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
   );

@@ -16,7 +16,7 @@ const DEFAULTS: ListQuery = { search: '', page: 1 };
 export function readListQuery(address: URLSearchParams): ListQuery {
   return {
     search: (address.get('search') ?? '').slice(0, SEARCH_MAX_LENGTH),
-    page: pageOf(address.get('page')),
+    page: parsePage(address.get('page')),
   };
 }
 
@@ -35,7 +35,7 @@ export function withListQuery(
   return next;
 }
 
-function pageOf(text: string | null): number {
+function parsePage(text: string | null): number {
   const page = /^[1-9][0-9]*$/.test(text ?? '') ? Number(text) : DEFAULTS.page;
   return page <= MAX_PAGE ? page : DEFAULTS.page;
 }

@@ -32,12 +32,12 @@ export function ListToolbar(props: ListToolbarProps) {
   const id = useId();
   return (
     <Bar role="search" aria-label={label}>
-      <Finding isShort={isShort}>
+      <SearchAndFilters isShort={isShort}>
         <FilterField id={id} label={search.label} width="search">
           <SearchInput {...search} id={id} />
         </FilterField>
         {choices}
-      </Finding>
+      </SearchAndFilters>
       {exports}
     </Bar>
   );
@@ -66,12 +66,12 @@ function SearchInput({ id, label, search, onSearch }: ListSearch & { readonly id
 }
 
 /** Applies styles where the filters and sort controls of a list are in a sheet; never in print. */
-export function whereSheet(styles: SystemStyleObject): SystemStyleObject {
+export function wrapSheetStyles(styles: SystemStyleObject): SystemStyleObject {
   return { '@media screen': { '@container content (width < 44rem)': styles } };
 }
 
 /** Hides the text of buttons in a narrow list, where only their icons fit. */
-export const WORDLESS: SystemStyleObject = {
+export const ICONS_ONLY: SystemStyleObject = {
   '@container content (width < 28rem)': { '& [data-word]': visuallyHiddenRecipe.base },
 };
 
@@ -84,7 +84,7 @@ const Bar = styled('div', {
     mb: { base: 2, sm: 4 },
     // Hides the placeholder, because the visible label has the same text.
     '& input::placeholder': { color: 'transparent' },
-    ...whereSheet({
+    ...wrapSheetStyles({
       '& label:has(+ input)': visuallyHiddenRecipe.base,
       '& input::placeholder': { color: 'ink-muted' },
     }),
@@ -93,7 +93,7 @@ const Bar = styled('div', {
   },
 });
 
-const Finding = styled('div', {
+const SearchAndFilters = styled('div', {
   base: { display: 'contents' },
-  variants: { isShort: { true: whereSheet({ display: 'none' }) } },
+  variants: { isShort: { true: wrapSheetStyles({ display: 'none' }) } },
 });

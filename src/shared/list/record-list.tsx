@@ -1,24 +1,24 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { usePrinting } from '../browser/use-printing.ts';
+import { useIsPrinting } from '../browser/use-printing.ts';
 import { atLeast } from '../theme/breakpoints.ts';
 import { DataTable, type DataTableProps } from '../ui/data-table.tsx';
 import {
   CARDS,
   PLAIN_CARDS,
   TableCard,
-  whereCards,
-  type CardLooks,
-  type TableRoom,
+  wrapCardStyles,
+  type CardStyles,
+  type TableMinWidths,
 } from '../ui/table-card.tsx';
 
 /** Commission and applications are cards in windows under 1000 px (specification 9). */
-export const RECORDS_ROOM: TableRoom = { window: atLeast('table'), content: '40rem' };
+export const RECORDS_MIN_WIDTHS: TableMinWidths = { window: atLeast('table'), content: '40rem' };
 
 type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
-  readonly room?: TableRoom;
+  readonly minWidths?: TableMinWidths;
   /** Additional styles of the table. */
   readonly css?: readonly SystemStyleObject[];
-  readonly cards?: CardLooks;
+  readonly cards?: CardStyles;
 };
 
 /**
@@ -27,18 +27,24 @@ type RecordListProps<Row, Key extends string> = DataTableProps<Row, Key> & {
  * layers is that of their first use: only this component uses them, and they come after those of global.css.
  */
 export function RecordList<Row, Key extends string = never>(props: RecordListProps<Row, Key>) {
-  const { room = RECORDS_ROOM, cards = CARDS, caption, region = caption, ...others } = props;
+  const {
+    minWidths = RECORDS_MIN_WIDTHS,
+    cards = CARDS,
+    caption,
+    region = caption,
+    ...others
+  } = props;
   const { order, css = [], ...table } = others;
   const isPlain = cards === PLAIN_CARDS;
   // Printed headers have no sort buttons.
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const isSorted = order !== undefined && !isPrinting;
   return (
     <TableCard
       isPlain={isPlain}
       css={[
         ...[LAYOUT, ...css].map((looks) => ({ '@layer rows': looks })),
-        ...cards.map((looks) => ({ '@layer cards': whereCards(room, looks) })),
+        ...cards.map((looks) => ({ '@layer cards': wrapCardStyles(minWidths, looks) })),
       ]}
     >
       <DataTable

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchable, wordMatcher } from './search-words.ts';
+import { normaliseForSearch, createWordMatcher } from './search-words.ts';
 
 it.each([
   ['Zoë O’Neill', 'ZOE', true],
@@ -14,9 +14,9 @@ it.each([
   ['Portfolio 2026', '\uff12\uff10\uff12\uff16', true],
   ['می\u200cخواهم', 'میخواهم', true],
 ])('checks the text %j for the words %j: %s', (text, search, expected) => {
-  expect(wordMatcher(search)(text)).toBe(expected);
+  expect(createWordMatcher(search)(text)).toBe(expected);
 });
 
 it('removes case, accents and repeated spaces from a searchable text', () => {
-  expect(searchable('  Société \n Générale ')).toBe('societe generale');
+  expect(normaliseForSearch('  Société \n Générale ')).toBe('societe generale');
 });

@@ -1,27 +1,27 @@
-import { seenText } from '../format/seen-text.ts';
+import { normaliseText } from '../format/seen-text.ts';
 
 /**
  * Returns a function that checks whether a text contains all the words of a search, ignoring case and
  * accents.
  */
-export function wordMatcher(search: string): (text: string) => boolean {
-  const matches = preparedMatcher(search);
-  return (text) => matches(searchable(text));
+export function createWordMatcher(search: string): (text: string) => boolean {
+  const matches = createPreparedMatcher(search);
+  return (text) => matches(normaliseForSearch(text));
 }
 
 /**
- * Returns a `wordMatcher` for texts that `searchable` has prepared: preparing thousands of texts takes longer
+ * Returns a `createWordMatcher` for texts that `normaliseForSearch` has prepared: preparing thousands of texts takes longer
  * than the search.
  */
-export function preparedMatcher(search: string): (prepared: string) => boolean {
-  const words = searchable(search).split(' ');
+export function createPreparedMatcher(search: string): (prepared: string) => boolean {
+  const words = normaliseForSearch(search).split(' ');
   return (prepared) => words.every((word) => prepared.includes(word));
 }
 
 /** Returns a text without case, accents and repeated spaces. */
-export function searchable(text: string): string {
+export function normaliseForSearch(text: string): string {
   return (
-    seenText(text)
+    normaliseText(text)
       .normalize('NFKD')
       // Also removes the joiners of some scripts.
       .replaceAll(/[\p{M}\p{Cf}]/gu, '')

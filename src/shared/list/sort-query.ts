@@ -24,10 +24,10 @@ export function withSort<Key extends string>(
 ): URLSearchParams {
   const next = new URLSearchParams(address);
   setParameter(next, 'sort', sort, byDefault.sort);
-  setParameter(next, 'direction', directionOf(isDescending), directionOf(byDefault.isDescending));
+  setParameter(next, 'direction', toDirection(isDescending), toDirection(byDefault.isDescending));
   return next;
 }
 
-function directionOf(isDescending: boolean): string {
+function toDirection(isDescending: boolean): string {
   return isDescending ? 'desc' : 'asc';
 }

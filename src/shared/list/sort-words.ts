@@ -1,7 +1,7 @@
 /** Kind of data that a list is sorted by, which determines the label of the order. */
 export type SortKind = 'text' | 'figure' | 'size' | 'date';
 
-const WORDS: Readonly<Record<SortKind, readonly [ascending: string, descending: string]>> = {
+const LABELS: Readonly<Record<SortKind, readonly [ascending: string, descending: string]>> = {
   text: ['A to Z', 'Z to A'],
   figure: ['Lowest first', 'Highest first'],
   size: ['Smallest first', 'Largest first'],
@@ -9,6 +9,6 @@ const WORDS: Readonly<Record<SortKind, readonly [ascending: string, descending: 
 };
 
 /** Returns the label of an order: 'Highest first'. */
-export function orderWords(kind: SortKind, isDescending: boolean): string {
-  return WORDS[kind][isDescending ? 1 : 0];
+export function formatOrder(kind: SortKind, isDescending: boolean): string {
+  return LABELS[kind][isDescending ? 1 : 0];
 }

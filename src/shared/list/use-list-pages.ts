@@ -1,8 +1,8 @@
 import { useMemo, type RefObject } from 'react';
-import { usePrinting } from '../browser/use-printing.ts';
+import { useIsPrinting } from '../browser/use-printing.ts';
 import { useAddress } from '../pages/use-address.ts';
-import { usePageTurn } from '../ui/use-page-turn.ts';
-import { listPart } from './list-part.ts';
+import { usePageChangeFocus } from '../ui/use-page-turn.ts';
+import { getPageRange } from './list-part.ts';
 import { readListQuery, withListQuery } from './list-query.ts';
 
 /**
@@ -10,9 +10,9 @@ import { readListQuery, withListQuery } from './list-query.ts';
  * printing, all rows are returned. A click on a page link moves the focus to `top`.
  */
 export function useListPages<Row>(rows: readonly Row[], top: RefObject<HTMLElement | null>) {
-  const { query, hrefOf } = useAddress();
-  const isPrinting = usePrinting();
-  const { page, pageCount, from, to } = listPart(rows.length, readListQuery(query).page);
+  const { query, buildHref } = useAddress();
+  const isPrinting = useIsPrinting();
+  const { page, pageCount, from, to } = getPageRange(rows.length, readListQuery(query).page);
   const pageRows = useMemo(
     () => (isPrinting ? rows : rows.slice(from, to)),
     [rows, from, to, isPrinting],
@@ -20,8 +20,8 @@ export function useListPages<Row>(rows: readonly Row[], top: RefObject<HTMLEleme
   const pages = {
     page,
     pageCount,
-    addressOf: (number: number) => hrefOf(withListQuery(query, { page: number })),
-    onTurn: usePageTurn(page, top),
+    getHref: (number: number) => buildHref(withListQuery(query, { page: number })),
+    onPageChange: usePageChangeFocus(page, top),
   };
   return { pageRows, first: isPrinting ? 0 : from, pages };
 }

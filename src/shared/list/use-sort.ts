@@ -1,4 +1,4 @@
-import type { HeadLine } from '../export/export-subject.ts';
+import type { HeaderLine } from '../export/export-subject.ts';
 import { withListQuery } from './list-query.ts';
 import type { SortOrder } from '../ui/sort-order.ts';
 import { readSort, withSort } from './sort-query.ts';
@@ -13,12 +13,12 @@ export function useSort<Key extends string>(
   const { query, go } = useAddress();
   const isKey = (name: string): name is Key => Object.hasOwn(labels, name);
   const order = readSort(query, Object.keys(labels).filter(isKey), byDefault);
-  const textOf = ({ sort, isDescending }: SortOrder<Key>) =>
+  const formatSort = ({ sort, isDescending }: SortOrder<Key>) =>
     `${labels[sort]}, ${isDescending ? 'descending' : 'ascending'}`;
   const onSort = (next: SortOrder<Key>) => {
-    announce(`Sorted by ${textOf(next)}`);
+    announce(`Sorted by ${formatSort(next)}`);
     go(withSort(withListQuery(query, {}), next, byDefault), { replace: true });
   };
-  const headLine: HeadLine = ['Sorted by', textOf(order)];
-  return { ...order, onSort, headLine };
+  const headerLine: HeaderLine = ['Sorted by', formatSort(order)];
+  return { ...order, onSort, headLine: headerLine };
 }

@@ -6,15 +6,15 @@ import type { CsvTable } from '../export/csv.ts';
 import type { CsvExportProps } from '../export/csv-button.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
 import type { Export } from '../export/use-export.tsx';
-import { seenText } from '../format/seen-text.ts';
+import { normaliseText } from '../format/seen-text.ts';
 import { useAddress } from '../pages/use-address.ts';
 import { ListPages } from './list-pages.tsx';
 import { ListExport } from './list-export.tsx';
 import { ListChoices } from './list-choices.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { readListQuery, withListQuery } from './list-query.ts';
-import { RecordList, RECORDS_ROOM } from './record-list.tsx';
-import { wordMatcher } from './search-words.ts';
+import { RecordList, RECORDS_MIN_WIDTHS } from './record-list.tsx';
+import { createWordMatcher } from './search-words.ts';
 import type { SortOrder } from '../ui/sort-order.ts';
 import type { SortKind } from './sort-words.ts';
 import { styled } from '../theme/styled.ts';
@@ -25,7 +25,7 @@ import { useListPages } from './use-list-pages.ts';
 import { useSort } from './use-sort.ts';
 import { ALL_YEARS, type YearChoice } from './year-choice.ts';
 
-type Words<Key extends string> = {
+type YearlyTexts<Key extends string> = {
   /** Title of the page. */
   readonly title: string;
   /** Accessible name of the page links. */
@@ -38,8 +38,8 @@ type Words<Key extends string> = {
   readonly sortKeys: Readonly<Record<Key, string>>;
 };
 
-type About<Key extends string> = {
-  readonly words: Words<Key>;
+type YearlyListOptions<Key extends string> = {
+  readonly texts: YearlyTexts<Key>;
   /** Kind of data in each sortable field. */
   readonly kinds: Readonly<Record<Key, SortKind>>;
   readonly byDefault: SortOrder<Key>;
@@ -47,17 +47,21 @@ type About<Key extends string> = {
 
 type YearlyList<Key extends string> = ReturnType<typeof useYearlyList<Key>>;
 
-/** Reads the order and the search from the URL; `isFound` checks whether the search finds a name. */
-export function useYearlyList<Key extends string>({ words, kinds, byDefault }: About<Key>) {
+/** Reads the order and the search from the URL; `isSearchMatch` checks whether the search finds a name. */
+export function useYearlyList<Key extends string>({
+  texts,
+  kinds,
+  byDefault,
+}: YearlyListOptions<Key>) {
   const { query, go } = useAddress();
   const { search } = readListQuery(query);
   return {
-    words,
+    texts,
     kinds,
-    order: useSort(words.sortKeys, byDefault),
+    order: useSort(texts.sortKeys, byDefault),
     search,
-    searchFor: (text: string) => go(withListQuery(query, { search: text }), { replace: true }),
-    isFound: wordMatcher(search),
+    setSearch: (text: string) => go(withListQuery(query, { search: text }), { replace: true }),
+    isSearchMatch: createWordMatcher(search),
   };
 }
 
@@ -75,21 +79,27 @@ type YearlyToolbarProps<Key extends string> = {
 /** Toolbar with the search, the year, the order and the exports of a list. */
 export function YearlyToolbar<Key extends string>(props: YearlyToolbarProps<Key>) {
   const { list, years, year, onYear, file, others } = props;
-  const { words, kinds, order, search, searchFor } = list;
+  const { texts, kinds, order, search, setSearch } = list;
   return (
     <ListToolbar
-      label={words.title}
-      search={{ label: words.search, search, onSearch: searchFor }}
+      label={texts.title}
+      search={{ label: texts.search, search, onSearch: setSearch }}
       choices={
         <ListChoices
           filterCount={0}
           showText="Show the list"
-          order={{ labels: words.sortKeys, kinds, order, onSort: order.onSort, room: RECORDS_ROOM }}
+          order={{
+            labels: texts.sortKeys,
+            kinds,
+            order,
+            onSort: order.onSort,
+            minWidths: RECORDS_MIN_WIDTHS,
+          }}
         >
           <FilterSelect
-            label={words.year}
+            label={texts.year}
             options={[
-              { value: ALL_YEARS, label: words.all },
+              { value: ALL_YEARS, label: texts.all },
               ...years.map((each) => ({ value: each, label: each })),
             ]}
             value={year}
@@ -110,17 +120,17 @@ type YearlyFile<Key extends string> = Pick<YearlyToolbarProps<Key>, 'list' | 'ye
 };
 
 /** Returns the export of a year's rows as a file. */
-export function yearlyFile<Key extends string>(file: YearlyFile<Key>): CsvExportProps {
+export function createYearlyExport<Key extends string>(file: YearlyFile<Key>): CsvExportProps {
   const { list, year, reply, client, table } = file;
-  const { words, order, search } = list;
+  const { texts, order, search } = list;
   const filters = [
-    [words.year, year === ALL_YEARS ? words.all : year] as const,
-    ...(search ? [['Searched for', seenText(search)] as const] : []),
+    [texts.year, year === ALL_YEARS ? texts.all : year] as const,
+    ...(search ? [['Searched for', normaliseText(search)] as const] : []),
     order.headLine,
   ];
   return {
-    subject: { title: words.title, client, fetchedAt: fetchedAt(reply), filters },
-    fileName: `${words.title} ${year}`.toLowerCase(),
+    subject: { title: texts.title, client, fetchedAt: fetchedAt(reply), filters },
+    fileName: `${texts.title} ${year}`.toLowerCase(),
     table,
   };
 }
@@ -137,32 +147,32 @@ type YearlyRowsProps<Row, Key extends string> = {
   /** Content in place of rows, unless a search finds none. */
   readonly empty: ReactNode;
   /** Whether the rows are of another year than the one that is loading: they stay visible but dimmed. */
-  readonly isOld?: boolean;
+  readonly isStale?: boolean;
 };
 
 /** Rows of a year with their heading, as a list and in print. */
 export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, Key>) {
-  const { list, heading, headingRef, status, columns, rows, empty, isOld = false } = props;
-  const { words, order, search, searchFor } = list;
+  const { list, heading, headingRef, status, columns, rows, empty, isStale = false } = props;
+  const { texts, order, search, setSearch } = list;
   const id = useId();
   const own = useRef<HTMLHeadingElement>(null);
   const top = headingRef ?? own;
   const { pageRows, pages } = useListPages(rows, top);
   const showAll = () => {
-    searchFor('');
+    setSearch('');
     // The button is removed together with the text that it cleared.
     top.current?.focus();
   };
-  const none = search ? (
+  const emptyContent = search ? (
     <EmptyState
-      title={words.noMatch}
+      title={texts.noMatch}
       action={<Button onClick={showAll}>Clear the search</Button>}
     />
   ) : (
     empty
   );
   return (
-    <section aria-labelledby={id} aria-busy={isOld}>
+    <section aria-labelledby={id} aria-busy={isStale}>
       <Box minW={0} mb={4} _print={{ breakAfter: 'avoid' }}>
         <Box as="h2" id={id} ref={top} tabIndex={-1} textStyle="h2" overflowWrap="anywhere">
           {heading}
@@ -171,20 +181,20 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
           {status}
         </Box>
       </Box>
-      <Rows isOld={isOld}>
+      <Rows isStale={isStale}>
         {rows.length === 0 ? (
-          none
+          emptyContent
         ) : (
           <RecordList
-            caption={`${words.title}: ${heading}`}
+            caption={`${texts.title}: ${heading}`}
             columns={columns}
             rows={pageRows}
-            keyOf={({ key }) => key}
+            getKey={({ key }) => key}
             order={order}
           />
         )}
       </Rows>
-      <ListPages label={words.pages} {...pages} />
+      <ListPages label={texts.pages} {...pages} />
     </section>
   );
 }
@@ -192,6 +202,6 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
 // Dims the rows after a delay, so that a quick reply causes no flash.
 const Rows = styled('div', {
   variants: {
-    isOld: { true: { opacity: 0.6, transition: 'opacity 150ms ease-out 250ms' } },
+    isStale: { true: { opacity: 0.6, transition: 'opacity 150ms ease-out 250ms' } },
   },
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, sumOf } from './amount.ts';
+import { toAmount, sumNumbers } from './amount.ts';
 
 const SEED = 20260316;
 
@@ -47,11 +47,11 @@ describe('sums of amounts', () => {
     [[9_007_199_254_740_991, 0.01], '9007199254740991.01'],
     [[1e-7, 2e-7], '0.0000003'],
   ])('the sum of %j is exactly %s [HOLD-056]', (numbers, text) => {
-    expect(sumOf(numbers).toFixed()).toBe(text);
+    expect(sumNumbers(numbers).toFixed()).toBe(text);
   });
 
   it('the sum of ten thousand pennies is a hundred pounds', () => {
-    expect(sumOf(Array.from({ length: 10_000 }, () => 0.01)).toFixed()).toBe('100');
+    expect(sumNumbers(Array.from({ length: 10_000 }, () => 0.01)).toFixed()).toBe('100');
   });
 
   it('a sum equals the sum in hundredths and ignores values that are not numbers [FMT-12]', () => {
@@ -62,7 +62,7 @@ describe('sums of amounts', () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const expected = parts.reduce((sum, { value }) => sum + value, 0n);
-        expect(sumOf(parts.map(({ given }) => given)).toFixed()).toBe(textOf(expected));
+        expect(sumNumbers(parts.map(({ given }) => given)).toFixed()).toBe(textOf(expected));
       }),
       { seed: SEED, numRuns: 500 },
     );
@@ -72,7 +72,7 @@ describe('sums of amounts', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(fc.array(finite), (numbers) => {
-        expect(sumOf(numbers).toFixed()).toMatch(/^-?[0-9]+(\.[0-9]+)?$/);
+        expect(sumNumbers(numbers).toFixed()).toMatch(/^-?[0-9]+(\.[0-9]+)?$/);
       }),
       { seed: SEED },
     );
@@ -82,7 +82,7 @@ describe('sums of amounts', () => {
 it('only a finite number is accepted as an amount', () => {
   fc.assert(
     fc.property(hostile, (given) => {
-      expect(amountOf(given)).toBeNull();
+      expect(toAmount(given)).toBeNull();
     }),
     { seed: SEED },
   );

@@ -9,7 +9,7 @@ export type Amount = Big;
 export const ZERO: Amount = new Big(0);
 
 /** Converts the number of a reply to an amount; returns null for any other value, text included. */
-export function amountOf(value: unknown): Amount | null {
+export function toAmount(value: unknown): Amount | null {
   // The shortest text that parses to the number is the decimal in the reply.
   return isNumber(value) ? new Big(value) : null;
 }
@@ -19,8 +19,8 @@ export function isNumber(value: unknown): value is number {
 }
 
 /** Returns the exact sum of a reply's numbers; missing ones add nothing. */
-export function sumOf(values: Iterable<unknown>): Amount {
+export function sumNumbers(values: Iterable<unknown>): Amount {
   let sum = ZERO;
-  for (const value of values) sum = sum.plus(amountOf(value) ?? ZERO);
+  for (const value of values) sum = sum.plus(toAmount(value) ?? ZERO);
   return sum;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountOf, sumOf, ZERO } from './amount.ts';
-import { currencyOf, sumsByCurrency } from './currency.ts';
+import { toAmount, sumNumbers, ZERO } from './amount.ts';
+import { toCurrency, sumByCurrency } from './currency.ts';
 
 it.each([
   [null, 'GBP'],
@@ -16,7 +16,7 @@ it.each([
   ['GBP ', 'GBP '],
   ['', ''],
 ])('the currency of the code %j is %j [FMT-01] [FMT-15]', (code, currency) => {
-  expect(currencyOf(code)).toBe(currency);
+  expect(toCurrency(code)).toBe(currency);
 });
 
 it('sums by currency include every amount, also those under another code of the currency [FMT-03]', () => {
@@ -26,12 +26,12 @@ it('sums by currency include every amount, also those under another code of the 
   );
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
-      const sums = sumsByCurrency(
-        entries.map(([code, value]) => [code, amountOf(value) ?? ZERO] as const),
+      const sums = sumByCurrency(
+        entries.map(([code, value]) => [code, toAmount(value) ?? ZERO] as const),
       );
       for (const codes of [['GBP'], ['GBX', 'GBp'], ['USD']]) {
         const own = entries.filter(([code]) => codes.includes(code)).map(([, value]) => value);
-        expect((sums.get(codes[0] ?? '') ?? ZERO).eq(sumOf(own))).toBe(true);
+        expect((sums.get(codes[0] ?? '') ?? ZERO).eq(sumNumbers(own))).toBe(true);
       }
     }),
     { seed: 20_260_316 },

@@ -40,11 +40,11 @@ export function followOtherTabs(): () => void {
 }
 
 /** Replaces hidden amounts in the text of an attribute, because screen readers read dots one by one. */
-export function spokenAmounts(text: string): string {
-  return text.replaceAll(HIDDEN_AMOUNT, SPOKEN);
+export function describeHiddenAmounts(text: string): string {
+  return text.replaceAll(HIDDEN_AMOUNT, HIDDEN_AMOUNT_TEXT);
 }
 
-export const SPOKEN = 'amount hidden';
+export const HIDDEN_AMOUNT_TEXT = 'amount hidden';
 
 function readChoice(): boolean {
   return localStore.read(STORAGE_KEY) === HIDDEN;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  growthAfter,
-  growthBetween,
-  growthSinceInvested,
-  taxYearsOf,
-  withFlows,
-  withinPeriod,
+  computeGrowthAfter,
+  computeGrowth,
+  computeGrowthSinceInvested,
+  getTaxYears,
+  addFlows,
+  getPeriodGrowth,
   type Movement,
 } from './movement.ts';
 
@@ -50,7 +50,7 @@ const POINTS = pointsOf([
 
 describe('tax years', () => {
   it('tax years run from 6 April to 5 April, the latest first', () => {
-    const years = taxYearsOf(POINTS, '2026-03-16');
+    const years = getTaxYears(POINTS, '2026-03-16');
     expect(years.map(({ taxYear, isCurrent }) => [taxYear, isCurrent])).toEqual([
       ['2025-26', true],
       ['2024-25', false],
@@ -64,7 +64,7 @@ describe('tax years', () => {
   });
 
   it('a tax year without a point has the value of the last point, also a new current year', () => {
-    const years = taxYearsOf(POINTS, '2027-05-01');
+    const years = getTaxYears(POINTS, '2027-05-01');
     expect(years.map(({ taxYear, isCurrent }) => [taxYear, isCurrent])).toEqual([
       ['2027-28', true],
       ['2026-27', false],
@@ -79,19 +79,19 @@ describe('tax years', () => {
   });
 
   it("the latest tax year is the one of the last point if the device's clock is behind", () => {
-    const [latest] = taxYearsOf(POINTS, '2025-03-16');
+    const [latest] = getTaxYears(POINTS, '2025-03-16');
     expect(latest).toMatchObject({ taxYear: '2025-26', isCurrent: true });
   });
 
   it('an empty series has no tax years', () => {
-    expect(taxYearsOf([], '2026-03-16')).toEqual([]);
+    expect(getTaxYears([], '2026-03-16')).toEqual([]);
   });
 });
 
 describe('growth in per cent', () => {
   it('the percentage is based on the opening value and the net amount paid in', () => {
-    expect(growthBetween(POINTS).percent?.toFixed(4)).toBe('10.0043');
-    expect(growthSinceInvested(POINTS.slice(0, 1)).percent?.toFixed()).toBe('0');
+    expect(computeGrowth(POINTS).percent?.toFixed(4)).toBe('10.0043');
+    expect(computeGrowthSinceInvested(POINTS.slice(0, 1)).percent?.toFixed()).toBe('0');
   });
 
   it('the percentage is null if no amount was invested', () => {
@@ -99,7 +99,7 @@ describe('growth in per cent', () => {
       { date: '2025-01-01', growth: 500, paidIn: 100, takenOut: 100 },
       { date: '2025-02-01', growth: 500, paidIn: 0, takenOut: 0 },
     ]);
-    expect(growthSinceInvested(points).percent).toBeNull();
+    expect(computeGrowthSinceInvested(points).percent).toBeNull();
   });
 });
 
@@ -134,12 +134,12 @@ it('every figure is exact to the penny, compared with a calculation in pennies',
   fc.assert(
     fc.property(series, (changes) => {
       const points = pointsOf(changes);
-      expect(rounded(inPence(growthSinceInvested(points)))).toEqual(expected([], changes));
+      expect(rounded(inPence(computeGrowthSinceInvested(points)))).toEqual(expected([], changes));
       const isAllPaidIn = points[0]?.value === points[0]?.paidIn;
-      expect(rounded(inPence(growthBetween(points)))).toEqual(
+      expect(rounded(inPence(computeGrowth(points)))).toEqual(
         isAllPaidIn ? expected([], changes) : expected(changes.slice(0, 1), changes.slice(1)),
       );
-      for (const year of taxYearsOf(points, '2026-03-16')) {
+      for (const year of getTaxYears(points, '2026-03-16')) {
         const start = `${year.taxYear.slice(0, 4)}-04-06`;
         const next = `${Number(year.taxYear.slice(0, 4)) + 1}-04-06`;
         const before = changes.filter(({ date }) => date < start);
@@ -168,13 +168,13 @@ describe('growth after a day', () => {
     ['is of all time without a day', null, 0, 100_020, 30_000, 7_005],
   ])('growth after a day %s', (_what, day, opening, paidIn, takenOut, growth) => {
     const expected = { opening, paidIn, takenOut, growth, closing: 77_025 };
-    expect(inPence(growthAfter(POINTS, day))).toEqual(expected);
+    expect(inPence(computeGrowthAfter(POINTS, day))).toEqual(expected);
   });
 
   it('the growth of an empty series is zero', () => {
     const none = { opening: 0, paidIn: 0, takenOut: 0, growth: 0, closing: 0 };
-    expect(inPence(growthAfter([], '2024-04-06'))).toEqual(none);
-    expect(growthAfter([], null).percent).toBeNull();
+    expect(inPence(computeGrowthAfter([], '2024-04-06'))).toEqual(none);
+    expect(computeGrowthAfter([], null).percent).toBeNull();
   });
 });
 
@@ -186,16 +186,16 @@ describe('points of a series within a period', () => {
   ])(
     'a period that begins %s starts with the point that was valid on that day',
     (_when, from, first) => {
-      const { points, growth } = withinPeriod(POINTS, from);
+      const { points, growth } = getPeriodGrowth(POINTS, from);
       expect(points).toEqual(POINTS.slice(first));
-      expect(inPence(growth)).toEqual(inPence(growthBetween(POINTS.slice(first))));
+      expect(inPence(growth)).toEqual(inPence(computeGrowth(POINTS.slice(first))));
     },
   );
 
   it('a period that begins before the first point has the full series and its growth since the first payment', () => {
-    const { points, growth } = withinPeriod(POINTS, '2024-04-04');
+    const { points, growth } = getPeriodGrowth(POINTS, '2024-04-04');
     expect(points).toBe(POINTS);
-    expect(growth).toBe(growthSinceInvested(POINTS));
+    expect(growth).toBe(computeGrowthSinceInvested(POINTS));
   });
 });
 
@@ -206,11 +206,11 @@ it('the amounts paid in and taken out on each day are derived from the amount in
     { date: '2024-04-07', value: 90, invested: 70.2 },
     { date: '2024-04-08', value: 91, invested: 70.2 },
   ];
-  expect(withFlows(series).map(({ paidIn, takenOut }) => [paidIn, takenOut])).toEqual([
+  expect(addFlows(series).map(({ paidIn, takenOut }) => [paidIn, takenOut])).toEqual([
     [100, 0],
     [0.3, 0],
     [0, 30.1],
     [0, 0],
   ]);
-  expect(withFlows(series)[1]).toMatchObject({ date: '2024-04-06', value: 120.3, invested: 100.3 });
+  expect(addFlows(series)[1]).toMatchObject({ date: '2024-04-06', value: 120.3, invested: 100.3 });
 });

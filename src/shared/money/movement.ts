@@ -1,8 +1,8 @@
 import type { PortfolioHistoryPoint } from '#contract/generated/schemas/portfolioHistoryPoint.zod.ts';
-import { yearlyRate, type CashFlow } from './yearly-rate.ts';
-import { amountOf, sumOf, ZERO, type Amount } from './amount.ts';
-import { oncePer } from '../state/once-per.ts';
-import { taxYearOf, taxYearPeriod, taxYearsBetween } from '../time/tax-year.ts';
+import { computeYearlyRate, type CashFlow } from './yearly-rate.ts';
+import { toAmount, sumNumbers, ZERO, type Amount } from './amount.ts';
+import { memoizeByObject } from '../state/once-per.ts';
+import { getTaxYear, taxYearPeriod, taxYearsBetween } from '../time/tax-year.ts';
 
 export type Points = readonly PortfolioHistoryPoint[];
 
@@ -32,13 +32,13 @@ export type TaxYear = Movement & { readonly taxYear: string; readonly isCurrent:
  * Computes the growth from the first point to the last. A first value that was all paid in on that
  * day is not an opening value.
  */
-export function growthBetween(points: Points): Growth {
+export function computeGrowth(points: Points): Growth {
   const [first, ...during] = points;
-  if (first && first.value === first.paidIn) return growthSinceInvested(points);
+  if (first && first.value === first.paidIn) return computeGrowthSinceInvested(points);
   const opening = first ? [{ date: first.date, amount: first.value }] : [];
   return {
-    ...movement(exact(first?.value), during, points.at(-1)),
-    yearly: yearlyOf([...opening, ...flowsOf(during)], points),
+    ...movement(toExactAmount(first?.value), during, points.at(-1)),
+    yearly: computeYearly([...opening, ...toCashFlows(during)], points),
   };
 }
 
@@ -46,64 +46,64 @@ export function growthBetween(points: Points): Growth {
  * Computes the growth after a day (YYYY-MM-DD) to the last point. Without a day, or if nothing had a
  * value on it, computes it from the first payment.
  */
-export function growthAfter(points: Points, day: string | null): Movement {
+export function computeGrowthAfter(points: Points, day: string | null): Movement {
   const opening = day === null ? undefined : points.findLast(({ date }) => date <= day);
   if (!opening || day === null) return movement(ZERO, points, points.at(-1));
   const during = points.filter(({ date }) => date > day);
-  return movement(exact(opening.value), during, points.at(-1));
+  return movement(toExactAmount(opening.value), during, points.at(-1));
 }
 
 /**
  * Computes the growth from the first payment to the last point. Results are cached, because the
  * yearly rate of ten years takes 5 ms (measured), and the pages that show it render at each press.
  */
-export const growthSinceInvested = oncePer((points: Points): Growth => ({
+export const computeGrowthSinceInvested = memoizeByObject((points: Points): Growth => ({
   ...movement(ZERO, points, points.at(-1)),
-  yearly: yearlyOf(flowsOf(points), points),
+  yearly: computeYearly(toCashFlows(points), points),
 }));
 
 /** Points of a series within a period, and their growth. */
-export type Within = { readonly points: Points; readonly growth: Growth };
+export type PeriodGrowth = { readonly points: Points; readonly growth: Growth };
 
 /**
  * Returns the points within a period that begins on a day (YYYY-MM-DD), starting with the one that
  * was valid on that day. If the series had no value by then, returns all points and the growth since
  * the first payment.
  */
-export function withinPeriod(points: Points, from: string): Within {
+export function getPeriodGrowth(points: Points, from: string): PeriodGrowth {
   const opening = points.findLastIndex(({ date }) => date <= from);
-  if (opening < 0) return { points, growth: growthSinceInvested(points) };
+  if (opening < 0) return { points, growth: computeGrowthSinceInvested(points) };
   const within = points.slice(opening);
-  return { points: within, growth: growthBetween(within) };
+  return { points: within, growth: computeGrowth(within) };
 }
 
 /**
  * Adds the amounts that were paid in and taken out on each day to a series that has the amount
  * invested up to each day.
  */
-export function withFlows(
+export function addFlows(
   series: readonly Pick<PortfolioHistoryPoint, 'date' | 'value' | 'invested'>[],
 ): Points {
   return series.map(({ date, value, invested }, index) => {
-    const moved = exact(invested)
-      .minus(exact(series[index - 1]?.invested))
+    const moved = toExactAmount(invested)
+      .minus(toExactAmount(series[index - 1]?.invested))
       .toNumber();
     return { date, value, invested, paidIn: Math.max(moved, 0), takenOut: Math.max(-moved, 0) };
   });
 }
 
 /** Returns the tax years from the first point to today, the latest first. */
-export function taxYearsOf(points: Points, today: string): readonly TaxYear[] {
+export function getTaxYears(points: Points, today: string): readonly TaxYear[] {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return [];
-  const current = taxYearOf(last.date > today ? last.date : today);
-  return taxYearsBetween(taxYearOf(first.date), current).map((taxYear) => {
+  const current = getTaxYear(last.date > today ? last.date : today);
+  return taxYearsBetween(getTaxYear(first.date), current).map((taxYear) => {
     const { startDate, endDate } = taxYearPeriod(taxYear);
     const before = points.findLast(({ date }) => date < startDate);
     const during = points.filter(({ date }) => date >= startDate && date <= endDate);
     return {
-      ...movement(exact(before?.value), during, during.at(-1) ?? before),
+      ...movement(toExactAmount(before?.value), during, during.at(-1) ?? before),
       taxYear,
       isCurrent: taxYear === current,
     };
@@ -111,24 +111,24 @@ export function taxYearsOf(points: Points, today: string): readonly TaxYear[] {
 }
 
 function movement(opening: Amount, during: Points, last: Points[number] | undefined): Movement {
-  const paidIn = sumOf(during.map((point) => point.paidIn));
-  const takenOut = sumOf(during.map((point) => point.takenOut));
-  const closing = exact(last?.value);
+  const paidIn = sumNumbers(during.map((point) => point.paidIn));
+  const takenOut = sumNumbers(during.map((point) => point.takenOut));
+  const closing = toExactAmount(last?.value);
   const base = opening.plus(paidIn).minus(takenOut);
   const growth = closing.minus(base);
   const percent = base.gt(0) ? growth.times(100).div(base) : null;
   return { opening, paidIn, takenOut, growth, closing, percent };
 }
 
-function flowsOf(points: Points): readonly CashFlow[] {
+function toCashFlows(points: Points): readonly CashFlow[] {
   return points.map(({ date, paidIn, takenOut }) => ({ date, amount: paidIn - takenOut }));
 }
 
-function yearlyOf(flows: readonly CashFlow[], points: Points): number | null {
+function computeYearly(flows: readonly CashFlow[], points: Points): number | null {
   const last = points.at(-1);
-  return last ? yearlyRate(flows, { date: last.date, amount: last.value }) : null;
+  return last ? computeYearlyRate(flows, { date: last.date, amount: last.value }) : null;
 }
 
-function exact(value: number | undefined): Amount {
-  return amountOf(value) ?? ZERO;
+function toExactAmount(value: number | undefined): Amount {
+  return toAmount(value) ?? ZERO;
 }

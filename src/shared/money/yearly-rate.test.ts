@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yearlyRate, type CashFlow } from './yearly-rate.ts';
+import { computeYearlyRate, type CashFlow } from './yearly-rate.ts';
 
 /** Builds cash flows. Amounts paid in are above zero here, and below zero in the sources. */
 const flows = (...of: readonly (readonly [date: string, amount: number])[]): CashFlow[] =>
@@ -31,7 +31,7 @@ describe('the money-weighted rate of a year', () => {
       1.01,
     ],
   ])('the yearly rate equals the published result: %s', (_source, moved, worth, percent) => {
-    expect(Math.abs((yearlyRate(moved, worth) ?? Infinity) - percent)).toBeLessThan(0.01);
+    expect(Math.abs((computeYearlyRate(moved, worth) ?? Infinity) - percent)).toBeLessThan(0.01);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('the money-weighted rate of a year', () => {
   ] as const)(
     'the yearly rate of %s is what a savings account would pay',
     (_what, moved, date, amount, percent) => {
-      expect(yearlyRate(flows(...moved), { date, amount })).toBeCloseTo(percent, 6);
+      expect(computeYearlyRate(flows(...moved), { date, amount })).toBeCloseTo(percent, 6);
     },
   );
 
@@ -80,6 +80,6 @@ describe('the money-weighted rate of a year', () => {
       -154,
     ],
   ] as const)('the yearly rate is null %s', (_what, moved, amount) => {
-    expect(yearlyRate(flows(...moved), { date: '2026-03-13', amount })).toBeNull();
+    expect(computeYearlyRate(flows(...moved), { date: '2026-03-13', amount })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const HALVINGS = 50;
  * rate a savings account with the same payments on the same days would have reached the final amount.
  * Returns null within the first year, and if no rate or several rates fit.
  */
-export function yearlyRate(flows: readonly CashFlow[], end: CashFlow): number | null {
+export function computeYearlyRate(flows: readonly CashFlow[], end: CashFlow): number | null {
   const moved = flows
     .filter(({ amount }) => amount !== 0)
     .map(({ date, amount }) => ({ amount, years: yearsBetween(date, end.date) }));

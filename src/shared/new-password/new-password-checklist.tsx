@@ -2,11 +2,11 @@ import { Ban, Circle, CircleCheck } from 'lucide-react';
 import { styled } from '../theme/styled.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { brokenLimit, PASSWORD_CHECKLIST } from './new-password-rules.ts';
+import { findBrokenLimit, PASSWORD_CHECKLIST } from './new-password-rules.ts';
 
 /** Lists the rules of a new password, which are ticked during typing, by an icon and by a word. */
 export function NewPasswordChecklist({ password }: { readonly password: string }) {
-  const limit = brokenLimit(password);
+  const limit = findBrokenLimit(password);
   return (
     <Rules>
       {PASSWORD_CHECKLIST.map(({ text, isMet }) => (

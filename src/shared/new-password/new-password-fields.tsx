@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useSettled } from '../state/use-settled.ts';
+import { useDebouncedValue } from '../state/use-settled.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { NewPasswordChecklist } from './new-password-checklist.tsx';
-import { brokenLimit, listNeeds, PASSWORD_CHECKLIST, unmetRules } from './new-password-rules.ts';
+import {
+  findBrokenLimit,
+  formatUnmetRules,
+  PASSWORD_CHECKLIST,
+  findUnmetRules,
+} from './new-password-rules.ts';
 import { PasswordField } from '../form/password-field.tsx';
 
 /** Pause in typing after which the state of the checklist is announced. */
@@ -27,7 +32,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>(
   const typed: unknown = useWatch({ control: form.control, name });
   const password = typeof typed === 'string' ? typed : '';
   useRecheck(form, name, confirmName);
-  const summary = useSettled(summaryOf(password), READ_OUT_AFTER_MS);
+  const summary = useDebouncedValue(describeChecklist(password), READ_OUT_AFTER_MS);
 
   return (
     <>
@@ -53,14 +58,14 @@ export function NewPasswordFields<Values extends FieldValues, Output>(
 }
 
 /** Describes the checklist's state for users who do not see the ticks; empty before typing. */
-function summaryOf(password: string): string {
+function describeChecklist(password: string): string {
   if (password === '') return '';
-  const limit = brokenLimit(password);
+  const limit = findBrokenLimit(password);
   if (limit) return `Not allowed: ${limit.text}`;
-  const needs = listNeeds(password);
+  const needs = formatUnmetRules(password);
   if (needs === null) return 'Your new password meets all the rules.';
   const total = PASSWORD_CHECKLIST.length;
-  return `${total - unmetRules(password).length} of ${total} rules met. Still needed: ${needs}.`;
+  return `${total - findUnmetRules(password).length} of ${total} rules met. Still needed: ${needs}.`;
 }
 
 /** Validates the second field again when the first one changes, once the second was touched. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NewPassword } from '#contract/generated/schemas/newPassword.zod.ts';
-import { brokenLimit, newPasswordProblem, unmetRules } from './new-password-rules.ts';
+import { findBrokenLimit, getPasswordProblem, findUnmetRules } from './new-password-rules.ts';
 import { newPasswordSchema } from './new-password-schema.ts';
 
 /** Rejected passwords with the rules that they break, as in the mock server's own test. */
@@ -37,49 +37,49 @@ describe('a new password', () => {
   it.each(REFUSED)(
     'the password %s lacks %j [AUTH-098] [AUTH-099] [AUTH-100] [AUTH-101]',
     (password, unmet) => {
-      expect(unmetRules(password).map(({ text }) => text)).toEqual(unmet);
-      expect(newPasswordProblem(password)).not.toBeNull();
+      expect(findUnmetRules(password).map(({ text }) => text)).toEqual(unmet);
+      expect(getPasswordProblem(password)).not.toBeNull();
     },
   );
 
   it.each(ACCEPTED)('the password %j is accepted [AUTH-098] [AUTH-102] [AUTH-103]', (password) => {
-    expect(newPasswordProblem(password)).toBeNull();
+    expect(getPasswordProblem(password)).toBeNull();
   });
 
   it.each(SPECIALS.split(''))(
     'the character %s counts as a special character [AUTH-101] [AUTH-134]',
     (special) => {
-      expect(newPasswordProblem(`abcdefg1${special}`)).toBeNull();
+      expect(getPasswordProblem(`abcdefg1${special}`)).toBeNull();
     },
   );
 
   it.each(OTHER_CHARACTERS)('a new password must not contain %j [AUTH-103]', (character) => {
-    expect(brokenLimit(`abcdefg1!${character}`)?.text).toMatch(NOT_ALLOWED);
-    expect(newPasswordProblem(`abcdefg1!${character}`)).toBe(
+    expect(findBrokenLimit(`abcdefg1!${character}`)?.text).toMatch(NOT_ALLOWED);
+    expect(getPasswordProblem(`abcdefg1!${character}`)).toBe(
       'Your new password has a character that is not allowed.',
     );
   });
 
   it('letters, digits and signs outside the allowed ones do not count [AUTH-099] [AUTH-100] [AUTH-101] [AUTH-135]', () => {
-    expect(unmetRules('éééééé1!').map(({ text }) => text)).toEqual(['At least 1 letter']);
-    expect(unmetRules('abcdef!１').map(({ text }) => text)).toEqual(['At least 1 number']);
-    expect(unmetRules('abcdefg1€').map(({ text }) => text)).toEqual([
+    expect(findUnmetRules('éééééé1!').map(({ text }) => text)).toEqual(['At least 1 letter']);
+    expect(findUnmetRules('abcdef!１').map(({ text }) => text)).toEqual(['At least 1 number']);
+    expect(findUnmetRules('abcdefg1€').map(({ text }) => text)).toEqual([
       'At least 1 special character (e.g. !@$%)',
     ]);
   });
 
   it('a new password has at most 128 characters [AUTH-135]', () => {
-    expect(newPasswordProblem(`${'a'.repeat(126)}1!`)).toBeNull();
-    expect(newPasswordProblem(`${'a'.repeat(127)}1!`)).toBe('Your new password is too long.');
-    expect(brokenLimit(`${'a'.repeat(127)}1!`)?.text).toBe('Use at most 128 characters.');
+    expect(getPasswordProblem(`${'a'.repeat(126)}1!`)).toBeNull();
+    expect(getPasswordProblem(`${'a'.repeat(127)}1!`)).toBe('Your new password is too long.');
+    expect(findBrokenLimit(`${'a'.repeat(127)}1!`)?.text).toBe('Use at most 128 characters.');
   });
 
   it('the problem of a password lists all missing characters in one sentence', () => {
-    expect(newPasswordProblem('abc')).toBe(
+    expect(getPasswordProblem('abc')).toBe(
       'Your new password still needs at least 8 characters, at least 1 number and at least 1 special character (e.g. !@$%).',
     );
-    expect(newPasswordProblem('abcdefg!')).toBe('Your new password still needs at least 1 number.');
-    expect(newPasswordProblem('')).toBe('Enter a new password.');
+    expect(getPasswordProblem('abcdefg!')).toBe('Your new password still needs at least 1 number.');
+    expect(getPasswordProblem('')).toBe('Enter a new password.');
   });
 
   it('a new password is rejected exactly when the contract rejects it', () => {
@@ -91,7 +91,7 @@ describe('a new password', () => {
     fc.assert(
       fc.property(fc.oneof(near, long), (password) => {
         const isInContract = NewPassword.safeParse(password).success;
-        expect(newPasswordProblem(password) === null).toBe(isInContract);
+        expect(getPasswordProblem(password) === null).toBe(isInContract);
       }),
       { seed: 8128, numRuns: 500 },
     );

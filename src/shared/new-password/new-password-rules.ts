@@ -1,5 +1,5 @@
 import { newPasswordRules } from '#contract/generated/field-rules.ts';
-import { ruleOf } from '#contract/rule-of.ts';
+import { getFieldRule } from '#contract/rule-of.ts';
 
 type PasswordRule = { readonly text: string; readonly isMet: (password: string) => boolean };
 
@@ -8,8 +8,8 @@ const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~£';
 
 // The contract lists the rules in the order and words of specification 5.
 const { rules } = newPasswordRules;
-const shortest = ruleOf(rules, 'minLength');
-const MAX_LENGTH = ruleOf(rules, 'maxLength').limit;
+const shortest = getFieldRule(rules, 'minLength');
+const MAX_LENGTH = getFieldRule(rules, 'maxLength').limit;
 const patterns = rules.flatMap((rule) => {
   if (rule.keyword !== 'pattern') return [];
   const pattern = new RegExp(rule.limit);
@@ -42,25 +42,25 @@ const LIMITS: readonly PasswordLimit[] = [
 ];
 
 /** Finds the limit that a new password breaks; undefined if it breaks none. */
-export function brokenLimit(password: string): PasswordLimit | undefined {
+export function findBrokenLimit(password: string): PasswordLimit | undefined {
   return LIMITS.find(({ isMet }) => !isMet(password));
 }
 
-export function unmetRules(password: string): readonly PasswordRule[] {
+export function findUnmetRules(password: string): readonly PasswordRule[] {
   return PASSWORD_CHECKLIST.filter(({ isMet }) => !isMet(password));
 }
 
 /** Returns why a password is rejected, as a sentence; null if it is valid. */
-export function newPasswordProblem(password: string): string | null {
+export function getPasswordProblem(password: string): string | null {
   if (password === '') return 'Enter a new password.';
-  const limit = brokenLimit(password);
+  const limit = findBrokenLimit(password);
   if (limit) return limit.problem;
-  const needs = listNeeds(password);
+  const needs = formatUnmetRules(password);
   return needs && `Your new password still needs ${needs}.`;
 }
 
 /** Lists the unmet rules: 'at least 1 letter and at least 1 number'; null if all are met. */
-export function listNeeds(password: string): string | null {
-  const texts = unmetRules(password).map(({ text }) => text.replace(/^At/, 'at'));
+export function formatUnmetRules(password: string): string | null {
+  const texts = findUnmetRules(password).map(({ text }) => text.replace(/^At/, 'at'));
   return texts.length === 0 ? null : new Intl.ListFormat('en-GB').format(texts);
 }

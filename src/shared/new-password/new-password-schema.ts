@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPasswordProblem } from './new-password-rules.ts';
+import { getPasswordProblem } from './new-password-rules.ts';
 
 /**
  * Schemas of the two fields of a new password (specification 5). The password is sent as typed,
@@ -7,8 +7,8 @@ import { newPasswordProblem } from './new-password-rules.ts';
  */
 export const newPasswordShape = {
   newPassword: z.string().check(
-    z.refine((password) => newPasswordProblem(password) === null, {
-      error: ({ input }) => newPasswordProblem(String(input)),
+    z.refine((password) => getPasswordProblem(password) === null, {
+      error: ({ input }) => getPasswordProblem(String(input)),
     }),
   ),
   confirmPassword: z.string().check(z.minLength(1, 'Required')),

@@ -9,7 +9,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** State of the new history entry. */
   readonly state?: unknown;
   /** Whether the scroll position stays, for a change within the screen. */
-  readonly keepsScroll?: boolean;
+  readonly preservesScroll?: boolean;
 };
 
 /**
@@ -18,8 +18,13 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * public hooks.
  */
 export function Link(props: LinkProps) {
-  const { to, replace, state, keepsScroll, target, onClick, children, ...rest } = props;
-  const goTo = useLinkClickHandler(to, { replace, state, target, preventScrollReset: keepsScroll });
+  const { to, replace, state, preservesScroll, target, onClick, children, ...rest } = props;
+  const goTo = useLinkClickHandler(to, {
+    replace,
+    state,
+    target,
+    preventScrollReset: preservesScroll,
+  });
   return (
     <a
       {...rest}

@@ -2,13 +2,13 @@
  * Normalises an address for comparison as the router does: decoded, in lower case, without query and
  * trailing slashes.
  */
-function plain(pathname: string): string {
-  return decoded(pathname.split('?', 1)[0] ?? '')
+function normalisePath(pathname: string): string {
+  return decodePath(pathname.split('?', 1)[0] ?? '')
     .toLowerCase()
     .replace(/(?<!\/)\/+$/, '');
 }
 
-function decoded(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -17,16 +17,16 @@ function decoded(text: string): string {
 }
 
 export function isSamePath(pathname: string, target: string): boolean {
-  return plain(pathname) === plain(target);
+  return normalisePath(pathname) === normalisePath(target);
 }
 
 /** Checks whether `pathname` matches one of the matcher's patterns. */
-export function isAt(pathname: string, matcher: string): boolean {
-  return new RegExp(matcher).test(plain(pathname));
+export function matchesPath(pathname: string, matcher: string): boolean {
+  return new RegExp(matcher).test(normalisePath(pathname));
 }
 
 /** Builds one regular expression, as a text, that matches all patterns. */
-export function matcherOf(patterns: readonly string[]): string {
-  const all = patterns.map((pattern) => plain(pattern).replaceAll(/:\w+/g, '[^/]+'));
+export function buildMatcher(patterns: readonly string[]): string {
+  const all = patterns.map((pattern) => normalisePath(pattern).replaceAll(/:\w+/g, '[^/]+'));
   return `^(${all.join('|')})$`;
 }

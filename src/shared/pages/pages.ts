@@ -148,7 +148,7 @@ export type PageId = keyof Pages;
 type IdsWhere<Facts> = { [Id in PageId]: Pages[Id] extends Facts ? Id : never }[PageId];
 type TitledPageId = IdsWhere<{ readonly title: string }>;
 
-export type PageIdOf<In extends string> = IdsWhere<{ readonly section: In }>;
+export type SectionPageId<In extends string> = IdsWhere<{ readonly section: In }>;
 
 export type PageLink = { readonly title: string; readonly to: string };
 
@@ -158,7 +158,7 @@ export type Section = {
   /** Label of the entry, if it differs from the title of that page. */
   readonly title?: string;
   /** Short label below the icon on the rail and on a phone's bar, if the title is longer. */
-  readonly word?: string;
+  readonly shortTitle?: string;
   /** When the entry is on the bottom bar of a phone: always, in the own account, or in another client's. */
   readonly bar?: 'always' | 'own' | 'acting';
   readonly icon:
@@ -186,7 +186,7 @@ export const sections = {
   portfolio: {
     page: 'dashboard',
     title: 'My portfolio',
-    word: 'Portfolio',
+    shortTitle: 'Portfolio',
     bar: 'always',
     icon: 'portfolio',
     for: 'client',
@@ -196,7 +196,7 @@ export const sections = {
   applications: {
     page: 'applicationHistory',
     title: 'My applications',
-    word: 'Applications',
+    shortTitle: 'Applications',
     // Replaces the entry of the messages, which are not shown in another client's account.
     bar: 'acting',
     icon: 'file',
@@ -204,7 +204,7 @@ export const sections = {
   },
   messages: {
     page: 'inbox',
-    word: 'Messages',
+    shortTitle: 'Messages',
     bar: 'own',
     icon: 'mail',
     for: 'client',
@@ -212,15 +212,15 @@ export const sections = {
   },
   settings: {
     page: 'accountSettings',
-    word: 'Settings',
+    shortTitle: 'Settings',
     icon: 'settings',
     for: 'client',
     links: 'pages',
   },
-  search: { page: 'search', word: 'Search', icon: 'search', for: 'staff', bar: 'always' },
+  search: { page: 'search', shortTitle: 'Search', icon: 'search', for: 'staff', bar: 'always' },
   staffPassword: {
     page: 'changePassword',
-    word: 'Password',
+    shortTitle: 'Password',
     icon: 'key',
     for: 'staff',
     bar: 'always',
@@ -245,18 +245,18 @@ function isPageId(id: string): id is PageId {
 
 export const pageIds: readonly PageId[] = Object.keys(pages).filter(isPageId);
 
-export function pageOf(id: PageId): Page {
+export function getPage(id: PageId): Page {
   return pages[id];
 }
 
 /** Returns all addresses of a page. */
-export function addressesOf(id: PageId): readonly string[] {
-  const { path, aliases = [] } = pageOf(id);
+export function getAddresses(id: PageId): readonly string[] {
+  const { path, aliases = [] } = getPage(id);
   return [path, ...aliases];
 }
 
 /** Returns the label and the target of a section, for the navigation and for a breadcrumb. */
-export function linkOf({ page, title = pages[page].title }: Section): PageLink {
+export function getSectionLink({ page, title = pages[page].title }: Section): PageLink {
   return { title, to: pages[page].path };
 }
 
@@ -264,24 +264,26 @@ export function linkOf({ page, title = pages[page].title }: Section): PageLink {
  * Returns the pages of a section in the order of the table; a page without a title takes it from its
  * data.
  */
-export function pagesOf<In extends string>(section: In): readonly PageIdOf<In>[] {
-  return pageIds.filter((id): id is PageIdOf<In> => pageOf(id).section === section);
+export function getSectionPages<In extends string>(section: In): readonly SectionPageId<In>[] {
+  return pageIds.filter((id): id is SectionPageId<In> => getPage(id).section === section);
 }
 
 /**
  * Returns links to all pages above a page, the section's page first. `links` are those of pages
  * without a title in the table.
  */
-export function parentsOf(
+export function getParentLinks(
   id: PageId,
   links: Partial<Readonly<Record<PageId, PageLink>>> = {},
 ): readonly PageLink[] {
-  const { section, parent } = pageOf(id);
-  if (parent) return [...parentsOf(parent, links), ...(links[parent] ? [links[parent]] : [])];
-  return section === undefined || sections[section].page === id ? [] : [linkOf(sections[section])];
+  const { section, parent } = getPage(id);
+  if (parent) return [...getParentLinks(parent, links), ...(links[parent] ? [links[parent]] : [])];
+  return section === undefined || sections[section].page === id
+    ? []
+    : [getSectionLink(sections[section])];
 }
 
 /** Returns the title and the parent pages that the frame of a page shows. */
-export function headOf(id: TitledPageId) {
-  return { title: pages[id].title, parents: parentsOf(id) };
+export function getPageHeader(id: TitledPageId) {
+  return { title: pages[id].title, parents: getParentLinks(id) };
 }

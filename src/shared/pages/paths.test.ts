@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matcherOf } from './page-match.ts';
-import { pageAt, paths } from './paths.ts';
+import { buildMatcher } from './page-match.ts';
+import { findPage, paths } from './paths.ts';
 
 describe('paths', () => {
   it('paths are the addresses in the table of pages', () => {
@@ -38,10 +38,10 @@ describe('pageAt', () => {
     ['/Login_Token', 'login'],
     ['/%', undefined],
   ])('the address %s belongs to the page %s', (pathname, page) => {
-    expect(pageAt(pathname)).toBe(page);
+    expect(findPage(pathname)).toBe(page);
   });
 });
 
 it('a matcher is one expression for all of its patterns', () => {
-  expect(matcherOf(['/', '/reply/:id'])).toBe('^(|/reply/[^/]+)$');
+  expect(buildMatcher(['/', '/reply/:id'])).toBe('^(|/reply/[^/]+)$');
 });

@@ -1,41 +1,43 @@
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 import { generatePath, type PathParam } from 'react-router-dom';
-import { isAt, matcherOf } from './page-match.ts';
-import { addressesOf, pageIds, pages, type PageId } from './pages.ts';
+import { matchesPath, buildMatcher } from './page-match.ts';
+import { getAddresses, pageIds, pages, type PageId } from './pages.ts';
 
 /** Topic of a new message in its address; the message screen has a subject for each topic. */
 export type MessageTopic = 'bank-main' | 'bank-rebate' | 'holding' | 'application' | 'documents';
 
-type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
+type PagePath<Pattern extends string> = Pattern extends `${string}:${string}`
   ? (params: Readonly<Record<PathParam<Pattern>, string>>) => string
   : Pattern;
-type PagePaths = { readonly [Id in PageId]: PathOf<(typeof pages)[Id]['path']> };
+type PagePaths = { readonly [Id in PageId]: PagePath<(typeof pages)[Id]['path']> };
 
 /** Adds a query to a path; an empty query adds nothing. */
-function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+function addQuery(path: string, query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
-function pathOf(pattern: string): string | ((params: Readonly<Record<string, string>>) => string) {
+function buildPath(
+  pattern: string,
+): string | ((params: Readonly<Record<string, string>>) => string) {
   return pattern.includes(':') ? (params) => generatePath(pattern, params) : pattern;
 }
 
 /** Addresses of all pages by their ids; a function for a page with parameters. */
 export const paths = {
   // Restores the types by id, which `Object.fromEntries` loses.
-  ...(Object.fromEntries(pageIds.map((id) => [id, pathOf(pages[id].path)])) as PagePaths),
+  ...(Object.fromEntries(pageIds.map((id) => [id, buildPath(pages[id].path)])) as PagePaths),
   home: pages.dashboard.aliases[0],
   /** Address of a folder of the inbox, and of the message that is open beside it. */
   inbox: (query: { readonly folder?: MessageFolder; readonly message?: string } = {}) =>
-    withQuery(pages.inbox.path, query),
+    addQuery(pages.inbox.path, query),
   /** Address of the documents of a category; takes the parameters of the category's page. */
   categoryDocuments: (query: { readonly parent: string; readonly child?: string }) =>
-    withQuery(pages.documents.path, query),
+    addQuery(pages.documents.path, query),
   newMessage: (query: { readonly draftId?: string; readonly about?: MessageTopic } = {}) =>
-    withQuery(pages.newMessage.path, query),
+    addQuery(pages.newMessage.path, query),
   reply: ({ id, ...query }: { readonly id: string; readonly draftId?: string }) =>
-    withQuery(generatePath(pages.reply.path, { id }), query),
+    addQuery(generatePath(pages.reply.path, { id }), query),
   forgotten: `${pages.login.path}?forgot=true`,
   authConfirmation: (type: 'pwd' | 'pwd-complete' | 'magic') =>
     `${pages.authConfirmation.path}?msg_type=${type}`,
@@ -47,9 +49,9 @@ export const paths = {
   returnToSearch: '/Search',
 } as const;
 
-const matchers = pageIds.map((id) => [id, matcherOf(addressesOf(id))] as const);
+const matchers = pageIds.map((id) => [id, buildMatcher(getAddresses(id))] as const);
 
 /** Finds the page at an address of the portal; undefined if there is none. */
-export function pageAt(pathname: string): PageId | undefined {
-  return matchers.find(([, matcher]) => isAt(pathname, matcher))?.[0];
+export function findPage(pathname: string): PageId | undefined {
+  return matchers.find(([, matcher]) => matchesPath(pathname, matcher))?.[0];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portalPath } from './portal-path.ts';
+import { toPortalPath } from './portal-path.ts';
 
 describe('portalPath', () => {
   it.each([
@@ -8,14 +8,14 @@ describe('portalPath', () => {
     '/investment/A%20b/c?sort=value',
     '/',
   ])('returns %s unchanged [DASH-19]', (url) => {
-    expect(portalPath(url)).toBe(url);
+    expect(toPortalPath(url)).toBe(url);
   });
 
   it.each([
     ['/investment/a/b?x=1#y', '/investment/a/b?x=1'],
     ['/a/../b', '/b'],
   ])('returns the path and the query of %s', (url, path) => {
-    expect(portalPath(url)).toBe(path);
+    expect(toPortalPath(url)).toBe(path);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('portalPath', () => {
     'javascript:alert(1)',
     'data:text/html,x',
   ])('returns null for %j [DASH-19]', (url) => {
-    expect(portalPath(url)).toBeNull();
+    expect(toPortalPath(url)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { matcherOf } from './page-match.ts';
-import { addressesOf, CATEGORY_SLUGS, pageIds, pageOf, type Page } from './pages.ts';
+import { buildMatcher } from './page-match.ts';
+import { getAddresses, CATEGORY_SLUGS, pageIds, getPage, type Page } from './pages.ts';
 
 /** Matchers of page addresses, for the script in the head. */
 export type StartPages = {
@@ -16,15 +16,21 @@ export type StartPages = {
  * pages.
  */
 export const startPages: StartPages = {
-  login: where(({ firstPaint }) => firstPaint === 'login'),
-  dashboard: where(({ firstPaint }) => firstPaint === 'dashboard'),
-  framed: where(({ guard }) => guard !== 'public', ...CATEGORY_SLUGS.map((slug) => `/${slug}`)),
+  login: matchPages(({ firstPaint }) => firstPaint === 'login'),
+  dashboard: matchPages(({ firstPaint }) => firstPaint === 'dashboard'),
+  framed: matchPages(
+    ({ guard }) => guard !== 'public',
+    ...CATEGORY_SLUGS.map((slug) => `/${slug}`),
+  ),
   tokens: {
-    token: where(({ token }) => token === 'token'),
-    id: where(({ token }) => token === 'id'),
+    token: matchPages(({ token }) => token === 'token'),
+    id: matchPages(({ token }) => token === 'id'),
   },
 };
 
-function where(test: (page: Page) => boolean, ...others: readonly string[]): string {
-  return matcherOf([...pageIds.filter((id) => test(pageOf(id))).flatMap(addressesOf), ...others]);
+function matchPages(test: (page: Page) => boolean, ...others: readonly string[]): string {
+  return buildMatcher([
+    ...pageIds.filter((id) => test(getPage(id))).flatMap(getAddresses),
+    ...others,
+  ]);
 }

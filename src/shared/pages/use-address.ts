@@ -8,7 +8,7 @@ type Change = {
 };
 
 /** State of the history entries that were created by opening a panel in the list. */
-export const OPENED_HERE = { panelOpenedHere: true };
+export const PANEL_OPENED = { panelOpenedHere: true };
 
 /** Returns the query of the address, which stores the screen's state, and the functions to change it. */
 export function useAddress() {
@@ -27,7 +27,7 @@ export function useAddress() {
   const go = (query: URLSearchParams, change: Change = {}) => {
     // A letter typed into a search would cancel the navigation.
     if (change.replace && isLeaving) return;
-    void navigate(addressOf(pathname, query), {
+    void navigate(buildAddress(pathname, query), {
       ...change,
       preventScrollReset: true,
       flushSync: change.replace ?? false,
@@ -37,7 +37,7 @@ export function useAddress() {
     query: new URLSearchParams(search),
     /** State of this history entry. */
     state,
-    hrefOf: (query: URLSearchParams) => addressOf(pathname, query),
+    buildHref: (query: URLSearchParams) => buildAddress(pathname, query),
     go,
     /** Closes a panel by navigating to the address without it: Back must not open the panel again. */
     close: (query: URLSearchParams) => {
@@ -54,7 +54,7 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'panelOpenedHere' in state;
 }
 
-function addressOf(pathname: string, query: URLSearchParams): string {
+function buildAddress(pathname: string, query: URLSearchParams): string {
   const text = query.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }

@@ -1,5 +1,5 @@
 import { findName, setParameter } from './query-values.ts';
-import { CHART_PERIODS, cutToPeriod, periodsOf, type ChartPeriod } from '../time/chart-period.ts';
+import { CHART_PERIODS, cutToPeriod, getPeriods, type ChartPeriod } from '../time/chart-period.ts';
 import { useAddress } from './use-address.ts';
 import { PERIOD } from './use-period-link.ts';
 
@@ -15,7 +15,7 @@ export function useChartPeriod<Point extends { readonly date: string }>(
   usual: ChartPeriod = ALL,
 ) {
   const { query, go } = useAddress();
-  const periods = periodsOf(points);
+  const periods = getPeriods(points);
   const asked = findName(CHART_PERIODS, query.get(PERIOD)) ?? usual;
   const period = periods.includes(asked) ? asked : ALL;
   return {

@@ -3,8 +3,8 @@ import type { Elements } from '../ui/elements.ts';
 import { useAmountsHidden } from '../money/use-amounts-hidden.ts';
 import { styled } from '../theme/styled.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { FocusCatch } from '../ui/focus-catch.tsx';
-import { useAnnouncedChoice } from '../ui/live-region.tsx';
+import { FocusFallback } from '../ui/focus-catch.tsx';
+import { useChoiceAnnouncement } from '../ui/live-region.tsx';
 import { useDelay } from '../ui/use-delay.ts';
 import { useRetry, type Retry } from './use-retry.ts';
 
@@ -31,7 +31,7 @@ type QueryViewProps<Data> = {
   readonly isEmpty: ((data: Data) => boolean) | null;
   readonly refreshFailed?: ReactNode;
   /** Hides the content below until the reply, so that the reply moves nothing. */
-  readonly comesFirst?: boolean;
+  readonly hidesContentBelow?: boolean;
   readonly children: (data: Data) => Elements;
 };
 
@@ -41,7 +41,8 @@ type QueryViewProps<Data> = {
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, errorTitle, empty, isEmpty, children } = props;
-  const { refreshFailed = 'This could not be brought up to date.', comesFirst = false } = props;
+  const { refreshFailed = 'This could not be brought up to date.', hidesContentBelow = false } =
+    props;
   // Re-renders each section when amounts are hidden or shown, because its texts are formatted anew.
   useAmountsHidden();
   const { data, isError } = result;
@@ -62,7 +63,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
             />
           </StaleNotice>
         )}
-        {hasRetried && <FocusCatch turn={isError}>Loaded.</FocusCatch>}
+        {hasRetried && <FocusFallback trigger={isError}>Loaded.</FocusFallback>}
         {isEmpty?.(data) ? empty : children(data)}
       </>
     );
@@ -76,7 +77,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     );
   }
   return (
-    <LoadingBox aria-busy data-loading={comesFirst ? '' : undefined}>
+    <LoadingBox aria-busy data-loading={hidesContentBelow ? '' : undefined}>
       {loading}
       <StillLoading />
     </LoadingBox>
@@ -86,7 +87,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 /** Shows and announces, above the skeleton, that loading takes long. */
 function StillLoading() {
   const isLate = useDelay(LATE_AFTER_MS);
-  useAnnouncedChoice(isLate, STILL_LOADING);
+  useChoiceAnnouncement(isLate, STILL_LOADING);
   return isLate && <Late aria-hidden>{STILL_LOADING}</Late>;
 }
 

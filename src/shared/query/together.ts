@@ -4,7 +4,7 @@ import type { QueryResult } from './query-view.tsx';
  * Combines several results into one: it has failed when one of them has; a retry fetches the failed
  * ones again.
  */
-export function together<Data>(
+export function combineQueries<Data>(
   results: readonly QueryResult<unknown>[],
   data: Data | undefined,
 ): QueryResult<Data> {

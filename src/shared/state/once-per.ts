@@ -3,7 +3,7 @@
  * arguments must depend on the first. For values that are computed from an immutable reply at each
  * render.
  */
-export function oncePer<Key extends object, Rest extends readonly unknown[], Value>(
+export function memoizeByObject<Key extends object, Rest extends readonly unknown[], Value>(
   work: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {
   const cached = new WeakMap<Key, { readonly value: Value }>();

@@ -2,11 +2,11 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { useIsHere, useIsStaying } from './use-is-here.ts';
+import { useIsMounted, useIsStaying } from './use-is-here.ts';
 
 it('a mounted component is reported as mounted, and a removed one is not', () => {
   // Strict mode mounts twice.
-  const { result, unmount } = renderHook(useIsHere, { wrapper: StrictMode });
+  const { result, unmount } = renderHook(useIsMounted, { wrapper: StrictMode });
   const isHere = result.current;
   expect(isHere()).toBe(true);
   unmount();
@@ -16,7 +16,7 @@ it('a mounted component is reported as mounted, and a removed one is not', () =>
 it('a component is reported as mounted in the effects of its first commit', () => {
   const said: boolean[] = [];
   function Part() {
-    const isHere = useIsHere();
+    const isHere = useIsMounted();
     useLayoutEffect(() => void said.push(isHere()));
     return null;
   }

@@ -5,8 +5,8 @@ import { useNavigation } from 'react-router-dom';
  * Returns a function that checks whether the component is still mounted. Code after a wait calls it
  * before it navigates, because the user may have left the page.
  */
-export function useIsHere(): () => boolean {
-  const leftSignal = useLeftSignal();
+export function useIsMounted(): () => boolean {
+  const leftSignal = useUnmountSignal();
   return () => leftSignal()?.aborted === false;
 }
 
@@ -16,7 +16,7 @@ export function useIsHere(): () => boolean {
  * loading.
  */
 export function useIsStaying(): () => boolean {
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const { state } = useNavigation();
   const isIdle = useRef(true);
   useLayoutEffect(() => void (isIdle.current = state === 'idle'), [state]);
@@ -27,7 +27,7 @@ export function useIsStaying(): () => boolean {
  * Returns a function that gets an abort signal, which is aborted when the component unmounts, for
  * work that would continue without it.
  */
-export function useLeftSignal(): () => AbortSignal | undefined {
+export function useUnmountSignal(): () => AbortSignal | undefined {
   const left = useRef<AbortController>(null);
   useLayoutEffect(() => {
     const controller = new AbortController();

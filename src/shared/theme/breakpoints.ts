@@ -20,7 +20,7 @@ export function atLeast(name: BreakpointName): string {
 }
 
 /** Returns the media query for "width over N": the specification says "over 700" for holdings. */
-export function over(name: BreakpointName): string {
+export function widerThan(name: BreakpointName): string {
   return `(min-width: ${BREAKPOINTS_PX[name]}.02px)`;
 }
 
@@ -28,20 +28,20 @@ export function over(name: BreakpointName): string {
  * Media queries of the frame's layouts (src/app/shell). Chakra sorts rules by the first length of their
  * query: `rail` starts with 1100px, so that its rules follow those of `wide`.
  */
-export const FRAME = {
+export const FRAME_QUERIES = {
   /** Navigation beside the page. */
   wide: '@media (width >= 768px)',
   /** Narrow navigation beside the page: icons above their labels. */
   rail: '@media (1100px > width >= 768px), (560px > height) and (width >= 768px)',
   narrow: '@media (width < 768px)',
   /** Navigation bar at the bottom, for which a low landscape window has no space. */
-  foot: '@media (width < 768px) and (not ((orientation: landscape) and (height < 420px)))',
+  bottomBar: '@media (width < 768px) and (not ((orientation: landscape) and (height < 420px)))',
 } as const;
 
 /** Media query for the navigation with labels beside the page. */
-export const SIDE_NAV = '(width >= 1100px) and (height >= 560px)';
+export const SIDE_NAV_QUERY = '(width >= 1100px) and (height >= 560px)';
 
 /**
  * Attribute of a page with large text (src/app/shell/frame-head.tsx), which has no bottom bar and no panes.
  */
-export const LARGE_TEXT = 'data-large-text';
+export const LARGE_TEXT_ATTRIBUTE = 'data-large-text';

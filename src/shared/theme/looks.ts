@@ -1,25 +1,25 @@
 import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { css, type EmotionCache, type SerializedStyles } from '@emotion/react';
-import { system } from './system.ts';
+import { getSystem } from './system.ts';
 
-export type LookProps = {
+export type StyledProps = {
   readonly css?: SystemStyleObject | readonly SystemStyleObject[];
   readonly className?: string;
   readonly [name: string]: unknown;
 };
 
 /** Maximum number of cached styles of a component; more come from style props that change constantly. */
-const MOST_KNOWN = 500;
+const MAX_CACHED = 500;
 
 /**
  * Returns a function that splits props into styles, which are resolved once for equal props, and other props.
  */
-export function looksOf(recipes: readonly RecipeDefinition[]) {
+export function createStyleResolver(recipes: readonly RecipeDefinition[]) {
   const variants = new Set(recipes.flatMap((recipe) => Object.keys(recipe.variants ?? {})));
   const cached = new Map<string, SerializedStyles>();
   const resolve = resolver(recipes);
 
-  return ({ css: own, className, ...props }: LookProps, cache: EmotionCache) => {
+  return ({ css: own, className, ...props }: StyledProps, cache: EmotionCache) => {
     const selection: Record<string, unknown> = {};
     const styleProps: SystemStyleObject = {};
     const rest: Record<string, unknown> = {};
@@ -38,7 +38,7 @@ export function looksOf(recipes: readonly RecipeDefinition[]) {
     if (others.length > 0) key += ` ${others.join(' ')}`;
     let styles = cached.get(key);
     if (!styles) {
-      if (cached.size >= MOST_KNOWN) cached.clear();
+      if (cached.size >= MAX_CACHED) cached.clear();
       const made = resolve(selection, [...[own ?? []].flat(), styleProps]);
       styles = css(made, ...others.map((name) => cache.registered[name]));
       cached.set(key, styles);
@@ -57,16 +57,16 @@ export function looksOf(recipes: readonly RecipeDefinition[]) {
 /** Resolves recipes to styles. A recipe without variants skips Chakra's `cva`, which takes three steps. */
 function resolver(recipes: readonly RecipeDefinition[]) {
   type Make = (selection: Record<string, unknown>) => SystemStyleObject | undefined;
-  const makeOf = ({ base, ...recipe }: RecipeDefinition): Make => {
-    const { cva, layers } = system();
+  const createMaker = ({ base, ...recipe }: RecipeDefinition): Make => {
+    const { cva, layers } = getSystem();
     if (recipe.variants) return cva({ base, ...recipe });
     const styles = base && layers.wrap('recipes', base);
     return () => styles;
   };
   let makes: readonly Make[] | undefined;
   return (selection: Record<string, unknown>, styles: readonly SystemStyleObject[]) => {
-    makes ??= recipes.map(makeOf);
-    return system().css(...makes.map((make) => make(selection)), ...styles);
+    makes ??= recipes.map(createMaker);
+    return getSystem().css(...makes.map((make) => make(selection)), ...styles);
   };
 }
 
@@ -77,7 +77,7 @@ function isStyleProp(name: string): boolean {
   if (name === 'translate') return false;
   let isStyle = stylePropNames.get(name);
   if (isStyle === undefined) {
-    isStyle = system().isValidProperty(name);
+    isStyle = getSystem().isValidProperty(name);
     stylePropNames.set(name, isStyle);
   }
   return isStyle;

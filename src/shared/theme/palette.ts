@@ -16,7 +16,7 @@ const COLOR = new RegExp(
 );
 
 /** Parses the palettes of both modes from a stylesheet. */
-export function palettesOf(css: string): Readonly<Record<Mode, Palette>> {
+export function parsePalettes(css: string): Readonly<Record<Mode, Palette>> {
   const found = [...css.matchAll(COLOR)];
   return {
     light: new Map(found.map(([, , name = '', light = '']) => [name, light])),
@@ -25,7 +25,7 @@ export function palettesOf(css: string): Readonly<Record<Mode, Palette>> {
 }
 
 /** Returns the stylesheet with some colours replaced. */
-export function withColors(css: string, colors: Colors): string {
+export function replaceColors(css: string, colors: Colors): string {
   return css.replaceAll(
     COLOR,
     (_, start: string, name: string, light: string, between: string, dark: string) =>
@@ -75,27 +75,28 @@ const PARTS_ON: Grounds = {
 };
 
 /** Returns the pairs of colours with too little contrast, as `ink on paper: 3.1:1, at least 4.5:1`. */
-export function weakContrasts(palette: Palette): readonly string[] {
-  const weak = (grounds: Grounds, least: number) =>
+export function findWeakContrasts(palette: Palette): readonly string[] {
+  const weak = (grounds: Grounds, minimum: number) =>
     Object.entries(grounds).flatMap(([ground, names]) =>
       names.flatMap((one) => {
-        const ratio = contrast(palette, one, ground);
-        const isEnough = ratio >= least;
-        return isEnough ? [] : `${one} on ${ground}: ${ratio.toFixed(2)}:1, at least ${least}:1`;
+        const ratio = computeContrast(palette, one, ground);
+        const isEnough = ratio >= minimum;
+        return isEnough ? [] : `${one} on ${ground}: ${ratio.toFixed(2)}:1, at least ${minimum}:1`;
       }),
     );
   return [...weak(TEXTS_ON, TEXT_CONTRAST), ...weak(PARTS_ON, PART_CONTRAST)];
 }
 
-export function contrast(palette: Palette, one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(palette, one), luminance(palette, other)].toSorted(
-    (a, b) => b - a,
-  );
+export function computeContrast(palette: Palette, one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [
+    computeLuminance(palette, one),
+    computeLuminance(palette, other),
+  ].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 // Computes the relative luminance as defined in WCAG 2.2.
-function luminance(palette: Palette, name: string): number {
+function computeLuminance(palette: Palette, name: string): number {
   const hex = palette.get(name)?.slice(1) ?? '';
   const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((start) => {

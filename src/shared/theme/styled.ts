@@ -15,9 +15,9 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { looksOf, type LookProps } from './looks.ts';
+import { createStyleResolver, type StyledProps } from './looks.ts';
 
-type Props = LookProps & {
+type Props = StyledProps & {
   readonly as?: ElementType;
   readonly children?: ReactNode;
 };
@@ -31,7 +31,7 @@ type Parts = {
 
 type Options<T extends ElementType> = { readonly defaultProps?: HTMLChakraProps<T> };
 
-const partsOf = new WeakMap<object, Parts>();
+const partsByComponent = new WeakMap<object, Parts>();
 
 /**
  * Creates an element or component with a recipe, which loads with the component. It replaces Chakra's
@@ -50,13 +50,13 @@ export function styled(
   recipe: RecipeDefinition = {},
   { defaultProps = {} }: { readonly defaultProps?: Props } = {},
 ): ElementType {
-  const below = typeof tag === 'string' ? undefined : partsOf.get(tag);
+  const below = typeof tag === 'string' ? undefined : partsByComponent.get(tag);
   const parts: Parts = {
     tag: below?.tag ?? tag,
     recipes: [...(below?.recipes ?? []), recipe],
     defaultProps: { ...below?.defaultProps, ...defaultProps },
   };
-  const resolve = looksOf(parts.recipes);
+  const resolve = createStyleResolver(parts.recipes);
   const Styled = withEmotionCache((props: Props, cache: EmotionCache, ref: Ref<unknown> = null) => {
     const { as: chosenTag, children, ...given } = { ...parts.defaultProps, ...props };
     const { styles, rest } = resolve(given, cache);
@@ -66,7 +66,7 @@ export function styled(
     // Always two children, on a server and in a browser: the ids of `useId` depend on their number.
     return createElement(Fragment, null, rule, element);
   });
-  partsOf.set(Styled, parts);
+  partsByComponent.set(Styled, parts);
   return Styled;
 }
 

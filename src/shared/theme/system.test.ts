@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { atLeast, BREAKPOINTS_PX, over } from './breakpoints.ts';
-import { system } from './system.ts';
+import { atLeast, BREAKPOINTS_PX, widerThan } from './breakpoints.ts';
+import { getSystem } from './system.ts';
 
 describe('system', () => {
   it('resolves colours to the custom properties of tokens.css', () => {
-    expect(system().token('colors.ink-muted')).toBe('var(--color-ink-muted)');
+    expect(getSystem().token('colors.ink-muted')).toBe('var(--color-ink-muted)');
   });
 
   it('defines font sizes of 14, 16, 18, 22, 28 and 40 px with line heights of whole pixels', () => {
-    const styles = system()._config.theme?.textStyles ?? {};
+    const styles = getSystem()._config.theme?.textStyles ?? {};
     const sizes = ['small', 'body', 'lead', 'h2', 'h1', 'total'].map((name) => {
       const [rem = 0, factor = 0] = styleOf(styles, name);
       return [rem * 16, layoutUnits(rem * 16 * factor)];
@@ -24,14 +24,14 @@ describe('system', () => {
   });
 
   it('limits each line height to the five digits that the built styles have', () => {
-    const styles = system()._config.theme?.textStyles ?? {};
+    const styles = getSystem()._config.theme?.textStyles ?? {};
     const factors = ['small', 'lead', 'h2', 'h1'].map((name) => styleOf(styles, name)[1] ?? 0);
     expect(factors).toEqual(factors.map((factor) => Number(factor.toFixed(5))));
   });
 
   it('registers no recipes, because each loads with its component', () => {
-    expect(system()._config.theme?.recipes).toBeUndefined();
-    expect(system()._config.theme?.slotRecipes).toBeUndefined();
+    expect(getSystem()._config.theme?.recipes).toBeUndefined();
+    expect(getSystem()._config.theme?.slotRecipes).toBeUndefined();
   });
 });
 
@@ -42,7 +42,7 @@ describe('breakpoints', () => {
 
   it('distinguishes "700 or more" from "over 700" in media queries', () => {
     expect(atLeast('list')).toBe('(min-width: 700px)');
-    expect(over('list')).toBe('(min-width: 700.02px)');
+    expect(widerThan('list')).toBe('(min-width: 700.02px)');
   });
 });
 

@@ -6,7 +6,7 @@ import { COLOR_NAMES } from './color-names.ts';
 const SPACE_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24];
 
 // One step is 4 px, in rem, so that the layout follows the user's font size.
-const space = { 0: { value: '0' }, ...tokensOf(SPACE_STEPS, (step) => `${step / 4}rem`) };
+const space = { 0: { value: '0' }, ...buildTokens(SPACE_STEPS, (step) => `${step / 4}rem`) };
 
 const sizes = {
   ...space,
@@ -41,7 +41,7 @@ const config = defineConfig({
       colors: {
         transparent: { value: 'transparent' },
         current: { value: 'currentColor' },
-        ...tokensOf(COLOR_NAMES, (name) => `var(--color-${name})`),
+        ...buildTokens(COLOR_NAMES, (name) => `var(--color-${name})`),
       },
       spacing: space,
       sizes,
@@ -63,18 +63,18 @@ const config = defineConfig({
     textStyles: {
       total: {
         value: {
-          ...font(40, 48, 'semibold'),
+          ...buildTextStyle(40, 48, 'semibold'),
           letterSpacing: '-0.02em',
           fontVariantNumeric: 'lining-nums tabular-nums',
         },
       },
-      h1: { value: { ...font(28, 36, 'semibold'), letterSpacing: '-0.015em' } },
-      h2: { value: { ...font(22, 32, 'semibold'), letterSpacing: '-0.01em' } },
-      h3: { value: font(18, 28, 'semibold') },
-      lead: { value: font(18, 28) },
-      body: { value: font(16, 24) },
-      label: { value: font(14, 20, 'medium') },
-      small: { value: font(14, 20) },
+      h1: { value: { ...buildTextStyle(28, 36, 'semibold'), letterSpacing: '-0.015em' } },
+      h2: { value: { ...buildTextStyle(22, 32, 'semibold'), letterSpacing: '-0.01em' } },
+      h3: { value: buildTextStyle(18, 28, 'semibold') },
+      lead: { value: buildTextStyle(18, 28) },
+      body: { value: buildTextStyle(16, 24) },
+      label: { value: buildTextStyle(14, 20, 'medium') },
+      small: { value: buildTextStyle(14, 20) },
       // Gives each digit the same width, for figures in a column.
       figure: { value: { fontVariantNumeric: 'lining-nums tabular-nums' } },
     },
@@ -87,19 +87,19 @@ let made: SystemContext | null = null;
  * Returns Chakra's system. It is created on first use, because that takes longer than loading everything else
  * and would delay the start.
  */
-export function system(): SystemContext {
+export function getSystem(): SystemContext {
   made ??= createSystem(defaultBaseConfig, config);
   return made;
 }
 
-function tokensOf<Name extends string | number>(
+function buildTokens<Name extends string | number>(
   names: readonly Name[],
   toValue: (name: Name) => string,
 ): Record<string, { value: string }> {
   return Object.fromEntries(names.map((name) => [name, { value: toValue(name) }]));
 }
 
-function font(sizePx: number, linePx: number, fontWeight?: 'semibold' | 'medium') {
+function buildTextStyle(sizePx: number, linePx: number, fontWeight?: 'semibold' | 'medium') {
   return {
     fontSize: `${sizePx / 16}rem`,
     // A factor instead of a length, so that lines do not touch at a browser's minimum font size. The build's

@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { system } from './system.ts';
+import { getSystem } from './system.ts';
 
 type ThemeProviderProps = { readonly children: ReactNode };
 
 export function ThemeProvider({ children }: ThemeProviderProps) {
-  return <ChakraProvider value={system()}>{children}</ChakraProvider>;
+  return <ChakraProvider value={getSystem()}>{children}</ChakraProvider>;
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { minifiedCss } from '#scripts/minified-css.ts';
+import { minifyCss } from '#scripts/minified-css.ts';
 import { COLOR_NAMES } from './color-names.ts';
-import { contrast, palettesOf, weakContrasts, withColors } from './palette.ts';
+import { computeContrast, parsePalettes, findWeakContrasts, replaceColors } from './palette.ts';
 
 const tokensCss = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-const { light, dark } = palettesOf(tokensCss);
+const { light, dark } = parsePalettes(tokensCss);
 
 describe.each([
   { mode: 'light', palette: light },
   { mode: 'dark', palette: dark },
 ])('colours of the $mode mode', ({ palette }) => {
   it('gives text a contrast of 4.5:1, and controls, focus rings and charts 3:1', () => {
-    expect(weakContrasts(palette)).toEqual([]);
+    expect(findWeakContrasts(palette)).toEqual([]);
   });
 
   it('defines every colour name that components may use', () => {
@@ -24,8 +24,8 @@ describe.each([
 describe('tokens.css', () => {
   it('fails the contrast check for a contrast that is too low or an invalid colour', () => {
     const palette = new Map([...light, ['accent', '#a8690f'], ['nav', 'green']]);
-    expect(contrast(palette, 'accent', 'paper')).toBeCloseTo(4.28, 2);
-    expect(weakContrasts(palette)).toEqual(
+    expect(computeContrast(palette, 'accent', 'paper')).toBeCloseTo(4.28, 2);
+    expect(findWeakContrasts(palette)).toEqual(
       expect.arrayContaining([
         'accent on paper: 4.28:1, at least 4.5:1',
         'nav-ink on nav: NaN:1, at least 3:1',
@@ -35,8 +35,8 @@ describe('tokens.css', () => {
 
   it('accepts replaced colours in each mode, also in the build for older browsers', () => {
     const colors = { light: { nav: '#102a4c' }, dark: { nav: '#0b1d36' } };
-    for (const css of [tokensCss, minifiedCss(tokensCss)]) {
-      const palettes = palettesOf(withColors(css, colors));
+    for (const css of [tokensCss, minifyCss(tokensCss)]) {
+      const palettes = parsePalettes(replaceColors(css, colors));
       expect([...palettes.light.keys()]).toEqual([...light.keys()]);
       expect(palettes.light.get('nav')).toBe('#102a4c');
       expect(palettes.dark.get('nav')).toBe('#0b1d36');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutToPeriod, periodsOf } from './chart-period.ts';
+import { cutToPeriod, getPeriods } from './chart-period.ts';
 
 const points = (...dates: string[]) => dates.map((date) => ({ date }));
 const MONTH_ENDS = points(
@@ -77,7 +77,7 @@ describe('a series cut to a period', () => {
 });
 
 it('the offered periods are those that omit some points, and "all"', () => {
-  expect(periodsOf(MONTH_ENDS)).toEqual(['3m', '6m', '1y', 'tax-year', 'all']);
-  expect(periodsOf(points('2026-01-31', '2026-02-28'))).toEqual(['all']);
-  expect(periodsOf([])).toEqual(['all']);
+  expect(getPeriods(MONTH_ENDS)).toEqual(['3m', '6m', '1y', 'tax-year', 'all']);
+  expect(getPeriods(points('2026-01-31', '2026-02-28'))).toEqual(['all']);
+  expect(getPeriods([])).toEqual(['all']);
 });

@@ -1,4 +1,4 @@
-import { dayBeforeTaxYear, taxYearOf } from './tax-year.ts';
+import { dayBeforeTaxYear, getTaxYear } from './tax-year.ts';
 
 /**
  * Periods of a series that a chart shows, which end with the last point; the name is part of the
@@ -19,7 +19,7 @@ type Dated = { /** YYYY-MM-DD */ readonly date: string };
 export function periodStart(points: readonly Dated[], period: ChartPeriod): string | null {
   const last = points.at(-1);
   if (!last || period === 'all') return null;
-  if (period === 'tax-year') return dayBeforeTaxYear(taxYearOf(last.date));
+  if (period === 'tax-year') return dayBeforeTaxYear(getTaxYear(last.date));
   return monthsBefore(last.date, MONTHS[period]);
 }
 
@@ -38,7 +38,7 @@ export function cutToPeriod<Point extends Dated>(
 }
 
 /** Returns the periods to choose from: those that leave some of the points out, and `all`. */
-export function periodsOf(points: readonly Dated[]): readonly ChartPeriod[] {
+export function getPeriods(points: readonly Dated[]): readonly ChartPeriod[] {
   return CHART_PERIODS.filter(
     (period) => period === 'all' || cutToPeriod(points, period).length < points.length,
   );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTaxYear, taxYearOf, taxYearPeriod, taxYearsBetween } from './tax-year.ts';
+import { isTaxYear, getTaxYear, taxYearPeriod, taxYearsBetween } from './tax-year.ts';
 
 const YEARS = Array.from({ length: 21 }, (_, index) => 2015 + index);
 const codeFrom = (year: number) => `${year}-${String(year + 1).slice(2)}`;
 
 describe('a tax year', () => {
   it.each(YEARS)('a tax year begins on 6 April %d [APPL-12]', (year) => {
-    expect(taxYearOf(`${year}-04-05`)).toBe(codeFrom(year - 1));
-    expect(taxYearOf(`${year}-04-06`)).toBe(codeFrom(year));
+    expect(getTaxYear(`${year}-04-05`)).toBe(codeFrom(year - 1));
+    expect(getTaxYear(`${year}-04-06`)).toBe(codeFrom(year));
     expect(taxYearPeriod(codeFrom(year))).toEqual({
       startDate: `${year}-04-06`,
       endDate: `${year + 1}-04-05`,
@@ -24,9 +24,9 @@ describe('a tax year', () => {
     fc.assert(
       fc.property(days, (instant) => {
         const day = instant.toISOString().slice(0, 10);
-        const { startDate, endDate } = taxYearPeriod(taxYearOf(day));
+        const { startDate, endDate } = taxYearPeriod(getTaxYear(day));
         expect(startDate <= day && day <= endDate).toBe(true);
-        expect(isTaxYear(taxYearOf(day))).toBe(true);
+        expect(isTaxYear(getTaxYear(day))).toBe(true);
       }),
       { seed: 20_260_316, numRuns: 1000 },
     );
@@ -40,19 +40,19 @@ describe('a tax year', () => {
   );
 
   it('a tax year that ends with a century has the code 00 for its second year', () => {
-    expect(taxYearOf('1999-12-31')).toBe('1999-00');
+    expect(getTaxYear('1999-12-31')).toBe('1999-00');
     expect(isTaxYear('1999-00')).toBe(true);
   });
 });
 
 describe('the list of tax years', () => {
   it('the list of tax years goes from the first to the last, latest first [APPL-14] [APPL-21]', () => {
-    expect(taxYearsBetween(taxYearOf('2019-05-01'), '2021-22')).toEqual([
+    expect(taxYearsBetween(getTaxYear('2019-05-01'), '2021-22')).toEqual([
       '2021-22',
       '2020-21',
       '2019-20',
     ]);
-    expect(taxYearsBetween(taxYearOf('2020-02-01'), '2020-21')).toEqual(['2020-21', '2019-20']);
+    expect(taxYearsBetween(getTaxYear('2020-02-01'), '2020-21')).toEqual(['2020-21', '2019-20']);
     expect(taxYearsBetween('1998-99', '2000-01')).toEqual(['2000-01', '1999-00', '1998-99']);
   });
 

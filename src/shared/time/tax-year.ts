@@ -8,20 +8,22 @@ const CODE = /^([0-9]{4})-([0-9]{2})$/;
 const LAST_YEAR = 9998;
 
 /** Returns the code of the tax year of a day (YYYY-MM-DD): `2023-24`. */
-export function taxYearOf(day: string): string {
+export function getTaxYear(day: string): string {
   const year = Number(day.slice(0, 4));
-  return taxYearFrom(day.slice(5) < FIRST_DAY ? year - 1 : year);
+  return formatTaxYear(day.slice(5) < FIRST_DAY ? year - 1 : year);
 }
 
 /** Checks whether a text is the code of a tax year; `2023-25` is not. */
 export function isTaxYear(code: string): boolean {
   return (
-    CODE.test(code) && firstYearOf(code) <= LAST_YEAR && taxYearFrom(firstYearOf(code)) === code
+    CODE.test(code) &&
+    parseFirstYear(code) <= LAST_YEAR &&
+    formatTaxYear(parseFirstYear(code)) === code
   );
 }
 
 export function taxYearPeriod(taxYear: string): DayPeriod {
-  const year = firstYearOf(taxYear);
+  const year = parseFirstYear(taxYear);
   return {
     startDate: `${fourDigits(year)}-${FIRST_DAY}`,
     endDate: `${fourDigits(year + 1)}-${LAST_DAY}`,
@@ -30,21 +32,21 @@ export function taxYearPeriod(taxYear: string): DayPeriod {
 
 /** Returns the day whose values are the opening values of a tax year: 5 April. */
 export function dayBeforeTaxYear(taxYear: string): string {
-  return `${fourDigits(firstYearOf(taxYear))}-${LAST_DAY}`;
+  return `${fourDigits(parseFirstYear(taxYear))}-${LAST_DAY}`;
 }
 
 /** Lists the tax years from `first` to `last`, latest first; only `last` if they are in the wrong order. */
 export function taxYearsBetween(first: string, last: string): readonly string[] {
-  const lastYear = firstYearOf(last);
-  const count = Math.max(1, lastYear - firstYearOf(first) + 1);
-  return Array.from({ length: count }, (_, index) => taxYearFrom(lastYear - index));
+  const lastYear = parseFirstYear(last);
+  const count = Math.max(1, lastYear - parseFirstYear(first) + 1);
+  return Array.from({ length: count }, (_, index) => formatTaxYear(lastYear - index));
 }
 
-function firstYearOf(taxYear: string): number {
+function parseFirstYear(taxYear: string): number {
   return Number(taxYear.slice(0, 4));
 }
 
-function taxYearFrom(year: number): string {
+function formatTaxYear(year: number): string {
   return `${fourDigits(year)}-${fourDigits(year + 1).slice(-2)}`;
 }
 

@@ -1,25 +1,29 @@
 import { createStore } from '../state/store.ts';
-import { topDialog, whenDialogsChange } from './top-dialog.ts';
+import { getTopDialog, subscribeToDialogs } from './top-dialog.ts';
 
 type Politeness = 'polite' | 'assertive';
-export type Announcement = { readonly text: string; readonly turn: number; readonly at: number };
+export type Announcement = {
+  readonly text: string;
+  readonly sequenceNumber: number;
+  readonly at: number;
+};
 type Announcements = Readonly<Record<Politeness, readonly Announcement[]>>;
 
 /** Time in ms within which an announcement is added to the previous ones instead of replacing them. */
-const TOGETHER_MS = 200;
+const MERGE_MS = 200;
 /**
  * Time in ms after which screen readers have noticed that a dialog is closed and the page is no longer inert.
  */
-const SETTLE_MS = 150;
+const DIALOG_CLOSE_MS = 150;
 
 const NOTHING: Announcements = { polite: [], assertive: [] };
 /** Announcements that the regions of `live-region.tsx` render. */
 export const announcements = createStore(NOTHING);
-let turns = 0;
-let waiting: readonly { readonly text: string; readonly politeness: Politeness }[] = [];
+let lastSequenceNumber = 0;
+let pending: readonly { readonly text: string; readonly politeness: Politeness }[] = [];
 let regions = 0;
 /** Timer that is set while a dialog or the regions may still appear or disappear. */
-let settling: ReturnType<typeof setTimeout> | undefined;
+let publishTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Announces a text to screen readers, from anywhere; needs `<LiveRegions />` once in the page. The last
@@ -27,57 +31,63 @@ let settling: ReturnType<typeof setTimeout> | undefined;
  * about to be removed are not read out.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
-  waiting = [...waiting.filter((each) => each.text !== text), { text, politeness }];
-  if (topDialog() || settling !== undefined || regions === 0) settle();
-  else speak();
+  pending = [...pending.filter((each) => each.text !== text), { text, politeness }];
+  if (getTopDialog() || publishTimer !== undefined || regions === 0) publishLater();
+  else publish();
 }
 
 /** Returns the number of the last announcement; a new region ignores it and all before it. */
-export const lastTurn = (): number => turns;
+export const getLastSequenceNumber = (): number => lastSequenceNumber;
 
 /**
  * Registers a mounted live region; returns a function that unregisters it. Without a region `announce` waits,
  * because a region that is inserted together with its text is not announced.
  */
-export function noteRegion(): () => void {
+export function registerRegion(): () => void {
   regions += 1;
   return () => void (regions -= 1);
 }
 
 /** Clears past and pending announcements, between two tests. @internal */
 export function resetAnnouncements(): void {
-  clearTimeout(settling);
-  settling = undefined;
-  waiting = [];
+  clearTimeout(publishTimer);
+  publishTimer = undefined;
+  pending = [];
   announcements.set(NOTHING);
 }
 
-function settle(): void {
-  clearTimeout(settling);
-  settling = setTimeout(speak, SETTLE_MS);
+function publishLater(): void {
+  clearTimeout(publishTimer);
+  publishTimer = setTimeout(publish, DIALOG_CLOSE_MS);
 }
 
-function speak(): void {
-  settling = undefined;
+function publish(): void {
+  publishTimer = undefined;
   // An inert dialog is about to be removed.
-  if (topDialog()?.hasAttribute('inert')) return settle();
+  if (getTopDialog()?.hasAttribute('inert')) return publishLater();
   const last = announcements.get();
-  announcements.set({ polite: next('polite', last), assertive: next('assertive', last) });
-  waiting = [];
+  announcements.set({
+    polite: mergePending('polite', last),
+    assertive: mergePending('assertive', last),
+  });
+  pending = [];
 }
 
-function next(politeness: Politeness, last: Announcements): readonly Announcement[] {
+function mergePending(politeness: Politeness, last: Announcements): readonly Announcement[] {
   const at = performance.now();
-  const words = waiting.filter((each) => each.politeness === politeness);
-  if (words.length === 0) return last[politeness];
+  const added = pending.filter((each) => each.politeness === politeness);
+  if (added.length === 0) return last[politeness];
   const together = last[politeness].filter(
-    (each) => Math.abs(at - each.at) < TOGETHER_MS && words.every(({ text }) => text !== each.text),
+    (each) => Math.abs(at - each.at) < MERGE_MS && added.every(({ text }) => text !== each.text),
   );
-  return [...together, ...words.map(({ text }) => ({ text, turn: ++turns, at }))];
+  return [
+    ...together,
+    ...added.map(({ text }) => ({ text, sequenceNumber: ++lastSequenceNumber, at })),
+  ];
 }
 
-whenDialogsChange(() => {
+subscribeToDialogs(() => {
   // Clears old texts: in a page that is no longer inert they would be announced as new.
   announcements.set(NOTHING);
-  settle();
+  publishLater();
 });

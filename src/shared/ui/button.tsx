@@ -14,14 +14,14 @@ export function Button({ isPending = false, pendingText, children, ...rest }: Bu
   if (!isPending) {
     return (
       <ButtonRoot type="button" {...rest}>
-        {inOnePart(children)}
+        {wrapInElement(children)}
       </ButtonRoot>
     );
   }
   // Uses `aria-disabled`, because `disabled` would move the focus to the body during an action.
   return (
     <ButtonRoot type="button" {...rest} aria-busy aria-disabled onClick={ignore}>
-      {pendingText ?? inOnePart(children)}
+      {pendingText ?? wrapInElement(children)}
     </ButtonRoot>
   );
 }
@@ -30,7 +30,7 @@ export function Button({ isPending = false, pendingText, children, ...rest }: Bu
  * Wraps several children in one element, so that React can replace them by the pending text even after a
  * browser's translation has replaced their text nodes.
  */
-function inOnePart(children: ReactNode): ReactNode {
+function wrapInElement(children: ReactNode): ReactNode {
   return typeof children === 'string' ? children : <Parts>{children}</Parts>;
 }
 

@@ -5,11 +5,11 @@
 const HEIGHTS = { narrow: 19.25, medium: 17.625, wide: 22.625 };
 
 /** Reserves the height of a chart that loads late, plus `around` rem; must be inside a size container. */
-export function chartRoom(around = 0) {
-  const room = (height: number) => ({ minH: `${height + around}rem` });
+export function reserveChartHeight(around = 0) {
+  const reserve = (height: number) => ({ minH: `${height + around}rem` });
   return {
-    ...room(HEIGHTS.narrow),
-    '@container (min-width: 404px)': room(HEIGHTS.medium),
-    '@container (min-width: 480px)': room(HEIGHTS.wide),
+    ...reserve(HEIGHTS.narrow),
+    '@container (min-width: 404px)': reserve(HEIGHTS.medium),
+    '@container (min-width: 480px)': reserve(HEIGHTS.wide),
   };
 }

@@ -17,7 +17,7 @@ const show = (rows: readonly Row[], hasCards = false) =>
         caption="Statements"
         columns={COLUMNS}
         rows={rows}
-        keyOf={({ year }) => year}
+        getKey={({ year }) => year}
         hasCards={hasCards}
       />
     </ThemeProvider>,

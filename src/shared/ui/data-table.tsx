@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import type { SortOrder } from './sort-order.ts';
 import { styled } from '../theme/styled.ts';
 import type { Elements } from './elements.ts';
-import { Figure, LONGEST_ON_ONE_LINE } from './figure.tsx';
+import { Figure, MAX_ONE_LINE_LENGTH } from './figure.tsx';
 import { Icon } from './icon.tsx';
 import { ScrollRegion, Table } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { charactersOf } from './whole-line.ts';
+import { toLengthStyle } from './whole-line.ts';
 
 /**
  * Content of a cell. A string is rendered as a `Figure`: a missing one is announced, and a long one may wrap.
@@ -18,7 +18,7 @@ export type Column<Row, Key extends string = never> = {
   readonly label: string;
   readonly cell: (row: Row) => CellValue;
   /** Returns the text of a cell that is an element, by whose length a card shrinks a long amount. */
-  readonly textOf?: (row: Row) => string;
+  readonly getText?: (row: Row) => string;
   readonly isNumeric?: boolean;
   /** Prevents line breaks: for a date, or a code with a hyphen. */
   readonly isOneLine?: boolean;
@@ -29,7 +29,7 @@ export type Column<Row, Key extends string = never> = {
   /** Column of buttons: it has no label in a card and is not printed. */
   readonly isActions?: boolean;
   /** Side at which the column is sticky while the others scroll. */
-  readonly stays?: 'start' | 'end';
+  readonly stickySide?: 'start' | 'end';
   /**
    * Priority, from 1: a narrow table hides the columns with the highest ranks, and the details of the row
    * show them.
@@ -55,9 +55,9 @@ export type DataTableProps<Row, Key extends string> = Pick<
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly Column<Row, Key>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
   /** Returns the state by which a row is styled, as `data-state`. */
-  readonly stateOf?: (row: Row) => 'muted' | 'unread' | undefined;
+  readonly getState?: (row: Row) => 'muted' | 'unread' | undefined;
   /** Current order; turns the column headers with a `sortKey` into buttons. */
   readonly order?: TableOrder<Key> | undefined;
   /**
@@ -71,9 +71,9 @@ export type DataTableProps<Row, Key extends string> = Pick<
 
 /** Table of rows in the given order; it scrolls sideways if it is wider than its container. */
 export function DataTable<Row, Key extends string = never>(props: DataTableProps<Row, Key>) {
-  const { caption, region = caption, isCaptionHidden = false, columns, rows, keyOf } = props;
-  const { stateOf, order, hasCards = false, wrapRows = (all) => all, ...looks } = props;
-  const roleOf = (role: string) => (hasCards ? role : undefined);
+  const { caption, region = caption, isCaptionHidden = false, columns, rows, getKey } = props;
+  const { getState, order, hasCards = false, wrapRows = (all) => all, ...looks } = props;
+  const toExplicitRole = (role: string) => (hasCards ? role : undefined);
   return (
     <ScrollRegion label={region}>
       <Table
@@ -81,30 +81,30 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
         isCaptionHidden={isCaptionHidden}
         variant={looks.variant ?? 'plain'}
         hasStickyHead={looks.hasStickyHead}
-        role={roleOf('table')}
+        role={toExplicitRole('table')}
       >
-        <thead role={roleOf('rowgroup')}>
-          <tr role={roleOf('row')}>
+        <thead role={toExplicitRole('rowgroup')}>
+          <tr role={toExplicitRole('row')}>
             {columns.map((column) => (
-              <ColumnHead
+              <ColumnHeader
                 key={column.label}
                 column={column}
                 order={order}
-                role={roleOf('columnheader')}
+                role={toExplicitRole('columnheader')}
               />
             ))}
           </tr>
         </thead>
-        <tbody role={roleOf('rowgroup')}>
+        <tbody role={toExplicitRole('rowgroup')}>
           {wrapRows(
             rows.map((row) => (
-              <tr key={keyOf(row)} role={roleOf('row')} data-state={stateOf?.(row)}>
+              <tr key={getKey(row)} role={toExplicitRole('row')} data-state={getState?.(row)}>
                 {columns.map((column) => (
                   <Cell
                     key={column.label}
                     row={row}
                     column={column}
-                    role={roleOf(column.isRowHeader ? 'rowheader' : 'cell')}
+                    role={toExplicitRole(column.isRowHeader ? 'rowheader' : 'cell')}
                   />
                 ))}
               </tr>
@@ -124,23 +124,23 @@ type CellProps<Row, Key extends string> = {
 };
 
 function Cell<Row, Key extends string>({ row, column, role }: CellProps<Row, Key>) {
-  const { label, cell, textOf, isOneLine, isRowHeader, isActions } = column;
+  const { label, cell, getText, isOneLine, isRowHeader, isActions } = column;
   const content = cell(row);
   const children: Elements = typeof content === 'string' ? <Figure text={content} /> : content;
-  const text = typeof content === 'string' ? content : textOf?.(row);
+  const text = typeof content === 'string' ? content : getText?.(row);
   const Element = isRowHeader ? 'th' : 'td';
   const isLabelled = !isRowHeader && !isActions;
   return (
     <Element
       scope={isRowHeader ? 'row' : undefined}
       role={role}
-      style={text && text.length <= LONGEST_ON_ONE_LINE ? charactersOf(text) : undefined}
+      style={text && text.length <= MAX_ONE_LINE_LENGTH ? toLengthStyle(text) : undefined}
       data-field={isLabelled || undefined}
       data-main={column.isMain || undefined}
       data-actions={isActions}
       data-numeric={column.isNumeric || undefined}
       data-one-line={isOneLine}
-      data-stuck={column.stays}
+      data-stuck={column.stickySide}
       data-rank={column.rank}
     >
       {role && isLabelled && <span data-label="">{`${label} `}</span>}
@@ -149,7 +149,7 @@ function Cell<Row, Key extends string>({ row, column, role }: CellProps<Row, Key
   );
 }
 
-type ColumnHeadProps<Row, Key extends string> = {
+type ColumnHeaderProps<Row, Key extends string> = {
   readonly column: Column<Row, Key>;
   readonly order: TableOrder<Key> | undefined;
   readonly role: string | undefined;
@@ -157,7 +157,11 @@ type ColumnHeadProps<Row, Key extends string> = {
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-function ColumnHead<Row, Key extends string>({ column, order, role }: ColumnHeadProps<Row, Key>) {
+function ColumnHeader<Row, Key extends string>({
+  column,
+  order,
+  role,
+}: ColumnHeaderProps<Row, Key>) {
   const { label, isNumeric, isActions, sortKey, isDescendingFirst = isNumeric ?? false } = column;
   const isSorted = order?.sort === sortKey && sortKey !== undefined;
   const direction = order?.isDescending ? 'descending' : 'ascending';
@@ -173,7 +177,7 @@ function ColumnHead<Row, Key extends string>({ column, order, role }: ColumnHead
       aria-sort={isSorted ? direction : undefined}
       data-numeric={isNumeric || undefined}
       data-actions={isActions}
-      data-stuck={column.stays}
+      data-stuck={column.stickySide}
       data-rank={column.rank}
     >
       {order && sortKey !== undefined ? (

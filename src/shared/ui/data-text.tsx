@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts';
-import { inPieces } from './text-pieces.ts';
+import { splitTextNodes } from './text-pieces.ts';
 
 type DataTextProps = { readonly text: string };
 
@@ -8,7 +8,7 @@ type DataTextProps = { readonly text: string };
  * direction does not affect its neighbours, and browsers do not translate it.
  */
 export function DataText({ text }: DataTextProps) {
-  return <Isolated translate="no">{inPieces(text)}</Isolated>;
+  return <Isolated translate="no">{splitTextNodes(text)}</Isolated>;
 }
 
 // `anywhere` reduces the minimum width that a table or a flex box measures; the reset's `break-word` does

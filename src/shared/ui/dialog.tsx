@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { modalBase, useModal } from './modal.ts';
-import { inPieces } from './text-pieces.ts';
+import { splitTextNodes } from './text-pieces.ts';
 
 type DialogProps = {
   readonly title: string;
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
         </Box>
         {description && (
           <Box id={`${id}-text`} mb={5}>
-            {inPieces(description)}
+            {splitTextNodes(description)}
           </Box>
         )}
         {children}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Contours, CONTOURS } from './contours.tsx';
+import { Watermark, WATERMARK_URL } from './contours.tsx';
 import type { Elements } from './elements.ts';
 import { Box } from './layout.ts';
-import { inPieces } from './text-pieces.ts';
+import { splitTextNodes } from './text-pieces.ts';
 
 type EmptyStateProps = {
   /** One sentence about what is missing. */
@@ -14,10 +14,10 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <BesideContours>
+    <WatermarkedContent>
       <Box py={{ base: 2, sm: 4 }} maxW="measure" minH={{ lg: 40 }}>
         <Box as="p" textStyle="lead" color="ink">
-          {inPieces(title)}
+          {splitTextNodes(title)}
         </Box>
         {children && (
           <Box color="ink-muted" mt={1}>
@@ -26,25 +26,25 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         )}
         {action && <Box mt={5}>{action}</Box>}
       </Box>
-    </BesideContours>
+    </WatermarkedContent>
   );
 }
 
 /** Short content, with the decorative drawing beside it in a wide container. */
-export function BesideContours({ children }: { readonly children: Elements }) {
+export function WatermarkedContent({ children }: { readonly children: Elements }) {
   return (
     <Box position="relative" containerType="inline-size">
       {children}
-      <Contours css={BESIDE} />
+      <Watermark css={WATERMARK_STYLES} />
     </Box>
   );
 }
 
-const BESIDE = {
+const WATERMARK_STYLES = {
   '@container (max-width: 48rem)': { display: 'none' },
   position: 'absolute',
   inset: '0 0 0 auto',
   w: '35%',
-  maskImage: `${CONTOURS}, linear-gradient(to left, black, transparent)`,
+  maskImage: `${WATERMARK_URL}, linear-gradient(to left, black, transparent)`,
   maskComposite: 'intersect',
 } as const;

@@ -46,10 +46,10 @@ export function ErrorState(props: ErrorStateProps) {
           </>
         }
         // Outside the alert, because screen readers would spell the id letter by letter.
-        foot={<CallTrace error={error} />}
+        footer={<CallTrace error={error} />}
       >
         {children && <Box color="ink">{children}</Box>}
-        <WebPageHint of={error} />
+        <WebPageHint error={error} />
       </Notice>
     </Box>
   );
@@ -59,7 +59,7 @@ export function ErrorState(props: ErrorStateProps) {
 export function FailureHelp({ error }: { readonly error?: unknown }) {
   return (
     <>
-      <WebPageHint of={error} />
+      <WebPageHint error={error} />
       <CallUs />
       <CallTrace error={error} />
     </>
@@ -69,8 +69,8 @@ export function FailureHelp({ error }: { readonly error?: unknown }) {
 function CallTrace({ error }: { readonly error: unknown }) {
   return (
     <>
-      <CallReference of={error} />
-      {import.meta.env.DEV && <BreachDetails of={error} />}
+      <CallReference error={error} />
+      {import.meta.env.DEV && <BreachDetails error={error} />}
     </>
   );
 }
@@ -120,7 +120,7 @@ const Line = styled('span', {
  * Shows how a reply violates the contract, in development only. The text is from the `cause` of the SDK's
  * ApiError.
  */
-function BreachDetails({ of: error }: { readonly of: unknown }) {
+function BreachDetails({ error: error }: { readonly error: unknown }) {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || cause.name !== 'ContractBreach') return null;
   return (
@@ -134,7 +134,7 @@ function BreachDetails({ of: error }: { readonly of: unknown }) {
 /**
  * Shows the request id by which a failed call is found in the server's log; nothing if the error has none.
  */
-function CallReference({ of: error }: { readonly of: unknown }) {
+function CallReference({ error: error }: { readonly error: unknown }) {
   // Matches the SDK's ApiError by its shape, without an import.
   const id = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
   if (typeof id !== 'string') return null;

@@ -1,7 +1,7 @@
 import { MISSING } from '../format/missing.ts';
 import { HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
-import { inPieces } from './text-pieces.ts';
+import { splitTextNodes } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FigureProps = {
@@ -10,15 +10,15 @@ type FigureProps = {
 };
 
 /** Longest figure, in characters, that stays on one line; a longer text may wrap. */
-export const LONGEST_ON_ONE_LINE = 40;
+export const MAX_ONE_LINE_LENGTH = 40;
 
 /**
  * Figure in a table or list, excluded from browser translation. The dash of a missing figure is announced as
  * "not available".
  */
 export function Figure({ text }: FigureProps) {
-  if (text.length > LONGEST_ON_ONE_LINE) return <Long translate="no">{inPieces(text)}</Long>;
-  if (text.includes(HIDDEN_AMOUNT)) return <span>{inPieces(text)}</span>;
+  if (text.length > MAX_ONE_LINE_LENGTH) return <Long translate="no">{splitTextNodes(text)}</Long>;
+  if (text.includes(HIDDEN_AMOUNT)) return <span>{splitTextNodes(text)}</span>;
   if (text !== MISSING) return <span translate="no">{text}</span>;
   return (
     <>

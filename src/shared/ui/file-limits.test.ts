@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { safelyNamed, sortByLimits } from './file-limits.ts';
+import { withSafeName, checkFileLimits } from './file-limits.ts';
 
-const LIMITS = { mostFiles: 2, mostBytes: 4, extensions: ['.pdf', '.jpg'] };
+const LIMITS = { maxFiles: 2, maxBytes: 4, extensions: ['.pdf', '.jpg'] };
 const file = (name: string, content = 'abcd') => new File([content], name);
 
 it.each([
@@ -13,14 +13,14 @@ it.each([
   ['a.pdf.exe', 'abcd', 'wrong-type'],
   ['pdf', 'abcd', 'wrong-type'],
 ])('returns for a file %s with the content %j the refusal %j', (name, content, reason) => {
-  const { accepted, refused } = sortByLimits([file(name, content)], LIMITS, 0);
+  const { accepted, refused } = checkFileLimits([file(name, content)], LIMITS, 0);
   expect(accepted).toHaveLength(reason === null ? 1 : 0);
   expect(refused).toEqual(reason === null ? [] : [{ name, reason }]);
 });
 
 it('refuses files beyond the maximum number, which includes the present files', () => {
   const chosen = [file('1.pdf'), file('2.exe'), file('3.pdf'), file('4.pdf')];
-  const { accepted, refused } = sortByLimits(chosen, LIMITS, 1);
+  const { accepted, refused } = checkFileLimits(chosen, LIMITS, 1);
   expect(accepted.map(({ name }) => name)).toEqual(['1.pdf']);
   expect(refused).toEqual([
     { name: '2.exe', reason: 'wrong-type' },
@@ -35,7 +35,7 @@ it.each([
   ['annexe\u202efdp.exe', 'annexefdp.exe'],
   ['scan.pdf', 'scan.pdf'],
 ])('renames a file %j to the safe name %j', async (name, taken) => {
-  const named = safelyNamed(new File(['abcd'], name, { type: 'x/y', lastModified: 7 }));
+  const named = withSafeName(new File(['abcd'], name, { type: 'x/y', lastModified: 7 }));
   expect(named).toMatchObject({ name: taken, type: 'x/y', lastModified: 7 });
   expect(await named.text()).toBe('abcd');
 });

@@ -24,7 +24,7 @@ function show(files: readonly UploadedFile[] = [], more: More = {}) {
       <FileUpload
         label="Add files"
         help="Up to 5 files"
-        limits={{ mostFiles: 5, mostBytes: 10, extensions: ['.pdf', '.jpg'] }}
+        limits={{ maxFiles: 5, maxBytes: 10, extensions: ['.pdf', '.jpg'] }}
         files={files}
         {...{ onAdd, onRemove, onRetry, ...more }}
         refusalText={(name, reason) => ({ problem: reason, fix: name })}

@@ -3,12 +3,12 @@ import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type
 import { fieldHelpRecipe } from '../theme/recipes/field.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
-import { safelyNamed, sortByLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
+import { withSafeName, checkFileLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
 import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { announce } from './announce.ts';
 import { Notice } from './notice.tsx';
-import { TONE_WORDS } from './tone-words.ts';
+import { TONE_LABELS } from './tone-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type UploadedFile = {
@@ -60,14 +60,14 @@ export function FileUpload(props: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const add = (given: readonly File[]) => {
-    if (given.length === 0) return;
-    const chosen = given.map(safelyNamed);
+  const add = (picked: readonly File[]) => {
+    if (picked.length === 0) return;
+    const chosen = picked.map(withSafeName);
     const others = files.filter((file) => !isChosenAgain(file, chosen));
-    const { accepted, refused } = sortByLimits(chosen, limits, others.length, isPresent);
+    const { accepted, refused } = checkFileLimits(chosen, limits, others.length, isPresent);
     const texts = refused.map(({ name, reason }) => refusalText(name, reason));
     setRefusals(texts);
-    if (texts.length > 0) announce(spokenRefusals(texts), 'assertive');
+    if (texts.length > 0) announce(formatRefusals(texts), 'assertive');
     if (accepted.length === 0) return;
     announce(`Added: ${accepted.map(({ name }) => name).join(', ')}`);
     onAdd(accepted);
@@ -105,7 +105,7 @@ export function FileUpload(props: FileUploadProps) {
           hidden
           type="file"
           aria-label={label}
-          multiple={limits.mostFiles > 1}
+          multiple={limits.maxFiles > 1}
           accept={[...limits.extensions, ...(limits.pickerTypes ?? [])].join(',')}
           // Resets the field: else the browser fires no `change` event if a removed file is picked again.
           onClick={({ currentTarget }) => {
@@ -141,9 +141,9 @@ export function FileUpload(props: FileUploadProps) {
  * Builds the text to announce. The visible list is no live region, because it does not change when the same
  * file is refused again.
  */
-function spokenRefusals(refusals: readonly Refusal[]): string {
+function formatRefusals(refusals: readonly Refusal[]): string {
   const texts = refusals.map(({ problem, fix }) => `${problem} ${fix}`);
-  return `${TONE_WORDS.error}: ${texts.join(' ')}`;
+  return `${TONE_LABELS.error}: ${texts.join(' ')}`;
 }
 
 function RefusalList({ refusals }: { readonly refusals: readonly Refusal[] }) {

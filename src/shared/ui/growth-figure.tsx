@@ -3,7 +3,7 @@ import type { GrowthDirection } from '../format/growth-direction.ts';
 import { styled } from '../theme/styled.ts';
 import { Figure } from './figure.tsx';
 import { Icon } from './icon.tsx';
-import { inPieces } from './text-pieces.ts';
+import { splitTextNodes } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type GrowthFigureProps = {
@@ -19,7 +19,8 @@ export function GrowthFigure({ text, direction, share }: GrowthFigureProps) {
   if (share !== undefined) {
     return (
       <Both direction={direction ?? 'level'}>
-        <GrowthFigure text={text} direction={direction} /> <OneLine>{inPieces(share)}</OneLine>
+        <GrowthFigure text={text} direction={direction} />{' '}
+        <OneLine>{splitTextNodes(share)}</OneLine>
       </Both>
     );
   }

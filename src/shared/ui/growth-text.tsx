@@ -1,14 +1,14 @@
-import { growthDirection } from '../format/growth-direction.ts';
+import { getGrowthDirection } from '../format/growth-direction.ts';
 import { MISSING } from '../format/missing.ts';
 import { formatGain } from '../format/money.ts';
 import { formatGainPercent } from '../format/percent.ts';
 import type { Movement } from '../money/movement.ts';
 import { GrowthFigure } from './growth-figure.tsx';
-import { charactersOf } from './whole-line.ts';
-import { Whole } from './whole.tsx';
+import { toLengthStyle } from './whole-line.ts';
+import { NoWrap } from './whole.tsx';
 
 type GrowthTextProps = {
-  readonly of: Pick<Movement, 'growth' | 'percent'>;
+  readonly movement: Pick<Movement, 'growth' | 'percent'>;
   readonly currency: string;
   /** Limits the text to one of the two; without a percentage, the amount is shown anyway. */
   readonly only?: 'amount' | 'percent' | undefined;
@@ -18,7 +18,7 @@ type GrowthTextProps = {
  * Growth as `+£12.00 (+1.20%)`, without the percentage if there is none; neither of the two breaks across
  * lines.
  */
-export function GrowthText({ of: { growth, percent }, currency, only }: GrowthTextProps) {
+export function GrowthText({ movement: { growth, percent }, currency, only }: GrowthTextProps) {
   const gain = formatGain(growth, currency);
   const percentText = formatGainPercent(percent);
   const share = percentText === MISSING ? undefined : percentText;
@@ -27,12 +27,12 @@ export function GrowthText({ of: { growth, percent }, currency, only }: GrowthTe
   const withArrow = `${text}  `;
   const longest = beside && beside.length > withArrow.length ? beside : withArrow;
   return (
-    <Whole css={{ ...charactersOf(longest), display: 'inline-block' }}>
+    <NoWrap css={{ ...toLengthStyle(longest), display: 'inline-block' }}>
       <GrowthFigure
         text={text}
         share={beside}
-        direction={growthDirection(Number(growth.toFixed(2)))}
+        direction={getGrowthDirection(Number(growth.toFixed(2)))}
       />
-    </Whole>
+    </NoWrap>
   );
 }

@@ -1,4 +1,4 @@
-import { HIDDEN_AMOUNT, SPOKEN } from '../money/hidden-amounts.ts';
+import { HIDDEN_AMOUNT, HIDDEN_AMOUNT_TEXT } from '../money/hidden-amounts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Hidden amount: dots on the screen and words for screen readers. */
@@ -6,7 +6,7 @@ export function HiddenAmount() {
   return (
     <>
       <span aria-hidden>{HIDDEN_AMOUNT}</span>
-      <VisuallyHidden>{SPOKEN}</VisuallyHidden>
+      <VisuallyHidden>{HIDDEN_AMOUNT_TEXT}</VisuallyHidden>
     </>
   );
 }

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatShortDate } from '../format/short-date.ts';
-import { chartGeometry, MARGIN, type ChartData, type ChartSize } from './line-chart-geometry.ts';
+import {
+  computeChartGeometry,
+  MARGIN,
+  type ChartData,
+  type ChartSize,
+} from './line-chart-geometry.ts';
 
 const SIZE = { width: 640, height: 300 };
 const days = ['2024-01-01', '2024-04-01', '2025-01-01'];
 
 const geometryOf = (data: ChartData, size: ChartSize = SIZE) =>
-  chartGeometry(data, size, formatShortDate);
+  computeChartGeometry(data, size, formatShortDate);
 
 const line = (values: readonly (number | null)[]) => ({
   id: String(values),

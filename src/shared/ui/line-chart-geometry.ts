@@ -45,7 +45,7 @@ type Tick = {
  * Computes the positions of all elements of a chart, in pixels of the picture. The filled area is below the
  * first line.
  */
-export function chartGeometry(
+export function computeChartGeometry(
   { days, lines }: ChartData,
   size: ChartSize,
   formatDay: (day: string) => string,
@@ -55,8 +55,8 @@ export function chartGeometry(
     [Math.min(...instants), Math.max(...instants)],
     [MARGIN.left, size.width - MARGIN.right],
   );
-  const unit = unitOf(lines);
-  const yScale = scaleLinear(rangeOf(lines, unit), [size.height - MARGIN.bottom, MARGIN.top]);
+  const unit = getScaleUnit(lines);
+  const yScale = scaleLinear(getValueRange(lines, unit), [size.height - MARGIN.bottom, MARGIN.top]);
   const yCount = Math.max(2, Math.floor((size.height - MARGIN.bottom) / Y_TICK_PX));
   yScale.nice(yCount);
   const x = (index: number) => xScale(instants[index] ?? 0);
@@ -68,22 +68,22 @@ export function chartGeometry(
       .ticks(yCount)
       .map((value) => value * unit)
       .filter(Number.isFinite),
-    xTicks: dayTicks(xScale, size.width, [days[0] ?? '', days.at(-1) ?? ''].map(formatDay)),
-    area: lines[0] ? areaOf(lines[0], x, y, size.height - MARGIN.bottom) : '',
-    paths: lines.map((each) => ({ ...each, path: stepsOf(each, x, y) })),
-    labels: labelsOf(lines, y),
+    xTicks: buildDayTicks(xScale, size.width, [days[0] ?? '', days.at(-1) ?? ''].map(formatDay)),
+    area: lines[0] ? drawArea(lines[0], x, y, size.height - MARGIN.bottom) : '',
+    paths: lines.map((each) => ({ ...each, path: drawSteps(each, x, y) })),
+    labels: positionLabels(lines, y),
     /** Lowest value of the axis; null if the axis includes zero. */
-    startsAt: startOf(yScale.domain(), unit),
+    startsAt: getAxisStart(yScale.domain(), unit),
     /** Returns the index of the day that is nearest to a horizontal position in the picture. */
-    nearest: (across: number) => nearestIndex(instants, xScale.invert(across).getTime()),
+    nearest: (across: number) => findNearestIndex(instants, xScale.invert(across).getTime()),
   };
 }
 
-function rounded(pixels: number): number {
+function roundPixels(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }
 
-function startOf([low = 0, high = 0]: readonly number[], unit: number): number | null {
+function getAxisStart([low = 0, high = 0]: readonly number[], unit: number): number | null {
   return low > 0 || high < 0 ? low * unit : null;
 }
 
@@ -91,54 +91,54 @@ function startOf([low = 0, high = 0]: readonly number[], unit: number): number |
  * Returns the divisor of all values: the largest value if differences could exceed `Number.MAX_VALUE`, else
  * 1.
  */
-function unitOf(lines: readonly ChartLine[]): number {
-  const size = Math.max(0, ...valuesOf(lines).map(Math.abs));
+function getScaleUnit(lines: readonly ChartLine[]): number {
+  const size = Math.max(0, ...collectValues(lines).map(Math.abs));
   return size > LARGEST_DRAWN ? size : 1;
 }
 
-function valuesOf(lines: readonly ChartLine[]): readonly number[] {
+function collectValues(lines: readonly ChartLine[]): readonly number[] {
   return lines.flatMap((each) => each.values).filter((value) => value !== null);
 }
 
-function rangeOf(lines: readonly ChartLine[], unit: number): [number, number] {
-  const values = valuesOf(lines).map((value) => value / unit);
+function getValueRange(lines: readonly ChartLine[], unit: number): [number, number] {
+  const values = collectValues(lines).map((value) => value / unit);
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
   const high = Math.max(...values);
   // A difference that is too small to matter is drawn level, not stretched over the full height.
   const size = Math.max(Math.abs(low), Math.abs(high));
   const isLevel = high - low <= Math.max(SMALLEST_DIFFERENCE / unit, size * SMALLEST_SHARE);
-  const room = Math.max(1 / unit, size * SMALLEST_SHARE);
-  return isLevel ? [low - room, high + room] : [low, high];
+  const space = Math.max(1 / unit, size * SMALLEST_SHARE);
+  return isLevel ? [low - space, high + space] : [low, high];
 }
 
-type Place = (of: number) => number;
+type ToPixels = (of: number) => number;
 
 /** Draws steps that stay level until the day of the next value: a slope would suggest values in between. */
-function stepsOf({ values }: ChartLine, x: Place, y: Place): string {
-  return runsOf(values)
-    .map((run) => stepsThrough(run, values, x, y))
+function drawSteps({ values }: ChartLine, x: ToPixels, y: ToPixels): string {
+  return findRuns(values)
+    .map((run) => drawRun(run, values, x, y))
     .join('');
 }
 
 /** Draws the area between the steps and the axis, one closed path per run without a gap. */
-function areaOf({ values }: ChartLine, x: Place, y: Place, bottom: number): string {
-  return runsOf(values)
-    .map((run) => `${stepsThrough(run, values, x, y)}V${bottom}H${rounded(x(run[0] ?? 0))}Z`)
+function drawArea({ values }: ChartLine, x: ToPixels, y: ToPixels, bottom: number): string {
+  return findRuns(values)
+    .map((run) => `${drawRun(run, values, x, y)}V${bottom}H${roundPixels(x(run[0] ?? 0))}Z`)
     .join('');
 }
 
-function stepsThrough(run: readonly number[], values: ChartLine['values'], x: Place, y: Place) {
+function drawRun(run: readonly number[], values: ChartLine['values'], x: ToPixels, y: ToPixels) {
   return run
     .map((index, place) => {
-      const [across, up] = [rounded(x(index)), rounded(y(values[index] ?? 0))];
+      const [across, up] = [roundPixels(x(index)), roundPixels(y(values[index] ?? 0))];
       return place === 0 ? `M${across},${up}` : `H${across}V${up}`;
     })
     .join('');
 }
 
 /** Returns the indexes of the values, one list per run without a gap. */
-function runsOf(values: ChartLine['values']): readonly (readonly number[])[] {
+function findRuns(values: ChartLine['values']): readonly (readonly number[])[] {
   const runs: number[][] = [];
   for (const [index, value] of values.entries()) {
     if (value === null) continue;
@@ -153,10 +153,10 @@ function runsOf(values: ChartLine['values']): readonly (readonly number[])[] {
  * Returns the ticks of the time axis: the first and the last day, as full dates if they fit, and months or
  * days between them.
  */
-function dayTicks(
+function buildDayTicks(
   scale: ReturnType<typeof scaleUtc<number>>,
   width: number,
-  inFull: readonly string[],
+  fullDates: readonly string[],
 ): readonly Tick[] {
   const days = scale.domain();
   const [from = 0, to = 0] = days.map((day) => day.getTime());
@@ -165,35 +165,40 @@ function dayTicks(
     month: 'short',
     ...(to - from <= DAY_NAMES_UP_TO_MS ? { day: 'numeric' } : { year: 'numeric' }),
   });
-  const room = width - MARGIN.left - MARGIN.right;
-  const isRoomy = widthOf(inFull.join('')) + TICK_GAP_PX <= room;
-  const [first = '', last = ''] = isRoomy ? inFull : days.map((day) => name.format(day));
+  const space = width - MARGIN.left - MARGIN.right;
+  const areFullDatesFitting = estimateWidth(fullDates.join('')) + TICK_GAP_PX <= space;
+  const [first = '', last = ''] = areFullDatesFitting
+    ? fullDates
+    : days.map((day) => name.format(day));
   const ends = [
     { at: MARGIN.left, text: first, anchor: 'start' },
     { at: width - MARGIN.right, text: last, anchor: 'end' },
   ] as const;
-  const least = MARGIN.left + widthOf(first) + TICK_GAP_PX;
-  const most = width - MARGIN.right - widthOf(last) - TICK_GAP_PX;
-  const count = Math.max(1, Math.floor(room / X_TICK_PX));
+  const minX = MARGIN.left + estimateWidth(first) + TICK_GAP_PX;
+  const maxX = width - MARGIN.right - estimateWidth(last) - TICK_GAP_PX;
+  const count = Math.max(1, Math.floor(space / X_TICK_PX));
   const ticks = scale.ticks(count).map((day) => ({ at: scale(day), text: name.format(day) }));
   const spacing = Math.max(1, (ticks[1]?.at ?? width) - (ticks[0]?.at ?? 0));
   const each = Math.ceil(
-    (Math.max(0, ...ticks.map(({ text }) => widthOf(text))) + TICK_GAP_PX) / spacing,
+    (Math.max(0, ...ticks.map(({ text }) => estimateWidth(text))) + TICK_GAP_PX) / spacing,
   );
   const between = ticks
     // For a span of a few days the scale returns several ticks with the same label.
     .filter(({ text }, index) => text !== ticks[index - 1]?.text && index % each === 0)
-    .filter(({ at, text }) => at - widthOf(text) / 2 >= least && at + widthOf(text) / 2 <= most)
+    .filter(
+      ({ at, text }) =>
+        at - estimateWidth(text) / 2 >= minX && at + estimateWidth(text) / 2 <= maxX,
+    )
     .map((tick) => ({ ...tick, anchor: 'middle' }) as const);
   return [ends[0], ...between, ends[1]];
 }
 
-function widthOf(label: string): number {
+function estimateWidth(label: string): number {
   return label.length * LETTER_PX;
 }
 
 /** Positions the label at the end of each line; moves labels apart if the ends are close. */
-function labelsOf(lines: readonly ChartLine[], y: (value: number) => number) {
+function positionLabels(lines: readonly ChartLine[], y: (value: number) => number) {
   const ends = lines.flatMap(({ id, label, values }) => {
     const last = values.findLast((value) => value !== null);
     return typeof last === 'number' ? [{ id, label, at: y(last) }] : [];
@@ -207,7 +212,7 @@ function labelsOf(lines: readonly ChartLine[], y: (value: number) => number) {
     });
 }
 
-function nearestIndex(instants: readonly number[], wanted: number): number {
+function findNearestIndex(instants: readonly number[], wanted: number): number {
   let nearest = 0;
   for (const [index, instant] of instants.entries()) {
     if (Math.abs(instant - wanted) < Math.abs((instants[nearest] ?? 0) - wanted)) nearest = index;

@@ -1,31 +1,31 @@
 import { useId, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
-import { spokenAmounts } from '../money/hidden-amounts.ts';
+import { describeHiddenAmounts } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import {
-  chartGeometry,
+  computeChartGeometry,
   MARGIN,
   type ChartData,
   type ChartLine,
   type ChartSize,
 } from './line-chart-geometry.ts';
 import type { GrowthDirection } from '../format/growth-direction.ts';
-import { usePrinting } from '../browser/use-printing.ts';
+import { useIsPrinting } from '../browser/use-printing.ts';
 import { useWidth } from './use-width.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { WholeFigure } from './whole.tsx';
+import { NoWrapFigure } from './whole.tsx';
 
 const HEIGHT = 300;
 /** Height of the chart on a phone and in a panel, in pixels. */
 const NARROW_HEIGHT = 220;
 const NARROW_BELOW_PX = 480;
-const MANY_MARKS = 12;
+const MANY_DOTS = 12;
 const USUAL_WIDTH = 640;
 /** Width of a card printed on A4 or Letter, in pixels. */
 const PAPER_WIDTH = 640;
 /** Distance between the touch point and the read-out in pixels, so that the finger does not cover it. */
-const FINGER_PX = 36;
+const FINGER_GAP_PX = 36;
 /** Space in pixels that the read-out needs above the finger; with less it appears below the finger. */
-const FINGER_ROOM_PX = 150;
+const READOUT_HEIGHT_PX = 150;
 
 type LineChartProps = ChartData & {
   readonly height?: number | undefined;
@@ -42,7 +42,7 @@ type LineChartProps = ChartData & {
   /** Direction of the first line, which decides its colour: a loss is not drawn as a gain. */
   readonly direction: GrowthDirection;
   /** Indexes of the days with a dot on the last line: days on which money was paid in or taken out. */
-  readonly marks: readonly number[];
+  readonly dotDays: readonly number[];
   /** Returns an additional figure for a day, such as the difference of the lines. */
   readonly extraReading?: (index: number) => Pick<Reading, 'label' | 'text'>;
 };
@@ -56,7 +56,7 @@ type Reading = {
 };
 
 /** Position of a finger on the chart, in pixels of the picture. */
-type Touch = { readonly x: number; readonly y: number; readonly isHigh: boolean };
+type Touch = { readonly x: number; readonly y: number; readonly isNearTop: boolean };
 
 /**
  * Step chart of values over time, with a read-out of one day that follows the pointer or the arrow keys. The
@@ -65,34 +65,34 @@ type Touch = { readonly x: number; readonly y: number; readonly isHigh: boolean 
 export function LineChart(props: LineChartProps) {
   const { days, lines, height, cursorLabel, hint } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const shownWidth = useWidth(frame, USUAL_WIDTH);
+  const measuredWidth = useWidth(frame, USUAL_WIDTH);
   // Uses a fixed width in print: scaling the picture of the screen to the paper would also scale its texts.
-  const width = usePrinting() ? PAPER_WIDTH : shownWidth;
+  const width = useIsPrinting() ? PAPER_WIDTH : measuredWidth;
   const size = { width, height: height ?? (width < NARROW_BELOW_PX ? NARROW_HEIGHT : HEIGHT) };
   const [chosen, setChosen] = useState<number | null>(null);
   const [touch, setTouch] = useState<Touch | null>(null);
   const hintId = useId();
   const at = Math.min(chosen ?? Infinity, days.length - 1);
-  const geometry = chartGeometry({ days, lines }, size, props.formatDay);
+  const geometry = computeChartGeometry({ days, lines }, size, props.formatDay);
   const day = props.formatDay(days[at] ?? '');
-  const readings = readingsAt(at, props);
+  const readings = getReadings(at, props);
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const x = event.clientX - left;
     setChosen(geometry.nearest(x));
     if (event.pointerType === 'touch') {
-      setTouch({ x, y: event.clientY - top, isHigh: event.clientY < FINGER_ROOM_PX });
+      setTouch({ x, y: event.clientY - top, isNearTop: event.clientY < READOUT_HEIGHT_PX });
     }
   };
   return (
     <div>
-      <AboveChart day={day} readings={readings} direction={props.direction} />
+      <ChartReadout day={day} readings={readings} direction={props.direction} />
       <Frame ref={frame}>
         <Cursor
           type="range"
           aria-label={cursorLabel}
           aria-describedby={hintId}
-          aria-valuetext={spokenAmounts(
+          aria-valuetext={describeHiddenAmounts(
             [day, ...readings.map(({ label, text }) => `${label} ${text}`)].join(', '),
           )}
           min={0}
@@ -106,10 +106,10 @@ export function LineChart(props: LineChartProps) {
           geometry={geometry}
           size={size}
           at={at}
-          follow={follow}
-          letGo={() => setTouch(null)}
+          onPoint={follow}
+          onRelease={() => setTouch(null)}
         />
-        {touch && <BesideFinger touch={touch} width={size.width} day={day} readings={readings} />}
+        {touch && <FingerReadout touch={touch} width={size.width} day={day} readings={readings} />}
       </Frame>
       <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
     </div>
@@ -117,7 +117,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 /** Returns the readings of one day: the value of each line and the additional figure. */
-function readingsAt(
+function getReadings(
   at: number,
   { lines, formatValue, extraReading }: LineChartProps,
 ): readonly Reading[] {
@@ -134,7 +134,7 @@ function readingsAt(
 
 type DayReadings = { readonly day: string; readonly readings: readonly Reading[] };
 
-function AboveChart(props: DayReadings & Pick<LineChartProps, 'direction'>) {
+function ChartReadout(props: DayReadings & Pick<LineChartProps, 'direction'>) {
   const { day, readings, direction } = props;
   return (
     <Readout data-direction={direction}>
@@ -144,7 +144,7 @@ function AboveChart(props: DayReadings & Pick<LineChartProps, 'direction'>) {
           {pattern && <Sample index={index} pattern={pattern} />}
           <span>{label}</span>{' '}
           <strong>
-            <WholeFigure text={text} />
+            <NoWrapFigure text={text} />
           </strong>
         </span>
       ))}
@@ -152,44 +152,44 @@ function AboveChart(props: DayReadings & Pick<LineChartProps, 'direction'>) {
   );
 }
 
-type BesideFingerProps = DayReadings & { readonly touch: Touch; readonly width: number };
+type FingerReadoutProps = DayReadings & { readonly touch: Touch; readonly width: number };
 
 /**
  * Read-out beside the finger. It is hidden from screen readers, which find the same read-out above the chart.
  */
-function BesideFinger({ touch, width, day, readings }: BesideFingerProps) {
+function FingerReadout({ touch, width, day, readings }: FingerReadoutProps) {
   return (
-    <AtFinger aria-hidden data-reading="" style={besideFinger(touch, width)}>
+    <FingerReadoutBox aria-hidden data-reading="" style={getReadoutPosition(touch, width)}>
       <Day>{day}</Day>
       {readings.map(({ id, label, text }) => (
         <span key={id}>
           <span>{label}</span> <strong>{text}</strong>
         </span>
       ))}
-    </AtFinger>
+    </FingerReadoutBox>
   );
 }
 
 type DrawingProps = LineChartProps & {
-  readonly geometry: ReturnType<typeof chartGeometry>;
+  readonly geometry: ReturnType<typeof computeChartGeometry>;
   readonly size: ChartSize;
   readonly at: number;
-  readonly follow: (event: PointerEvent<SVGSVGElement>) => void;
-  readonly letGo: () => void;
+  readonly onPoint: (event: PointerEvent<SVGSVGElement>) => void;
+  readonly onRelease: () => void;
 };
 
 function Drawing(props: DrawingProps) {
-  const { marks, direction, geometry, size, at, follow, letGo } = props;
-  const marked = geometry.paths.at(-1)?.values ?? [];
+  const { dotDays, direction, geometry, size, at, onPoint, onRelease } = props;
+  const dotValues = geometry.paths.at(-1)?.values ?? [];
   return (
     <Picture
       aria-hidden
       data-direction={direction}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      onPointerDown={follow}
-      onPointerMove={follow}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerDown={onPoint}
+      onPointerMove={onPoint}
+      onPointerUp={onRelease}
+      onPointerCancel={onRelease}
     >
       <path data-area="" d={geometry.area} />
       <Axes {...props} />
@@ -204,13 +204,13 @@ function Drawing(props: DrawingProps) {
         <g key={id} data-line={index + 1}>
           <path d={path} data-pattern={pattern} />
           {index === geometry.paths.length - 1 &&
-            marks.map((mark) => (
+            dotDays.map((dotDay) => (
               <circle
-                key={mark}
+                key={dotDay}
                 data-mark=""
-                cx={geometry.x(mark)}
-                cy={geometry.y(marked[mark] ?? 0)}
-                r={marks.length > MANY_MARKS ? 2.5 : 3.5}
+                cx={geometry.x(dotDay)}
+                cy={geometry.y(dotValues[dotDay] ?? 0)}
+                r={dotDays.length > MANY_DOTS ? 2.5 : 3.5}
               />
             ))}
           {typeof values[at] === 'number' && (
@@ -257,12 +257,12 @@ function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
  * Positions the read-out above the finger, or below it near the top of the screen, within the picture's
  * width.
  */
-function besideFinger({ x, y, isHigh }: Touch, width: number): CSSProperties {
+function getReadoutPosition({ x, y, isNearTop }: Touch, width: number): CSSProperties {
   return {
     left: x,
-    top: isHigh ? y + FINGER_PX : y - FINGER_PX,
+    top: isNearTop ? y + FINGER_GAP_PX : y - FINGER_GAP_PX,
     // Shifts the read-out in proportion to the finger's position, so that it never leaves the picture.
-    transform: `translate(${-(x / width) * 100}%, ${isHigh ? 0 : -100}%)`,
+    transform: `translate(${-(x / width) * 100}%, ${isNearTop ? 0 : -100}%)`,
   };
 }
 
@@ -309,7 +309,7 @@ const SampleBox = styled('svg', {
 });
 
 // Covers everything else, but receives no pointer events.
-const AtFinger = styled('div', {
+const FingerReadoutBox = styled('div', {
   base: {
     position: 'absolute',
     zIndex: 'sticky',

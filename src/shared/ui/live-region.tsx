@@ -1,16 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../state/use-store.ts';
-import { announce, announcements, lastTurn, noteRegion, type Announcement } from './announce.ts';
-import { usePlaceInDialog } from './top-dialog.ts';
+import {
+  announce,
+  announcements,
+  getLastSequenceNumber,
+  registerRegion,
+  type Announcement,
+} from './announce.ts';
+import { useDialogPortal } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Announces `text` when the user changes `choice`. The text of the first render is not announced. */
-export function useAnnouncedChoice(choice: unknown, text: string): void {
+export function useChoiceAnnouncement(choice: unknown, text: string): void {
   const last = useRef(choice);
-  const say = useEffectEvent(() => announce(text));
+  const announceText = useEffectEvent(() => announce(text));
   useEffect(() => {
-    if (choice !== last.current) say();
+    if (choice !== last.current) announceText();
     last.current = choice;
   }, [choice]);
 }
@@ -23,40 +29,40 @@ export function LiveRegions() {
   return (
     <>
       <Regions />
-      <RegionsOfDialog />
+      <DialogRegions />
     </>
   );
 }
 
-function RegionsOfDialog() {
-  const place = usePlaceInDialog();
-  return place && createPortal(<Regions />, place);
+function DialogRegions() {
+  const portal = useDialogPortal();
+  return portal && createPortal(<Regions />, portal);
 }
 
 function Regions() {
-  const [since] = useState(lastTurn);
-  useEffect(noteRegion, []);
+  const [since] = useState(getLastSequenceNumber);
+  useEffect(registerRegion, []);
   const { polite, assertive } = useStore(announcements);
   return (
     <>
       <VisuallyHidden role="status" aria-live="polite">
-        <Spoken spoken={polite} since={since} />
+        <AnnouncementList spoken={polite} since={since} />
       </VisuallyHidden>
       <VisuallyHidden role="alert" aria-live="assertive">
-        <Spoken spoken={assertive} since={since} />
+        <AnnouncementList spoken={assertive} since={since} />
       </VisuallyHidden>
     </>
   );
 }
 
-type SpokenProps = { readonly spoken: readonly Announcement[]; readonly since: number };
+type AnnouncementListProps = { readonly spoken: readonly Announcement[]; readonly since: number };
 
 // Renders a new element for each announcement, so that a repeated sentence is announced again.
-function Spoken({ spoken, since }: SpokenProps) {
+function AnnouncementList({ spoken, since }: AnnouncementListProps) {
   return (
     spoken
-      .filter(({ turn }) => turn > since)
+      .filter(({ sequenceNumber }) => sequenceNumber > since)
       // The trailing space separates the sentences of two simultaneous announcements.
-      .map(({ text, turn }) => <span key={turn}>{`${text} `}</span>)
+      .map(({ text, sequenceNumber }) => <span key={sequenceNumber}>{`${text} `}</span>)
   );
 }

@@ -48,7 +48,7 @@ export function Menu(props: MenuProps) {
   };
 
   return (
-    <Root onBlur={closeWhenLeft}>
+    <Root onBlur={closeOnFocusOut}>
       <Opener
         ref={opener}
         type="button"
@@ -190,7 +190,7 @@ const Panel = styled('div', {
 });
 
 /** Closes the popover when the focus leaves it and its button; the browser leaves it open. */
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+function closeOnFocusOut({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
   currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();
 }

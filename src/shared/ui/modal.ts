@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { focusPageTitle } from './page-title-focus.ts';
-import { noteDialog } from './top-dialog.ts';
+import { registerDialog } from './top-dialog.ts';
 
 type ModalOptions = {
   /** Called by Escape and by a click outside; null if only an answer closes the dialog. */
@@ -8,7 +8,7 @@ type ModalOptions = {
   /** Whether the dialog is closed and animates out; it is inert meanwhile. */
   readonly isLeaving?: boolean;
   /** Called after the dialog is removed and the focus is restored where possible. */
-  readonly onGone?: (() => void) | undefined;
+  readonly onRemoved?: (() => void) | undefined;
   /** Id of the content if the dialog is a pane of the page and not modal: the page stays usable. */
   readonly pane?: string | null;
 };
@@ -18,16 +18,16 @@ type ModalOptions = {
  * and restores the focus. The first focus goes to the element with `autoFocus` or `data-autofocus`, else to
  * the first focusable element.
  */
-export function useModal({ onClose, isLeaving = false, onGone, pane = null }: ModalOptions) {
+export function useModal({ onClose, isLeaving = false, onRemoved, pane = null }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canClose = onClose !== null;
-  const notifyGone = useEffectEvent(() => onGone?.());
+  const notifyRemoved = useEffectEvent(() => onRemoved?.());
   const isModal = pane === null;
   const close = () => {
     if (!isLeaving) onClose?.();
   };
   // A click on the backdrop has the dialog as its target; the dialog's own box is covered by its content.
-  const closeBy = useEffectEvent((target: EventTarget | null) => {
+  const closeOnBackdrop = useEffectEvent((target: EventTarget | null) => {
     if (target === dialog.current) close();
   });
   useEffect(() => {
@@ -39,16 +39,17 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
     if (!canClose) element.setAttribute('closedby', 'none');
     if (isModal) element.showModal();
     else element.open = true;
-    const forget = isModal ? noteDialog(element) : undefined;
-    const gone = new AbortController();
-    const { signal } = gone;
+    const unregister = isModal ? registerDialog(element) : undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     // Listens on the document: if the dialog had a listener, Firefox would report its focused children as
     // clickable.
-    if (isModal) document.addEventListener('click', ({ target }) => closeBy(target), { signal });
+    if (isModal)
+      document.addEventListener('click', ({ target }) => closeOnBackdrop(target), { signal });
     return () => {
-      gone.abort();
-      const focused = focusOutside(element);
-      forget?.();
+      listeners.abort();
+      const focused = findFocusOutside(element);
+      unregister?.();
       element.close();
       // The browser restores the focus to an opener that is still in the page, but not if React removes the
       // dialog in the same commit; for a removed opener see https://github.com/whatwg/html/issues/8367. After
@@ -56,7 +57,7 @@ export function useModal({ onClose, isLeaving = false, onGone, pane = null }: Mo
       if (focused) focused.focus({ preventScroll: true });
       else if (opener && !opener.isConnected) focusPageTitle();
       else if (opener instanceof HTMLElement) opener.focus();
-      notifyGone();
+      notifyRemoved();
     };
   }, [canClose, isModal]);
 
@@ -100,7 +101,7 @@ function describeFocused(dialog: HTMLElement): (() => void) | undefined {
 }
 
 /** Returns the focused element if it is outside the dialog and not the body, else null. */
-function focusOutside(dialog: HTMLElement): HTMLElement | null {
+function findFocusOutside(dialog: HTMLElement): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement === body || dialog.contains(activeElement)) return null;
   return activeElement instanceof HTMLElement ? activeElement : null;

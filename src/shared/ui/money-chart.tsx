@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { growthDirection, type GrowthDirection } from '../format/growth-direction.ts';
+import { getGrowthDirection, type GrowthDirection } from '../format/growth-direction.ts';
 import { formatMoney, formatShortMoney } from '../format/money.ts';
 import { formatShortDate } from '../format/short-date.ts';
-import { amountOf, ZERO, type Amount } from '../money/amount.ts';
+import { toAmount, ZERO, type Amount } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -40,9 +40,9 @@ export function MoneyChart({ currency, points, direction, texts, height }: Money
   const isTouched = useMediaQuery('(pointer: coarse)');
   const [first] = points;
   const last = points.at(-1);
-  const isPaidInKnown = points.every(({ invested }) => invested !== undefined);
+  const hasPaidIn = points.every(({ invested }) => invested !== undefined);
   const gainReading = (index: number) => {
-    const gain = gainOf(points[index]);
+    const gain = computeGain(points[index]);
     return {
       label: gain.lt(0) ? LOSS : GAIN,
       text: formatMoney(gain.abs(), currency),
@@ -61,7 +61,7 @@ export function MoneyChart({ currency, points, direction, texts, height }: Money
           values: points.map(({ value }) => value),
           pattern: 'solid',
         },
-        ...(isPaidInKnown
+        ...(hasPaidIn
           ? [
               {
                 id: 'paid-in',
@@ -73,12 +73,14 @@ export function MoneyChart({ currency, points, direction, texts, height }: Money
           : []),
       ]}
       direction={
-        direction ?? growthDirection(gainOf(last).minus(gainOf(first)).toNumber()) ?? 'level'
+        direction ??
+        getGrowthDirection(computeGain(last).minus(computeGain(first)).toNumber()) ??
+        'level'
       }
-      marks={points.flatMap(({ invested }, index) =>
+      dotDays={points.flatMap(({ invested }, index) =>
         index > 0 && invested !== points[index - 1]?.invested ? [index] : [],
       )}
-      {...(isPaidInKnown && { extraReading: gainReading })}
+      {...(hasPaidIn && { extraReading: gainReading })}
       axisStart={(tick) => `The axis starts at ${tick}`}
       formatDay={formatShortDate}
       formatValue={(value) => formatMoney(value, currency)}
@@ -88,6 +90,6 @@ export function MoneyChart({ currency, points, direction, texts, height }: Money
 }
 
 /** Returns the value minus the money paid in; the value alone if that is unknown. */
-function gainOf(point: ChartPoint | undefined): Amount {
-  return (amountOf(point?.value) ?? ZERO).minus(amountOf(point?.invested) ?? ZERO);
+function computeGain(point: ChartPoint | undefined): Amount {
+  return (toAmount(point?.value) ?? ZERO).minus(toAmount(point?.invested) ?? ZERO);
 }

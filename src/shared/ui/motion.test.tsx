@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Button } from './button.tsx';
-import { Leaving } from './motion.tsx';
+import { AnimatedExit } from './motion.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 const closed = vi.fn<() => void>();
@@ -14,7 +14,7 @@ function Page() {
   return (
     <ThemeProvider>
       <Button onClick={() => setOpen(true)}>Details</Button>
-      <Leaving>
+      <AnimatedExit>
         {isOpen && (
           <SidePanel
             key="panel"
@@ -27,7 +27,7 @@ function Page() {
             <p>Units: 12</p>
           </SidePanel>
         )}
-      </Leaving>
+      </AnimatedExit>
     </ThemeProvider>
   );
 }

@@ -9,14 +9,14 @@ import { useMediaQuery } from './use-media-query.ts';
  * library's features have loaded, and if loading fails, elements are removed without animation.
  */
 
-const LEAVING_S = 0.18;
+const EXIT_S = 0.18;
 const AT_ONCE = { duration: 0 };
-const SHORT = { duration: LEAVING_S, ease: 'easeOut' } as const;
+const SHORT = { duration: EXIT_S, ease: 'easeOut' } as const;
 
 /**
- * Animates the removal of its children, which need a key and must be a `LeavingBlock` or a `LeavingDialog`.
+ * Animates the removal of its children, which need a key and must be a `AnimatedBlock` or a `AnimatedDialog`.
  */
-export function Leaving({ children }: { readonly children: ReactNode }) {
+export function AnimatedExit({ children }: { readonly children: ReactNode }) {
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <LazyMotion strict features={loadFeatures}>
@@ -28,17 +28,17 @@ export function Leaving({ children }: { readonly children: ReactNode }) {
 }
 
 /** Block that fades out and collapses when it is removed; it is inert meanwhile. */
-export function LeavingBlock(props: ComponentProps<typeof m.div>) {
+export function AnimatedBlock(props: ComponentProps<typeof m.div>) {
   const isPresent = useIsPresent();
-  return <m.div {...props} inert={!isPresent} initial={false} animate={HERE} exit={GONE} />;
+  return <m.div {...props} inert={!isPresent} initial={false} animate={VISIBLE} exit={COLLAPSED} />;
 }
 
-const HERE = { opacity: 1, height: 'auto' };
-const GONE = { opacity: 0, height: 0, paddingTop: 0, paddingBottom: 0, borderTopWidth: 0 };
+const VISIBLE = { opacity: 1, height: 'auto' };
+const COLLAPSED = { opacity: 0, height: 0, paddingTop: 0, paddingBottom: 0, borderTopWidth: 0 };
 
-/** Dialog element of a panel that slides out to the right; takes `SLIDING_OUT` as props. */
-export const LeavingDialog = m.dialog;
-export const SLIDING_OUT = {
+/** Dialog element of a panel that slides out to the right; takes `SLIDE_OUT_PROPS` as props. */
+export const AnimatedDialog = m.dialog;
+export const SLIDE_OUT_PROPS = {
   initial: false,
   animate: { opacity: 1, x: 0 },
   exit: { opacity: 0, x: 32 },

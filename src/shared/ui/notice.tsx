@@ -7,10 +7,10 @@ import { noticeRecipe } from '../theme/recipes/notice.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 import { announce } from './announce.ts';
-import { TONE_WORDS } from './tone-words.ts';
+import { TONE_LABELS } from './tone-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type NoticeTone = keyof typeof TONE_WORDS;
+type NoticeTone = keyof typeof TONE_LABELS;
 
 const ICONS: Readonly<Record<NoticeTone, LucideIcon>> = {
   info: Info,
@@ -27,7 +27,7 @@ type NoticeProps = {
   readonly isStatic?: boolean;
   readonly actions?: ReactNode;
   /** Footer below the text; it is not announced. */
-  readonly foot?: Elements;
+  readonly footer?: Elements;
 };
 
 /**
@@ -35,37 +35,37 @@ type NoticeProps = {
  * its text. They ignore other roles in that case, so the page's own live region announces all other tones.
  */
 export function Notice(props: NoticeProps) {
-  const { tone, title, children, isStatic = false, actions, foot } = props;
-  const words = useRef<HTMLDivElement>(null);
+  const { tone, title, children, isStatic = false, actions, footer } = props;
+  const textRef = useRef<HTMLDivElement>(null);
   const isNews = !isStatic && tone !== 'error';
-  const announceWords = useEffectEvent(() => {
-    const parts = Array.from(words.current?.children ?? [], ({ textContent }) => textContent);
+  const announceText = useEffectEvent(() => {
+    const parts = Array.from(textRef.current?.children ?? [], ({ textContent }) => textContent);
     announce(parts.map((part) => part.trim()).join(' '));
   });
-  const heading = textOf(title);
-  const text = textOf(children);
+  const heading = toText(title);
+  const text = toText(children);
   useEffect(() => {
-    if (isNews) announceWords();
+    if (isNews) announceText();
   }, [isNews, tone, heading, text]);
   return (
     <NoticeRoot tone={tone}>
       <Icon icon={ICONS[tone]} />
       <Box flex="1" minW={0}>
         <div role={isStatic || tone !== 'error' ? undefined : 'alert'}>
-          <div ref={words}>
-            <VisuallyHidden>{`${TONE_WORDS[tone]}: `}</VisuallyHidden>
+          <div ref={textRef}>
+            <VisuallyHidden>{`${TONE_LABELS[tone]}: `}</VisuallyHidden>
             {title && <Box fontWeight="semibold">{title}</Box>}
             {children && <div data-notice-text="">{children}</div>}
           </div>
           {actions && <Box mt={2}>{actions}</Box>}
         </div>
-        {foot}
+        {footer}
       </Box>
     </NoticeRoot>
   );
 }
 
-function textOf(content: ReactNode): string | null {
+function toText(content: ReactNode): string | null {
   return typeof content === 'string' ? content : null;
 }
 

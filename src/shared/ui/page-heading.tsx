@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { PAGE_TITLE_ID, pageTitleRef } from './page-title-focus.ts';
-import { inPieces } from './text-pieces.ts';
+import { splitTextNodes } from './text-pieces.ts';
 
 type PageHeadingProps = {
   readonly title: ReactNode;
@@ -23,7 +23,7 @@ type PageHeadingProps = {
 export function PageHeading(props: PageHeadingProps) {
   const { title, subtitle, breadcrumb, note, actions, switcher, isWide = false } = props;
   return (
-    <Head data-wide={isWide ? '' : undefined}>
+    <Header data-wide={isWide ? '' : undefined}>
       <Box flex="1 1 14rem" minW={0}>
         {breadcrumb && (
           <Box textStyle="small" color="ink-muted" mb={1}>
@@ -39,17 +39,17 @@ export function PageHeading(props: PageHeadingProps) {
             textStyle="h1"
             maxW="full"
           >
-            {inPieces(title)}
+            {splitTextNodes(title)}
           </Box>
           {note && (
             <Box color="ink-muted" maxW="full">
-              {inPieces(note)}
+              {splitTextNodes(note)}
             </Box>
           )}
         </Flex>
         {subtitle && (
           <Box color="ink-muted" mt={1} maxW="measure">
-            {inPieces(subtitle)}
+            {splitTextNodes(subtitle)}
           </Box>
         )}
       </Box>
@@ -59,26 +59,26 @@ export function PageHeading(props: PageHeadingProps) {
           {switcher}
         </Aside>
       )}
-    </Head>
+    </Header>
   );
 }
 
-type SwitcherPlaceProps = {
+type SwitcherSlotProps = {
   /** Whether the switcher may still appear; the content below is hidden until then on a narrow page. */
   readonly isWaiting?: boolean;
   readonly children?: ReactNode;
 };
 
 /** Account switcher, or empty space for it while it is loading. */
-export function SwitcherPlace({ isWaiting = false, children }: SwitcherPlaceProps) {
+export function SwitcherSlot({ isWaiting = false, children }: SwitcherSlotProps) {
   return (
-    <Place data-outline="switcher" data-waiting={isWaiting ? '' : undefined}>
+    <Slot data-outline="switcher" data-waiting={isWaiting ? '' : undefined}>
       {children}
-    </Place>
+    </Slot>
   );
 }
 
-const Head = styled('header', {
+const Header = styled('header', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -96,7 +96,7 @@ const Head = styled('header', {
 
 // On a narrow page the switcher has a row of its own: beside the actions, the width of a name that loads late
 // could change the number of rows.
-const Place = styled('div', {
+const Slot = styled('div', {
   base: {
     minW: 0,
     minH: 'control',

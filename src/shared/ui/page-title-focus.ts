@@ -4,8 +4,8 @@ import { announce } from './announce.ts';
 export const PAGE_TITLE_ID = 'page-title';
 
 /** True if the heading should be focused but does not exist yet or was removed. */
-let isOwed = false;
-let isWatched = false;
+let isFocusPending = false;
+let isTracked = false;
 
 let isFirst = true;
 
@@ -25,16 +25,16 @@ export function focusPageTitle(): void {
  * the focus.
  */
 export function focusNextPageTitle(): void {
-  isOwed = document.getElementById(PAGE_TITLE_ID) === null;
-  if (!isOwed) focusPageTitle();
+  isFocusPending = document.getElementById(PAGE_TITLE_ID) === null;
+  if (!isFocusPending) focusPageTitle();
 }
 
 /** Starts to track the heading, while the router shows its pages; returns a function that stops it. */
-export function watchPageTitle(): () => void {
-  isWatched = true;
+export function trackPageTitle(): () => void {
+  isTracked = true;
   return () => {
-    isWatched = false;
-    isOwed = false;
+    isTracked = false;
+    isFocusPending = false;
   };
 }
 
@@ -45,18 +45,18 @@ export function watchPageTitle(): () => void {
  */
 export function pageTitleRef(heading: HTMLElement | null) {
   if (!heading) return;
-  if (isOwed && !isElsewhere()) focusPageTitle();
+  if (isFocusPending && !isFocusElsewhere()) focusPageTitle();
   // Orca has read the empty frame by then, and does not read content that is added later.
   else if (isFirst && document.readyState === 'complete') announce(document.title);
-  isOwed = false;
+  isFocusPending = false;
   isFirst = false;
   return () => {
     // The cleanup runs before the element is removed, while it is still focused.
-    if (isWatched && document.activeElement === heading) isOwed = true;
+    if (isTracked && document.activeElement === heading) isFocusPending = true;
   };
 }
 
-function isElsewhere(): boolean {
+function isFocusElsewhere(): boolean {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && activeElement.isConnected;
 }

@@ -53,7 +53,7 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
   const id = useId();
   const listId = `${id}-list`;
   const modal = useModal({ onClose });
-  const [marked, setMarked] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const visible = groups.filter(({ items }) => items.length > 0);
   const items = visible.flatMap((group) => group.items);
   const collection = createListCollection({ items, itemToString: (item) => item.label });
@@ -70,8 +70,8 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
         ids={{ content: listId }}
         // No item stays selected, so that the same item can be chosen again.
         value={NOTHING}
-        highlightedValue={collection.has(marked) ? marked : collection.firstValue}
-        onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
+        highlightedValue={collection.has(highlighted) ? highlighted : collection.firstValue}
+        onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         onSelect={({ value }) => choose(value)}
         loopFocus
       >
@@ -92,7 +92,7 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
             maxLength={maxLength}
             value={text}
             onChange={({ currentTarget }) => {
-              setMarked(null);
+              setHighlighted(null);
               onTextChange(currentTarget.value);
             }}
           />

@@ -9,24 +9,24 @@ import {
 } from 'react';
 import type { Elements } from './elements.ts';
 import { Box, Flex } from './layout.ts';
-import { atLeast, LARGE_TEXT } from '../theme/breakpoints.ts';
+import { atLeast, LARGE_TEXT_ATTRIBUTE } from '../theme/breakpoints.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { inPieces } from './text-pieces.ts';
+import { splitTextNodes } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
-import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
-import { topDialog } from './top-dialog.ts';
+import { AnimatedDialog, SLIDE_OUT_PROPS, useIsPresent } from './motion.tsx';
+import { getTopDialog } from './top-dialog.ts';
 import { useMediaQuery } from './use-media-query.ts';
-import { useStuck } from './use-stuck.ts';
+import { useIsSticky } from './use-stuck.ts';
 
 /**
  * Longest title, in characters, in the normal font size. A longer one is smaller, so that the header stays
  * visible above the content.
  */
-const LONG_TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 /** Maximum height of a sticky header as a share of the window; a taller header scrolls with the content. */
-const MOST_STUCK = 0.4;
+const MAX_STICKY_SHARE = 0.4;
 
 type SidePanelProps = {
   /** Muted text before the title. */
@@ -36,7 +36,7 @@ type SidePanelProps = {
   readonly kind?: string | undefined;
   readonly onClose: () => void;
   /** Called when the exit animation has ended. */
-  readonly onGone?: () => void;
+  readonly onRemoved?: () => void;
   /** Makes the panel wide enough for a table on large screens. */
   readonly isWide?: boolean;
   /**
@@ -45,7 +45,7 @@ type SidePanelProps = {
    */
   readonly pane?: string;
   /** Sticky footer below the content. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
   readonly children: Elements;
 };
 
@@ -54,27 +54,27 @@ type SidePanelProps = {
  * inside `Leaving` it slides out before it is removed.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { label, title, kind, onClose, onGone, isWide = false, pane, foot, children } = props;
+  const { label, title, kind, onClose, onRemoved, isWide = false, pane, footer, children } = props;
   const id = useId();
-  const isLong = title.length > LONG_TITLE;
+  const isLong = title.length > MAX_TITLE_LENGTH;
   const isLeaving = !useIsPresent();
-  const hasRoom = useMediaQuery(atLeast('panes'));
-  const isBeside = !useIsTextLarge() && hasRoom && pane !== undefined;
-  const modal = useModal({ onClose, isLeaving, onGone, pane: isBeside ? pane : null });
+  const isWideEnough = useMediaQuery(atLeast('panes'));
+  const isBeside = !useIsTextLarge() && isWideEnough && pane !== undefined;
+  const modal = useModal({ onClose, isLeaving, onRemoved, pane: isBeside ? pane : null });
   useEscape(isBeside && !isLeaving, onClose);
-  const head = useRef<HTMLDivElement>(null);
-  const isStuck = useStuck(head, MOST_STUCK);
+  const header = useRef<HTMLDivElement>(null);
+  const isStuck = useIsSticky(header, MAX_STICKY_SHARE);
   return (
     <Surface
       {...modal}
-      {...SLIDING_OUT}
+      {...SLIDE_OUT_PROPS}
       aria-labelledby={kind === undefined ? id : `${id}-kind`}
       data-leaving={isLeaving ? '' : undefined}
       isWide={isWide}
       isBeside={isBeside}
     >
-      <Flex flexDirection="column" minH="full" p={EDGE}>
-        <Head ref={head} isStuck={isStuck}>
+      <Flex flexDirection="column" minH="full" p={PADDING}>
+        <Header ref={header} isStuck={isStuck}>
           {/* The close button is first, because Orca skips the first element of a dialog (modal.ts); it
               reads the title because the title is focused. */}
           <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
@@ -92,12 +92,12 @@ export function SidePanel(props: SidePanelProps) {
                   <Label>{label}</Label>{' '}
                 </>
               )}
-              <span>{inPieces(title)}</span>
+              <span>{splitTextNodes(title)}</span>
             </Title>
           </Box>
-        </Head>
+        </Header>
         {children}
-        {foot && <Foot isStuck={isStuck}>{foot}</Foot>}
+        {footer && <Footer isStuck={isStuck}>{footer}</Footer>}
       </Flex>
     </Surface>
   );
@@ -108,8 +108,8 @@ function useEscape(isOn: boolean, onEscape: () => void) {
   const escape = useEffectEvent(({ key, target }: KeyboardEvent) => {
     // Escape has its own meaning in a field, such as the list's search, and in an open menu.
     const isField = target instanceof Element && target.matches('input, select, textarea');
-    const isMenus = document.querySelector('[popovertarget][aria-expanded=true]') !== null;
-    if (key === 'Escape' && !isField && !isMenus && !topDialog()) onEscape();
+    const isMenuOpen = document.querySelector('[popovertarget][aria-expanded=true]') !== null;
+    if (key === 'Escape' && !isField && !isMenuOpen && !getTopDialog()) onEscape();
   });
   useEffect(() => {
     const off = new AbortController();
@@ -122,22 +122,22 @@ function useEscape(isOn: boolean, onEscape: () => void) {
 function useIsTextLarge(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => document.documentElement.hasAttribute(LARGE_TEXT),
+    () => document.documentElement.hasAttribute(LARGE_TEXT_ATTRIBUTE),
     () => false,
   );
 }
 
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: [LARGE_TEXT] });
+  observer.observe(document.documentElement, { attributeFilter: [LARGE_TEXT_ATTRIBUTE] });
   return () => observer.disconnect();
 }
 
 /** Padding of the panel, which does not grow with large text on a narrow screen. */
-const EDGE = { base: 'min(1rem, 5vw)', sm: 6 } as const;
-const OVER_EDGE = { base: 'max(-1rem, -5vw)', sm: -6 } as const;
+const PADDING = { base: 'min(1rem, 5vw)', sm: 6 } as const;
+const NEGATIVE_PADDING = { base: 'max(-1rem, -5vw)', sm: -6 } as const;
 
-const Head = styled('div', {
+const Header = styled('div', {
   base: {
     zIndex: 'sticky',
     display: 'flex',
@@ -146,10 +146,10 @@ const Head = styled('div', {
     justifyContent: 'space-between',
     gap: 2,
     // Covers the content that scrolls under the header, up to the edges of the panel.
-    mx: OVER_EDGE,
-    mt: OVER_EDGE,
-    px: EDGE,
-    pt: EDGE,
+    mx: NEGATIVE_PADDING,
+    mt: NEGATIVE_PADDING,
+    px: PADDING,
+    pt: PADDING,
     pb: 3,
     mb: 2,
     bg: 'surface',
@@ -157,17 +157,17 @@ const Head = styled('div', {
   variants: { isStuck: { true: { position: 'sticky', top: 0 } } },
 });
 
-const Foot = styled('div', {
+const Footer = styled('div', {
   base: {
     zIndex: 'sticky',
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 5,
     rowGap: 2,
-    mx: OVER_EDGE,
+    mx: NEGATIVE_PADDING,
     mt: 'auto',
-    mb: OVER_EDGE,
-    px: EDGE,
+    mb: NEGATIVE_PADDING,
+    px: PADDING,
     py: 3,
     borderTopWidth: '1px',
     borderColor: 'line',
@@ -192,7 +192,7 @@ const Label = styled('span', { base: { textStyle: 'label', color: 'ink-muted' } 
 
 const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
 
-const Surface = styled(LeavingDialog, {
+const Surface = styled(AnimatedDialog, {
   base: {
     ...modalBase,
     ms: 'auto',

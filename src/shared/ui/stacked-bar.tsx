@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts';
-import { growOf, shadeOf } from './shades.ts';
+import { createFlexGrow, getShade } from './shades.ts';
 
 type BarPart = { readonly id: string; readonly label: string; readonly value: number };
 
@@ -12,7 +12,7 @@ type StackedBarProps = {
  * `Swatch` with the same index. Parts that are not above zero take no space and do not shift the indexes.
  */
 export function StackedBar({ parts }: StackedBarProps) {
-  const grow = growOf(parts.map(({ value }) => value));
+  const grow = createFlexGrow(parts.map(({ value }) => value));
   return (
     <BarRoot aria-hidden data-outline="bar">
       {parts.map(
@@ -22,7 +22,7 @@ export function StackedBar({ parts }: StackedBarProps) {
               key={part.id}
               data-outline="parts"
               title={part.label}
-              data-shade={shadeOf(index)}
+              data-shade={getShade(index)}
               style={{ flexGrow: grow(part.value) }}
             />
           ),
@@ -35,7 +35,7 @@ type SwatchProps = { readonly index: number };
 
 /** Square with the colour and pattern of the part at `index`, for a row of the legend. */
 export function Swatch({ index }: SwatchProps) {
-  return <SwatchBox aria-hidden data-shade={shadeOf(index)} />;
+  return <SwatchBox aria-hidden data-shade={getShade(index)} />;
 }
 
 const stripes = (angle: string) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { splitPence } from '../format/split-pence.ts';
 import { styled } from '../theme/styled.ts';
-import { inPieces } from './text-pieces.ts';
-import { charactersOf, sizeOfWhole } from './whole-line.ts';
+import { splitTextNodes } from './text-pieces.ts';
+import { toLengthStyle, fitFontSize } from './whole-line.ts';
 
 type StatProps = {
   readonly label: ReactNode;
@@ -19,11 +19,11 @@ type StatProps = {
 export function Stat({ label, value, text, hint, size = 'md' }: StatProps) {
   return (
     <StatGroup>
-      <StatLabel>{inPieces(label)}</StatLabel>
-      <StatValue size={size} css={charactersOf(typeof value === 'string' ? value : (text ?? ' '))}>
-        {typeof value === 'string' ? figure(value) : inPieces(value)}
+      <StatLabel>{splitTextNodes(label)}</StatLabel>
+      <StatValue size={size} css={toLengthStyle(typeof value === 'string' ? value : (text ?? ' '))}>
+        {typeof value === 'string' ? figure(value) : splitTextNodes(value)}
       </StatValue>
-      {hint && <StatHint>{inPieces(hint)}</StatHint>}
+      {hint && <StatHint>{splitTextNodes(hint)}</StatHint>}
     </StatGroup>
   );
 }
@@ -32,7 +32,7 @@ export function Stat({ label, value, text, hint, size = 'md' }: StatProps) {
 function figure(text: string): ReactNode {
   const [whole, pence] = splitPence(text);
   return pence === '' ? (
-    inPieces(text)
+    splitTextNodes(text)
   ) : (
     <span key={text} translate="no">
       <span>{whole}</span>
@@ -65,8 +65,8 @@ const StatValue = styled('dd', {
   },
   variants: {
     size: {
-      md: { textStyle: 'h2', fontSize: sizeOfWhole('1.375rem') },
-      total: { textStyle: 'total', fontSize: sizeOfWhole('2.5rem') },
+      md: { textStyle: 'h2', fontSize: fitFontSize('1.375rem') },
+      total: { textStyle: 'total', fontSize: fitFontSize('2.5rem') },
     },
   },
 });

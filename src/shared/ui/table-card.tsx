@@ -2,10 +2,10 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { cardRecipe } from '../theme/recipes/card.ts';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden.ts';
 import { styled } from '../theme/styled.ts';
-import { sizeOfWhole } from './whole-line.ts';
+import { fitFontSize } from './whole-line.ts';
 
 /** Minimum widths for a list to be a table; below them its rows are cards. */
-export type TableRoom = {
+export type TableMinWidths = {
   /** Media query of the window (specification 9). */
   readonly window: string;
   /** Minimum width of the page's or panel's content, as a CSS length. */
@@ -13,8 +13,8 @@ export type TableRoom = {
 };
 
 /** Applies styles where the rows of a list are cards; never in print, which always has the table. */
-export function whereCards(
-  { window, content }: TableRoom,
+export function wrapCardStyles(
+  { window, content }: TableMinWidths,
   styles: SystemStyleObject,
 ): SystemStyleObject {
   return {
@@ -26,8 +26,8 @@ export function whereCards(
 /**
  * Applies styles where a list is a table on the screen, for example to hide controls that only cards need.
  */
-export function whereTable(
-  { window, content }: TableRoom,
+export function wrapTableStyles(
+  { window, content }: TableMinWidths,
   styles: SystemStyleObject,
 ): SystemStyleObject {
   return {
@@ -36,7 +36,7 @@ export function whereTable(
 }
 
 /** Chevron at the end of a row or card that opens, where a button with text does not fit. */
-const OPENING_SIGN: SystemStyleObject = {
+const CHEVRON: SystemStyleObject = {
   content: '"›" / ""',
   position: 'absolute',
   insetInlineEnd: 3,
@@ -48,7 +48,7 @@ const OPENING_SIGN: SystemStyleObject = {
 };
 
 /** Invisible button over the chevron; the row shows its focus ring. */
-const OPENER: SystemStyleObject = {
+const CHEVRON_BUTTON: SystemStyleObject = {
   '& [data-actions] [data-opens-row]': {
     position: 'absolute',
     top: 0,
@@ -72,38 +72,41 @@ const OPENER: SystemStyleObject = {
 /**
  * Minimum content width for a column of actions; below it, the clickable row and its details replace them.
  */
-const ROOM_FOR_ACTIONS = '36rem';
+const ACTIONS_MIN_WIDTH = '36rem';
 
 /** Returns the minimum width of a table with a name column, `count` numeric columns and optional actions. */
-export function roomForColumns(count: number, hasActions: boolean): string {
+export function getMinTableWidth(count: number, hasActions: boolean): string {
   return `${13.5 + 6.75 * count + (hasActions ? 7.5 : 0)}rem`;
 }
 
 /**
  * Hides the columns that do not fit into a narrow table, by their rank, and reduces the actions to a chevron.
  */
-export function givingWay(room: TableRoom, columns: readonly unknown[]): SystemStyleObject {
-  return whereTable(room, {
+export function hideColumnsByRank(
+  minWidths: TableMinWidths,
+  columns: readonly unknown[],
+): SystemStyleObject {
+  return wrapTableStyles(minWidths, {
     ...Object.fromEntries(
       columns.map((_, index) => [
-        `@container content (width < ${roomForColumns(index + 1, index > 1)})`,
+        `@container content (width < ${getMinTableWidth(index + 1, index > 1)})`,
         { [`& [data-rank="${index + 1}"]`]: { display: 'none' } },
       ]),
     ),
-    [`@container content (width < ${ROOM_FOR_ACTIONS})`]: {
-      '& :is(th, td)[data-actions]': { w: 8, minW: 8, p: 0, '&::after': OPENING_SIGN },
+    [`@container content (width < ${ACTIONS_MIN_WIDTH})`]: {
+      '& :is(th, td)[data-actions]': { w: 8, minW: 8, p: 0, '&::after': CHEVRON },
       '& [data-actions] button': visuallyHiddenRecipe.base,
-      ...OPENER,
+      ...CHEVRON_BUTTON,
     },
   });
 }
 
 const LABEL_AND_FIGURE = { display: 'flex', flexWrap: 'wrap', columnGap: 1 } as const;
 
-export type CardLooks = readonly SystemStyleObject[];
+export type CardStyles = readonly SystemStyleObject[];
 
 /** Styles of rows as cards: the name and the main figure first, then the other cells. */
-export const CARDS: CardLooks = [
+export const CARDS: CardStyles = [
   {
     bg: 'transparent',
     borderWidth: 0,
@@ -152,10 +155,10 @@ export const CARDS: CardLooks = [
     '& tbody td:not([data-main])': { order: 2, textStyle: 'small' },
     // The figure wraps below its label in one piece.
     '& tbody td:is([data-numeric], [data-one-line])': LABEL_AND_FIGURE,
-    '& tbody td[data-numeric]': { fontSize: sizeOfWhole('0.875rem') },
+    '& tbody td[data-numeric]': { fontSize: fitFontSize('0.875rem') },
     '& tbody td[data-main]': {
       ms: 'auto',
-      fontSize: sizeOfWhole('1rem'),
+      fontSize: fitFontSize('1rem'),
       fontWeight: 'semibold',
     },
     '& tbody td[data-actions]': { alignSelf: 'center', ms: 'auto', my: -2, me: -2 },
@@ -168,7 +171,7 @@ export const CARDS: CardLooks = [
 ];
 
 /** Styles of cards without a main figure: each field has a line of its own. */
-export const EVEN_CARDS: CardLooks = [
+export const FIELD_LIST_CARDS: CardStyles = [
   ...CARDS,
   {
     '& tbody td[data-field]': {
@@ -176,23 +179,23 @@ export const EVEN_CARDS: CardLooks = [
       justifyContent: 'space-between',
       columnGap: 4,
       w: 'full',
-      fontSize: sizeOfWhole('1rem'),
+      fontSize: fitFontSize('1rem'),
     },
   },
 ];
 
 /** Styles of cards that open the details of their row on click. */
-export const OPENING_CARDS: CardLooks = [
+export const CLICKABLE_CARDS: CardStyles = [
   ...CARDS,
   {
-    '& tbody tr:has([data-opens-row])': { position: 'relative', pe: 8, '&::after': OPENING_SIGN },
+    '& tbody tr:has([data-opens-row])': { position: 'relative', pe: 8, '&::after': CHEVRON },
     '& tbody td[data-actions]': { m: 0 },
-    ...OPENER,
+    ...CHEVRON_BUTTON,
   },
 ];
 
 /** Styles of cards inside another card: rows with a line between them. */
-export const PLAIN_CARDS: CardLooks = [
+export const PLAIN_CARDS: CardStyles = [
   ...CARDS,
   {
     '& tbody': { display: 'block' },

@@ -56,15 +56,15 @@ type ScrollRegionProps = {
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   const [hidden, setHidden] = useState<Hidden>('');
   const box = useRef<HTMLDivElement>(null);
-  const measure = () => setHidden(hiddenIn(box.current));
+  const measure = () => setHidden(findHiddenSides(box.current));
   useLayoutEffect(() => {
     const element = box.current;
     const content = element?.firstElementChild;
     if (!element || !content) return;
-    const observer = new ResizeObserver(() => setHidden(hiddenIn(element)));
+    const observer = new ResizeObserver(() => setHidden(findHiddenSides(element)));
     observer.observe(element);
     observer.observe(content);
-    setHidden(hiddenIn(element));
+    setHidden(findHiddenSides(element));
     return () => observer.disconnect();
   }, []);
   const region = { role: 'region', 'aria-label': label, tabIndex: 0 } as const;
@@ -80,7 +80,7 @@ export function ScrollRegion({ label, children }: ScrollRegionProps) {
 /** Sides on which columns are hidden. */
 type Hidden = '' | 'start' | 'end' | 'start end';
 
-function hiddenIn(box: HTMLElement | null): Hidden {
+function findHiddenSides(box: HTMLElement | null): Hidden {
   const content = box?.firstElementChild;
   if (!box || !content || content.scrollWidth <= box.clientWidth) return '';
   // Each shade is next to the sticky column and covers the visible remainder of the column that is cut off.
@@ -90,7 +90,7 @@ function hiddenIn(box: HTMLElement | null): Hidden {
     const edge = side === 'start' ? edges.left + stuck : edges.right - stuck;
     const { style } = box.parentElement ?? {};
     style?.setProperty(`--stuck-${side}`, `${stuck}px`);
-    const cut = leftOfCut(content, side, edge);
+    const cut = measureCutColumn(content, side, edge);
     style?.setProperty(`--shade-${side}`, cut > 0 ? `${cut}px` : '1rem');
     style?.setProperty(`--blur-${side}`, cut > 0 ? '8px' : '0px');
   }
@@ -103,7 +103,7 @@ function hiddenIn(box: HTMLElement | null): Hidden {
  * Returns the visible width in pixels of the column that is cut off at an edge; 0 if none is. This remainder
  * is blurred, because the visible digits could be read as another figure.
  */
-function leftOfCut(table: Element, side: 'start' | 'end', edge: number): number {
+function measureCutColumn(table: Element, side: 'start' | 'end', edge: number): number {
   for (const head of table.querySelectorAll('thead th:not([data-stuck])')) {
     const { left, right } = head.getBoundingClientRect();
     if (left < edge - 1 && right > edge + 1) return side === 'start' ? right - edge : edge - left;

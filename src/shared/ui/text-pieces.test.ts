@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textPieces } from './text-pieces.ts';
+import { splitText } from './text-pieces.ts';
 
 const SEED = 20_260_316;
-const piecesOf = (text: string) => [textPieces(text)].flat();
+const piecesOf = (text: string) => [splitText(text)].flat();
 
 /**
  * Estimates the browser's work to shape a text that breaks inside words: quadratic in the length of each
@@ -37,7 +37,7 @@ describe('textPieces', () => {
   });
 
   it('does not split a text of the usual length of names', () => {
-    expect(textPieces('Larkfield Growth VCT')).toBe('Larkfield Growth VCT');
+    expect(splitText('Larkfield Growth VCT')).toBe('Larkfield Growth VCT');
   });
 
   it('does not split a letter from its accents or an emoji at its joiners', () => {

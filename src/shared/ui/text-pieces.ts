@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { HiddenAmount } from './hidden-amount.tsx';
-import { WholeAmount } from './whole-amount.tsx';
+import { NoWrapAmount } from './whole-amount.tsx';
 
 /**
  * Usual length of a text node, in characters. A browser that breaks a line inside a word shapes the remaining
@@ -9,7 +9,7 @@ import { WholeAmount } from './whole-amount.tsx';
  */
 const PIECE_LENGTH = 64;
 /** Maximum extra length of a piece, for the combining marks of its last character. */
-const LONGEST_TAIL = 16;
+const MAX_EXTRA_LENGTH = 16;
 
 const BELONGS_TO_BEFORE = /^(?:\p{M}|\p{Lm}|\p{Emoji_Modifier}|\u200c|\u200d)/u;
 const JOINS_NEXT = /\u200d$/;
@@ -25,12 +25,12 @@ const AMOUNTS = new RegExp(`(${HIDDEN_AMOUNT}|${SIGNED})`, 'u');
  * Splits a server text into texts for adjacent nodes, which look and read as one but are broken into lines
  * separately.
  */
-export function textPieces(text: string): string | readonly string[] {
+export function splitText(text: string): string | readonly string[] {
   if (text.length <= PIECE_LENGTH) return text;
   const pieces: string[] = [];
   let piece = '';
   for (const character of text) {
-    const isFull = piece.length >= PIECE_LENGTH + LONGEST_TAIL;
+    const isFull = piece.length >= PIECE_LENGTH + MAX_EXTRA_LENGTH;
     if (piece.length >= PIECE_LENGTH && (isFull || isBoundary(piece, character))) {
       pieces.push(piece);
       piece = '';
@@ -45,15 +45,15 @@ export function textPieces(text: string): string | readonly string[] {
  * screen readers and prevents line breaks in its signed amounts. Other children are returned unchanged. The
  * key creates a new element for another text: browser translation may have replaced the nodes of the old one.
  */
-export function inPieces(content: ReactNode): ReactNode {
+export function splitTextNodes(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   // `split` puts the matched amounts at the odd indexes.
   const pieces = content.split(AMOUNTS).flatMap((part, index) => {
-    if (index % 2 === 0) return part === '' ? [] : textPieces(part);
+    if (index % 2 === 0) return part === '' ? [] : splitText(part);
     return [
       part === HIDDEN_AMOUNT
         ? createElement(HiddenAmount)
-        : createElement(WholeAmount, { text: part }),
+        : createElement(NoWrapAmount, { text: part }),
     ];
   });
   const [only] = pieces;

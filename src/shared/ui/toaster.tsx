@@ -3,18 +3,18 @@ import { createToaster, Toast, Toaster as ToastGroup } from '@chakra-ui/react/to
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
-import { TONE_WORDS } from './tone-words.ts';
-import { placeOnPage, usePlaceInDialog } from './top-dialog.ts';
+import { TONE_LABELS } from './tone-words.ts';
+import { getPagePortal, useDialogPortal } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ToastTone = 'info' | 'success' | 'error';
 
-const MOST_AT_ONCE = 3;
+const MAX_VISIBLE_TOASTS = 3;
 
 /** A fourth toast waits until another one is removed. Timers pause while the page is hidden. */
 const toaster = createToaster({
   placement: 'bottom-end',
-  max: MOST_AT_ONCE,
+  max: MAX_VISIBLE_TOASTS,
   gap: 8,
   offsets: 'calc(16px + var(--foot-bar, 0px))',
   removeDelay: 180,
@@ -23,7 +23,7 @@ const toaster = createToaster({
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 
 /** Element that was focused before the toasts; gets the focus back when the focused toast is removed. */
-let cameFrom: HTMLElement | null = null;
+let focusedBefore: HTMLElement | null = null;
 
 export function addToast(text: string, tone: ToastTone, durationMs: number): void {
   toaster.create({
@@ -32,13 +32,13 @@ export function addToast(text: string, tone: ToastTone, durationMs: number): voi
     duration: durationMs,
     onStatusChange: ({ status }) => {
       // The status changes before the element, and the focus with it, is removed.
-      if (status === 'unmounted') setTimeout(giveFocusBack);
+      if (status === 'unmounted') setTimeout(restoreFocus);
     },
   });
 }
 
-function giveFocusBack(): void {
-  if (document.activeElement === document.body) cameFrom?.focus();
+function restoreFocus(): void {
+  if (document.activeElement === document.body) focusedBefore?.focus();
 }
 
 export function removeToasts(): void {
@@ -52,7 +52,7 @@ export function removeToasts(): void {
  */
 export function Toaster() {
   // Inside an open dialog, because content outside it is neither announced nor operable.
-  const place = usePlaceInDialog() ?? placeOnPage();
+  const portal = useDialogPortal() ?? getPagePortal();
   return createPortal(
     <ToastGroup
       toaster={toaster}
@@ -61,16 +61,16 @@ export function Toaster() {
       onFocus={({ currentTarget, relatedTarget }) => {
         const isOutside =
           relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
-        if (isOutside) cameFrom = relatedTarget;
+        if (isOutside) focusedBefore = relatedTarget;
       }}
     >
       {({ type, title }) => {
-        const tone = toneOf(type);
+        const tone = toToastTone(type);
         return (
           <Toast.Root recipe={toastRecipe} role="group" aria-live="off">
             <Icon icon={ICONS[tone]} />
             <Toast.Title>
-              <VisuallyHidden>{`${TONE_WORDS[tone]}: `}</VisuallyHidden>
+              <VisuallyHidden>{`${TONE_LABELS[tone]}: `}</VisuallyHidden>
               <span>{title}</span>
             </Toast.Title>
             <Toast.CloseTrigger aria-label="Close">
@@ -80,11 +80,11 @@ export function Toaster() {
         );
       }}
     </ToastGroup>,
-    place,
+    portal,
   );
 }
 
-function toneOf(type: string | undefined): ToastTone {
+function toToastTone(type: string | undefined): ToastTone {
   return type === 'success' || type === 'error' ? type : 'info';
 }
 

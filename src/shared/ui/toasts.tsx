@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../browser/lazy-part.ts';
+import { lazyComponent } from '../browser/lazy-part.ts';
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
 import { announce } from './announce.ts';
 import type { ToastTone } from './toaster.tsx';
-import { TONE_WORDS } from './tone-words.ts';
+import { TONE_LABELS } from './tone-words.ts';
 
 /** Durations of a toast and of the feedback on a sent form, in ms (specification 9). */
 export const TOAST_MS = 3_000;
@@ -22,17 +22,17 @@ type Toast = {
  */
 export const preloadToasts = () => import('./toaster.tsx');
 
-const Toaster = lazyPart(async () => (await preloadToasts()).Toaster, null);
+const Toaster = lazyComponent(async () => (await preloadToasts()).Toaster, null);
 
-const isWanted = createStore(false);
+const isRequested = createStore(false);
 
 /**
  * Shows the outcome of an action that has no position of its own on the screen. A toast disappears, so
  * everything that the user must know or do must be in the page as well.
  */
 export async function showToast({ text, tone, durationMs }: Toast): Promise<void> {
-  isWanted.set(true);
-  announce(`${TONE_WORDS[tone]}: ${text}`);
+  isRequested.set(true);
+  announce(`${TONE_LABELS[tone]}: ${text}`);
   try {
     const { addToast } = await preloadToasts();
     addToast(text, tone, durationMs);
@@ -43,7 +43,7 @@ export async function showToast({ text, tone, durationMs }: Toast): Promise<void
 
 /** Removes all toasts when the identity changes, because they may name a client. */
 export function clearToasts(): void {
-  if (!isWanted.get()) return;
+  if (!isRequested.get()) return;
   void preloadToasts().then(
     ({ removeToasts }) => removeToasts(),
     () => {},
@@ -52,7 +52,7 @@ export function clearToasts(): void {
 
 /** Renders the toasts, once per page; empty until the first toast. */
 export function Toasts() {
-  return useStore(isWanted) ? (
+  return useStore(isRequested) ? (
     <Suspense>
       <Toaster />
     </Suspense>

@@ -4,9 +4,9 @@ import { Box } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { Disclosure } from './disclosure.tsx';
 import { DataText } from './data-text.tsx';
-import { ShowMoreButton, titleWithCount, useShowMore } from './use-show-more.tsx';
+import { ShowMoreButton, addCount, useShowMore } from './use-show-more.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { WholeFigure } from './whole.tsx';
+import { NoWrapFigure } from './whole.tsx';
 
 export type BreakdownRow = {
   readonly id: string;
@@ -64,19 +64,19 @@ function Breakdown({ label, total, rule, rows, children }: TotalBreakdownProps) 
       <Box as="p" color="ink-muted" maxW="measure">
         {rule}
       </Box>
-      <Group title={titleWithCount('Counted', counted.length)}>
+      <Group title={addCount('Counted', counted.length)}>
         {counted.slice(0, limit).map((row) => (
           <Row key={row.id} row={row} />
         ))}
         <Line data-total>
           <dt>{label}</dt>
           <dd>
-            <WholeFigure text={total} />
+            <NoWrapFigure text={total} />
           </dd>
         </Line>
       </Group>
       {others.length > 0 && (
-        <Group title={titleWithCount('Not counted', others.length)}>
+        <Group title={addCount('Not counted', others.length)}>
           {others.slice(0, limit).map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -107,7 +107,7 @@ function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) 
         {reason !== undefined && <Reason>{reason}</Reason>}
       </dt>
       <dd>
-        <WholeFigure text={amount} />
+        <NoWrapFigure text={amount} />
       </dd>
     </Line>
   );

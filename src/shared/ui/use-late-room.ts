@@ -4,7 +4,7 @@ import { useDelay } from './use-delay.ts';
 /** Maximum time in ms for which the content below is hidden; most replies arrive much earlier. */
 const LONGEST_WAIT_MS = 1_000;
 
-type LateResult = {
+type LateQuery = {
   /** Whether the first reply is pending. */
   readonly isLoading: boolean;
   /** Number of failed attempts so far. */
@@ -14,13 +14,13 @@ type LateResult = {
 /**
  * Reserves space for content that may or may not appear, above content that must not move. At first the
  * content below is hidden (`isWaiting`), so that its first position is final; after a timeout it is shown
- * below an empty space (`hasRoom`), which stays even if nothing appears. A call that has failed by then gets
+ * below an empty space (`isSpaceReserved`), which stays even if nothing appears. A call that has failed by then gets
  * no space.
  */
-export function useLateRoom({ isLoading, failureCount }: LateResult) {
+export function useReservedSpace({ isLoading, failureCount }: LateQuery) {
   const isWaitOver = useDelay(LONGEST_WAIT_MS);
-  const [hasRoom, setRoom] = useState(false);
+  const [isSpaceReserved, setSpaceReserved] = useState(false);
   const isAwaited = isLoading && failureCount === 0;
-  if (isAwaited && isWaitOver && !hasRoom) setRoom(true);
-  return { isWaiting: isAwaited && !isWaitOver, hasRoom };
+  if (isAwaited && isWaitOver && !isSpaceReserved) setSpaceReserved(true);
+  return { isWaiting: isAwaited && !isWaitOver, hasRoom: isSpaceReserved };
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * with the returned function. The focused element cannot decide this, because the last page has no link to
  * the next. A page change by search or sorting does not move the focus.
  */
-export function usePageTurn(page: number, top: RefObject<HTMLElement | null>) {
+export function usePageChangeFocus(page: number, top: RefObject<HTMLElement | null>) {
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (wanted.current === page) top.current?.focus();

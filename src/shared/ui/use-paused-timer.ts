@@ -8,7 +8,7 @@ type PausedTimer = {
   readonly ms: number;
   readonly isRunning: boolean;
   /** Restarts the timer when this value changes. */
-  readonly of?: unknown;
+  readonly restartKey?: unknown;
   readonly onEnd: () => void;
 };
 
@@ -17,7 +17,7 @@ type PausedTimer = {
  * when it leaves, so that nothing disappears while it is read or used (WCAG 2.2.1). Returns the event
  * handlers for the element.
  */
-export function usePausedTimer({ ms, isRunning, of, onEnd }: PausedTimer) {
+export function usePausableTimer({ ms, isRunning, restartKey, onEnd }: PausedTimer) {
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);
   const isTimed = isRunning && !isPaused;
@@ -25,8 +25,8 @@ export function usePausedTimer({ ms, isRunning, of, onEnd }: PausedTimer) {
     if (!isTimed) return;
     const timer = setTimeout(() => end(), ms);
     return () => clearTimeout(timer);
-  }, [isTimed, ms, of]);
-  const hold = () => setPaused(true);
-  const release = () => setPaused(false);
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+  }, [isTimed, ms, restartKey]);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
+  return { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume };
 }

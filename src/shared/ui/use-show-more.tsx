@@ -2,22 +2,22 @@ import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 /** Number of rows that are shown at first and added by each step; a list may have thousands. */
-const SHOWN_AT_ONCE = 30;
+const ROWS_PER_STEP = 30;
 
 /**
  * Limits lists to a number of rows that grows with each call of `showMore`, which is null once all rows are
- * visible. `most` is the length of the longest list. `box` is the ref of the focusable element around the
+ * visible. `maxLength` is the length of the longest list. `box` is the ref of the focusable element around the
  * lists.
  */
-export function useShowMore(most: number) {
-  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+export function useShowMore(maxLength: number) {
+  const [limit, setLimit] = useState(ROWS_PER_STEP);
   const box = useRef<HTMLDivElement>(null);
   const showMore = () => {
     // The last click removes the button, so the content takes the focus.
-    if (limit + SHOWN_AT_ONCE >= most) box.current?.focus({ preventScroll: true });
-    setLimit(limit + SHOWN_AT_ONCE);
+    if (limit + ROWS_PER_STEP >= maxLength) box.current?.focus({ preventScroll: true });
+    setLimit(limit + ROWS_PER_STEP);
   };
-  return { limit, box, showMore: most > limit ? showMore : null };
+  return { limit, box, showMore: maxLength > limit ? showMore : null };
 }
 
 export function ShowMoreButton({ onClick }: { readonly onClick: () => void }) {
@@ -29,6 +29,6 @@ export function ShowMoreButton({ onClick }: { readonly onClick: () => void }) {
 }
 
 /** Adds the number of rows to a title if not all rows are visible at first. */
-export function titleWithCount(title: string, count: number): string {
-  return count > SHOWN_AT_ONCE ? `${title} (${count.toLocaleString('en-GB')})` : title;
+export function addCount(title: string, count: number): string {
+  return count > ROWS_PER_STEP ? `${title} (${count.toLocaleString('en-GB')})` : title;
 }

@@ -6,12 +6,12 @@ const HINT = "Your connection may need a login of its own first, such as that of
  * Explains a reply that is a web page, such as the login page of a hotel's Wi-Fi; renders nothing for any
  * other error.
  */
-export function WebPageHint({ of: error }: { readonly of: unknown }) {
+export function WebPageHint({ error: error }: { readonly error: unknown }) {
   return isWebPage(error) && <Box as="p">{HINT}</Box>;
 }
 
 /** Appends the hint to a text if the reply was a web page. */
-export function withWebPageHint(text: string, error: unknown): string {
+export function appendWebPageHint(text: string, error: unknown): string {
   return isWebPage(error) ? `${text} ${HINT}` : text;
 }
 

@@ -1,12 +1,12 @@
 import { styled } from '../theme/styled.ts';
 
 /** Longest amount, in characters, that fits on a line of a phone; a longer one may break anywhere. */
-const LONGEST_WHOLE = 24;
+const MAX_NO_WRAP_LENGTH = 24;
 
 /** Amount in a sentence; the line never breaks between its sign, its symbol and its digits. */
-export function WholeAmount({ text }: { readonly text: string }) {
+export function NoWrapAmount({ text }: { readonly text: string }) {
   return (
-    <Amount translate="no" isLong={text.length > LONGEST_WHOLE}>
+    <Amount translate="no" isLong={text.length > MAX_NO_WRAP_LENGTH}>
       {text}
     </Amount>
   );

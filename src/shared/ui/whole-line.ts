@@ -5,21 +5,21 @@ declare module 'react' {
 }
 
 // 0.66em is the width of a semibold character in the widest fallback font.
-const WHOLE_LINE = 'calc(100cqi / (var(--characters, 1) * 0.66))';
+const FITTING_SIZE = 'calc(100cqi / (var(--characters, 1) * 0.66))';
 
 /**
  * Returns a CSS font size that fits an unbreakable text: the usual size, or smaller if the text would be
  * wider than its container.
  */
-export function sizeOfWhole(usual: string): string {
-  return `min(${usual}, ${WHOLE_LINE})`;
+export function fitFontSize(usual: string): string {
+  return `min(${usual}, ${FITTING_SIZE})`;
 }
 
-/** Returns the style with the length of the text, which `sizeOfWhole` needs on the same element. */
-export function charactersOf(text: string): { readonly '--characters': number } {
+/** Returns the style with the length of the text, which `fitFontSize` needs on the same element. */
+export function toLengthStyle(text: string): { readonly '--characters': number } {
   return { '--characters': text.length };
 }
 
-export function longestWord(line: string): string {
+export function findLongestWord(line: string): string {
   return line.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest));
 }

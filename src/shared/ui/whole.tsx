@@ -1,19 +1,19 @@
 import { styled } from '../theme/styled.ts';
-import { Figure, LONGEST_ON_ONE_LINE } from './figure.tsx';
-import { inPieces } from './text-pieces.ts';
-import { charactersOf, longestWord, sizeOfWhole } from './whole-line.ts';
+import { Figure, MAX_ONE_LINE_LENGTH } from './figure.tsx';
+import { splitTextNodes } from './text-pieces.ts';
+import { toLengthStyle, findLongestWord, fitFontSize } from './whole-line.ts';
 
-type WholeProps = { readonly text: string };
+type NoWrapProps = { readonly text: string };
 
 /**
  * Figure that never breaks across lines: its font shrinks to fit the size container that must surround it.
  */
-export function WholeFigure({ text }: WholeProps) {
-  if (text.length > LONGEST_ON_ONE_LINE) return <Figure text={text} />;
+export function NoWrapFigure({ text }: NoWrapProps) {
+  if (text.length > MAX_ONE_LINE_LENGTH) return <Figure text={text} />;
   return (
-    <Whole isOneLine css={charactersOf(text)}>
+    <NoWrap isOneLine css={toLengthStyle(text)}>
       <Figure text={text} />
-    </Whole>
+    </NoWrap>
   );
 }
 
@@ -21,14 +21,16 @@ export function WholeFigure({ text }: WholeProps) {
  * Text that breaks only between words: its font shrinks until the longest word fits the size container that
  * must surround it.
  */
-export function WholeWords({ text }: WholeProps) {
+export function NoWrapWords({ text }: NoWrapProps) {
   return (
-    <Whole css={{ ...charactersOf(longestWord(text)), display: 'block' }}>{inPieces(text)}</Whole>
+    <NoWrap css={{ ...toLengthStyle(findLongestWord(text)), display: 'block' }}>
+      {splitTextNodes(text)}
+    </NoWrap>
   );
 }
 
-/** Inline element whose font shrinks to fit; needs the style from `charactersOf`. */
-export const Whole = styled('span', {
-  base: { fontSize: sizeOfWhole('1em') },
+/** Inline element whose font shrinks to fit; needs the style from `toLengthStyle`. */
+export const NoWrap = styled('span', {
+  base: { fontSize: fitFontSize('1em') },
   variants: { isOneLine: { true: { whiteSpace: 'nowrap' } } },
 });

@@ -3,17 +3,17 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { forgetUnsavedChanges, leaving, unsavedChanges } from './unsaved-changes.ts';
+import { clearUnsavedChanges, pendingLeave, getUnsavedChanges } from './unsaved-changes.ts';
 import { useStore } from '../state/use-store.ts';
 
 /** Asks the user before unsaved changes are left, by a link, Back, another account or a log-out. */
 export function LeaveQuestion() {
-  const leave = useStore(leaving);
+  const leave = useStore(pendingLeave);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsavedChanges().length > 0 && !isSamePage(currentLocation, nextLocation),
+      getUnsavedChanges().length > 0 && !isSamePage(currentLocation, nextLocation),
   );
-  if (leave) return <Question go={leave} stay={() => leaving.set(null)} />;
+  if (leave) return <Question go={leave} stay={() => pendingLeave.set(null)} />;
   if (blocker.state !== 'blocked') return null;
   return <Question go={() => blocker.proceed()} stay={() => blocker.reset()} />;
 }
@@ -21,14 +21,14 @@ export function LeaveQuestion() {
 type QuestionProps = { readonly go: () => void; readonly stay: () => void };
 
 function Question({ go, stay }: QuestionProps) {
-  const [changes] = useState(unsavedChanges);
+  const [changes] = useState(getUnsavedChanges);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const saves = changes.flatMap(({ save }) => save ?? []);
   const isAnswerable = !isSaving;
 
   const leaveNow = () => {
-    forgetUnsavedChanges();
+    clearUnsavedChanges();
     go();
   };
   const discard = () => {

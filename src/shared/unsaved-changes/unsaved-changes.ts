@@ -17,7 +17,7 @@ export const KEEPS_FORM = { keepsForm: true } as const;
 const open = createStore<readonly UnsavedChanges[]>([]);
 
 /** Action that waits for the user's answer; null while no question is open. */
-export const leaving = createStore<(() => void) | null>(null);
+export const pendingLeave = createStore<(() => void) | null>(null);
 
 /**
  * Element of the question, set when a page with a form loads. The signed-in frame renders it, so that
@@ -31,18 +31,18 @@ export function addUnsavedChanges(changes: UnsavedChanges): () => void {
   return () => open.set(open.get().filter((other) => other !== changes));
 }
 
-export function unsavedChanges(): readonly UnsavedChanges[] {
+export function getUnsavedChanges(): readonly UnsavedChanges[] {
   return open.get();
 }
 
 /** Removes all changes without a question, because the session has ended or the user has answered. */
-export function forgetUnsavedChanges(): void {
-  leaving.set(null);
+export function clearUnsavedChanges(): void {
+  pendingLeave.set(null);
   open.set([]);
 }
 
 /** Calls `leave` at once, or after the user has saved or discarded the unsaved changes of the page. */
 export function leaveAfterQuestion(leave: () => void): void {
   if (open.get().length === 0 || leaveQuestion.get() === null) leave();
-  else leaving.set(leave);
+  else pendingLeave.set(leave);
 }

@@ -10,9 +10,9 @@ import { useStoredDraft } from './use-stored-draft.ts';
 import { useZodForm } from '../form/use-zod-form.ts';
 
 const schema = z.object({ subject: z.string(), password: z.string() });
-const keep = vi.fn<(values: object) => void>();
+const save = vi.fn<(values: object) => void>();
 const drop = vi.fn<() => void>();
-const store = { keep, drop };
+const store = { save, drop };
 
 function Form() {
   const form = useZodForm({ schema, defaultValues: { subject: '', password: '' } });
@@ -40,9 +40,9 @@ describe('a draft', () => {
       </ThemeProvider>,
     );
     await userEvent.type(screen.getByLabelText('Subject'), 'Hi');
-    expect(keep).toHaveBeenLastCalledWith({ subject: 'Hi' });
+    expect(save).toHaveBeenLastCalledWith({ subject: 'Hi' });
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
-    expect(JSON.stringify(keep.mock.calls)).not.toContain('secret');
+    expect(JSON.stringify(save.mock.calls)).not.toContain('secret');
     drop.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(drop).toHaveBeenCalled());

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Storage of drafts, such as `unsavedWork` of the session. */
+/** Storage of drafts, such as `getUnsavedWork` of the session. */
 type DraftStore = {
-  readonly keep: (values: object) => void;
+  readonly save: (values: object) => void;
   readonly drop: () => void;
 };
 
@@ -16,15 +16,15 @@ export function useStoredDraft<Values extends FieldValues, Output>(
   store: DraftStore,
   fields: readonly FieldPath<Values>[],
 ): void {
-  const note = useEffectEvent((isDirty: boolean) => {
+  const storeChange = useEffectEvent((isDirty: boolean) => {
     if (!isDirty) return store.drop();
-    store.keep(Object.fromEntries(fields.map((name) => [name, form.getValues(name)])));
+    store.save(Object.fromEntries(fields.map((name) => [name, form.getValues(name)])));
   });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ isDirty }) => note(isDirty ?? false),
+        callback: ({ isDirty }) => storeChange(isDirty ?? false),
       }),
     [form],
   );

@@ -1,4 +1,4 @@
-import { fieldOf } from '#contract/judge/field.ts';
+import { getField } from '#contract/judge/field.ts';
 import type { CasesOf } from '../operation-case.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { AMELIAS, DANIELS } from '../seed-ids.ts';
@@ -21,7 +21,7 @@ async function uploaded(sandbox: Sandbox, count: number): Promise<string[]> {
   const token = await sandbox.tokenOf('investor');
   const reply = await sandbox.send({ method: 'POST', path: '/file/upload', body, token });
   const records: unknown = await reply.json();
-  return Array.isArray(records) ? records.map((record) => String(fieldOf(record, 'id'))) : [];
+  return Array.isArray(records) ? records.map((record) => String(getField(record, 'id'))) : [];
 }
 
 export const messagesCases: CasesOf<'messages'> = {

@@ -5,14 +5,14 @@ import { resetSandbox } from '#contract/generated/control-client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { pages } from '#src/shared/pages/pages.ts';
-import { element } from '../element.ts';
+import { createNode } from '../element.ts';
 import { reloadPage } from '../../reload-page.ts';
-import { stories } from './stories.ts';
+import { createPersonaTools } from './stories.ts';
 
 const TOOLS_ID = 'mock-corner-tools';
 
 /** The sandbox of this tab. */
-export type ShownSandbox = {
+export type TabSandbox = {
   readonly id: string;
   /** Address of the mock server. */
   readonly server: string;
@@ -30,10 +30,10 @@ type Attempt = (action: () => Promise<void>) => void;
 let current: { readonly id: string; readonly corner: HTMLElement } | null = null;
 
 /** Shows a button with `text` in the corner of the page; it opens the sandbox controls. */
-export function showCorner(text: string, sandbox: ShownSandbox): void {
+export function showCorner(text: string, sandbox: TabSandbox): void {
   if (current?.id !== sandbox.id || !current.corner.isConnected) {
     current?.corner.remove();
-    current = { id: sandbox.id, corner: cornerOf(sandbox) };
+    current = { id: sandbox.id, corner: buildCorner(sandbox) };
     document.body.append(current.corner);
   }
   const { corner } = current;
@@ -42,8 +42,8 @@ export function showCorner(text: string, sandbox: ShownSandbox): void {
   if (button) button.textContent = text;
 }
 
-function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
-  const status = element('p', { role: 'status' });
+function buildCorner({ id, server, hasPanel }: TabSandbox): HTMLElement {
+  const status = createNode('p', { role: 'status' });
   const attempt: Attempt = (action) => {
     action().then(
       () => (status.textContent = ''),
@@ -64,15 +64,15 @@ function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
       location.reload();
     }
   };
-  const story = stories({ id, server: { url: server }, attempt, goTo });
+  const story = createPersonaTools({ id, server: { url: server }, attempt, goTo });
   const own = hasPanel
-    ? panelOf(id, server)
-    : demonstration(async () => {
+    ? buildPanelSection(id, server)
+    : buildDemoSection(async () => {
         await resetSandbox(id, undefined, { url: server });
         clearSession();
         await goTo(pages.login.path);
       }, attempt);
-  const tools = element(
+  const tools = createNode(
     'div',
     { id: TOOLS_ID, popover: 'auto', role: 'dialog', 'aria-label': 'Mock server' },
     story.node,
@@ -83,16 +83,16 @@ function cornerOf({ id, server, hasPanel }: ShownSandbox): HTMLElement {
     if (newState === 'open') attempt(() => story.refresh());
     own.toggle(newState === 'open');
   });
-  const button = element('button', { type: 'button', popovertarget: TOOLS_ID });
-  return element('aside', { class: 'mock-corner', 'aria-label': 'Mock server' }, button, tools);
+  const button = createNode('button', { type: 'button', popovertarget: TOOLS_ID });
+  return createNode('aside', { class: 'mock-corner', 'aria-label': 'Mock server' }, button, tools);
 }
 
 /** Creates the section with the sandbox's panel page, which is loaded only while it is visible. */
-function panelOf(id: string, server: string) {
+function buildPanelSection(id: string, server: string) {
   const page = new URL(`/panel/sandboxes?sandbox=${id}`, server);
-  const frame = element('iframe', { title: 'Sandbox' });
+  const frame = createNode('iframe', { title: 'Sandbox' });
   const more = { href: page.href, target: '_blank', rel: 'noopener' };
-  const node = element('section', {}, element('a', more, 'Open in the panel'));
+  const node = createNode('section', {}, createNode('a', more, 'Open in the panel'));
   window.addEventListener('message', ({ origin, data }) => {
     // The data on the page may have changed.
     if (origin === page.origin && data === 'sandbox-changed') {
@@ -111,10 +111,13 @@ function panelOf(id: string, server: string) {
   };
 }
 
-function demonstration(startAgain: () => Promise<void>, attempt: Attempt) {
-  const again = element('button', { type: 'button' }, 'Start again');
+function buildDemoSection(startAgain: () => Promise<void>, attempt: Attempt) {
+  const again = createNode('button', { type: 'button' }, 'Start again');
   again.addEventListener('click', () => attempt(startAgain));
   const text = 'All data are made up. What you change stays in this browser.';
-  const row = element('div', { class: 'row' }, again);
-  return { node: element('section', {}, element('p', {}, text), row), toggle: () => undefined };
+  const row = createNode('div', { class: 'row' }, again);
+  return {
+    node: createNode('section', {}, createNode('p', {}, text), row),
+    toggle: () => undefined,
+  };
 }

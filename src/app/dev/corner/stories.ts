@@ -4,7 +4,7 @@ import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import { isStaff } from '#src/session/session.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { pages } from '#src/shared/pages/pages.ts';
-import { element, fill } from '../element.ts';
+import { createNode, setChildren } from '../element.ts';
 
 type Context = {
   readonly id: string;
@@ -15,33 +15,33 @@ type Context = {
 };
 
 /** Creates the scenario selector of this tab's sandbox, with buttons that log in as a persona. */
-export function stories({ id, server, attempt, goTo }: Context) {
-  const scenarios = element('select', { 'aria-label': 'Scenario' });
-  const start = element('button', { type: 'button' }, 'Start afresh');
-  const about = element('p');
-  const personas = element('ul');
+export function createPersonaTools({ id, server, attempt, goTo }: Context) {
+  const scenarios = createNode('select', { 'aria-label': 'Scenario' });
+  const start = createNode('button', { type: 'button' }, 'Start afresh');
+  const about = createNode('p');
+  const personas = createNode('ul');
   start.addEventListener('click', () =>
     attempt(() => goTo(`${pages.login.path}?scenario=${encodeURIComponent(scenarios.value)}`)),
   );
   const personaRow = (persona: Persona) => {
     const { username, password, who } = persona;
     const isCurrent = username === currentSession()?.user.username;
-    const button = element(
+    const button = createNode(
       'button',
       { type: 'button', 'aria-pressed': String(isCurrent) },
       username,
     );
     button.addEventListener('click', () => attempt(() => logInAs(persona, goTo)));
-    return element('li', { class: 'row', title: `Password ${password}` }, button, who);
+    return createNode('li', { class: 'row', title: `Password ${password}` }, button, who);
   };
   return {
-    node: element(
+    node: createNode(
       'section',
       {},
-      element('h3', {}, 'Scenario'),
-      element('div', { class: 'row' }, scenarios, start),
+      createNode('h3', {}, 'Scenario'),
+      createNode('div', { class: 'row' }, scenarios, start),
       about,
-      element('h3', {}, 'Log in as'),
+      createNode('h3', {}, 'Log in as'),
       personas,
     ),
     async refresh() {
@@ -50,7 +50,7 @@ export function stories({ id, server, attempt, goTo }: Context) {
         getSandbox(id, server),
       ]);
       const chosen = scenarios.value || scenario;
-      fill(scenarios, ...all.map(({ name }) => new Option(name)));
+      setChildren(scenarios, ...all.map(({ name }) => new Option(name)));
       scenarios.value = chosen;
       const titles = new Map(all.map(({ name, title }) => [name, title]));
       const describe = () => {
@@ -60,7 +60,7 @@ export function stories({ id, server, attempt, goTo }: Context) {
       describe();
       // A scenario lists only some personas, but all of them can log in.
       const each = new Map(all.flatMap(({ personas: of }) => of.map((one) => [one.username, one])));
-      fill(personas, ...Array.from(each.values(), personaRow));
+      setChildren(personas, ...Array.from(each.values(), personaRow));
     },
   };
 }

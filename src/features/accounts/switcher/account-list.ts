@@ -10,7 +10,7 @@ export type Account = {
 };
 
 /** Returns the own account first, then the viewable clients; always includes the viewed client. */
-export function accountList(session: Session, others: readonly ViewableClient[]): Account[] {
+export function listAccounts(session: Session, others: readonly ViewableClient[]): Account[] {
   const { as: actingAs, asName: actingAsName = '' } = session;
   const isListed = others.some(({ id }) => id === actingAs);
   const clients =

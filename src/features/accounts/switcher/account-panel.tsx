@@ -1,11 +1,11 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
-import { wordMatcher } from '#src/shared/list/search-words.ts';
+import { createWordMatcher } from '#src/shared/list/search-words.ts';
 import { Input } from '#src/shared/ui/input.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
-import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import { FocusFallback } from '#src/shared/ui/focus-catch.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { MenuItem } from '#src/shared/ui/menu.tsx';
@@ -14,7 +14,7 @@ import { copy } from '../copy.ts';
 import type { Account } from './account-list.ts';
 
 /** Maximum number of accounts without a search field. */
-const MOST_WITHOUT_SEARCH = 10;
+const MAX_WITHOUT_SEARCH = 10;
 
 type AccountPanelProps = {
   readonly accounts: readonly Account[];
@@ -32,11 +32,11 @@ export function AccountPanel(props: AccountPanelProps) {
   const { accounts, ownNote, onChoose, onRetry, onReturn } = props;
   const [text, setText] = useState('');
   const [hasRetried, setHasRetried] = useState(false);
-  const isFound = wordMatcher(text);
+  const isFound = createWordMatcher(text);
   const visible = accounts.filter(({ fullName }) => isFound(fullName));
   return (
     <>
-      {accounts.length > MOST_WITHOUT_SEARCH && (
+      {accounts.length > MAX_WITHOUT_SEARCH && (
         <Box px={3} pt={1} pb={2}>
           <Input
             type="search"
@@ -48,7 +48,7 @@ export function AccountPanel(props: AccountPanelProps) {
           />
         </Box>
       )}
-      {hasRetried && <FocusCatch turn={onRetry === null}>{copy.listed}</FocusCatch>}
+      {hasRetried && <FocusFallback trigger={onRetry === null}>{copy.listed}</FocusFallback>}
       <ul>
         {visible.map((account) => (
           <li key={account.client?.id ?? ''}>

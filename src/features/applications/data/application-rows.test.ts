@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationRows, sortRows, statusText } from './application-rows.ts';
+import { toApplicationRows, sortRows, getStatusText } from './application-rows.ts';
 
 describe('statusText', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('statusText', () => {
   ])(
     'returns for the code %d the text %s [APPL-07] [APPL-08] [APPL-09] [APPL-10] [APPL-11] [DATA-50]',
     (code, text) => {
-      expect(statusText(code)).toBe(text);
+      expect(getStatusText(code)).toBe(text);
     },
   );
 
   it.each([99, 0, -1, 2, 60])('returns a dash for the unknown code %d [APPL-24]', (code) => {
-    expect(statusText(code)).toBe('-');
+    expect(getStatusText(code)).toBe('-');
   });
 });
 
@@ -36,7 +36,7 @@ const row = (
     status: 1,
   }) as const;
 
-const ROWS = applicationRows([
+const ROWS = toApplicationRows([
   row('2026-01-02', 'Fund 10', 5),
   row('2026-03-01', 'Fund 2', null),
   row('2026-02-01', 'fund 2', 7, 'USD'),

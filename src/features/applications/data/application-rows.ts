@@ -2,7 +2,7 @@ import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
-import { currencyOf } from '#src/shared/money/currency.ts';
+import { toCurrency } from '#src/shared/money/currency.ts';
 import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import { copy } from '../copy.ts';
 
@@ -18,18 +18,18 @@ export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
 /** Sorts by the date received, latest first. */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'received', isDescending: true };
 
-export const LIST = {
-  words: copy,
+export const APPLICATION_LIST = {
+  texts: copy,
   kinds: { received: 'date', name: 'text', amount: 'figure' },
   byDefault: DEFAULT_ORDER,
 } as const;
 
-export function applicationRows(reply: readonly Transaction[]): readonly ApplicationRow[] {
+export function toApplicationRows(reply: readonly Transaction[]): readonly ApplicationRow[] {
   return reply.map((row, index) => ({
     ...row,
     key: String(index),
-    currency: currencyOf(row.currency),
-    status: statusText(row.status),
+    currency: toCurrency(row.currency),
+    status: getStatusText(row.status),
   }));
 }
 
@@ -40,7 +40,7 @@ export type StatusText = keyof typeof copy.meanings;
  * Returns the text of a status code (specification 4, including its misspelling); `MISSING` for an
  * unknown code (decided, APPL-24).
  */
-export function statusText(code: number): StatusText {
+export function getStatusText(code: number): StatusText {
   switch (code) {
     case 1:
       return 'Accepted';
@@ -65,27 +65,28 @@ export function sortRows(
   const sign = isDescending ? -1 : 1;
   return rows.toSorted((one, other) => {
     if (sort === 'amount') {
-      return compareAmounts(moneyOf(one), moneyOf(other), sign) || latestFirst(one, other);
+      return compareAmounts(toMoney(one), toMoney(other), sign) || compareLatestFirst(one, other);
     }
     if (sort === 'name') {
       return (
-        sign * compareTexts(one.investmentName, other.investmentName) || latestFirst(one, other)
+        sign * compareTexts(one.investmentName, other.investmentName) ||
+        compareLatestFirst(one, other)
       );
     }
-    return -sign * latestFirst(one, other);
+    return -sign * compareLatestFirst(one, other);
   });
 }
 
-function latestFirst(one: ApplicationRow, other: ApplicationRow): number {
+function compareLatestFirst(one: ApplicationRow, other: ApplicationRow): number {
   return compareTexts(other.businessReceived, one.businessReceived);
 }
 
-function moneyOf({ amountInvested, currency }: ApplicationRow) {
+function toMoney({ amountInvested, currency }: ApplicationRow) {
   return { amount: amountInvested, currency };
 }
 
 /** Builds the CSV table, with plain numbers and the currency in its own column. */
-export function csvTable(rows: readonly ApplicationRow[]): CsvTable {
+export function toCsvTable(rows: readonly ApplicationRow[]): CsvTable {
   const { received, name, type, amount, status } = copy.fields;
   return {
     columns: [received, name, type, copy.currency, amount, status],

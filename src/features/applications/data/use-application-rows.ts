@@ -1,10 +1,12 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
 import { useYearlyList } from '#src/shared/list/yearly-list.tsx';
-import { applicationRows, LIST, sortRows } from './application-rows.ts';
+import { toApplicationRows, APPLICATION_LIST, sortRows } from './application-rows.ts';
 
 /** Returns the applications of a reply that match the search, in the order of the URL. */
 export function useApplicationRows(reply: readonly Transaction[]) {
-  const list = useYearlyList(LIST);
-  const found = applicationRows(reply).filter(({ investmentName }) => list.isFound(investmentName));
+  const list = useYearlyList(APPLICATION_LIST);
+  const found = toApplicationRows(reply).filter(({ investmentName }) =>
+    list.isSearchMatch(investmentName),
+  );
   return { list, rows: sortRows(found, list.order) };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetTransactionsMinDateQueryOptions } from '#src/sdk/generated/transactions/transactions.ts';
 import { readYear, withYear, type YearChoice } from '#src/shared/list/year-choice.ts';
-import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
+import { getTaxYear, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 
@@ -14,16 +14,16 @@ import { useAddress } from '#src/shared/pages/use-address.ts';
 export function useYearChoice() {
   const { query, go } = useAddress();
   const earliest = useQuery(getGetTransactionsMinDateQueryOptions());
-  const current = taxYearOf(useLondonToday());
+  const current = getTaxYear(useLondonToday());
   // The default year is set after the first reply, which corrects the clock of the device.
   const [opened, setOpened] = useState<string | null>(null);
   if (opened === null && !earliest.isPending) setOpened(current);
   const byDefault = opened ?? current;
 
-  const isKnown = earliest.data !== undefined;
-  const first = earliest.data?.minDate ? taxYearOf(earliest.data.minDate) : byDefault;
+  const isLoaded = earliest.data !== undefined;
+  const first = earliest.data?.minDate ? getTaxYear(earliest.data.minDate) : byDefault;
   // Accepts any year of the URL up to the current one until the list of years has loaded.
-  const isOffered = (each: string) => each <= current && (!isKnown || each >= first);
+  const isOffered = (each: string) => each <= current && (!isLoaded || each >= first);
   const year = readYear(query, isOffered) ?? byDefault;
   const from = [first, byDefault, ...(isOffered(year) ? [year] : [])].sort()[0] ?? current;
 

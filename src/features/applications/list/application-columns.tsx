@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AskAbout } from '#src/session/ask-about.tsx';
+import { AskAboutLink } from '#src/session/ask-about.tsx';
 import { formatDate } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
@@ -16,7 +16,7 @@ import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 export type HoldingName = ComponentType<{ readonly name: string }>;
 
 /** Returns the columns of the application list (decided, APPL-25). */
-export const applicationColumns = (
+export const buildApplicationColumns = (
   Name: HoldingName,
 ): readonly Column<ApplicationRow, SortKey>[] => [
   {
@@ -65,9 +65,9 @@ function RowMenu({ row }: { readonly row: ApplicationRow }) {
         <Box as="p" mb={2}>
           {copy.meanings[row.status]}
         </Box>
-        <AskAbout topic="application" name={which}>
+        <AskAboutLink topic="application" name={which}>
           {copy.askAbout}
-        </AskAbout>
+        </AskAboutLink>
       </Box>
     </Menu>
   );

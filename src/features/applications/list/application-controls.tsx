@@ -1,35 +1,37 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import type { YearChoice } from '#src/shared/list/year-choice.ts';
-import { yearlyFile, YearlyToolbar } from '#src/shared/list/yearly-list.tsx';
+import { createYearlyExport, YearlyToolbar } from '#src/shared/list/yearly-list.tsx';
 import { useRetry } from '#src/shared/query/use-retry.ts';
-import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import { FocusFallback } from '#src/shared/ui/focus-catch.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
-import { csvTable } from '../data/application-rows.ts';
+import { toCsvTable } from '../data/application-rows.ts';
 import { useApplicationRows } from '../data/use-application-rows.ts';
 import type { useYearChoice } from '../data/use-year-choice.ts';
-import { useReport } from './use-report.ts';
+import { useReportExport } from './use-report.ts';
 
 type ApplicationControlsProps = {
   readonly choice: ReturnType<typeof useYearChoice>;
   /** Undefined until the first reply. */
   readonly reply: readonly Transaction[] | undefined;
   /** Year of the reply. */
-  readonly shownYear: YearChoice;
+  readonly visibleYear: YearChoice;
 };
 
 const NONE: readonly Transaction[] = [];
 
 /** Toolbar, shown in every state of the list because the report needs no rows. */
-export function ApplicationControls({ choice, reply, shownYear }: ApplicationControlsProps) {
+export function ApplicationControls({ choice, reply, visibleYear }: ApplicationControlsProps) {
   const { year, years, choose, earliest } = choice;
   const client = useCurrentClient();
   const { list, rows } = useApplicationRows(reply ?? NONE);
-  const table = () => csvTable(rows);
+  const table = () => toCsvTable(rows);
   const file =
-    reply && rows.length > 0 ? yearlyFile({ list, year: shownYear, reply, client, table }) : null;
+    reply && rows.length > 0
+      ? createYearlyExport({ list, year: visibleYear, reply, client, table })
+      : null;
   return (
     <>
       <YearlyToolbar
@@ -38,7 +40,7 @@ export function ApplicationControls({ choice, reply, shownYear }: ApplicationCon
         year={year}
         onYear={choose}
         file={file}
-        others={[useReport(year)]}
+        others={[useReportExport(year)]}
       />
       <YearsFailure earliest={earliest} />
     </>
@@ -52,7 +54,9 @@ export function ApplicationControls({ choice, reply, shownYear }: ApplicationCon
 function YearsFailure({ earliest }: Pick<ApplicationControlsProps['choice'], 'earliest'>) {
   const { retry, isRetrying, failure, hasRetried } = useRetry(earliest);
   if (!earliest.isError && !isRetrying) {
-    return hasRetried && <FocusCatch turn={earliest.isError}>{copy.yearsLoaded}</FocusCatch>;
+    return (
+      hasRetried && <FocusFallback trigger={earliest.isError}>{copy.yearsLoaded}</FocusFallback>
+    );
   }
   return (
     <Box mb={4}>

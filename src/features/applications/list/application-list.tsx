@@ -5,7 +5,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { useApplicationRows } from '../data/use-application-rows.ts';
-import { applicationColumns, type HoldingName } from './application-columns.tsx';
+import { buildApplicationColumns, type HoldingName } from './application-columns.tsx';
 
 type ApplicationListProps = {
   readonly reply: readonly Transaction[];
@@ -27,10 +27,10 @@ export function ApplicationList({ reply, year, loading, Name }: ApplicationListP
         list={list}
         heading={isAll ? copy.allApplications : copy.inYear(year)}
         status={loading === null ? count : loadingText(loading)}
-        columns={applicationColumns(Name)}
+        columns={buildApplicationColumns(Name)}
         rows={rows}
         empty={<EmptyState title={copy.noneIn(isAll ? copy.anyYear : year)} />}
-        isOld={loading !== null}
+        isStale={loading !== null}
       />
     </Box>
   );

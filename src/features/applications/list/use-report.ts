@@ -2,18 +2,18 @@ import { FileDown } from 'lucide-react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
-import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
+import { decodeBase64, saveFile } from '#src/shared/download/save-file.ts';
 import type { Export } from '#src/shared/export/use-export.tsx';
 import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
-import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
+import { useUnmountSignal } from '#src/shared/state/use-is-here.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { copy } from '../copy.ts';
 
 /**
  * Returns the export of the report of a year, or of all years, saved under the server's file name.
  */
-export function useReport(year: YearChoice): Export {
-  const leftSignal = useLeftSignal();
+export function useReportExport(year: YearChoice): Export {
+  const leftSignal = useUnmountSignal();
 
   const save = async () => {
     const signal = leftSignal();
@@ -23,7 +23,7 @@ export function useReport(year: YearChoice): Export {
         { tax_year: year === ALL_YEARS ? '' : year },
         signal && { signal },
       );
-      const bytes = bytesOfBase64(report.content);
+      const bytes = decodeBase64(report.content);
       if (!bytes || bytes.length === 0) throw new Error('The report is not base64.');
       saveFile(new Blob([bytes], { type: report.mime }), report.fileName);
       announce(copy.reportSaved(safeFileName(report.fileName)));
@@ -37,6 +37,6 @@ export function useReport(year: YearChoice): Export {
     label: copy.report,
     onExport: save,
     preparing: copy.reportPending,
-    failed: copy.failed,
+    errorText: copy.failed,
   };
 }

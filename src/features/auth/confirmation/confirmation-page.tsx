@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { keepUsername } from '#src/shared/form/kept-username.ts';
+import { storeUsername } from '#src/shared/form/kept-username.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
@@ -8,14 +8,14 @@ import type { Destination } from '../login/after-login.ts';
 import type { LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
-import { loader as readLogin, LoginExit, PasswordLogin } from '../login-page.tsx';
+import { loader as readLogin, LoginRedirect, PasswordLogin } from '../login-page.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 /** Loads the data of the login form after a new password; null for other confirmations. */
 export function loader(visit: LoaderFunctionArgs): LoginData | null {
   const params = new URL(visit.request.url).searchParams;
-  return confirmationOf(params.get('msg_type')).canLogIn ? readLogin(visit) : null;
+  return findConfirmation(params.get('msg_type')).canLogIn ? readLogin(visit) : null;
 }
 
 /**
@@ -25,8 +25,8 @@ export function loader(visit: LoaderFunctionArgs): LoginData | null {
 export function Component() {
   const [params] = useSearchParams();
   const [exit, setExit] = useState<Destination | null>(null);
-  const { heading, text, canSendAgain, canLogIn } = confirmationOf(params.get('msg_type'));
-  if (exit) return <LoginExit destination={exit} />;
+  const { heading, text, canSendAgain, canLogIn } = findConfirmation(params.get('msg_type'));
+  if (exit) return <LoginRedirect destination={exit} />;
   return (
     <LoginFrame>
       <LoginHeading title={heading} />
@@ -43,13 +43,13 @@ export function Component() {
         </Box>
       )}
       {/* Passes the username of the form on to the login page. */}
-      <ReturnToLogin onClick={() => keepUsername(document)} />
+      <ReturnToLogin onClick={() => storeUsername(document)} />
     </LoginFrame>
   );
 }
 
-function confirmationOf(messageType: string | null) {
-  const { failed, ...known } = recoveryCopy.confirmations;
-  const found = Object.entries(known).find(([type]) => type === messageType);
+function findConfirmation(messageType: string | null) {
+  const { failed, ...byType } = recoveryCopy.confirmations;
+  const found = Object.entries(byType).find(([type]) => type === messageType);
   return found?.[1] ?? failed;
 }

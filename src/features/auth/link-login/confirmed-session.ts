@@ -10,7 +10,7 @@ import { clearSession, currentSession } from '#src/session/session-store.ts';
  * refusal of a normal call would leave this page, and the one-time token from its URL would be
  * lost.
  */
-export async function confirmedSession(): Promise<string | null> {
+export async function getConfirmedUserName(): Promise<string | null> {
   const session = currentSession();
   if (!session) return null;
   try {

@@ -22,7 +22,7 @@ type FasterScreenProps = {
  * Shows the faster application and the panel for new customers side by side (AUTH-124). Names the
  * site of the redirect before the login, so that the visitor can still choose to stay.
  */
-export function FasterScreen({ redirect, onStay, children }: FasterScreenProps) {
+export function FasterApplicationScreen({ redirect, onStay, children }: FasterScreenProps) {
   const { product } = useConfig();
   const stay = () => {
     clearSavedRedirect();
@@ -38,7 +38,9 @@ export function FasterScreen({ redirect, onStay, children }: FasterScreenProps) 
       >
         <Card as="section">
           <LoginHeading title={linkLoginCopy.fasterApplication} textStyle="h2" />
-          <FasterPromise>{linkLoginCopy.afterLogin(new URL(redirect).host)}</FasterPromise>
+          <FasterApplicationText>
+            {linkLoginCopy.afterLogin(new URL(redirect).host)}
+          </FasterApplicationText>
           {children}
           <Box mt={3}>
             <Button variant="link" size="sm" onClick={stay}>
@@ -57,7 +59,7 @@ export function FasterScreen({ redirect, onStay, children }: FasterScreenProps) 
   );
 }
 
-export function FasterPromise({ children }: { readonly children?: string }) {
+export function FasterApplicationText({ children }: { readonly children?: string }) {
   const { login } = useConfig();
   return (
     <Box as="p" mb={6} color="ink-muted" overflowWrap="anywhere">

@@ -12,7 +12,7 @@ import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { PasswordLogin } from '../login/password-login.tsx';
 import type { LinkLogin } from './link-login.ts';
-import { FasterPromise, FasterScreen } from './faster-screen.tsx';
+import { FasterApplicationText, FasterApplicationScreen } from './faster-screen.tsx';
 import { ExternalRedirect } from './external-redirect.tsx';
 
 type LinkLoginFormProps = {
@@ -24,7 +24,7 @@ type LinkLoginFormProps = {
 /** Login form for a visitor with a redirect, username, token or existing session. */
 export function LinkLoginForm(props: LinkLoginFormProps) {
   const { linkLogin, notice, isEmbedded = false } = props;
-  const { username, sessionOf } = linkLogin;
+  const { username, currentUserName } = linkLogin;
   const [stays, setStays] = useState(false);
   const redirect = stays ? null : linkLogin.redirect;
   const [exit, setExit] = useState<Destination | null>(null);
@@ -38,7 +38,7 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
   const form = (
     <>
       {notice}
-      {sessionOf !== null && <LiveSession name={sessionOf} />}
+      {currentUserName !== null && <LiveSession name={currentUserName} />}
       <PasswordLogin
         // Resets the form when a repeated check removes the username.
         key={username}
@@ -49,15 +49,15 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
   );
   if (redirect) {
     return (
-      <FasterScreen redirect={redirect} onStay={() => setStays(true)}>
+      <FasterApplicationScreen redirect={redirect} onStay={() => setStays(true)}>
         {form}
-      </FasterScreen>
+      </FasterApplicationScreen>
     );
   }
   return (
     <LoginFrame>
       <LoginHeading title={isEmbedded ? linkLoginCopy.fasterApplication : copy.logIn} />
-      {isEmbedded && <FasterPromise />}
+      {isEmbedded && <FasterApplicationText />}
       {form}
       {isEmbedded && <ToNewUser />}
     </LoginFrame>
@@ -77,7 +77,7 @@ function lockedUsername(username: string) {
   return {
     username,
     reason: linkLoginCopy.lockedUsername,
-    wayOut: (unlock: () => void) => (
+    renderUnlock: (unlock: () => void) => (
       <Box mt={-6}>
         <Button variant="link" size="sm" onClick={unlock}>
           {linkLoginCopy.otherUsername}

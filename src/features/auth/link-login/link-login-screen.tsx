@@ -11,35 +11,35 @@ import type { LinkLogin, Attempt } from './link-login.ts';
 import { isLinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { LinkLoginForm } from './link-login-form.tsx';
-import { atPress } from './at-press.ts';
+import { onTrustedClick } from './at-press.ts';
 import { GoToDestination } from './go-to-destination.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import { TokenNotice } from './token-notice.tsx';
 import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
 
-type Shown = {
+type FormOptions = {
   /** Shows the form of the faster application even without a redirect. */
   readonly isEmbedded?: boolean;
   /** Reset form, if the visitor has chosen it. */
   readonly children?: Elements;
 };
 
-type LinkLoginScreenProps = Shown & { readonly linkLogin: Promise<LinkLogin> };
+type LinkLoginScreenProps = FormOptions & { readonly linkLogin: Promise<LinkLogin> };
 
 /** Login screen for a visitor with a redirect, username, token or existing session. */
-export function LinkLoginScreen({ linkLogin, ...shown }: LinkLoginScreenProps) {
+export function LinkLoginScreen({ linkLogin, ...formOptions }: LinkLoginScreenProps) {
   return (
     <Suspense fallback={<Waiting label={linkLoginCopy.checking} />}>
-      <LoginStep linkLogin={linkLogin} {...shown} />
+      <LoginStep linkLogin={linkLogin} {...formOptions} />
     </Suspense>
   );
 }
 
-function LoginStep({ linkLogin: first, ...shown }: LinkLoginScreenProps) {
+function LoginStep({ linkLogin: first, ...formOptions }: LinkLoginScreenProps) {
   const { answer: linkLogin, ...recheck } = useAttempts(first, async () =>
     (await first).checkAgain(),
   );
-  const { spendToken, sessionOf, unchecked, unusedToken } = linkLogin;
+  const { spendToken, currentUserName, unchecked, unusedToken } = linkLogin;
   const [started, setAttempt] = useState<Attempt | null>(null);
   const [givesUpRedirect, giveUpRedirect] = useState(false);
   const attempt = started ?? linkLogin.firstAttempt;
@@ -47,20 +47,22 @@ function LoginStep({ linkLogin: first, ...shown }: LinkLoginScreenProps) {
     return (
       <Suspense fallback={<Waiting label={linkLoginCopy.loggingIn} />}>
         <TokenLogin first={attempt} spendToken={spendToken}>
-          {(notice) => <Form linkLogin={linkLogin} notice={notice} {...shown} />}
+          {(notice) => <Form linkLogin={linkLogin} notice={notice} {...formOptions} />}
         </TokenLogin>
       </Suspense>
     );
   }
   const isPending = unchecked === 'brought' && !givesUpRedirect;
   if (spendToken && !isPending) {
-    return <LinkQuestion sessionOf={sessionOf} onUse={() => setAttempt(spendToken())} />;
+    return (
+      <LinkQuestion currentUserName={currentUserName} onUse={() => setAttempt(spendToken())} />
+    );
   }
   const stay =
     spendToken &&
     (() => {
       giveUpRedirect(true);
-      if (sessionOf === null) setAttempt(spendToken());
+      if (currentUserName === null) setAttempt(spendToken());
     });
   const notice = (
     <>
@@ -68,7 +70,7 @@ function LoginStep({ linkLogin: first, ...shown }: LinkLoginScreenProps) {
       {unusedToken && <TokenNotice failure={{ kind: unusedToken }} />}
     </>
   );
-  return <Form linkLogin={linkLogin} notice={notice} {...shown} />;
+  return <Form linkLogin={linkLogin} notice={notice} {...formOptions} />;
 }
 
 type UncheckedProps = {
@@ -81,12 +83,12 @@ type UncheckedProps = {
 function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
   const { product } = useConfig();
   const other = onStay && (
-    <Button size="sm" onClick={atPress(onStay)}>
+    <Button size="sm" onClick={onTrustedClick(onStay)}>
       {linkLoginCopy.logInAndStay(product)}
     </Button>
   );
   return (
-    <UncheckedNotice recheck={recheck} otherWay={other}>
+    <UncheckedNotice recheck={recheck} otherAction={other}>
       <span>
         {kind === 'saved' ? linkLoginCopy.uncheckedSaved : linkLoginCopy.uncheckedBrought(product)}
       </span>{' '}
@@ -114,7 +116,7 @@ function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
   );
 }
 
-type FormProps = Shown & { readonly linkLogin: LinkLogin; readonly notice: Elements };
+type FormProps = FormOptions & { readonly linkLogin: LinkLogin; readonly notice: Elements };
 
 function Form({ notice, children, ...rest }: FormProps) {
   if (!children) return <LinkLoginForm notice={notice} {...rest} />;

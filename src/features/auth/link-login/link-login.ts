@@ -1,21 +1,17 @@
 import { isApiError } from '#src/sdk/api-error.ts';
 import { loginWithToken } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
-import {
-  checkedRedirect,
-  confirmSavedRedirect,
-  saveRedirect,
-} from '#src/session/saved-redirect.ts';
+import { checkRedirect, confirmSavedRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
 import { getConfig } from '#src/shared/config/config.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
 import {
-  askByLink,
+  runLinkCall,
   isLinkFailure,
-  pageIsVisible,
+  waitForVisiblePage,
   type LinkFailure,
 } from '../recovery/link-answer.ts';
-import { confirmedSession } from './confirmed-session.ts';
+import { getConfirmedUserName } from './confirmed-session.ts';
 
 /** Parameters of a link to the login (specification 2). */
 export type LoginParams = {
@@ -39,7 +35,7 @@ export type LinkLogin = {
   readonly unchecked: 'brought' | 'saved' | null;
   readonly username: string | null;
   /** Full name of the user who is already logged in; null without a session. */
-  readonly sessionOf: string | null;
+  readonly currentUserName: string | null;
   readonly unusedToken: UnusedToken | null;
   /** Logs in with the token from the URL; null without a usable token. */
   readonly spendToken: (() => Attempt) | null;
@@ -51,7 +47,7 @@ export type LinkLogin = {
 
 export type Attempt = Promise<Destination | LinkFailure>;
 
-const NOTHING: LoginParams = {
+const NO_PARAMS: LoginParams = {
   redirect: null,
   username: null,
   token: null,
@@ -61,7 +57,7 @@ const NOTHING: LoginParams = {
 };
 
 export const NO_LINK_LOGIN: Promise<LinkLogin> = Promise.resolve(
-  linkLoginOf(NOTHING, { redirect: null, unchecked: null }, null),
+  buildLinkLogin(NO_PARAMS, { redirect: null, unchecked: null }, null),
 );
 
 /**
@@ -69,30 +65,33 @@ export const NO_LINK_LOGIN: Promise<LinkLogin> = Promise.resolve(
  * that a login by token can use it; then the parameters are removed from the URL.
  */
 export async function checkLinkLogin(params: LoginParams): Promise<LinkLogin> {
-  const [checked, sessionOf] = await Promise.all([checkRedirects(params), confirmedSession()]);
+  const [checked, currentUserName] = await Promise.all([
+    checkRedirects(params),
+    getConfirmedUserName(),
+  ]);
   cleanAddress();
-  return linkLoginOf(params, checked, sessionOf);
+  return buildLinkLogin(params, checked, currentUserName);
 }
 
 type Checked = Pick<LinkLogin, 'redirect' | 'unchecked'>;
 
-function linkLoginOf(
+function buildLinkLogin(
   params: LoginParams,
   { redirect, unchecked }: Checked,
-  sessionOf: string | null,
+  currentUserName: string | null,
 ): LinkLogin {
   const { token } = params;
   // Decided (AUTH-125): a refused redirect also discards the token and username of its link. An
   // unchecked redirect is not refused: token and username stay usable until it is checked.
   const isRefused = params.redirect !== null && !redirect && !unchecked;
-  const spendToken = token !== null && !isRefused ? () => spend(token) : null;
-  const isAsked = sessionOf !== null || getConfig().confirmTokenLogin;
+  const spendToken = token !== null && !isRefused ? () => logInByToken(token) : null;
+  const isAsked = currentUserName !== null || getConfig().confirmTokenLogin;
   const isPending = isAsked || unchecked === 'brought';
   return {
     redirect,
     unchecked,
-    username: isRefused ? null : seenText(params.username ?? '') || null,
-    sessionOf,
+    username: isRefused ? null : normaliseText(params.username ?? '') || null,
+    currentUserName,
     unusedToken: unusedToken(params, isRefused),
     spendToken,
     // Started here, not while rendering: React may render twice, but a token works once.
@@ -108,7 +107,7 @@ function unusedToken(params: LoginParams, isRefused: boolean): UnusedToken | nul
 
 async function checkRedirects(params: LoginParams): Promise<Checked> {
   try {
-    return { redirect: await checkedRedirectOf(params), unchecked: null };
+    return { redirect: await checkRedirectParam(params), unchecked: null };
   } catch (error) {
     if (!isApiError(error)) throw error;
     console.warn(`The return address could not be checked: ${error.message}`);
@@ -116,11 +115,11 @@ async function checkRedirects(params: LoginParams): Promise<Checked> {
   }
 }
 
-async function checkedRedirectOf(params: LoginParams): Promise<string | null> {
+async function checkRedirectParam(params: LoginParams): Promise<string | null> {
   if (params.redirect === null) {
     return params.hasSavedRedirect ? confirmSavedRedirect() : null;
   }
-  const redirect = await checkedRedirect(params.redirect);
+  const redirect = await checkRedirect(params.redirect);
   if (redirect) saveRedirect(redirect);
   else {
     clearSavedRedirect();
@@ -138,10 +137,10 @@ function cleanAddress(): void {
   }
 }
 
-async function spend(token: string): Attempt {
+async function logInByToken(token: string): Attempt {
   // Specification 4: the token is spent without a click. Waiting avoids spending it on a prefetch.
-  await pageIsVisible();
-  const outcome = await askByLink(async () => enterPortal(await loginWithToken({ token })));
+  await waitForVisiblePage();
+  const outcome = await runLinkCall(async () => enterPortal(await loginWithToken({ token })));
   // Specification 8: a failed login by token is only logged, without the token itself.
   if (isLinkFailure(outcome)) console.warn(`The login by token failed: ${outcome.kind}`);
   return outcome;

@@ -7,22 +7,22 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
-import { atPress } from './at-press.ts';
+import { onTrustedClick } from './at-press.ts';
 
 type LinkQuestionProps = {
   /** Full name of the user who is logged in; null without a session. */
-  readonly sessionOf: string | null;
+  readonly currentUserName: string | null;
   readonly onUse: () => void;
 };
 
 /** Asks before the token of a link is spent: to continue, or to replace the current session. */
-export function LinkQuestion({ sessionOf, onUse }: LinkQuestionProps) {
+export function LinkQuestion({ currentUserName, onUse }: LinkQuestionProps) {
   return (
     <LoginFrame>
-      {sessionOf === null ? (
+      {currentUserName === null ? (
         <Continue onUse={onUse} />
       ) : (
-        <Replace sessionOf={sessionOf} onUse={onUse} />
+        <Replace currentUserName={currentUserName} onUse={onUse} />
       )}
     </LoginFrame>
   );
@@ -49,7 +49,7 @@ function Continue({ onUse }: Pick<LinkQuestionProps, 'onUse'>) {
           variant="primary"
           isFullWidth
           aria-describedby={text}
-          onClick={atPress(onUse)}
+          onClick={onTrustedClick(onUse)}
         >
           {linkLoginCopy.continueToAccount}
         </Button>
@@ -62,28 +62,28 @@ function Continue({ onUse }: Pick<LinkQuestionProps, 'onUse'>) {
   );
 }
 
-type ReplaceProps = { readonly sessionOf: string; readonly onUse: () => void };
+type ReplaceProps = { readonly currentUserName: string; readonly onUse: () => void };
 
 /**
  * Asks before the current session is replaced: the link of another person must not silently log
  * the user in to that person's account.
  */
-function Replace({ sessionOf, onUse }: ReplaceProps) {
+function Replace({ currentUserName, onUse }: ReplaceProps) {
   const navigate = useNavigate();
   return (
     <>
       <LoginHeading title={linkLoginCopy.replaceTitle} takesFocus />
       <Stack gap={6}>
-        <p>{linkLoginCopy.replaceText(sessionOf)}</p>
+        <p>{linkLoginCopy.replaceText(currentUserName)}</p>
         <Stack gap={3}>
           <Button
             variant="primary"
             isFullWidth
             onClick={() => void navigate(paths.home, { replace: true })}
           >
-            {linkLoginCopy.stayLoggedIn(sessionOf)}
+            {linkLoginCopy.stayLoggedIn(currentUserName)}
           </Button>
-          <Button isFullWidth onClick={atPress(onUse)}>
+          <Button isFullWidth onClick={onTrustedClick(onUse)}>
             {linkLoginCopy.useLink}
           </Button>
         </Stack>

@@ -9,12 +9,12 @@ import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { watchExits } from '#tests/support/exits.ts';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { recordNavigations } from '#tests/support/exits.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { holdPosts, watchPosts } from '#tests/support/posted.ts';
-import { press } from '#tests/support/press.ts';
+import { delayPosts, watchPosts } from '#tests/support/posted.ts';
+import { pressTrusted } from '#tests/support/press.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
@@ -56,22 +56,22 @@ describe('a one-time token', () => {
   it.each(['/login', '/login_token', '/app_login', '/Login'])(
     'logs in once at %s without a click and removes the token from the URL first [AUTH-010] [AUTH-045]',
     async (path) => {
-      let seen: string | null = null;
+      let urlAtRequest: string | null = null;
       apiServer.use(
         http.post('*/auth/login_token', () => {
-          seen = window.location.href;
+          urlAtRequest = window.location.href;
         }),
       );
       open(`${path}?token=one-time-amelia`);
       await heading('You are at /dashboard');
       expect(calls).toEqual([['/auth/login_token', { token: 'one-time-amelia' }]]);
-      expect(seen).not.toContain('one-time-amelia');
+      expect(urlAtRequest).not.toContain('one-time-amelia');
       expect(currentSession()?.user.username).toBe('investor');
     },
   );
 
   it('shows a spinner instead of the form during the login by token [AUTH-014]', async () => {
-    const release = holdPosts('/auth/login_token');
+    const release = delayPosts('/auth/login_token');
     open('/login?token=one-time-amelia');
     expect(await screen.findByText('Logging you in…')).toBeVisible();
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('a one-time token', () => {
   });
 
   it('checks the redirect of the same link before the login and opens it after [AUTH-046] [AUTH-127]', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     open(withRedirect(APPLY, '&token=one-time-sam'));
     await heading('You are leaving Larkfield');
     expect(paths()).toEqual(['/security/domain', '/auth/login_token', '/security/domain']);
@@ -153,18 +153,18 @@ describe('a one-time token with confirmTokenLogin', () => {
       document.dispatchEvent(new Event('visibilitychange'));
       button.click();
       expect(calls).toEqual([]);
-      await press(button);
+      await pressTrusted(button);
       await heading('You are at /dashboard');
       expect(calls).toEqual([['/auth/login_token', { token: 'one-time-amelia' }]]);
     },
   );
 
   it('checks the redirect before it asks whether to use the token', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     open(withRedirect(APPLY, '&token=one-time-amelia'));
     const button = await question();
     expect(paths()).toEqual(['/security/domain']);
-    await press(button);
+    await pressTrusted(button);
     await heading('You are leaving Larkfield');
     await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
   });
@@ -176,14 +176,14 @@ describe('a one-time token with confirmTokenLogin', () => {
     const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
     stay.click();
     expect(paths()).not.toContain('/auth/login_token');
-    await press(stay);
+    await pressTrusted(stay);
     await heading('You are at /dashboard');
   });
 
   it('asks only once about the token when it would replace a session', async () => {
     startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
     open('/login?token=one-time-daniel');
-    await press(await screen.findByRole('button', { name: 'Log out and use the link' }));
+    await pressTrusted(await screen.findByRole('button', { name: 'Log out and use the link' }));
     await heading('You are at /dashboard');
     expect(currentSession()?.user.username).toBe('partner');
   });
@@ -198,7 +198,7 @@ describe('a visitor who is logged in already', () => {
   });
 
   async function confirm() {
-    await press(await screen.findByRole('button', { name: 'Log out and use the link' }));
+    await pressTrusted(await screen.findByRole('button', { name: 'Log out and use the link' }));
   }
 
   it('shows the login form to a logged-in visitor and preserves the session [AUTH-139]', async () => {
@@ -245,15 +245,15 @@ describe('a visitor who is logged in already', () => {
 
 describe('a stored session that the server does not recognise', () => {
   beforeEach(() => {
-    startSession(loginReply('made-up'));
+    startSession(createLoginReply('made-up'));
   });
 
   it('clears the unrecognised session without ever showing the name of its user', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
+    const pendingReply = new Promise<void>((resolve) => {
       release = resolve;
     });
-    apiServer.use(http.get('*/auth/pwdCheck', () => held));
+    apiServer.use(http.get('*/auth/pwdCheck', () => pendingReply));
     open('/login');
     await screen.findByText('Checking…');
     expect(document.body).not.toHaveTextContent('Amelia');

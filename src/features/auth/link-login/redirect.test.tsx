@@ -9,11 +9,11 @@ import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { watchExits } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { holdPosts, watchPosts } from '#tests/support/posted.ts';
-import { press } from '#tests/support/press.ts';
+import { delayPosts, watchPosts } from '#tests/support/posted.ts';
+import { pressTrusted } from '#tests/support/press.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
@@ -97,7 +97,7 @@ describe('a redirect that the server approves', () => {
   });
 
   it('opens the redirect with the token as id after the login and shows its host [AUTH-030] [AUTH-040] [AUTH-041]', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     const user = open(withRedirect(APPLY, '&username=investor'));
     await user.type(await password(), 'Portfolio1!{Enter}');
     const title = await heading('You are leaving Larkfield');
@@ -119,7 +119,7 @@ describe('a redirect that the server approves', () => {
   });
 
   it('discards the redirect when the visitor chooses to stay in the portal', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     const user = open(withRedirect(APPLY, '&username=investor'));
     await user.click(
       await screen.findByRole('button', { name: 'Stay in Larkfield after logging in' }),
@@ -132,7 +132,7 @@ describe('a redirect that the server approves', () => {
   });
 
   it('shows a spinner instead of the form while the redirect is checked [AUTH-013]', async () => {
-    const release = holdPosts('/security/domain');
+    const release = delayPosts('/security/domain');
     open(withRedirect(APPLY));
     expect(await screen.findByText('Checking…')).toBeVisible();
     expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Checking…');
@@ -183,7 +183,7 @@ describe('a redirect that is not allowed', () => {
 });
 
 describe('a redirect that could not be checked', () => {
-  const told = 'The way back could not be checked';
+  const uncheckedTitle = 'The way back could not be checked';
   const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
   beforeEach(() => {
@@ -193,7 +193,7 @@ describe('a redirect that could not be checked', () => {
 
   it('reports the unchecked redirect and prefills the username without using it [AUTH-125]', async () => {
     open(withRedirect(APPLY, '&username=investor'));
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(uncheckedTitle)).toBeVisible();
     expect(await heading('Log in')).toBeVisible();
     expect(await username()).toHaveValue('investor');
     expect(await username()).toHaveAttribute('readonly');
@@ -206,7 +206,7 @@ describe('a redirect that could not be checked', () => {
     await user.click(await tryAgain());
     await heading('Log in - faster application');
     expect(await username()).toHaveValue('investor');
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.queryByText(uncheckedTitle)).not.toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('portal.redirect') ?? '')).toMatchObject({ url: APPLY });
   });
 
@@ -214,13 +214,13 @@ describe('a redirect that could not be checked', () => {
     expectConsole('warn', /return address is not allowed/);
     const user = open(withRedirect(EVIL, '&username=investor'));
     await user.click(await tryAgain());
-    await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(uncheckedTitle)).not.toBeInTheDocument());
     expect(await username()).toHaveValue('');
     expect(await username()).not.toHaveAttribute('readonly');
   });
 
   it('spends the one-time token only after the redirect check succeeds [AUTH-127]', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     const user = open(withRedirect(APPLY, '&token=one-time-amelia'));
     expect(
       await screen.findByText(/Your login link has not been used yet\./, {
@@ -235,10 +235,10 @@ describe('a redirect that could not be checked', () => {
   });
 
   it('logs in by token without the redirect when the visitor chooses to stay', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     open(withRedirect(APPLY, '&token=one-time-amelia'));
     const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
-    await press(stay);
+    await pressTrusted(stay);
     await heading('You are at /dashboard');
     expect(paths().filter((path) => path === '/auth/login_token')).toHaveLength(1);
     expect(exits).toEqual([]);
@@ -251,15 +251,15 @@ describe('a redirect that could not be checked', () => {
     await heading('You are at /dashboard');
     opened?.close();
     open(withRedirect(APPLY, '&token=one-time-daniel'));
-    await screen.findByText(told);
-    await press(screen.getByRole('button', { name: 'Log in and stay in Larkfield' }));
+    await screen.findByText(uncheckedTitle);
+    await pressTrusted(screen.getByRole('button', { name: 'Log in and stay in Larkfield' }));
     await heading('You are already logged in');
     expect(paths()).not.toContain('/auth/login_token');
   });
 
   it('reports the unchecked redirect on the new-customer page and uses it after a retry', async () => {
     const user = open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(uncheckedTitle)).toBeVisible();
     await user.click(await tryAgain());
     expect(await screen.findByText('You continue at apply.larkfield.example.')).toBeVisible();
   });
@@ -281,7 +281,7 @@ describe('a redirect whose check after the login failed', () => {
   }
 
   it('opens the redirect when the repeated check after the login succeeds [AUTH-041]', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     const user = await logInWithoutLastCheck();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('You are leaving Larkfield');
@@ -290,7 +290,7 @@ describe('a redirect whose check after the login failed', () => {
   });
 
   it('discards the redirect when the user continues to the portal', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     const user = await logInWithoutLastCheck();
     await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
     await heading('You are at /dashboard');
@@ -299,12 +299,12 @@ describe('a redirect whose check after the login failed', () => {
   });
 
   it('does not open a redirect whose check ends after the user has chosen the portal', async () => {
-    const exits = watchExits();
+    const exits = recordNavigations();
     const portal = Promise.withResolvers<null>();
     const user = await logInWithoutLastCheck([
       { path: '/dashboard', loader: () => portal.promise, element: <h1>Portal</h1> },
     ]);
-    const release = holdPosts('/security/domain');
+    const release = delayPosts('/security/domain');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
     release();
@@ -344,7 +344,7 @@ describe('a saved redirect', () => {
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
     setServerTime(new Date('2026-03-16T08:30:00Z'));
     saveRedirect(APPLY);
-    const exits = watchExits();
+    const exits = recordNavigations();
     const user = open('/login');
     expect(await screen.findByText('The way back could not be checked')).toBeVisible();
     await user.type(await username(), 'investor');

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
-import { watchExits } from '#tests/support/exits.ts';
+import { recordNavigations } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 
@@ -17,7 +17,7 @@ it('opens the redirect of a token login whatever second the reply timestamps hav
   for (let visit = 1; visit <= VISITS; visit += 1) {
     // Lets the clock run, as on a real server.
     await startMockApi().clock.run();
-    const exits = watchExits();
+    const exits = recordNavigations();
     const address = `/login?token=one-time-amelia&redirect=${encodeURIComponent(APPLY)}`;
     const opened = openAt(authRoutes, address);
     await waitFor(() => expect(currentSession()).not.toBeNull());

@@ -4,8 +4,8 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { WebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
-import { waitTime } from '../recovery-copy.ts';
-import type { LinkFailure, OpenFailure } from '../recovery/link-answer.ts';
+import { formatWaitTime } from '../recovery-copy.ts';
+import type { LinkFailure, RetryableFailure } from '../recovery/link-answer.ts';
 import { RetryButton } from '../recovery/retry-button.tsx';
 import type { UnusedToken } from './link-login.ts';
 
@@ -21,7 +21,7 @@ type TokenNoticeProps = {
 export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNoticeProps) {
   const text =
     failure.kind === 'too-many'
-      ? tokenFailures['too-many'].text(waitTime(failure.waitSeconds))
+      ? tokenFailures['too-many'].text(formatWaitTime(failure.waitSeconds))
       : tokenFailures[failure.kind].text;
   return (
     <Box mb={5}>
@@ -30,12 +30,12 @@ export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNotic
         title={tokenFailures[failure.kind].title}
         actions={
           onRetry &&
-          isOpen(failure) && (
+          isRetryable(failure) && (
             <RetryButton size="sm" failure={failure} onRetry={onRetry} isRetrying={isRetrying} />
           )
         }
       >
-        {failure.kind === 'unknown' && <WebPageHint of={failure.error} />}
+        {failure.kind === 'unknown' && <WebPageHint error={failure.error} />}
         <span>
           <span>{text}</span>{' '}
           <RouterLink to={`${paths.login}?forgot=true`}>
@@ -48,6 +48,6 @@ export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNotic
   );
 }
 
-function isOpen(failure: TokenNoticeProps['failure']): failure is OpenFailure {
+function isRetryable(failure: TokenNoticeProps['failure']): failure is RetryableFailure {
   return !['refused', 'dropped', 'incomplete'].includes(failure.kind);
 }

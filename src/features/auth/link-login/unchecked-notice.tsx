@@ -11,12 +11,12 @@ export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean
 type UncheckedNoticeProps = {
   readonly recheck: Recheck;
   /** Button beside 'Try again', if the page offers another action than the form below. */
-  readonly otherWay?: Elements;
+  readonly otherAction?: Elements;
   readonly children: ReactNode;
 };
 
 /** Reports a redirect that could not be checked and offers to check it again (decided). */
-export function UncheckedNotice({ recheck, otherWay, children }: UncheckedNoticeProps) {
+export function UncheckedNotice({ recheck, otherAction, children }: UncheckedNoticeProps) {
   const { retry, isRetrying } = recheck;
   return (
     <Box mb={5}>
@@ -33,7 +33,7 @@ export function UncheckedNotice({ recheck, otherWay, children }: UncheckedNotice
             >
               {linkLoginCopy.tryAgain}
             </Button>
-            {otherWay}
+            {otherAction}
           </ButtonRow>
         }
       >

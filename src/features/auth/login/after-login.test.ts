@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
-import { rememberReturnTo } from '#src/session/return-to.ts';
+import { storeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import { enterPortal } from './after-login.ts';
 
-const client = loginReply('token 1&2');
+const client = createLoginReply('token 1&2');
 const staff = { ...client, user: { ...client.user, username: 'staff' }, group: 'Company' };
 
 function answerRedirectCheck(result: boolean) {
@@ -30,17 +30,17 @@ describe('enterPortal without a saved redirect', () => {
   });
 
   it('returns the stored returnTo page of the same user', async () => {
-    rememberReturnTo('/application-history?year=2025', 'investor');
+    storeReturnTo('/application-history?year=2025', 'investor');
     await expect(enterPortal(client)).resolves.toMatchObject({
       path: '/application-history?year=2025',
     });
   });
 
   it('ignores the returnTo page of another user at this login and the next', async () => {
-    rememberReturnTo('/application-history', 'partner');
+    storeReturnTo('/application-history', 'partner');
     await expect(enterPortal(client)).resolves.toMatchObject({ path: '/dashboard' });
     await expect(enterPortal(client)).resolves.toMatchObject({ path: '/dashboard' });
-    rememberReturnTo('/application-history', null);
+    storeReturnTo('/application-history', null);
     clearSession();
     await expect(enterPortal(staff)).resolves.toMatchObject({ path: '/Search' });
   });

@@ -1,6 +1,6 @@
 import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
-import { endAtServer } from '#src/session/server-logout.ts';
+import { endOnServer } from '#src/session/server-logout.ts';
 import { isStaff } from '#src/session/session.ts';
 import { currentSession, startSession } from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
@@ -31,8 +31,8 @@ type CheckExit = () => Promise<string | null>;
  */
 export async function enterPortal(reply: LoginReply): Promise<Destination> {
   // Avoids loading the redirect module: most logins stay in the portal.
-  if (!hasSavedRedirect()) return startAt(reply, null);
-  return startWith(reply, async () => {
+  if (!hasSavedRedirect()) return startWithExit(reply, null);
+  return startAfterCheck(reply, async () => {
     const { takeSavedRedirect } = await loadScript(() => import('#src/session/saved-redirect.ts'));
     return takeSavedRedirect(reply.id);
   });
@@ -42,20 +42,23 @@ export async function enterPortal(reply: LoginReply): Promise<Destination> {
  * Checks the redirect, then starts the session. The order matters: the page may change as soon as a
  * session exists.
  */
-export async function startWith(reply: LoginReply, checkExit: CheckExit): Promise<Destination> {
+export async function startAfterCheck(
+  reply: LoginReply,
+  checkExit: CheckExit,
+): Promise<Destination> {
   try {
-    return startAt(reply, await checkExit());
+    return startWithExit(reply, await checkExit());
   } catch {
     // The login has succeeded and cannot be repeated: a failed check or script load must not undo
     // it.
-    return { ...startAt(reply, null), checkExit };
+    return { ...startWithExit(reply, null), checkExit };
   }
 }
 
 /**
  * Starts the session. `exit` is a checked address with the token, or null to stay in the portal.
  */
-function startAt(reply: LoginReply, exit: string | null): Destination {
+function startWithExit(reply: LoginReply, exit: string | null): Destination {
   endFormerSession(reply.id);
   const session = startSession(reply);
   // Cleared in any case, so that the next user does not get this page.
@@ -68,5 +71,5 @@ function startAt(reply: LoginReply, exit: string | null): Destination {
 function endFormerSession(token: string): void {
   const former = currentSession();
   if (!former || former.token === token) return;
-  endAtServer(former.token);
+  endOnServer(former.token);
 }

@@ -23,7 +23,7 @@ export function LoginFrame({ children, isWide = false, hasHelp = true }: LoginFr
   const { awards, host, login, product } = useConfig();
   return (
     <Frame isWide={isWide}>
-      <Ground />
+      <FrameBackground />
       <LogoBar data-on-nav>
         <img src="/logo.svg" alt={copy.logoOf(product)} width={40} height={40} />
         <span translate="no">{product}</span>
@@ -73,7 +73,7 @@ function Help() {
   );
 }
 
-const GROUND = {
+const BACKGROUND = {
   bg: 'nav',
   backgroundImage: 'url(/login-contours.svg)',
   backgroundSize: 'cover',
@@ -100,11 +100,11 @@ const Frame = styled('div', {
 });
 
 /** Background behind logo and brand panel from 900 px, as one image across both grid rows. */
-const Ground = styled('div', {
+const FrameBackground = styled('div', {
   base: {
     display: { base: 'none', lg: 'block' },
     gridArea: { lg: '1 / 1 / -1 / 2' },
-    ...GROUND,
+    ...BACKGROUND,
   },
 });
 
@@ -167,7 +167,7 @@ const BrandPanel = styled('aside', {
     px: { base: 4, sm: 10, lg: 14 },
     py: { base: 8, lg: 12 },
     color: 'nav-ink',
-    ...GROUND,
+    ...BACKGROUND,
     lg: { bg: 'transparent', backgroundImage: 'none' },
     // Hidden on a narrow screen until the form above it has loaded, to avoid a layout shift.
     'main:has([data-loading]) ~ &': { display: { base: 'none', lg: 'flex' } },

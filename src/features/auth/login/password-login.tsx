@@ -10,14 +10,14 @@ import { PasswordField } from '#src/shared/form/password-field.tsx';
 import type { SubmitError } from '#src/shared/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
-import { typedBefore } from '#src/shared/form/typed-before.ts';
-import { typedText } from '#src/shared/form/typed-text.ts';
+import { readPrerenderedField } from '#src/shared/form/typed-before.ts';
+import { textSchema } from '#src/shared/form/typed-text.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { announce } from '#src/shared/ui/announce.ts';
-import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
+import { appendWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { copy } from '../copy.ts';
@@ -26,7 +26,7 @@ import { enterPortal, type Destination } from './after-login.ts';
 
 /** Schema of the login request: normalises the username and leaves the password as typed. */
 const loginSchema = z.object({
-  username: typedText(z.minLength(1, copy.usernameMissing)),
+  username: textSchema(z.minLength(1, copy.usernameMissing)),
   password: z.string().check(z.minLength(1, copy.passwordMissing)),
 }) satisfies z.ZodMiniType<LoginRequest, LoginRequest>;
 
@@ -40,16 +40,16 @@ type PasswordLoginProps = {
 type LockedUsername = {
   readonly username: string;
   readonly reason: ReactNode;
-  readonly wayOut: (unlock: () => void) => Elements;
+  readonly renderUnlock: (unlock: () => void) => Elements;
 };
 
 /** Login form. Its page must use the `loader` of login-data.ts. */
 export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
-  const { endReason, knownUsername } = useLoaderData<LoginData>();
+  const { endReason, initialUsername } = useLoaderData<LoginData>();
   const navigate = useNavigate();
   const defaultValues = {
-    username: locked?.username ?? (knownUsername || typedBefore('username')),
-    password: typedBefore('password'),
+    username: locked?.username ?? (initialUsername || readPrerenderedField('username')),
+    password: readPrerenderedField('password'),
   };
   const form = useZodForm({ schema: loginSchema, defaultValues });
   const [isUnlocked, unlock] = useState(!locked);
@@ -66,7 +66,7 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
         if (!isApiError(error)) throw error;
         // The wrong password is cleared; the username is usually right.
         form.setValue('password', '');
-        const message = error.serverText ?? withWebPageHint(copy.unknownError, error);
+        const message = error.serverText ?? appendWebPageHint(copy.unknownError, error);
         // Announced here: a screen reader does not read a new description of a field that has
         // focus.
         if (isStaying()) announce(message, 'assertive');
@@ -102,7 +102,7 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
           help={!isUnlocked && locked?.reason}
         />
         {!isUnlocked &&
-          locked?.wayOut(() => {
+          locked?.renderUnlock(() => {
             form.setValue('username', '');
             form.setFocus('username');
             unlock(true);

@@ -1,11 +1,11 @@
 import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
 import { loginWithMagicToken } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
-import { exitTo } from '#src/session/saved-redirect.ts';
+import { getExitAddress } from '#src/session/saved-redirect.ts';
 import { isStaff } from '#src/session/session.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { startWith, type Destination } from '../login/after-login.ts';
-import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
+import { startAfterCheck, type Destination } from '../login/after-login.ts';
+import { runLinkCall, type LinkFailure } from '../recovery/link-answer.ts';
 
 /** Parameters of a magic link from an email. */
 export type MagicLink = { readonly magicToken: string; readonly redirect: string | null };
@@ -14,15 +14,15 @@ export type MagicLink = { readonly magicToken: string; readonly redirect: string
  * Logs in with the link and returns the destination (specification 4): the redirect if the server
  * approves it, otherwise /search for staff and the portal for all others.
  */
-export function logInByLink(link: MagicLink): Promise<Destination | LinkFailure> {
-  return askByLink(async () =>
+export function logInByMagicLink(link: MagicLink): Promise<Destination | LinkFailure> {
+  return runLinkCall(async () =>
     enter(link, await loginWithMagicToken({ magicToken: link.magicToken })),
   );
 }
 
 async function enter({ redirect }: MagicLink, reply: LoginReply): Promise<Destination> {
-  const destination = await startWith(reply, async () => {
-    const exit = redirect === null ? null : await exitTo(redirect, reply.id);
+  const destination = await startAfterCheck(reply, async () => {
+    const exit = redirect === null ? null : await getExitAddress(redirect, reply.id);
     // The request for the link may have saved the same redirect in this browser.
     if (exit) clearSavedRedirect();
     return exit;

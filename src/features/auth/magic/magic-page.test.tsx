@@ -12,14 +12,14 @@ import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
-import { loginReply } from '#tests/support/login-reply.ts';
+import { createLoginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { press } from '#tests/support/press.ts';
+import { pressTrusted } from '#tests/support/press.ts';
 // Imports the lazy modules up front, so that no test waits for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import './magic-page.tsx';
-import { logInByLink } from './magic-login.ts';
+import { logInByMagicLink } from './magic-login.ts';
 
 const DEAD = 'Unfortunately the magic link is no longer valid. Please try again.';
 const VALIDATING = 'Validating Magic login token';
@@ -80,7 +80,7 @@ function answerLogin(reply: () => Response | Promise<Response>) {
 }
 
 const question = () => screen.findByRole('button', { name: 'Continue to your account' });
-const goOn = async () => press(await question());
+const goOn = async () => pressTrusted(await question());
 const inPortal = () => screen.findByRole('heading', { name: 'A page of the portal' });
 const spent = () => sent.filter((call) => call.startsWith('/auth/login/magic'));
 
@@ -180,9 +180,9 @@ describe('a magic link', () => {
 
   it('shows the pending step without the token in the URL or the DOM [AUTH-081]', async () => {
     let release = (): void => {};
-    let seen = '';
+    let urlAtRequest = '';
     answerLogin(() => {
-      seen = window.location.href;
+      urlAtRequest = window.location.href;
       return new Promise((resolve) => {
         release = () => resolve(HttpResponse.error());
       });
@@ -190,8 +190,8 @@ describe('a magic link', () => {
     open('/auth/magic?id=ml-91c7e4a05d2b');
     await goOn();
     expect(await screen.findByText(VALIDATING)).toBeVisible();
-    await waitFor(() => expect(seen).toContain('/auth/magic'));
-    expect(seen).not.toContain('ml-91c7e4a05d2b');
+    await waitFor(() => expect(urlAtRequest).toContain('/auth/magic'));
+    expect(urlAtRequest).not.toContain('ml-91c7e4a05d2b');
     expect(document.documentElement.outerHTML).not.toContain('ml-91c7e4a05d2b');
     release();
     await waitFor(async () =>
@@ -238,14 +238,14 @@ describe('a magic link', () => {
     const use = screen.getByRole('button', { name: 'Log out and use the link' });
     use.click();
     expect(spent()).toEqual([]);
-    await press(use);
+    await pressTrusted(use);
     await inPortal();
     expect(currentSession()?.user.username).toBe('partner');
   });
 
   it('replaces a session that the server does not recognise without asking', async () => {
     const link = await mailedLink('partner');
-    startSession(loginReply('made-up'));
+    startSession(createLoginReply('made-up'));
     open(link);
     await goOn();
     await inPortal();
@@ -257,7 +257,7 @@ describe('a magic link', () => {
 describe('the redirect of a magic link', () => {
   const enter = async (redirect: string | null) => {
     const id = new URLSearchParams((await mailedLink('investor')).split('?')[1]).get('id');
-    return logInByLink({ magicToken: String(id), redirect });
+    return logInByMagicLink({ magicToken: String(id), redirect });
   };
 
   it('returns the redirect with the token as id once the server approves it [AUTH-086] [AUTH-087] [AUTH-137]', async () => {
@@ -290,7 +290,7 @@ describe('the redirect of a magic link', () => {
     const link = await mailedLink('investor');
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
     const id = new URLSearchParams(link.split('?')[1]).get('id');
-    const destination = await logInByLink({ magicToken: String(id), redirect: SITE });
+    const destination = await logInByMagicLink({ magicToken: String(id), redirect: SITE });
     expect(destination).toMatchObject({ path: '/dashboard', exit: null });
     expect(currentSession()?.user.username).toBe('investor');
     startAgain();

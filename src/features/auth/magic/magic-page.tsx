@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { takeAddressToken } from '#src/session/address-token.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
-import { confirmedSession } from '../link-login/confirmed-session.ts';
+import { getConfirmedUserName } from '../link-login/confirmed-session.ts';
 import { GoToDestination } from '../link-login/go-to-destination.tsx';
 import { LinkQuestion } from '../link-login/link-question.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
@@ -11,16 +11,16 @@ import { DeadLink, FailedLink } from '../recovery/failed-link.tsx';
 import { isLinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
-import { logInByLink, type MagicLink } from './magic-login.ts';
+import { logInByMagicLink, type MagicLink } from './magic-login.ts';
 
 const copy = recoveryCopy.magic;
 
-type Attempt = ReturnType<typeof logInByLink>;
+type Attempt = ReturnType<typeof logInByMagicLink>;
 type LinkVisit = {
   /** Null if the URL contains no valid token. */
   readonly link: MagicLink | null;
   /** Full name of the user who is already logged in; null without a session. */
-  readonly sessionOf: string | null;
+  readonly currentUserName: string | null;
 };
 
 /** Reads the link in the loader, not while rendering, because the token can be read only once. */
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LinkVisit
   const magicToken = takeAddressToken();
   const redirect = new URL(request.url).searchParams.get('redirect');
   const link = magicToken === null ? null : { magicToken, redirect };
-  return { link, sessionOf: await confirmedSession() };
+  return { link, currentUserName: await getConfirmedUserName() };
 }
 
 /**
@@ -36,10 +36,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LinkVisit
  * (decided: 'Magic link and mail scanners').
  */
 export function Component() {
-  const { link, sessionOf } = useLoaderData<typeof loader>();
+  const { link, currentUserName } = useLoaderData<typeof loader>();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   if (link && !attempt) {
-    return <LinkQuestion sessionOf={sessionOf} onUse={() => setAttempt(logInByLink(link))} />;
+    return (
+      <LinkQuestion
+        currentUserName={currentUserName}
+        onUse={() => setAttempt(logInByMagicLink(link))}
+      />
+    );
   }
   return (
     <LoginFrame>
@@ -66,7 +71,7 @@ function Validating() {
 type ResultProps = { readonly link: MagicLink; readonly firstAttempt: Attempt };
 
 function Result({ link, firstAttempt }: ResultProps) {
-  const { answer, retry, isRetrying } = useAttempts(firstAttempt, () => logInByLink(link));
+  const { answer, retry, isRetrying } = useAttempts(firstAttempt, () => logInByMagicLink(link));
   if (!isLinkFailure(answer)) return <GoToDestination destination={answer} />;
   return <FailedLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }

@@ -1,7 +1,7 @@
 import { isApiError } from '#src/sdk/api-error.ts';
 import { goToExternal } from '#src/session/external-redirect.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
-import { checkedRedirect } from '#src/session/saved-redirect.ts';
+import { checkRedirect } from '#src/session/saved-redirect.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
@@ -26,7 +26,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
     try {
       // Decided: checked again before every exit, because the page may have been open for a long
       // time.
-      const address = redirect && (await checkedRedirect(redirect));
+      const address = redirect && (await checkRedirect(redirect));
       if (!isStaying()) return false;
       clearSavedRedirect();
       goToExternal(address ?? website);

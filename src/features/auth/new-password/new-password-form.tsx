@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { completePasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { keepUsername } from '#src/shared/form/kept-username.ts';
+import { storeUsername } from '#src/shared/form/kept-username.ts';
 import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.tsx';
 import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
@@ -11,10 +11,10 @@ import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
+import { appendWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
-import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
+import { runLinkCall, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.reset;
@@ -74,7 +74,7 @@ function useSavePassword(link: ResetLink) {
   return useAsyncAction(async (former: Outcome | null, newPassword: string) => {
     if (former && isTooEarly(former.failure)) return former;
     let refusal: ApiError | null = null;
-    const outcome = await askByLink(async () => {
+    const outcome = await runLinkCall(async () => {
       try {
         await completePasswordReset({
           resetToken: link.id,
@@ -88,7 +88,7 @@ function useSavePassword(link: ResetLink) {
       return DONE;
     });
     if (!isLinkFailure(outcome)) {
-      keepUsername(document);
+      storeUsername(document);
       if (isStaying()) await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
       return null;
     }
@@ -110,12 +110,12 @@ function Failure({ failure, refusal, mayBeDone }: Outcome) {
         </Flex>
       }
     >
-      {withWebPageHint(textOf(failure, isByLink, mayBeDone), refusal)}
+      {appendWebPageHint(getFailureText(failure, isByLink, mayBeDone), refusal)}
     </Notice>
   );
 }
 
-function textOf(failure: LinkFailure, isByLink: boolean, mayBeDone: boolean): string {
+function getFailureText(failure: LinkFailure, isByLink: boolean, mayBeDone: boolean): string {
   switch (failure.kind) {
     case 'not-sent':
       return copy.failedOffline;

@@ -112,15 +112,15 @@ describe('a reset link', () => {
   });
 
   it('removes the token from the URL before it checks the link', async () => {
-    let seen = '';
+    let urlAtRequest = '';
     answerCheck(() => {
-      seen = window.location.href;
+      urlAtRequest = window.location.href;
       return valid();
     });
     open(LINK);
     await newPassword();
-    expect(seen).toContain('/auth/reset');
-    expect(seen).not.toContain('rt-91c7e4a05d2b');
+    expect(urlAtRequest).toContain('/auth/reset');
+    expect(urlAtRequest).not.toContain('rt-91c7e4a05d2b');
     expect(document.documentElement.outerHTML).not.toContain('rt-91c7e4a05d2b');
   });
 

@@ -7,7 +7,7 @@ import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { DeadLink, FailedLink } from '../recovery/failed-link.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
-import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
+import { runLinkCall, type LinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { NewPasswordForm, type ResetLink } from './new-password-form.tsx';
@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs): LinkCheck | null {
 
 /** Asks the server whether the link can still be used; asking does not use it up. */
 function checkResetLink(link: ResetLink): Check {
-  return askByLink<'good' | LinkFailure>(async () => {
+  return runLinkCall<'good' | LinkFailure>(async () => {
     const { isValid } = await validatePasswordReset(link);
     return isValid ? 'good' : { kind: 'refused' };
   });

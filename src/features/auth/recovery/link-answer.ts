@@ -26,10 +26,10 @@ export type LinkFailure =
     };
 
 /** Failures after which the page offers a retry. */
-export type OpenFailure = Exclude<LinkFailure, { readonly kind: 'refused' }>;
+export type RetryableFailure = Exclude<LinkFailure, { readonly kind: 'refused' }>;
 
 /** Runs the call of a link and returns its reply, or a `LinkFailure` for an API error. */
-export async function askByLink<Answer>(
+export async function runLinkCall<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | LinkFailure> {
   // A call would fail too, but whether it was sent would be unknown.
@@ -38,12 +38,12 @@ export async function askByLink<Answer>(
     return await call();
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return linkFailure(error);
+    return toLinkFailure(error);
   }
 }
 
 /** Resolves when the page becomes visible: a browser may prefetch pages without showing them. */
-export function pageIsVisible(): Promise<void> {
+export function waitForVisiblePage(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
@@ -55,7 +55,7 @@ export function pageIsVisible(): Promise<void> {
   });
 }
 
-export function linkFailure(error: ApiError): LinkFailure {
+export function toLinkFailure(error: ApiError): LinkFailure {
   const { code, status, retryAfterSeconds } = error;
   if (code === 'unsafe-path') return { kind: 'not-sent' };
   if (code !== 'http') return { kind: 'unknown', error };

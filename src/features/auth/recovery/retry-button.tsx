@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/announce.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
-import type { OpenFailure } from './link-answer.ts';
+import type { RetryableFailure } from './link-answer.ts';
 
 type RetryButtonProps = Pick<ButtonProps, 'size'> & {
-  readonly failure: OpenFailure;
+  readonly failure: RetryableFailure;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 };

@@ -16,7 +16,7 @@ type PasswordIsSetProps = {
 };
 
 /** Success message, shown until the repeated check requires no password. */
-export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
+export function PasswordSetNotice({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
   const [isStuck, check, isChecking] = useAsyncAction(async () => {
     const isRequired = await onCheckAgain();
     // If no password is required, `RequiredPassword` removes the dialog.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
-import { PasswordIsSet } from './password-is-set.tsx';
+import { PasswordSetNotice } from './password-is-set.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 const copy = recoveryCopy.required;
@@ -17,7 +17,7 @@ export function SetPasswordDialog({ onCheckAgain }: SetPasswordDialogProps) {
   return (
     <Dialog title={copy.title} description={isSet ? undefined : copy.text} onClose={null}>
       {isSet ? (
-        <PasswordIsSet onCheckAgain={onCheckAgain} onStillRequired={() => setIsSet(false)} />
+        <PasswordSetNotice onCheckAgain={onCheckAgain} onStillRequired={() => setIsSet(false)} />
       ) : (
         <SetPasswordForm onSet={() => setIsSet(true)} onNotRequired={onCheckAgain} />
       )}

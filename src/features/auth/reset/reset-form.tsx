@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import type { PasswordResetRequest } from '#contract/generated/schemas/passwordResetRequest.zod.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
-import { savedRedirect } from '#src/session/saved-redirect.ts';
+import { getSavedRedirect } from '#src/session/saved-redirect.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import type { SubmitError } from '#src/shared/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
-import { typedText } from '#src/shared/form/typed-text.ts';
+import { textSchema } from '#src/shared/form/typed-text.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce.ts';
-import { withWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
+import { appendWebPageHint } from '#src/shared/ui/web-page-hint.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-here.ts';
 import { copy } from '../copy.ts';
@@ -41,27 +41,30 @@ const resetCopy = {
 } as const;
 
 const resetSchema = z.object({
-  userName: typedText(z.minLength(1, resetCopy.accountMissing)),
+  userName: textSchema(z.minLength(1, resetCopy.accountMissing)),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
 /** Kind of e-mail that is requested: the value of the clicked button (specification 4). */
-type Wish = keyof typeof resetCopy.ways;
+type EmailKind = keyof typeof resetCopy.ways;
 
 /** Requests a password reset or a magic link; known and unknown accounts get the same answer. */
 export function ResetForm() {
   const form = useZodForm({ schema: resetSchema, defaultValues: { userName: '' } });
   const navigate = useNavigate();
   const isStaying = useIsStaying();
-  const [pressed, setPressed] = useState<Wish>('pwd');
+  const [pressed, setPressed] = useState<EmailKind>('pwd');
   const [failure, send, isPending] = useAsyncAction(
-    async (_former: SubmitError | null, { userName, wish }: { userName: string; wish: Wish }) => {
+    async (
+      _former: SubmitError | null,
+      { userName, wish }: { userName: string; wish: EmailKind },
+    ) => {
       try {
-        if (wish === 'magic') await requestMagicLink({ userName, redirect: savedRedirect() });
+        if (wish === 'magic') await requestMagicLink({ userName, redirect: getSavedRedirect() });
         else await requestPasswordReset({ userName });
       } catch (error) {
         if (!isApiError(error)) throw error;
         // Decided: the message gives no reason, which could reveal whether the account exists.
-        const message = withWebPageHint(copy.unknownError, error);
+        const message = appendWebPageHint(copy.unknownError, error);
         // Announced here: a screen reader does not read a new description of a field that has
         // focus.
         if (isStaying()) announce(message, 'assertive');
@@ -77,7 +80,7 @@ export function ResetForm() {
     <FormShell
       form={form}
       onSubmit={({ userName }, submitter) => {
-        const wish: Wish = submitter === 'magic' ? 'magic' : 'pwd';
+        const wish: EmailKind = submitter === 'magic' ? 'magic' : 'pwd';
         setPressed(wish);
         return send({ userName, wish });
       }}
@@ -95,8 +98,12 @@ export function ResetForm() {
         spellCheck={false}
       />
       <Stack gap={5}>
-        <Way wish="pwd" variant="primary" isPending={isPending && pressed === 'pwd'} />
-        <Way wish="magic" variant="secondary" isPending={isPending && pressed === 'magic'} />
+        <EmailButton wish="pwd" variant="primary" isPending={isPending && pressed === 'pwd'} />
+        <EmailButton
+          wish="magic"
+          variant="secondary"
+          isPending={isPending && pressed === 'magic'}
+        />
       </Stack>
       <p>
         <RouterLink to={paths.login}>{resetCopy.returnToLogin}</RouterLink>
@@ -105,14 +112,14 @@ export function ResetForm() {
   );
 }
 
-type WayProps = {
-  readonly wish: Wish;
+type EmailButtonProps = {
+  readonly wish: EmailKind;
   readonly variant: 'primary' | 'secondary';
   readonly isPending: boolean;
 };
 
 /** Submit button with a description of the e-mail that it requests. */
-function Way({ wish, variant, isPending }: WayProps) {
+function EmailButton({ wish, variant, isPending }: EmailButtonProps) {
   const id = useId();
   const { text, does } = resetCopy.ways[wish];
   return (

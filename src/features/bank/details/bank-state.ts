@@ -17,7 +17,7 @@ export type BankState = {
   readonly isLocked: boolean;
 };
 
-export function bankState(details: Details, kind: BankKind): BankState {
+export function getBankState(details: Details, kind: BankKind): BankState {
   if (!details) {
     return {
       title: copy.none,

@@ -8,13 +8,13 @@ const STEPS = Object.entries(copy.steps);
 /** Progress of the verification: a tick for finished steps, a clock for the current step. */
 export function BankSteps({ step }: { readonly step: keyof typeof copy.steps }) {
   const current = STEPS.findIndex(([name]) => name === step);
-  const iconOf = (index: number) =>
+  const getIcon = (index: number) =>
     index > current ? Circle : index < current || step === 'verified' ? CircleCheck : Clock;
   return (
     <Steps aria-label={copy.verification}>
       {STEPS.map(([name, word], index) => (
         <li key={name} aria-current={index === current ? 'step' : undefined}>
-          <Icon icon={iconOf(index)} />
+          <Icon icon={getIcon(index)} />
           <span>{word}</span>
         </li>
       ))}

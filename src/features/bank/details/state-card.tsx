@@ -8,7 +8,7 @@ import { announce } from '#src/shared/ui/announce.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { BankNumber } from '../bank-number.tsx';
 import { copy } from '../copy.ts';
-import { inPairs } from '../submission/sort-code.ts';
+import { formatPairs } from '../submission/sort-code.ts';
 import type { BankState, Details } from './bank-state.ts';
 import { BankSteps } from './bank-steps.tsx';
 
@@ -61,7 +61,7 @@ function Numbers({ details, canReveal }: NumbersProps) {
         label={copy.accountNumber}
         value={<MaskedNumber number={accountNumber} isRevealed={isRevealed} />}
       />
-      <LockedValue label={copy.sortCode} value={<BankNumber text={inPairs(sortCode)} />} />
+      <LockedValue label={copy.sortCode} value={<BankNumber text={formatPairs(sortCode)} />} />
       {rollNumber !== null && (
         <LockedValue
           label={copy.rollNumber}
@@ -79,7 +79,7 @@ function Numbers({ details, canReveal }: NumbersProps) {
   );
 }
 
-const SHOWN = 4;
+const VISIBLE_DIGITS = 4;
 /** Mask of one length for all numbers, so that it does not reveal their length. */
 const MASK = '•••• ';
 
@@ -93,7 +93,7 @@ function MaskedNumber({ number, isRevealed }: MaskedNumberProps) {
       <span aria-hidden>{MASK}</span>
       <VisuallyHidden>{copy.endingIn} </VisuallyHidden>
       {/* The server already masks the number of another client with asterisks. */}
-      <BankNumber text={number.replaceAll('*', '').slice(-SHOWN)} />
+      <BankNumber text={number.replaceAll('*', '').slice(-VISIBLE_DIGITS)} />
     </span>
   );
 }

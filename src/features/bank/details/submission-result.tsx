@@ -19,12 +19,12 @@ type SubmissionResultProps = {
 export function SubmissionResult({ amlStatus, kind, isNew, canMessage }: SubmissionResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasFailed = amlStatus === 'Failed';
-  const say = useEffectEvent(() => {
+  const announceResult = useEffectEvent(() => {
     if (!isNew) return;
     box.current?.focus();
     announce(hasFailed ? copy.failed : copy.thanks);
   });
-  useEffect(() => say(), []);
+  useEffect(() => announceResult(), []);
   return (
     <div ref={box} tabIndex={-1}>
       {hasFailed ? (

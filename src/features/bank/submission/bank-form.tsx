@@ -4,10 +4,10 @@ import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
-import { focusOn } from '#src/shared/browser/focus-on.ts';
+import { focusOnMount } from '#src/shared/browser/focus-on.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
@@ -23,7 +23,7 @@ import { BankNumber } from '../bank-number.tsx';
 import { BANK_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 import { bankSchema, NO_BANK_DETAILS, toRequest, type BankValues } from './bank-schema.ts';
-import { inPairs, digitsOf } from './sort-code.ts';
+import { formatPairs, extractDigits } from './sort-code.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
 type BankFormProps = {
@@ -47,7 +47,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
   useStoredDraft(form, work, []);
   useUnsavedChanges(isDirty ? { what: copy.what, discard: work.drop } : null);
 
-  const fieldErrors = fieldErrorsOf(submission.error);
+  const fieldErrors = getFieldErrors(submission.error);
   const shell = {
     form,
     isPending: submission.isPending,
@@ -77,7 +77,7 @@ export function BankForm({ title, kind, submission, work, children }: BankFormPr
   if (isReviewing && !fieldErrors) {
     return (
       <section aria-labelledby="bank-form">
-        <Heading title={copy.reviewHeading} ref={focusOn} />
+        <Heading title={copy.reviewHeading} ref={focusOnMount} />
         <FormShell key="review" {...shell} onSubmit={send}>
           <Review values={form.getValues()} isPending={submission.isPending} onChange={change} />
         </FormShell>
@@ -135,7 +135,7 @@ function Fields({ control }: { readonly control: Control<BankValues> }) {
   );
 }
 
-function Heading({ title, ref }: { readonly title: string; readonly ref?: typeof focusOn }) {
+function Heading({ title, ref }: { readonly title: string; readonly ref?: typeof focusOnMount }) {
   return (
     <Box as="h2" id="bank-form" ref={ref} tabIndex={-1} textStyle="h2" mb={4}>
       {title}
@@ -150,17 +150,17 @@ type ReviewProps = {
 };
 
 function Review({ values, isPending, onChange }: ReviewProps) {
-  const rollNumber = seenText(values.rollNumber);
+  const rollNumber = normaliseText(values.rollNumber);
   return (
     <>
       <p>{copy.reviewIntro}</p>
       <LockedValue
         label={copy.accountNumber}
-        value={<BankNumber text={digitsOf(values.accountNumber)} />}
+        value={<BankNumber text={extractDigits(values.accountNumber)} />}
       />
       <LockedValue
         label={copy.sortCode}
-        value={<BankNumber text={inPairs(digitsOf(values.sortCode))} />}
+        value={<BankNumber text={formatPairs(extractDigits(values.sortCode))} />}
       />
       <LockedValue label={copy.rollNumber} value={rollNumber && <BankNumber text={rollNumber} />} />
       <ButtonRow>
@@ -183,7 +183,7 @@ function useLostWork(work: UnsavedWork): boolean {
 }
 
 /** Returns the server's errors for fields of this form; undefined without any. */
-function fieldErrorsOf(error: ApiError | null): Readonly<Record<string, string>> | undefined {
+function getFieldErrors(error: ApiError | null): Readonly<Record<string, string>> | undefined {
   const own = Object.entries(error?.fieldErrors ?? {}).filter(([name]) =>
     Object.hasOwn(NO_BANK_DETAILS, name),
   );

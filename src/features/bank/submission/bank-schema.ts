@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { BankDetailsRequest } from '#contract/generated/schemas/bankDetailsRequest.zod.ts';
 import type { BankKind } from '../bank-queries.ts';
-import { typedText } from '#src/shared/form/typed-text.ts';
+import { textSchema } from '#src/shared/form/typed-text.ts';
 import { copy } from '../copy.ts';
-import { digitsOf } from './sort-code.ts';
+import { extractDigits } from './sort-code.ts';
 
 /** Schema of specification 5. Accepts the spaces that statements and banking apps show. */
 export const bankSchema = z.object({
-  accountNumber: typedText(z.regex(/^(\d *){1,8}$/, copy.invalidAccountNumber)),
-  sortCode: typedText(z.regex(/^\d\d[- ]?\d\d[- ]?\d\d$/, copy.invalidSortCode)),
-  rollNumber: typedText(),
+  accountNumber: textSchema(z.regex(/^(\d *){1,8}$/, copy.invalidAccountNumber)),
+  sortCode: textSchema(z.regex(/^\d\d[- ]?\d\d[- ]?\d\d$/, copy.invalidSortCode)),
+  rollNumber: textSchema(),
 });
 
 export type BankValues = z.infer<typeof bankSchema>;
@@ -19,8 +19,8 @@ export const NO_BANK_DETAILS: BankValues = { accountNumber: '', sortCode: '', ro
 /** Builds the request; removes the spaces and dashes from the numbers. */
 export function toRequest(values: Readonly<BankValues>, kind: BankKind): BankDetailsRequest {
   return {
-    accountNumber: digitsOf(values.accountNumber),
-    sortCode: digitsOf(values.sortCode),
+    accountNumber: extractDigits(values.accountNumber),
+    sortCode: extractDigits(values.sortCode),
     rollNumber: values.rollNumber,
     kind,
   };

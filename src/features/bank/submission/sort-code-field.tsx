@@ -4,7 +4,7 @@ import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import type { FieldProps } from '#src/shared/form/field-props.ts';
 import { useField } from '#src/shared/form/use-field.ts';
 import { Input } from '#src/shared/ui/input.tsx';
-import { formattedSortCode } from './sort-code.ts';
+import { formatSortCode } from './sort-code.ts';
 
 /** Field that inserts the dashes during typing (specification 5) without moving the caret. */
 export function SortCodeField<Values extends FieldValues, Output>(
@@ -16,7 +16,7 @@ export function SortCodeField<Values extends FieldValues, Output>(
 
   const format = (input: HTMLInputElement, isForwardDelete: boolean) => {
     const edited = { text: input.value, caret: input.selectionStart ?? input.value.length };
-    const { text, caret } = formattedSortCode(former, edited, isForwardDelete);
+    const { text, caret } = formatSortCode(former, edited, isForwardDelete);
     // Set before React renders: React does not touch an equal value, so the caret stays.
     if (input.value !== text) input.value = text;
     input.setSelectionRange(caret, caret);

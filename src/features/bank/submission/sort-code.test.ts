@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf, formattedSortCode } from './sort-code.ts';
+import { extractDigits, formatSortCode } from './sort-code.ts';
 
 /** Parses a field in which `|` marks the caret. */
 function field(marked: string) {
@@ -16,7 +16,7 @@ function typed(former: string, key: string | null): string {
   const { text, caret } = field(former);
   const start = key === null ? Math.max(caret - 1, 0) : caret;
   const edited = text.slice(0, start) + (key ?? '') + text.slice(caret);
-  return marked(formattedSortCode(text, { text: edited, caret: start + (key?.length ?? 0) }));
+  return marked(formatSortCode(text, { text: edited, caret: start + (key?.length ?? 0) }));
 }
 
 describe('formattedSortCode', () => {
@@ -46,7 +46,7 @@ describe('formattedSortCode', () => {
 
   it('deletes the digit after a dash when the dash is deleted forwards', () => {
     const edited = { text: '1234-56', caret: 2 };
-    expect(marked(formattedSortCode('12-34-56', edited, true))).toBe('12|-45-6');
+    expect(marked(formatSortCode('12-34-56', edited, true))).toBe('12|-45-6');
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('formattedSortCode', () => {
 
   it('replaces the selected text', () => {
     const edited = { text: '30943012', caret: 8 };
-    expect(marked(formattedSortCode('12-34-56', edited))).toBe('30-94-30|');
+    expect(marked(formatSortCode('12-34-56', edited))).toBe('30-94-30|');
   });
 
   it('always returns the beginning of NN-NN-NN with the caret inside', () => {
@@ -72,11 +72,11 @@ describe('formattedSortCode', () => {
         fc.nat(),
         (digits, text, place) => {
           const caret = place % (text.length + 1);
-          const result = formattedSortCode(digits, { text, caret });
+          const result = formatSortCode(digits, { text, caret });
           expect(result.text).toMatch(/^(\d{0,2}|\d\d-\d{0,2}|\d\d-\d\d-\d{0,2})$/);
           expect(result.caret).toBeGreaterThanOrEqual(0);
           expect(result.caret).toBeLessThanOrEqual(result.text.length);
-          expect(digitsOf(result.text).length).toBeLessThanOrEqual(6);
+          expect(extractDigits(result.text).length).toBeLessThanOrEqual(6);
         },
       ),
     );

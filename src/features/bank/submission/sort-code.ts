@@ -1,4 +1,4 @@
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 
 const DIGITS = 6;
 const PAIR = 2;
@@ -11,42 +11,45 @@ type Edit = { readonly text: string; readonly caret: number };
  * the same digit. Deleting a dash also deletes the digit next to it. A seventh digit is rejected at
  * its position, so that it does not push out the last digit.
  */
-export function formattedSortCode(former: string, edited: Edit, isForwardDelete = false): Edit {
+export function formatSortCode(former: string, edited: Edit, isForwardDelete = false): Edit {
   const { text, caret } = edited;
   const inserted = text.length - former.length;
-  if (inserted === -1 && digitsOf(text) === digitsOf(former) && former[caret] === '-') {
-    return withoutDigitAt(text, caret, isForwardDelete);
+  if (inserted === -1 && extractDigits(text) === extractDigits(former) && former[caret] === '-') {
+    return deleteDigitAt(text, caret, isForwardDelete);
   }
   const isInsertion =
     inserted > 0 && text.slice(0, caret - inserted) + text.slice(caret) === former;
-  if (isInsertion && digitsOf(former).length === DIGITS) {
+  if (isInsertion && extractDigits(former).length === DIGITS) {
     return { text: former, caret: caret - inserted };
   }
-  const digits = digitsOf(text).slice(0, DIGITS);
-  const formatted = inPairs(digits);
+  const digits = extractDigits(text).slice(0, DIGITS);
+  const formatted = formatPairs(digits);
   // A dash that the user types stays until the next digit is typed.
   const isOpen = inserted > 0 && /[- ]$/.test(text) && [PAIR, 2 * PAIR].includes(digits.length);
   if (isOpen) return { text: `${formatted}-`, caret: formatted.length + 1 };
-  return { text: formatted, caret: placeAfter(formatted, digitsOf(text.slice(0, caret)).length) };
+  return {
+    text: formatted,
+    caret: getCaretAfter(formatted, extractDigits(text.slice(0, caret)).length),
+  };
 }
 
 /** Formats digits as NN-NN-NN; fewer digits give a shorter text. */
-export function inPairs(digits: string): string {
+export function formatPairs(digits: string): string {
   return digits.match(/\d{1,2}/g)?.join('-') ?? '';
 }
 
-export function digitsOf(text: string): string {
-  return seenText(text).replaceAll(/\D/g, '');
+export function extractDigits(text: string): string {
+  return normaliseText(text).replaceAll(/\D/g, '');
 }
 
-function withoutDigitAt(text: string, caret: number, isForward: boolean): Edit {
+function deleteDigitAt(text: string, caret: number, isForward: boolean): Edit {
   // A dash at the end was typed by the user and has no digit after it.
   if (caret === text.length) return { text, caret };
   const start = isForward ? caret : caret - 1;
-  const rest = inPairs(digitsOf(text.slice(0, start) + text.slice(start + 1)));
-  return { text: rest, caret: placeAfter(rest, digitsOf(text.slice(0, start)).length) };
+  const rest = formatPairs(extractDigits(text.slice(0, start) + text.slice(start + 1)));
+  return { text: rest, caret: getCaretAfter(rest, extractDigits(text.slice(0, start)).length) };
 }
 
-function placeAfter(formatted: string, digits: number): number {
-  return digits === 0 ? 0 : inPairs(digitsOf(formatted).slice(0, digits)).length;
+function getCaretAfter(formatted: string, digits: number): number {
+  return digits === 0 ? 0 : formatPairs(extractDigits(formatted).slice(0, digits)).length;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commissionRows, sortRows, yearsOf } from './commission-rows.ts';
+import { toCommissionRows, sortRows, collectYears } from './commission-rows.ts';
 
 const row = (name: string, month: string, value: number, currency: string | null = 'GBP') => ({
   name,
@@ -10,7 +10,7 @@ const row = (name: string, month: string, value: number, currency: string | null
   period: '2025-26',
 });
 
-const ROWS = commissionRows([
+const ROWS = toCommissionRows([
   row('Fund 10', '2026-01', 5),
   row('Fund 2', '2026-02', -1),
   row('fund 2', '2026-01', 70, 'USD'),
@@ -30,9 +30,7 @@ it.each([
 });
 
 it('yearsOf returns every year of the list and of the rows once, latest first [COMM-09]', () => {
-  expect(yearsOf(['2023-24', '2025-26'], [{ period: '2024-25' }, { period: '2025-26' }])).toEqual([
-    '2025-26',
-    '2024-25',
-    '2023-24',
-  ]);
+  expect(
+    collectYears(['2023-24', '2025-26'], [{ period: '2024-25' }, { period: '2025-26' }]),
+  ).toEqual(['2025-26', '2024-25', '2023-24']);
 });

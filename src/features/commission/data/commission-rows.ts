@@ -1,7 +1,7 @@
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
-import { currencyOf } from '#src/shared/money/currency.ts';
+import { toCurrency } from '#src/shared/money/currency.ts';
 import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import { copy } from '../copy.ts';
 
@@ -16,17 +16,17 @@ export type CommissionRow = Omit<Commission, 'currency'> & {
 /** Default order: latest month first. */
 const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'month', isDescending: true };
 
-export const LIST = {
-  words: copy,
+export const COMMISSION_LIST = {
+  texts: copy,
   kinds: { month: 'date', name: 'text', value: 'figure' },
   byDefault: DEFAULT_ORDER,
 } as const;
 
-export function commissionRows(reply: readonly Commission[]): readonly CommissionRow[] {
+export function toCommissionRows(reply: readonly Commission[]): readonly CommissionRow[] {
   return reply.map((row, index) => ({
     ...row,
     key: String(index),
-    currency: currencyOf(row.currency),
+    currency: toCurrency(row.currency),
   }));
 }
 
@@ -34,7 +34,7 @@ export function commissionRows(reply: readonly Commission[]): readonly Commissio
  * Returns the years to choose from, latest first: those of the years request and those of the rows.
  * Before that request has succeeded, only those of the rows.
  */
-export function yearsOf(
+export function collectYears(
   listed: readonly string[],
   rows: readonly Pick<Commission, 'period'>[],
 ): readonly string[] {
@@ -50,22 +50,22 @@ export function sortRows(
   const sign = isDescending ? -1 : 1;
   return rows.toSorted((one, other) => {
     if (sort === 'name')
-      return sign * compareTexts(one.name, other.name) || newestFirst(one, other);
-    if (sort === 'value') return compareAmounts(moneyOf(one), moneyOf(other), sign);
+      return sign * compareTexts(one.name, other.name) || compareNewestFirst(one, other);
+    if (sort === 'value') return compareAmounts(toMoney(one), toMoney(other), sign);
     return sign * compareTexts(one.month, other.month) || compareTexts(one.name, other.name);
   });
 }
 
-function newestFirst(one: CommissionRow, other: CommissionRow): number {
+function compareNewestFirst(one: CommissionRow, other: CommissionRow): number {
   return compareTexts(other.month, one.month);
 }
 
-function moneyOf({ value, currency }: CommissionRow) {
+function toMoney({ value, currency }: CommissionRow) {
   return { amount: value, currency };
 }
 
 /** Builds the CSV table with plain numbers; the currency has its own column. */
-export function csvTable(rows: readonly CommissionRow[]): CsvTable {
+export function buildCommissionTable(rows: readonly CommissionRow[]): CsvTable {
   const { name, type, month, period, value } = copy.fields;
   return {
     columns: [name, type, month, period, copy.currency, value],

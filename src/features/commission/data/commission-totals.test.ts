@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commissionRows } from './commission-rows.ts';
-import { commissionTotals, monthlySums } from './commission-totals.ts';
+import { toCommissionRows } from './commission-rows.ts';
+import { sumCommission, sumByMonth } from './commission-totals.ts';
 
 type Given = {
   readonly value: number;
@@ -10,8 +10,8 @@ type Given = {
   readonly type?: string;
 };
 
-const rowsOf = (given: readonly Given[]) =>
-  commissionRows(
+const toRows = (given: readonly Given[]) =>
+  toCommissionRows(
     given.map(({ value, month = '2026-02', currency = 'GBP', type = 'Trail commission' }) => ({
       name: 'Larkfield Growth VCT',
       type,
@@ -21,11 +21,11 @@ const rowsOf = (given: readonly Given[]) =>
       period: '2025-26',
     })),
   );
-const totalsOf = (given: readonly Given[]) => commissionTotals(rowsOf(given));
+const getTotals = (given: readonly Given[]) => sumCommission(toRows(given));
 
 describe('commissionTotals', () => {
   it('adds up exactly by type and currency, pounds first, without converting currencies [COMM-12] [FMT-03]', () => {
-    const { currencies, types } = totalsOf([
+    const { currencies, types } = getTotals([
       { value: 0.1 },
       { value: 0.2, currency: null },
       { value: 52.5, currency: 'USD' },
@@ -47,7 +47,7 @@ describe('commissionTotals', () => {
     });
     fc.assert(
       fc.property(fc.array(row), (given) => {
-        const { currencies, types } = totalsOf(
+        const { currencies, types } = getTotals(
           given.map(({ pence, ...rest }) => ({ ...rest, value: pence / 100 })),
         );
         const sums = types.flatMap((line) =>
@@ -73,8 +73,8 @@ describe('commissionTotals', () => {
 
 describe('monthlySums', () => {
   it('adds up exactly by month, oldest first, for each type and currency with several months', () => {
-    const sums = monthlySums(
-      rowsOf([
+    const sums = sumByMonth(
+      toRows([
         { value: 0.2, month: '2026-02' },
         { value: 0.1, month: '2025-12' },
         { value: 0.1, month: '2026-02' },

@@ -1,5 +1,5 @@
 import { compareCurrencies, compareTexts } from '#src/shared/list/compare.ts';
-import { sumOf, type Amount } from '#src/shared/money/amount.ts';
+import { sumNumbers, type Amount } from '#src/shared/money/amount.ts';
 import type { CommissionRow } from './commission-rows.ts';
 
 export type TypeTotals = {
@@ -18,7 +18,7 @@ export type CommissionTotals = {
  * Adds up the rows by type and currency. There is no sum over all types, because it would mean nothing:
  * commission is paid to the firm, a charge by the client, and a rebate reduces one of them.
  */
-export function commissionTotals(rows: readonly CommissionRow[]): CommissionTotals {
+export function sumCommission(rows: readonly CommissionRow[]): CommissionTotals {
   const currencies = [...new Set(rows.map(({ currency }) => currency))].sort(compareCurrencies);
   const byType = Map.groupBy(rows, ({ type }) => type);
   const types = [...byType].sort(([one], [other]) => compareTexts(one, other));
@@ -28,7 +28,7 @@ export function commissionTotals(rows: readonly CommissionRow[]): CommissionTota
       type,
       sums: currencies.map((code) => {
         const values = some.flatMap(({ currency, value }) => (currency === code ? [value] : []));
-        return values.length === 0 ? null : sumOf(values);
+        return values.length === 0 ? null : sumNumbers(values);
       }),
     })),
   };
@@ -42,15 +42,15 @@ export type MonthlySums = {
 };
 
 /** Adds up each type and currency by month, if it has several months. */
-export function monthlySums(rows: readonly CommissionRow[]): readonly MonthlySums[] {
-  const { currencies, types } = commissionTotals(rows);
+export function sumByMonth(rows: readonly CommissionRow[]): readonly MonthlySums[] {
+  const { currencies, types } = sumCommission(rows);
   return types
     .flatMap(({ type }) => currencies.map((currency) => ({ type, currency })))
     .map(({ type, currency }) => {
       const some = rows.filter((row) => row.type === type && row.currency === currency);
       const months = [...Map.groupBy(some, ({ month }) => month)]
         .sort(([one], [other]) => compareTexts(one, other))
-        .map(([month, entries]) => ({ month, sum: sumOf(entries.map(({ value }) => value)) }));
+        .map(([month, entries]) => ({ month, sum: sumNumbers(entries.map(({ value }) => value)) }));
       return { type, currency, months };
     })
     .filter(({ months }) => months.length > 1);

@@ -4,7 +4,7 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import { ALL_YEARS, withYear } from '#src/shared/list/year-choice.ts';
 import {
   useYearlyList,
-  yearlyFile,
+  createYearlyExport,
   YearlyRows,
   YearlyToolbar,
 } from '#src/shared/list/yearly-list.tsx';
@@ -14,11 +14,11 @@ import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import {
-  commissionRows,
-  csvTable,
-  LIST,
+  toCommissionRows,
+  buildCommissionTable,
+  COMMISSION_LIST,
   sortRows,
-  yearsOf,
+  collectYears,
   type CommissionRow,
 } from '../data/commission-rows.ts';
 import { COLUMNS } from './commission-columns.tsx';
@@ -35,18 +35,18 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useCurrentClient();
   const { query, go } = useAddress();
-  const list = useYearlyList(LIST);
-  const all = commissionRows(reply);
-  const years = yearsOf(listedYears, all);
+  const list = useYearlyList(COMMISSION_LIST);
+  const all = toCommissionRows(reply);
+  const years = collectYears(listedYears, all);
   // The latest year with entries is the default (decided, COMM-09).
-  const [latest = ALL_YEARS] = yearsOf([], all);
+  const [latest = ALL_YEARS] = collectYears([], all);
   const year = [ALL_YEARS, ...years].find((each) => each === query.get('year')) ?? latest;
   const isAll = year === ALL_YEARS;
   const isShown = ({ period, name }: CommissionRow) =>
-    (isAll || period === year) && list.isFound(name);
+    (isAll || period === year) && list.isSearchMatch(name);
   const rows = sortRows(all.filter(isShown), list.order);
-  const table = () => csvTable(rows);
-  const file = rows.length > 0 ? yearlyFile({ list, year, reply, client, table }) : null;
+  const table = () => buildCommissionTable(rows);
+  const file = rows.length > 0 ? createYearlyExport({ list, year, reply, client, table }) : null;
   const choose = (choice: string) => go(withYear(query, choice, latest), { replace: true });
   const showAll = () => {
     choose(ALL_YEARS);
@@ -58,7 +58,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
     <>
       <YearlyToolbar list={list} years={years} year={year} onYear={choose} file={file} />
       <Stack gap={8} mt={6}>
-        <TotalsTable rows={rows} isOfOneYear={!isAll} />
+        <TotalsTable rows={rows} isSingleYear={!isAll} />
         <YearlyRows
           list={list}
           heading={isAll ? copy.allEntries : copy.entriesIn(year)}

@@ -2,7 +2,7 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import { formatMonth } from '#src/shared/format/month.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Figure } from '#src/shared/ui/figure.tsx';
-import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import type { MonthlySums } from '../data/commission-totals.ts';
 
@@ -11,7 +11,7 @@ export function MonthBars({ type, currency, months }: MonthlySums) {
   const sizes = months.map(({ sum }) => Number(sum.abs()));
   const largest = Math.max(...sizes);
   const figures = months.map(({ sum }) => formatMoney(sum, currency));
-  const room = `${Math.max(...figures.map(({ length }) => length)) + 1}ch`;
+  const labelWidth = `${Math.max(...figures.map(({ length }) => length)) + 1}ch`;
   return (
     <figure>
       <Caption>{copy.byMonth(type, currency)}</Caption>
@@ -19,12 +19,14 @@ export function MonthBars({ type, currency, months }: MonthlySums) {
         {months.map(({ month, sum }, at) => (
           <li key={month}>
             <span>{`${formatMonth(month)} `}</span>
-            <span data-track="" style={charactersOf(figures[at] ?? '')}>
+            <span data-track="" style={toLengthStyle(figures[at] ?? '')}>
               <Bar
                 aria-hidden
                 data-outline="bar"
                 isNegative={sum.lt(0)}
-                style={{ width: `calc(${(sizes[at] ?? 0) / (largest || 1)} * (100% - ${room}))` }}
+                style={{
+                  width: `calc(${(sizes[at] ?? 0) / (largest || 1)} * (100% - ${labelWidth}))`,
+                }}
               />
               <Figure text={figures[at] ?? ''} />
             </span>
@@ -58,7 +60,7 @@ const Months = styled('ol', {
       alignItems: 'center',
       gap: 2,
       flex: '1 1 min(100%, 11em)',
-      fontSize: sizeOfWhole('1em'),
+      fontSize: fitFontSize('1em'),
       whiteSpace: 'nowrap',
     },
   },

@@ -6,19 +6,19 @@ import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { CommissionRow } from '../data/commission-rows.ts';
-import { commissionTotals, monthlySums, type TypeTotals } from '../data/commission-totals.ts';
+import { sumCommission, sumByMonth, type TypeTotals } from '../data/commission-totals.ts';
 import { MonthBars } from './month-bars.tsx';
 
 type TotalsTableProps = {
   readonly rows: readonly CommissionRow[];
   /** True to show the bars by month too. */
-  readonly isOfOneYear: boolean;
+  readonly isSingleYear: boolean;
 };
 
 /** Exact sums of the visible rows by type and currency. */
-export function TotalsTable({ rows, isOfOneYear }: TotalsTableProps) {
+export function TotalsTable({ rows, isSingleYear }: TotalsTableProps) {
   const id = useId();
-  const { currencies, types } = commissionTotals(rows);
+  const { currencies, types } = sumCommission(rows);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -30,13 +30,13 @@ export function TotalsTable({ rows, isOfOneYear }: TotalsTableProps) {
           <DataTable
             caption={copy.totalsCaption}
             isCaptionHidden
-            columns={columnsOf(currencies)}
+            columns={buildColumns(currencies)}
             rows={types}
-            keyOf={({ type }) => type}
+            getKey={({ type }) => type}
           />
         </Box>
-        {isOfOneYear &&
-          monthlySums(rows).map((sums) => (
+        {isSingleYear &&
+          sumByMonth(rows).map((sums) => (
             <MonthBars key={`${sums.type} ${sums.currency}`} {...sums} />
           ))}
       </Card>
@@ -44,7 +44,7 @@ export function TotalsTable({ rows, isOfOneYear }: TotalsTableProps) {
   );
 }
 
-function columnsOf(currencies: readonly string[]): readonly Column<TypeTotals>[] {
+function buildColumns(currencies: readonly string[]): readonly Column<TypeTotals>[] {
   return [
     { label: copy.fields.type, cell: ({ type }) => type, isRowHeader: true },
     ...currencies.map((currency, at) => ({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sortByLimits } from '#src/shared/ui/file-limits.ts';
+import { checkFileLimits } from '#src/shared/ui/file-limits.ts';
 import { ATTACHMENT_LIMITS, withMediaType } from './attachment-limits.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const refusal = (file: File, present = 0) =>
-  sortByLimits([file], ATTACHMENT_LIMITS, present).refused[0]?.reason;
+  checkFileLimits([file], ATTACHMENT_LIMITS, present).refused[0]?.reason;
 
 it.each([
   ['a.pdf', 'application/pdf', true],

@@ -1,9 +1,9 @@
 import { fileUploadRequestRules } from '#contract/generated/field-rules.ts';
-import { ruleOf } from '#contract/rule-of.ts';
+import { getFieldRule } from '#contract/rule-of.ts';
 import type { FileLimits } from '#src/shared/ui/file-limits.ts';
 
 const { files } = fileUploadRequestRules.fields;
-const mediaTypes = ruleOf(files.items.rules, 'x-media-types');
+const mediaTypes = getFieldRule(files.items.rules, 'x-media-types');
 
 const MEDIA_TYPES = new Map<string, string>(
   mediaTypes.limit.map((pair) => {
@@ -15,7 +15,7 @@ const MEDIA_TYPES = new Map<string, string>(
 /**
  * Media types that phones report for tables and Office files; their pickers filter by type only.
  */
-const TYPES_OF_PHONES = [
+const PHONE_TYPES = [
   'image/*',
   'text/comma-separated-values',
   'application/csv',
@@ -29,19 +29,19 @@ const TYPES_OF_PHONES = [
  * media type that the device reports.
  */
 export const ATTACHMENT_LIMITS: FileLimits = {
-  mostFiles: ruleOf(files.rules, 'maxItems').limit,
-  mostBytes: ruleOf(files.items.rules, 'x-max-part-bytes').limit,
+  maxFiles: getFieldRule(files.rules, 'maxItems').limit,
+  maxBytes: getFieldRule(files.items.rules, 'x-max-part-bytes').limit,
   extensions: [...MEDIA_TYPES.keys()],
-  pickerTypes: [...new Set([...MEDIA_TYPES.values(), ...TYPES_OF_PHONES])],
+  pickerTypes: [...new Set([...MEDIA_TYPES.values(), ...PHONE_TYPES])],
 };
 
 /** Returns the file with the media type of its extension, for servers that check the type. */
 export function withMediaType(file: File): File {
-  const type = MEDIA_TYPES.get(extensionOf(file.name));
+  const type = MEDIA_TYPES.get(getExtension(file.name));
   if (type === undefined || type === file.type) return file;
   return new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   return /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
 }

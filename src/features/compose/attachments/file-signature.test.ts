@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fitsItsType } from './file-signature.ts';
+import { matchesExtension } from './file-signature.ts';
 
 const fits = (name: string, beginning: string) =>
-  fitsItsType(new File([Uint8Array.from(beginning, (letter) => letter.charCodeAt(0))], name));
+  matchesExtension(new File([Uint8Array.from(beginning, (letter) => letter.charCodeAt(0))], name));
 
 it.each([
   ['letter.pdf', '%PDF-1.7\n'],

@@ -1,11 +1,11 @@
-import { extensionOf } from './attachment-limits.ts';
+import { getExtension } from './attachment-limits.ts';
 
 /** Number of bytes to read: the signature of a PDF may follow a few other bytes. */
 const READ_BYTES = 1_024;
 
 const ZIP = 'PK\\x03\\x04';
 const OLE = '\\xd0\\xcf\\x11\\xe0';
-const NO_OFFICE_FILE = 'MZ|\\x7fELF|%PDF-|\\x89PNG|\\xff\\xd8\\xff|GIF8';
+const OTHER_FORMATS = 'MZ|\\x7fELF|%PDF-|\\x89PNG|\\xff\\xd8\\xff|GIF8';
 /** Start of markup in UTF-8 or UTF-16, which has zero bytes between the letters. */
 const MARKUP = '(?:\\xef\\xbb\\xbf|\\xff\\xfe|\\xfe\\xff)?[\\s\\0]*<';
 
@@ -18,10 +18,10 @@ const OPEN_XML = new RegExp(`^(?:${ZIP}|${OLE})`);
  * Matches all but known other formats, because programs also write RTF, HTML, XML and tabbed text
  * as .doc or .xls.
  */
-const OFFICE = new RegExp(`^(?!${NO_OFFICE_FILE})`);
+const OFFICE = new RegExp(`^(?!${OTHER_FORMATS})`);
 
 /** Pattern of the first bytes by file extension. */
-const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+const SIGNATURES: Readonly<Record<string, RegExp>> = {
   '.pdf': /%PDF-/,
   '.png': /^\x89PNG/,
   '.jpg': JPEG,
@@ -43,18 +43,18 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   '.docx': OPEN_XML,
   '.xls': OFFICE,
   '.xlsx': OPEN_XML,
-  '.csv': new RegExp(`^(?!${NO_OFFICE_FILE}|${ZIP}|${OLE}|${MARKUP})`),
+  '.csv': new RegExp(`^(?!${OTHER_FORMATS}|${ZIP}|${OLE}|${MARKUP})`),
   // Refuses SVG drawings and HTML pages.
   '.xml': new RegExp(`^${MARKUP}(?![^]*<(?:svg|html)[\\s>])`),
 };
 
 /** Returns whether the first bytes match the file extension; true for an unreadable file. */
-export async function fitsItsType(file: File): Promise<boolean> {
+export async function matchesExtension(file: File): Promise<boolean> {
   const bytes = await file
     .slice(0, READ_BYTES)
     .arrayBuffer()
     .catch(() => null);
   if (bytes === null) return true;
   const beginning = String.fromCharCode(...new Uint8Array(bytes));
-  return BEGINNINGS[extensionOf(file.name)]?.test(beginning) ?? true;
+  return SIGNATURES[getExtension(file.name)]?.test(beginning) ?? true;
 }

@@ -7,7 +7,7 @@ import { createStore } from '#src/shared/state/store.ts';
 import type { UploadedFile } from '#src/shared/ui/file-upload.tsx';
 import { copy } from '../copy.ts';
 import { withMediaType } from './attachment-limits.ts';
-import { fitsItsType } from './file-signature.ts';
+import { matchesExtension } from './file-signature.ts';
 
 /** Row of the file list: being uploaded, attached or failed. A row with a `fileId` is attached. */
 type Item = UploadedFile & {
@@ -28,16 +28,16 @@ type UploadsOptions = {
   ) => void;
 };
 
-const NOTHING = () => {};
+const NO_OP = () => {};
 
 /** Creates the store of a message's files. Each file is uploaded by its own request. */
 export function createUploads(options: UploadsOptions) {
   const rows = createRows(options);
   const { items, find, set } = rows;
   let nextId = 0;
-  let isLeft = false;
+  let isUnmounted = false;
 
-  const upload = (id: string, file: File) => void uploadRow(rows, id, file, () => isLeft);
+  const upload = (id: string, file: File) => void uploadRow(rows, id, file, () => isUnmounted);
   const remove = (id: string) => void removeRow(rows, id, options.deleteUpload);
   const cancelAll = () => {
     for (const { cancel } of items.get()) cancel();
@@ -52,7 +52,7 @@ export function createUploads(options: UploadsOptions) {
         state: { kind: 'sending', percent: 0 } as const,
         file,
         fileId: null,
-        cancel: NOTHING,
+        cancel: NO_OP,
       }));
       // A file that is chosen again replaces the row of the same name without content.
       const isAgain = ({ file, fileId, name }: Item) =>
@@ -75,9 +75,9 @@ export function createUploads(options: UploadsOptions) {
     },
     /** Called when the page mounts; the returned function aborts all uploads when it unmounts. */
     start: () => {
-      isLeft = false;
+      isUnmounted = false;
       return () => {
-        isLeft = true;
+        isUnmounted = true;
         cancelAll();
       };
     },
@@ -103,7 +103,7 @@ function createRows({ present, missing, onChange }: UploadsOptions) {
       items.set(rows);
       const absent = rows.filter(({ fileId }) => fileId === null);
       onChange(
-        attachmentsOf(rows),
+        toAttachments(rows),
         absent.map(({ name }) => name),
       );
     },
@@ -114,7 +114,7 @@ async function uploadRow(
   { items, find, change, set }: Rows,
   id: string,
   file: File,
-  isLeft: () => boolean,
+  isUnmounted: () => boolean,
 ): Promise<void> {
   const abort = new AbortController();
   let percent = 0;
@@ -131,17 +131,17 @@ async function uploadRow(
       { transport, signal: abort.signal },
     );
     if (!record) throw new Error(copy.uploadFailed);
-    if (isLeft() || !find(id)) {
+    if (isUnmounted() || !find(id)) {
       // If the deletion fails, the file stays on the server.
-      return await deleteFile(record.id).catch(NOTHING);
+      return await deleteFile(record.id).catch(NO_OP);
     }
     const state = { kind: 'done', note: formatFileSize(record.size) } as const;
-    change(id, { name: record.name, fileId: record.id, state, cancel: NOTHING });
+    change(id, { name: record.name, fileId: record.id, state, cancel: NO_OP });
     set(items.get());
   } catch (error) {
     const reason = isApiError(error) ? error.serverText : undefined;
     const text = [copy.uploadFailed, reason].filter(Boolean).join(' ');
-    change(id, { state: { kind: 'failed', reason: text }, cancel: NOTHING });
+    change(id, { state: { kind: 'failed', reason: text }, cancel: NO_OP });
   }
 }
 
@@ -150,7 +150,7 @@ async function uploadRow(
  * specification decides by the name, and the server may accept it.
  */
 async function warn({ change }: Rows, id: string, file: File): Promise<void> {
-  if (!(await fitsItsType(file))) change(id, { warning: copy.otherContent });
+  if (!(await matchesExtension(file))) change(id, { warning: copy.otherContent });
 }
 
 async function removeRow(
@@ -181,15 +181,15 @@ function isSameFile(one: File, other: File): boolean {
 
 function attachedItem({ fileId, fileName }: MessageAttachment): Item {
   const state = { kind: 'done', note: copy.attached } as const;
-  return { id: fileId, name: fileName, state, file: null, fileId, cancel: NOTHING };
+  return { id: fileId, name: fileName, state, file: null, fileId, cancel: NO_OP };
 }
 
 /** Row of a file whose upload ended with its page: only the name is stored. */
 function missingItem(name: string, index: number): Item {
   const state = { kind: 'failed', reason: copy.chooseAgain(name), isGone: true } as const;
-  return { id: `missing-${index}`, name, state, file: null, fileId: null, cancel: NOTHING };
+  return { id: `missing-${index}`, name, state, file: null, fileId: null, cancel: NO_OP };
 }
 
-function attachmentsOf(items: readonly Item[]): MessageAttachment[] {
+function toAttachments(items: readonly Item[]): MessageAttachment[] {
   return items.flatMap(({ fileId, name }) => (fileId === null ? [] : [{ fileId, fileName: name }]));
 }

@@ -5,23 +5,23 @@ import { useEffect, useEffectEvent } from 'react';
  * show them.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
-  const take = useEffectEvent(onFiles);
+  const addFiles = useEffectEvent(onFiles);
   useEffect(() => {
-    const isTaken = ({ dataTransfer, target, defaultPrevented }: DragEvent) =>
+    const isHandled = ({ dataTransfer, target, defaultPrevented }: DragEvent) =>
       defaultPrevented ||
       !dataTransfer?.types.includes('Files') ||
       (target instanceof HTMLInputElement && target.type === 'file');
     const allow = (event: DragEvent) => {
-      if (!isTaken(event)) event.preventDefault();
+      if (!isHandled(event)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      if (isTaken(event)) return;
+      if (isHandled(event)) return;
       event.preventDefault();
-      take([...(event.dataTransfer?.files ?? [])]);
+      addFiles([...(event.dataTransfer?.files ?? [])]);
     };
-    const left = new AbortController();
-    window.addEventListener('dragover', allow, left);
-    window.addEventListener('drop', drop, left);
-    return () => left.abort();
+    const unmounted = new AbortController();
+    window.addEventListener('dragover', allow, unmounted);
+    window.addEventListener('drop', drop, unmounted);
+    return () => unmounted.abort();
   }, []);
 }

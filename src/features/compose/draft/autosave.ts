@@ -18,7 +18,7 @@ const RETRY_MS = 30_000;
 export function startAutosave(draft: Draft, mayWrite: () => boolean): () => void {
   let idle: number | undefined;
   let longest: number | undefined;
-  let seen = draft.state.get().content;
+  let lastContent = draft.state.get().content;
 
   const clear = () => {
     window.clearTimeout(idle);
@@ -42,23 +42,23 @@ export function startAutosave(draft: Draft, mayWrite: () => boolean): () => void
       if (isRetryable(outcome.error)) wait(RETRY_MS);
     } else if (outcome.kind === 'stored' && draft.state.get().isUnsaved) wait(IDLE_MS);
   };
-  const noteChange = () => {
+  const handleChange = () => {
     const { content, isUnsaved } = draft.state.get();
-    if (content === seen) return;
-    seen = content;
+    if (content === lastContent) return;
+    lastContent = content;
     if (isUnsaved) wait(IDLE_MS);
     else clear();
   };
-  const left = new AbortController();
-  const { signal } = left;
+  const stopped = new AbortController();
+  const { signal } = stopped;
   const onVisibility = () => document.visibilityState === 'hidden' && void save(true);
   const onPageHide = () => void save(true);
 
-  signal.addEventListener('abort', draft.state.subscribe(noteChange));
+  signal.addEventListener('abort', draft.state.subscribe(handleChange));
   signal.addEventListener('abort', clear);
   document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('pagehide', onPageHide, { signal });
   window.addEventListener('online', () => void save(), { signal });
   if (draft.state.get().isUnsaved) wait(IDLE_MS);
-  return () => left.abort();
+  return () => stopped.abort();
 }

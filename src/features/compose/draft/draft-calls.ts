@@ -12,7 +12,7 @@ import { FOLDER, type Call, type DraftEvent } from './draft-state.ts';
 /**
  * Sends a call of the draft machine and returns the event; `replyTo` is the answered message's id.
  */
-export async function replyOf(call: Call, replyTo: string | null): Promise<DraftEvent> {
+export async function sendCall(call: Call, replyTo: string | null): Promise<DraftEvent> {
   switch (call.kind) {
     case 'create': {
       const { sent, folder, key, keepalive } = call;

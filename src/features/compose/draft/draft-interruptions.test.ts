@@ -4,8 +4,8 @@ import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { reduce } from './draft-machine.ts';
 import {
   isUnsaved,
-  storedWorkOf,
-  startOf,
+  getStoredWork,
+  createDraftMachine,
   type Call,
   type DraftEvent,
   type DraftMachine,
@@ -94,7 +94,7 @@ type Trouble = {
   readonly dies?: boolean;
   readonly times?: number;
 };
-const troubleOf = (isDone: boolean, error: ApiError, times = 1): Trouble => ({
+const createTrouble = (isDone: boolean, error: ApiError, times = 1): Trouble => ({
   isDone,
   error,
   times,
@@ -104,23 +104,23 @@ const dying = (isDone: boolean): Trouble => ({ isDone, error: failure('supersede
 const LOST = failure('network');
 /** Failures of the first call at a moment. A string is an action of a second device before it. */
 const interrupts: Readonly<Record<string, Trouble | 'sends' | 'changes' | 'deletes'>> = {
-  'the request is lost': troubleOf(false, LOST),
-  'the reply is lost': troubleOf(true, LOST),
-  'two replies are lost': troubleOf(true, LOST, 2),
-  'three replies are lost': troubleOf(true, LOST, 3),
-  'no request of two arrives': troubleOf(false, LOST, 2),
-  'a time-out, not done': troubleOf(false, failure('timeout')),
-  'a time-out, done': troubleOf(true, failure('timeout')),
-  'a page with 200, done': troubleOf(true, failure('contract')),
-  '500, not done': troubleOf(false, refusal(500)),
-  '500, done': troubleOf(true, refusal(500)),
-  '500 twice, done': troubleOf(true, refusal(500), 2),
-  '500 twice, not done': troubleOf(false, refusal(500), 2),
-  '502, done': troubleOf(true, refusal(502)),
-  '504 twice, done': troubleOf(true, refusal(504), 2),
-  '422': troubleOf(false, refusal(422)),
-  '429': troubleOf(false, refusal(429)),
-  '401': { ...troubleOf(false, refusal(401)), dies: true },
+  'the request is lost': createTrouble(false, LOST),
+  'the reply is lost': createTrouble(true, LOST),
+  'two replies are lost': createTrouble(true, LOST, 2),
+  'three replies are lost': createTrouble(true, LOST, 3),
+  'no request of two arrives': createTrouble(false, LOST, 2),
+  'a time-out, not done': createTrouble(false, failure('timeout')),
+  'a time-out, done': createTrouble(true, failure('timeout')),
+  'a page with 200, done': createTrouble(true, failure('contract')),
+  '500, not done': createTrouble(false, refusal(500)),
+  '500, done': createTrouble(true, refusal(500)),
+  '500 twice, done': createTrouble(true, refusal(500), 2),
+  '500 twice, not done': createTrouble(false, refusal(500), 2),
+  '502, done': createTrouble(true, refusal(502)),
+  '504 twice, done': createTrouble(true, refusal(504), 2),
+  '422': createTrouble(false, refusal(422)),
+  '429': createTrouble(false, refusal(429)),
+  '401': { ...createTrouble(false, refusal(401)), dies: true },
   'the tab dies, not done': dying(false),
   'the tab dies, done': dying(true),
   'another device sends it': 'sends',
@@ -137,7 +137,7 @@ class Page {
   state: DraftMachine;
   told: Outcome | null = null;
   trouble: Trouble | null = null;
-  left = 0;
+  failuresLeft = 0;
   kept: StoredWork | null = null;
   private keys = 0;
 
@@ -146,16 +146,16 @@ class Page {
     this.state = this.start(null, null);
   }
 
-  private start(draftId: string | null, kept: StoredWork | null): DraftMachine {
+  private start(draftId: string | null, storedWork: StoredWork | null): DraftMachine {
     const stored = (draftId !== null && this.server.messages.get(draftId)) || null;
-    const content = kept ?? (stored ? { ...stored, attachments: [] } : BLANK);
-    const start = { draftId, stored, blank: BLANK, content, kept };
-    return startOf(start, `key-${++this.keys}`);
+    const content = storedWork ?? (stored ? { ...stored, attachments: [] } : BLANK);
+    const start = { draftId, stored, blank: BLANK, content, restoredWork: storedWork };
+    return createDraftMachine(start, `key-${++this.keys}`);
   }
 
   interrupt(trouble: Trouble): void {
     this.trouble = trouble;
-    this.left = trouble.times ?? 1;
+    this.failuresLeft = trouble.times ?? 1;
   }
 
   reload(): void {
@@ -177,7 +177,7 @@ class Page {
   dispatch(event: DraftEvent): void {
     const step = reduce(this.state, event, AT);
     this.state = step.state;
-    this.kept = storedWorkOf(step.state);
+    this.kept = getStoredWork(step.state);
     if (step.done) this.told = step.done;
     if (!step.call) return;
     const reply = this.replyOf(step.call);
@@ -186,8 +186,8 @@ class Page {
   }
 
   private replyOf(call: Call): DraftEvent | null {
-    const trouble = this.left > 0 ? this.trouble : null;
-    if (trouble) this.left -= 1;
+    const trouble = this.failuresLeft > 0 ? this.trouble : null;
+    if (trouble) this.failuresLeft -= 1;
     try {
       const reply = trouble && !trouble.isDone ? null : this.server.reply(call);
       if (!trouble && reply) return reply;
@@ -231,8 +231,8 @@ function play({ interrupt, moment, answer }: Case) {
   if (typeof trouble === 'object') page.interrupt(trouble);
   else if (page.state.id !== null) act(server, page.state.id, trouble);
   page.run({ kind: moment.startsWith('sending') ? 'send' : 'save' });
-  page.left = 0;
-  const isTrue = isToldTrue(page);
+  page.failuresLeft = 0;
+  const isTrue = isOutcomeTrue(page);
 
   if (answer.startsWith('reloads') && page.told?.kind !== 'sent') page.reload();
   const isOpen = !['unknown', 'sent'].includes(page.state.obstacle?.kind ?? '');
@@ -241,11 +241,11 @@ function play({ interrupt, moment, answer }: Case) {
     if (page.state.obstacle?.kind === 'unknown') page.run({ kind: 'settle' });
     if (isOpen && isWaiting) page.type(MORE);
   }
-  const words = page.state.content.body;
+  const finalBody = page.state.content.body;
   bringToEnd(page);
-  const copies = server.sent().filter(({ body }) => body === words);
+  const copies = server.sent().filter(({ body }) => body === finalBody);
   return {
-    lost: copies.length === 0 || !isTrue || !isToldTrue(page) ? 1 : 0,
+    lost: copies.length === 0 || !isTrue || !isOutcomeTrue(page) ? 1 : 0,
     doubled: copies.length > 1 ? 1 : 0,
   };
 }
@@ -257,11 +257,11 @@ function act(server: FakeServer, id: string, what: string | undefined): void {
 }
 
 /** Returns whether a reported 'sent' or 'stored' is true for the content of the form. */
-function isToldTrue({ told, state, server }: Page): boolean {
+function isOutcomeTrue({ told: lastOutcome, state, server }: Page): boolean {
   const { body } = state.content;
-  if (told?.kind === 'sent') return server.sent().some((message) => message.body === body);
+  if (lastOutcome?.kind === 'sent') return server.sent().some((message) => message.body === body);
   const stored = server.messages.get(state.id ?? '');
-  return told?.kind !== 'stored' || isUnsaved(state) || stored?.body === body;
+  return lastOutcome?.kind !== 'stored' || isUnsaved(state) || stored?.body === body;
 }
 
 const cases = Object.keys(interrupts).flatMap((interrupt) =>

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { reduce } from './draft-machine.ts';
 import { isSameMessage } from './message-content.ts';
-import { startOf, type DraftEvent, type DraftMachine, type Task } from './draft-state.ts';
+import {
+  createDraftMachine,
+  type DraftEvent,
+  type DraftMachine,
+  type Task,
+} from './draft-state.ts';
 
 const AT = new Date('2026-03-16T09:00:00Z');
 const BLANK = { subject: '', body: '', attachments: [] };
@@ -34,7 +39,10 @@ const STORED = {
 const SENT = { ...STORED, folder: 30 as const, sentTs: 'v2', updateTs: 'v2' };
 
 const fresh = (): DraftMachine => ({
-  ...startOf({ draftId: null, stored: null, blank: BLANK, content: BLANK, kept: null }, 'key-1'),
+  ...createDraftMachine(
+    { draftId: null, stored: null, blank: BLANK, content: BLANK, restoredWork: null },
+    'key-1',
+  ),
   content: CONTENT,
 });
 const draft = (): DraftMachine => ({ ...fresh(), id: 'message-1', known: KNOWN });

@@ -2,7 +2,7 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { isApiError, isRefusedBy } from '#src/sdk/api-error.ts';
 import {
   FOLDER,
-  obstacleOf,
+  findObstacle,
   type Call,
   type DraftEvent,
   type DraftMachine,
@@ -13,8 +13,8 @@ import {
 } from './draft-state.ts';
 import {
   isSameMessage,
-  sentContentOf,
-  versionOf,
+  toSentContent,
+  toDraftVersion,
   type DraftVersion,
   type SentContent,
 } from './message-content.ts';
@@ -22,7 +22,7 @@ import {
 /**
  * Maximum length of a text to send with `keepalive`: browsers refuse such requests above 64 KiB.
  */
-const MOST_KEEPALIVE_LETTERS = 20_000;
+const MAX_KEEPALIVE_LENGTH = 20_000;
 
 const DONE: Outcome = { kind: 'stored' };
 
@@ -35,9 +35,9 @@ export function reduce(state: DraftMachine, event: DraftEvent, at: Date): Step {
       return begin({ ...state, tasks: [...state.tasks, event.task] });
     case 'kept-mine':
       if (state.obstacle?.kind !== 'changed') return { state };
-      return { state: { ...state, known: versionOf(state.obstacle.stored), obstacle: null } };
+      return { state: { ...state, known: toDraftVersion(state.obstacle.stored), obstacle: null } };
     case 'adopted': {
-      const next = stored(state, event.stored.id, versionOf(event.stored), at);
+      const next = stored(state, event.stored.id, toDraftVersion(event.stored), at);
       return { state: { ...next, content: event.content }, stored: event.stored };
     }
     case 'renewed': {
@@ -49,7 +49,7 @@ export function reduce(state: DraftMachine, event: DraftEvent, at: Date): Step {
     case 'created':
       return created(state, event.id, event.stored, at);
     case 'read':
-      return classified(state, event.stored);
+      return handleRead(state, event.stored);
     case 'updated':
       return updated(state, event.stored, at);
     case 'removed':
@@ -94,9 +94,9 @@ function write(state: DraftMachine): Step {
   const { id, known, key, content, isKeyUsed } = state;
   const [task] = state.tasks;
   const folder = task?.kind === 'save' ? FOLDER.draft : FOLDER.sent;
-  const isShort = content.body.length < MOST_KEEPALIVE_LETTERS;
+  const isShort = content.body.length < MAX_KEEPALIVE_LENGTH;
   const keepalive = task?.kind === 'save' && task.keepalive === true && isShort;
-  const sent = sentContentOf(content);
+  const sent = toSentContent(content);
   if (id === null) {
     const call = { kind: 'create', sent, folder, key, isRepeat: isKeyUsed, keepalive } as const;
     return ask({ ...state, isKeyUsed: true }, call);
@@ -112,7 +112,7 @@ function stored(state: DraftMachine, id: string, known: DraftVersion, savedAt: D
   return { ...state, id, known, savedAt, tried: null, hasFailed: false, obstacle: null };
 }
 
-function sentAs(state: DraftMachine, id: string, message: SecureMessage | null): Step {
+function endAsSent(state: DraftMachine, id: string, message: SecureMessage | null): Step {
   const forgotten = { isSending: false, isForgotten: true, obstacle: null, hasFailed: false };
   return { ...end({ ...state, ...forgotten }, { kind: 'sent', id }), stored: message };
 }
@@ -122,16 +122,16 @@ function created(state: DraftMachine, id: string, message: SecureMessage | null,
   if (call?.kind !== 'create') return { state };
   // The message may have been created with an earlier text, so it is read and compared.
   if (call.isRepeat) return ask(state, { kind: 'read', id });
-  if (call.folder === FOLDER.sent) return sentAs(state, id, null);
-  const next = stored(state, id, writtenAs(call.sent, message), at);
+  if (call.folder === FOLDER.sent) return endAsSent(state, id, null);
+  const next = stored(state, id, toWrittenVersion(call.sent, message), at);
   return { ...end(next, DONE), stored: message };
 }
 
 function updated(state: DraftMachine, message: SecureMessage | null, at: Date): Step {
   const { call, known } = state;
   if (call?.kind !== 'update' || !known) return { state };
-  if (call.folder === FOLDER.sent) return sentAs(state, call.id, message);
-  const now = writtenAs({ ...known, ...call.sent }, message);
+  if (call.folder === FOLDER.sent) return endAsSent(state, call.id, message);
+  const now = toWrittenVersion({ ...known, ...call.sent }, message);
   const next = stored(state, call.id, now, call.folder ? at : state.savedAt);
   return { ...end(next, DONE), stored: message };
 }
@@ -141,21 +141,21 @@ function updated(state: DraftMachine, message: SecureMessage | null, at: Date): 
  * another form. If the stored text reads differently, another device has changed it since, and its
  * `updateTs` is not used.
  */
-function writtenAs(sent: SentContent, message: SecureMessage | null): DraftVersion {
+function toWrittenVersion(sent: SentContent, message: SecureMessage | null): DraftVersion {
   const isOurs = message !== null && isSameMessage(sent, message);
   return { ...sent, updateTs: isOurs ? message.updateTs : undefined };
 }
 
 /** Continues or stops the task, depending on the stored message. */
-function classified(state: DraftMachine, message: SecureMessage): Step {
+function handleRead(state: DraftMachine, message: SecureMessage): Step {
   const { known, tried, lost, content } = state;
   const [task] = state.tasks;
   if (!task) return { state: { ...state, call: null } };
-  const obstacle = obstacleOf(message, content);
+  const obstacle = findObstacle(message, content);
   if (obstacle?.kind === 'sent' && obstacle.isSame && isSending(task))
-    return sentAs(state, message.id, message);
+    return endAsSent(state, message.id, message);
   if (obstacle) return stop(state, obstacle);
-  const now = versionOf(message);
+  const now = toDraftVersion(message);
   const isOurs = (version: SentContent | null) => version && isSameMessage(version, now);
   const isChanged = known && known.updateTs !== now.updateTs && !isOurs(known) && !isOurs(tried);
   if (isChanged) return stop(state, { kind: 'changed', stored: message });

@@ -2,8 +2,8 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import {
   isSameContent,
   isSameMessage,
-  sentContentOf,
-  versionOf,
+  toSentContent,
+  toDraftVersion,
   type StoredWork,
   type MessageContent,
   type SentContent,
@@ -129,22 +129,22 @@ export type DraftStart = {
   readonly blank: MessageContent;
   /** Initial content: the unsaved work of this tab, otherwise the stored or blank message. */
   readonly content: MessageContent;
-  readonly kept: StoredWork | null;
+  readonly restoredWork: StoredWork | null;
 };
 
-export function startOf(start: DraftStart, freshKey: string): DraftMachine {
-  const { draftId, stored, kept, content, blank } = start;
-  const isSending = kept?.isSending ?? false;
-  const obstacle = draftId === null ? null : obstacleOf(stored, content);
+export function createDraftMachine(start: DraftStart, freshKey: string): DraftMachine {
+  const { draftId, stored, restoredWork, content, blank } = start;
+  const isSending = restoredWork?.isSending ?? false;
+  const obstacle = draftId === null ? null : findObstacle(stored, content);
   return {
     content,
-    blank: sentContentOf(blank),
-    missing: kept?.missing ?? [],
+    blank: toSentContent(blank),
+    missing: restoredWork?.missing ?? [],
     id: draftId,
-    known: kept?.known ?? (stored && versionOf(stored)),
-    tried: kept?.tried ?? null,
-    key: kept?.key ?? freshKey,
-    isKeyUsed: kept?.isKeyUsed ?? false,
+    known: restoredWork?.known ?? (stored && toDraftVersion(stored)),
+    tried: restoredWork?.tried ?? null,
+    key: restoredWork?.key ?? freshKey,
+    isKeyUsed: restoredWork?.isKeyUsed ?? false,
     isSending,
     savedAt: null,
     hasFailed: false,
@@ -158,11 +158,11 @@ export function startOf(start: DraftStart, freshKey: string): DraftMachine {
 }
 
 export function isUnsaved({ content, known, blank, isForgotten }: DraftMachine): boolean {
-  return !isForgotten && !isSameContent(sentContentOf(content), known ?? blank);
+  return !isForgotten && !isSameContent(toSentContent(content), known ?? blank);
 }
 
 /** Returns the work that would be lost with the page; null if there is none. */
-export function storedWorkOf(state: DraftMachine): StoredWork | null {
+export function getStoredWork(state: DraftMachine): StoredWork | null {
   const { content, missing, known, tried, key, isKeyUsed, isSending, isForgotten } = state;
   if (isForgotten || (!isUnsaved(state) && !isSending && missing.length === 0)) return null;
   const { subject, body, attachments } = content;
@@ -171,8 +171,11 @@ export function storedWorkOf(state: DraftMachine): StoredWork | null {
 }
 
 /** Returns the obstacle of a draft that was sent or deleted elsewhere; null for a draft. */
-export function obstacleOf(stored: SecureMessage | null, content: MessageContent): Obstacle | null {
+export function findObstacle(
+  stored: SecureMessage | null,
+  content: MessageContent,
+): Obstacle | null {
   if (stored?.folder === FOLDER.draft) return null;
   if (stored?.folder !== FOLDER.sent) return { kind: 'gone' };
-  return { kind: 'sent', stored, isSame: isSameMessage(sentContentOf(content), stored) };
+  return { kind: 'sent', stored, isSame: isSameMessage(toSentContent(content), stored) };
 }

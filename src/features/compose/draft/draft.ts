@@ -4,12 +4,12 @@ import { randomKey } from '#src/sdk/random-key.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { createStore } from '#src/shared/state/store.ts';
 import { now } from '#src/shared/time/clock.ts';
-import { replyOf } from './draft-calls.ts';
+import { sendCall } from './draft-calls.ts';
 import { reduce } from './draft-machine.ts';
 import {
   isUnsaved,
-  storedWorkOf,
-  startOf,
+  getStoredWork,
+  createDraftMachine,
   type DraftEvent,
   type DraftMachine,
   type DraftStart,
@@ -29,7 +29,7 @@ export type DraftState = DraftMachine & {
 export type DraftOptions = DraftStart & {
   /** Id of the message that is answered; null for a new message. */
   readonly replyTo: string | null;
-  readonly workOf: (draftId: string | null) => UnsavedWork;
+  readonly getWork: (draftId: string | null) => UnsavedWork;
   /** Called after each change on the server with the stored message; null if unknown. */
   readonly onStored: (id: string | null, message: SecureMessage | null) => void;
 };
@@ -38,22 +38,22 @@ export type Draft = ReturnType<typeof createDraft>;
 
 /** Creates a draft: runs its machine, stores unsaved work in this tab and sends the calls. */
 export function createDraft(options: DraftOptions) {
-  const { replyTo, workOf, onStored } = options;
+  const { replyTo, getWork, onStored } = options;
   const waiting: ((outcome: Outcome) => void)[] = [];
-  const state = createStore(visibleState(startOf(options, randomKey()), true));
+  const state = createStore(toDraftState(createDraftMachine(options, randomKey()), true));
 
   const dispatch = (event: DraftEvent) => {
     const { id } = state.get();
     const step = reduce(state.get(), event, now());
     const { state: next, call } = step;
-    if (next.id !== id) workOf(id).drop();
+    if (next.id !== id) getWork(id).drop();
     // Stored before the call, so that after a crash the request is repeated with the same key.
-    const work = storedWorkOf(next);
-    if (!work) workOf(next.id).drop();
-    state.set(visibleState(next, work === null || workOf(next.id).keep(work)));
+    const work = getStoredWork(next);
+    if (!work) getWork(next.id).drop();
+    state.set(toDraftState(next, work === null || getWork(next.id).save(work)));
     if (step.stored !== undefined) onStored(next.id, step.stored);
     if (step.done) waiting.shift()?.(step.done);
-    if (call) void replyOf(call, replyTo).catch(failed).then(dispatch);
+    if (call) void sendCall(call, replyTo).catch(failed).then(dispatch);
   };
   const run = (task: Task) =>
     new Promise<Outcome>((resolve) => {
@@ -100,7 +100,7 @@ export function canSave(state: DraftState): boolean {
   return state.obstacle === null && isStorable(state);
 }
 
-function visibleState(machine: DraftMachine, isStored: boolean): DraftState {
+function toDraftState(machine: DraftMachine, isStored: boolean): DraftState {
   const isSaving = machine.call !== null && machine.tasks[0]?.kind !== 'remove';
   return { ...machine, isUnsaved: isUnsaved(machine), isSaving, isStored };
 }

@@ -16,7 +16,7 @@ const sentSchema = z.object({
 /** Content of a message in the shape of the contract. */
 export type SentContent = Readonly<z.infer<typeof sentSchema>>;
 
-export function sentContentOf({ subject, body, attachments }: MessageContent): SentContent {
+export function toSentContent({ subject, body, attachments }: MessageContent): SentContent {
   return { subject: subject.trim(), body, attachmentIds: attachments.map(({ fileId }) => fileId) };
 }
 
@@ -33,12 +33,12 @@ export function isSameContent(one: SentContent, other: SentContent): boolean {
  * Returns whether two messages read the same: a server may change markup, spaces and file order.
  */
 export function isSameMessage(one: SentContent, other: SentContent): boolean {
-  return isSameContent(asRead(one), asRead(other));
+  return isSameContent(normaliseContent(one), normaliseContent(other));
 }
 
 const FORMATS = /<(\/?)(?:(strong|b)|em|i)\b[^<>]*>/gi;
 
-function asRead({ subject, body, attachmentIds }: SentContent): SentContent {
+function normaliseContent({ subject, body, attachmentIds }: SentContent): SentContent {
   const marked = body.replaceAll(
     FORMATS,
     (_tag, end: string, bold?: string) => `${end ? '\u0003' : '\u0002'}${bold ? 'b' : 'i'}`,
@@ -59,7 +59,7 @@ const versionSchema = z.object({
 /** Stored draft as this page last received it. */
 export type DraftVersion = Readonly<z.infer<typeof versionSchema>>;
 
-export function versionOf(message: SecureMessage): DraftVersion {
+export function toDraftVersion(message: SecureMessage): DraftVersion {
   const { subject, body, attachmentIds, updateTs } = message;
   return { subject, body, attachmentIds, updateTs };
 }

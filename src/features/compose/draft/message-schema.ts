@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { htmlToText } from '#src/shared/html/html-to-text.ts';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
-import { ruleOf } from '#contract/rule-of.ts';
+import { getFieldRule } from '#contract/rule-of.ts';
 
 const { subject, body } = secureMessageRequestRules.fields;
-const required = ruleOf(subject.rules, 'required');
-const shortest = ruleOf(subject.rules, 'minLength');
-const longest = ruleOf(subject.rules, 'maxLength');
-const longestBody = ruleOf(body.rules, 'maxLength');
+const required = getFieldRule(subject.rules, 'required');
+const shortest = getFieldRule(subject.rules, 'minLength');
+const longest = getFieldRule(subject.rules, 'maxLength');
+const longestBody = getFieldRule(body.rules, 'maxLength');
 
 /** Maximum number of characters of a subject. */
-export const SUBJECT_MAX = longest.limit;
+export const MAX_SUBJECT_LENGTH = longest.limit;
 
 /** Schema of a typed message (specification 5), with error texts and limits of the contract. */
 export const messageSchema = z.object({
@@ -30,16 +30,16 @@ export const subjectSchema = z.object({ subject: messageSchema.shape.subject });
 
 export type MessageValues = z.infer<typeof messageSchema>;
 
-export function isSubjectShort(typed: string): boolean {
+export function isSubjectTooShort(typed: string): boolean {
   return typed.trim().length < shortest.limit;
 }
 
 /** Returns whether a body is empty or has only empty lines. */
-export function isEmpty(body: string): boolean {
+export function isEmptyBody(body: string): boolean {
   return htmlToText(body).trim() === '';
 }
 
 /** Returns why a body cannot be stored; undefined if it can. */
-export function bodyProblem(typed: string): string | undefined {
+export function getBodyError(typed: string): string | undefined {
   return messageSchema.shape.body.safeParse(typed).error?.issues[0]?.message;
 }

@@ -13,22 +13,22 @@ export function useDraftLock(name: string | null) {
   useEffect(() => {
     const locks = 'locks' in navigator ? navigator.locks : null;
     if (name === null || !locks) return;
-    const left = new AbortController();
+    const unmounted = new AbortController();
     const released = new Promise<void>((resolve) =>
-      left.signal.addEventListener('abort', () => resolve()),
+      unmounted.signal.addEventListener('abort', () => resolve()),
     );
     let waiting = new AbortController();
 
-    const hold = () => {
+    const acquire = () => {
       setElsewhere(false);
       return released;
     };
     const wait = () => {
-      if (left.signal.aborted) return;
+      if (unmounted.signal.aborted) return;
       setElsewhere(true);
       waiting = new AbortController();
-      const signal = AbortSignal.any([waiting.signal, left.signal]);
-      locks.request(name, { signal }, hold).catch((error: unknown) => {
+      const signal = AbortSignal.any([waiting.signal, unmounted.signal]);
+      locks.request(name, { signal }, acquire).catch((error: unknown) => {
         if (!signal.aborted) waitIfStolen(error);
       });
     };
@@ -38,13 +38,13 @@ export function useDraftLock(name: string | null) {
     };
     claim.current = () => {
       waiting.abort();
-      locks.request(name, { steal: true }, hold).catch(waitIfStolen);
+      locks.request(name, { steal: true }, acquire).catch(waitIfStolen);
     };
     locks
-      .request(name, { ifAvailable: true }, (lock) => (lock ? hold() : wait()))
+      .request(name, { ifAvailable: true }, (lock) => (lock ? acquire() : wait()))
       .catch(waitIfStolen);
     return () => {
-      left.abort();
+      unmounted.abort();
       setElsewhere(false);
     };
   }, [name]);

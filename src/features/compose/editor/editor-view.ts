@@ -4,7 +4,13 @@ import { keymap } from 'prosemirror-keymap';
 import type { Slice } from 'prosemirror-model';
 import { EditorState, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { docOf, htmlOf, schema, sliceOfHtml, sliceOfText } from './message-doc.ts';
+import {
+  parseDoc,
+  serialiseDoc,
+  messageDocSchema,
+  parseHtmlSlice,
+  parseTextSlice,
+} from './message-doc.ts';
 
 export type Mark = 'strong' | 'em';
 export type ActiveMarks = Readonly<Record<Mark, boolean>>;
@@ -21,7 +27,7 @@ export type EditorOptions = {
 export type MessageEditor = ReturnType<typeof createMessageEditor>;
 
 const lineBreak: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(schema.nodes.br.create()).scrollIntoView());
+  dispatch?.(state.tr.replaceSelectionWith(messageDocSchema.nodes.br.create()).scrollIntoView());
   return true;
 };
 
@@ -29,7 +35,7 @@ const lineBreak: Command = (state, dispatch) => {
  * Toggles a mark. Smaller than ProseMirror's `toggleMark`, whose options a message does not need.
  */
 const toggle = (mark: Mark): Command => {
-  const type = schema.marks[mark];
+  const type = messageDocSchema.marks[mark];
   return (state, dispatch) => {
     const { tr, selection } = state;
     const { from, to, empty } = selection;
@@ -55,23 +61,23 @@ const keys = {
 };
 
 /** Creates a ProseMirror editor that sanitises pasted and dropped content before it parses it. */
-export function createMessageEditor(place: HTMLElement, options: EditorOptions) {
+export function createMessageEditor(mountPoint: HTMLElement, options: EditorOptions) {
   const { onChange, onMarks, onFiles } = options;
-  const stateOf = (html: string) =>
+  const createState = (html: string) =>
     EditorState.create({
-      doc: docOf(html),
+      doc: parseDoc(html),
       plugins: [history(), keymap({ ...baseKeymap, ...keys })],
     });
 
   const view: EditorView = new EditorView(
-    { mount: place },
+    { mount: mountPoint },
     {
-      state: stateOf(options.html),
+      state: createState(options.html),
       editable: options.isEditable,
       attributes: () => options.attributes(),
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));
-        if (transaction.docChanged) onChange(htmlOf(view.state.doc));
+        if (transaction.docChanged) onChange(serialiseDoc(view.state.doc));
         onMarks(activeMarks(view.state));
       },
       handleDOMEvents: {
@@ -96,7 +102,7 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions) 
     },
     /** Replaces the text without calling `onChange`. */
     setHtml: (html: string) => {
-      if (htmlOf(view.state.doc) !== html) view.updateState(stateOf(html));
+      if (serialiseDoc(view.state.doc) !== html) view.updateState(createState(html));
     },
     /** Applies changed `attributes` and `isEditable`. */
     refresh: () => view.setProps({}),
@@ -107,7 +113,7 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions) 
 type OnFiles = EditorOptions['onFiles'];
 
 function paste(view: EditorView, data: DataTransfer, onFiles: OnFiles): void {
-  const slice = takeSlice(data, onFiles);
+  const slice = readSlice(data, onFiles);
   if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
 }
 
@@ -115,7 +121,7 @@ function drop(view: EditorView, event: DragEvent, onFiles: OnFiles): void {
   const { dragging } = view;
   view.dragging = null;
   const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-  const slice = dragging?.slice ?? (event.dataTransfer && takeSlice(event.dataTransfer, onFiles));
+  const slice = dragging?.slice ?? (event.dataTransfer && readSlice(event.dataTransfer, onFiles));
   if (!slice || !at) return;
   const change = view.state.tr;
   if (dragging?.move) change.deleteSelection();
@@ -125,7 +131,7 @@ function drop(view: EditorView, event: DragEvent, onFiles: OnFiles): void {
 }
 
 /** Returns the content to insert; null if there are only files, which are passed to `onFiles`. */
-function takeSlice(data: DataTransfer, onFiles: OnFiles): Slice | null {
+function readSlice(data: DataTransfer, onFiles: OnFiles): Slice | null {
   // Office programs copy a picture of the text too, so files count only without text.
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
@@ -133,12 +139,12 @@ function takeSlice(data: DataTransfer, onFiles: OnFiles): Slice | null {
     onFiles([...data.files]);
     return null;
   }
-  return html === '' ? sliceOfText(text) : sliceOfHtml(html);
+  return html === '' ? parseTextSlice(text) : parseHtmlSlice(html);
 }
 
 function activeMarks(state: EditorState): ActiveMarks {
   const isActive = (mark: Mark) => {
-    const type = schema.marks[mark];
+    const type = messageDocSchema.marks[mark];
     const { from, $from, to, empty } = state.selection;
     if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()));
     return state.doc.rangeHasMark(from, to, type);

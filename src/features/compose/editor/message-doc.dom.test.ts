@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docOf, htmlOf, schema, sliceOfHtml, sliceOfText } from './message-doc.ts';
+import {
+  parseDoc,
+  serialiseDoc,
+  messageDocSchema,
+  parseHtmlSlice,
+  parseTextSlice,
+} from './message-doc.ts';
 
 const pastedFrom = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../../tests/support/clipboard', name), 'utf8');
 
-function pasted(slice: ReturnType<typeof sliceOfHtml>): string {
-  return htmlOf(schema.topNodeType.create(null, slice.content));
+function pasted(slice: ReturnType<typeof parseHtmlSlice>): string {
+  return serialiseDoc(messageDocSchema.topNodeType.create(null, slice.content));
 }
 
-const fromHtml = (html: string) => pasted(sliceOfHtml(html));
+const fromHtml = (html: string) => pasted(parseHtmlSlice(html));
 
 describe('pasted content', () => {
   it.each([
@@ -61,7 +67,7 @@ describe('pasted content', () => {
   });
 
   it('separates the cells of a row in pasted plain text', () => {
-    expect(pasted(sliceOfText('Sell 1\t000\r\n\tindented'))).toBe(
+    expect(pasted(parseTextSlice('Sell 1\t000\r\n\tindented'))).toBe(
       '<p>Sell 1 | 000</p><p>\u2003indented</p>',
     );
   });
@@ -71,15 +77,15 @@ describe('a stored draft', () => {
   it.each(['<p>a<br>b<br></p><p></p><p><strong>c <em>d</em></strong></p>', '<p>a</p>'])(
     'loads a draft of this editor unchanged: %s',
     (html) => {
-      expect(htmlOf(docOf(html))).toBe(html);
+      expect(serialiseDoc(parseDoc(html))).toBe(html);
     },
   );
 
   it('loads a draft of another program with separated cells, list items and lines [MSG-036]', () => {
-    expect(htmlOf(docOf('<table><tr><td>Fund A<td>12</table><ol><li>one<li>two</ol>'))).toBe(
-      '<p>Fund A | 12</p><p>1. one<br>2. two</p>',
-    );
-    expect(htmlOf(docOf('Dear Sam,\n\nFee: £1 < £2\nJohn <john@example.com>'))).toBe(
+    expect(
+      serialiseDoc(parseDoc('<table><tr><td>Fund A<td>12</table><ol><li>one<li>two</ol>')),
+    ).toBe('<p>Fund A | 12</p><p>1. one<br>2. two</p>');
+    expect(serialiseDoc(parseDoc('Dear Sam,\n\nFee: £1 < £2\nJohn <john@example.com>'))).toBe(
       '<p>Dear Sam,<br><br>Fee: £1 &lt; £2<br>John &lt;john@example.com&gt;</p>',
     );
   });

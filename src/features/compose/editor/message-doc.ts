@@ -1,12 +1,12 @@
 import { DOMParser, DOMSerializer, Schema, type Node as Doc, type Slice } from 'prosemirror-model';
-import { linesOf } from '#src/shared/html/html-to-text.ts';
+import { readLines } from '#src/shared/html/html-to-text.ts';
 import { CELL, type Run } from '#src/shared/html/line-writer.ts';
 import { CELL_SIGN, INDENT } from '#src/shared/html/meaning.ts';
 import { bodyMarkup } from '#src/shared/html/plain-body.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 
 /** ProseMirror schema of a message: paragraphs, line breaks, bold and italic (specification 9). */
-export const schema = new Schema({
+export const messageDocSchema = new Schema({
   nodes: {
     doc: { content: 'paragraph+' },
     paragraph: {
@@ -36,20 +36,20 @@ export const schema = new Schema({
   },
 });
 
-const parser = DOMParser.fromSchema(schema);
-const serializer = DOMSerializer.fromSchema(schema);
+const parser = DOMParser.fromSchema(messageDocSchema);
+const serializer = DOMSerializer.fromSchema(messageDocSchema);
 
-export function docOf(html: string): Doc {
-  return parser.parse(pageOf(bodyMarkup(html)));
+export function parseDoc(html: string): Doc {
+  return parser.parse(parseFragment(bodyMarkup(html)));
 }
 
 /** Parses any HTML to paragraphs, line breaks, bold and italic; lists and cells become text. */
-export function sliceOfHtml(html: string): Slice {
-  return parser.parseSlice(pageOf(html));
+export function parseHtmlSlice(html: string): Slice {
+  return parser.parseSlice(parseFragment(html));
 }
 
 /** Parses text, one paragraph per line. Replaces tabs, because HTML would collapse them. */
-export function sliceOfText(text: string): Slice {
+export function parseTextSlice(text: string): Slice {
   const page = document.createDocumentFragment();
   for (const line of text.split(/\r\n?|\n/)) {
     const spaced = line.replace(/^\t+/, (tabs) => INDENT.repeat(tabs.length));
@@ -62,24 +62,24 @@ export function sliceOfText(text: string): Slice {
 const OTHER = ':not(p, br, strong, b, em, i)';
 
 /** Sanitises HTML. The editor's own HTML stays unchanged; any other is converted line by line. */
-function pageOf(html: string): DocumentFragment {
+function parseFragment(html: string): DocumentFragment {
   const fragment = sanitiseHtml(html);
   if (fragment.querySelector(OTHER) === null) return fragment;
   const page = document.createDocumentFragment();
   let paragraph: Element | null = null;
-  for (const { runs, isParagraph } of linesOf(fragment)) {
+  for (const { runs, isParagraph } of readLines(fragment)) {
     if (paragraph && !isParagraph) {
       paragraph.append(document.createElement('br'));
     } else {
       paragraph = document.createElement('p');
       page.append(paragraph);
     }
-    paragraph.append(...runs.map(nodeOf));
+    paragraph.append(...runs.map(createRunNode));
   }
   return page;
 }
 
-function nodeOf({ text, strong, em }: Run): Node {
+function createRunNode({ text, strong, em }: Run): Node {
   const content = document.createTextNode(text === CELL ? CELL_SIGN : text);
   const marks = [...(em ? ['em'] : []), ...(strong ? ['strong'] : [])];
   return marks.reduce<Node>((inner, name) => {
@@ -90,7 +90,7 @@ function nodeOf({ text, strong, em }: Run): Node {
 }
 
 /** Serialises a document to HTML of p, br, strong and em; an empty message is ''. */
-export function htmlOf(doc: Doc): string {
+export function serialiseDoc(doc: Doc): string {
   if (doc.textContent === '' && doc.childCount === 1 && doc.firstChild?.childCount === 0) return '';
   const holder = document.createElement('div');
   serializer.serializeFragment(doc.content, { document }, holder);

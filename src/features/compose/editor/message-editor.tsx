@@ -38,7 +38,7 @@ export function MessageEditor(props: EditorProps) {
   );
   return (
     <FailedScript key={attempt} instead={plain}>
-      <Suspense fallback={<Place />}>
+      <Suspense fallback={<EditorPlaceholder />}>
         <RichEditor {...props} />
       </Suspense>
     </FailedScript>
@@ -60,7 +60,7 @@ class FailedScript extends Component<FailedScriptProps, { readonly hasFailed: bo
 }
 
 // Placeholder with the height of toolbar and text.
-const Place = styled('div', {
+const EditorPlaceholder = styled('div', {
   base: {
     h: '18.75rem',
     bg: 'surface',

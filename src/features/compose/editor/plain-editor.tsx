@@ -11,8 +11,8 @@ const TextArea = styled('textarea', inputRecipe);
 /** Text area without formatting, shown if the rich editor could not be loaded. */
 export function PlainEditor(props: EditorProps) {
   const { value, isReadOnly, attributes, onChange } = props;
-  const [shown, setShown] = useState(() => ({ html: value, text: textOf(value) }));
-  const { text } = shown.html === value ? shown : { text: textOf(value) };
+  const [edited, setEdited] = useState(() => ({ html: value, text: toPlainText(value) }));
+  const { text } = edited.html === value ? edited : { text: toPlainText(value) };
   return (
     <TextArea
       {...attributes}
@@ -21,7 +21,7 @@ export function PlainEditor(props: EditorProps) {
       readOnly={isReadOnly}
       onChange={({ target }) => {
         const html = textToHtml(target.value);
-        setShown({ html, text: target.value });
+        setEdited({ html, text: target.value });
         onChange(html);
       }}
     />
@@ -29,7 +29,7 @@ export function PlainEditor(props: EditorProps) {
 }
 
 /** Converts HTML to text with a visible sign between table cells, because HTML collapses tabs. */
-const textOf = (html: string) => htmlToText(bodyMarkup(html), CELL_SIGN);
+const toPlainText = (html: string) => htmlToText(bodyMarkup(html), CELL_SIGN);
 
 function textToHtml(text: string): string {
   if (text === '') return '';

@@ -17,7 +17,7 @@ const BUTTONS = [
 /** Message editor with bold and italic, 250 px high, without a menu bar (specification 9). */
 export function RichEditor(props: EditorProps) {
   const { isReadOnly, attributes } = props;
-  const { place, editor, marks } = useMessageEditor(props);
+  const { place: mountRef, editor, marks } = useMessageEditor(props);
   const toolbar = useToolbarKeys();
   return (
     <Frame data-readonly={isReadOnly || undefined} data-invalid={attributes['aria-invalid']}>
@@ -45,7 +45,7 @@ export function RichEditor(props: EditorProps) {
           </Button>
         ))}
       </Toolbar>
-      <Text ref={place} />
+      <Text ref={mountRef} />
     </Frame>
   );
 }
@@ -53,7 +53,7 @@ export function RichEditor(props: EditorProps) {
 /** Mounts the editor and returns it with the marks that are active at the caret. */
 function useMessageEditor(props: EditorProps) {
   const { value, isReadOnly, attributes } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const mountRef = useRef<HTMLDivElement>(null);
   const editor = useRef<MessageEditor>(null);
   const [marks, setMarks] = useState(NO_MARKS);
 
@@ -65,10 +65,10 @@ function useMessageEditor(props: EditorProps) {
   const takeFiles = useEffectEvent((files: readonly File[]) => props.onFiles(files));
 
   useEffect(() => {
-    if (!place.current) return;
-    const created = createMessageEditor(place.current, {
+    if (!mountRef.current) return;
+    const created = createMessageEditor(mountRef.current, {
       html: latest.current.value,
-      attributes: () => definedOf(latest.current.attributes),
+      attributes: () => toEditorAttributes(latest.current.attributes),
       isEditable: () => !latest.current.isReadOnly,
       onChange: (html) => change(html),
       onMarks: setMarks,
@@ -97,7 +97,7 @@ function useMessageEditor(props: EditorProps) {
     editor.current?.setHtml(value);
   }, [value]);
 
-  return { place, editor, marks };
+  return { place: mountRef, editor, marks };
 }
 
 /** Returns the key handler of an ARIA toolbar: one tab stop, arrow keys between the buttons. */
@@ -114,7 +114,7 @@ function useToolbarKeys() {
   return { onKeyDown };
 }
 
-function definedOf(attributes: EditorProps['attributes']): Record<string, string> {
+function toEditorAttributes(attributes: EditorProps['attributes']): Record<string, string> {
   return {
     role: 'textbox',
     'aria-multiline': 'true',

@@ -13,16 +13,22 @@ import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { ATTACHMENT_LIMITS } from '../attachments/attachment-limits.ts';
 import { startAutosave } from '../draft/autosave.ts';
-import { copy, refusalText } from '../copy.ts';
-import { DraftNotice, Decision, DraftStatus } from './draft-notice.tsx';
-import { EmptyQuestion } from './empty-question.tsx';
+import { copy, getRefusalText } from '../copy.ts';
+import { DraftNotice, DecisionNotice, DraftStatus } from './draft-notice.tsx';
+import { EmptyMessageDialog } from './empty-question.tsx';
 import { focusText, handleEnter } from './enter-keys.ts';
 import { canSave, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
 import { useFileDrop } from '../attachments/use-file-drop.ts';
-import { announceSaved, useFollowUp, useWriting, type Ends, type Writing } from './use-writing.ts';
+import {
+  announceSaved,
+  useDraftSync,
+  useMessageForm,
+  type MessageFormCallbacks,
+  type MessageForm,
+} from './use-writing.ts';
 
-export type ComposeFormProps = Ends & {
+export type ComposeFormProps = MessageFormCallbacks & {
   readonly start: DraftOptions;
   /** Called when the draft has been stored for the first time. */
   readonly onCreated: (draftId: string) => void;
@@ -32,22 +38,22 @@ export type ComposeFormProps = Ends & {
 
 /** Form for writing a message (specification 2, 'Secure messages'). */
 export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFormProps) {
-  const writing = useWriting(start, ends);
+  const writing = useMessageForm(start, ends);
   const { draft, state, pending, lock, error } = writing;
-  useFollowUp(writing, start.draftId, onCreated);
+  useDraftSync(writing, start.draftId, onCreated);
   const save = async () => {
     const { kind } = await draft.run({ kind: 'save' });
     if (kind === 'stored') announceSaved();
     return kind === 'stored';
   };
-  const hasMore = state.isUnsaved || (state.missing.length > 0 && !state.isForgotten);
+  const hasUnsavedWork = state.isUnsaved || (state.missing.length > 0 && !state.isForgotten);
   const { discard } = draft;
   const startAfresh = () => {
     discard();
     onRestart();
   };
   useUnsavedChanges(
-    hasMore && !lock.isElsewhere
+    hasUnsavedWork && !lock.isElsewhere
       ? { what: copy.unsavedWhat, discard, ...(canSave(state) && { save }) }
       : null,
   );
@@ -66,7 +72,7 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
 
   return (
     <Column ref={column} onKeyDown={handleEnter}>
-      {start.kept && hasMore && (
+      {start.restoredWork && hasUnsavedWork && (
         <Notice
           tone="info"
           isStatic
@@ -91,7 +97,7 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
         {!writing.isSettled && !lock.isElsewhere && <Actions writing={writing} />}
       </FormShell>
       {emptyQuestion.isOpen && (
-        <EmptyQuestion
+        <EmptyMessageDialog
           hasFiles={state.content.attachments.length > 0}
           onSend={emptyQuestion.send}
           onWrite={emptyQuestion.write}
@@ -101,10 +107,10 @@ export function ComposeForm({ start, onCreated, onRestart, ...ends }: ComposeFor
   );
 }
 
-type PartProps = { readonly writing: Writing };
+type WritingProps = { readonly writing: MessageForm };
 
 /** Notices about obstacles that the user must resolve before the message can be saved. */
-function Decisions({ writing }: PartProps) {
+function Decisions({ writing }: WritingProps) {
   const { draft, state, stops, pending, lock, perform, loadThat, settle } = writing;
   const box = useRef<HTMLDivElement>(null);
   // An obstacle that an autosave has found must not take the focus from the typing user.
@@ -127,18 +133,18 @@ function Decisions({ writing }: PartProps) {
         />
       )}
       {lock.isElsewhere && (
-        <Decision title={copy.otherTabTitle} text={copy.otherTab}>
+        <DecisionNotice title={copy.otherTabTitle} text={copy.otherTab}>
           <Button size="sm" onClick={lock.claim}>
             {copy.editHere}
           </Button>
-        </Decision>
+        </DecisionNotice>
       )}
     </div>
   );
 }
 
 /** Fields of the form. `reply` is the read-only subject of a reply, null for a new message. */
-function Fields({ writing, reply }: PartProps & { readonly reply: string | null }) {
+function Fields({ writing, reply }: WritingProps & { readonly reply: string | null }) {
   const { draft, state, form, uploads, items, isReadOnly } = writing;
   const { product } = useConfig();
   const fileUpload = useRef<FileUploadHandle>(null);
@@ -177,13 +183,13 @@ function Fields({ writing, reply }: PartProps & { readonly reply: string | null 
         onAdd={uploads.add}
         onRemove={uploads.remove}
         onRetry={uploads.retry}
-        refusalText={refusalText}
+        refusalText={getRefusalText}
       />
     </>
   );
 }
 
-function Actions({ writing: { pending, state } }: PartProps) {
+function Actions({ writing: { pending, state } }: WritingProps) {
   return (
     <Flex flexWrap="wrap" alignItems="center" gap={3}>
       <SubmitButton

@@ -5,7 +5,7 @@ import type { MessageAttachment } from '#contract/generated/schemas/messageAttac
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { unsavedWork } from '#src/session/unsaved-work.ts';
+import { getUnsavedWork } from '#src/session/unsaved-work.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
@@ -17,26 +17,26 @@ import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-
 import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { copy } from '../copy.ts';
-import { MESSAGE_SENT, type Sent } from '../message-sent.tsx';
+import { MESSAGE_SENT_STATE, type SentMessage } from '../message-sent.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { FOLDER } from '../draft/draft-state.ts';
 import { storedWorkSchema, type MessageContent } from '../draft/message-content.ts';
-import type { Saved } from './use-writing.ts';
+import type { SavedDraft } from './use-writing.ts';
 
 type ComposeProps = {
   /** Content of an unwritten message; a reply already has its subject. */
   readonly blank: MessageContent;
   readonly replyTo: string | null;
   /** Returns the URL of this screen, with a draft or without. */
-  readonly addressOf: (draftId: string | undefined) => string;
-  readonly onSent: (sent: Sent) => void;
+  readonly getAddress: (draftId: string | undefined) => string;
+  readonly onSent: (sent: SentMessage) => void;
 };
 
 /**
  * Screen for writing messages one after another. A new draft or topic in the URL starts a new form,
  * unless it is the draft that the current form has just stored.
  */
-export function Compose({ blank, replyTo, addressOf, onSent }: ComposeProps) {
+export function Compose({ blank, replyTo, getAddress, onSent }: ComposeProps) {
   const [params] = useSearchParams();
   const location = useLocation();
   const { search } = location;
@@ -44,7 +44,7 @@ export function Compose({ blank, replyTo, addressOf, onSent }: ComposeProps) {
   const isStaying = useIsStaying();
   const draftId = params.get('draftId');
   const [opened, setOpened] = useState({ search, turn: 0 });
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedDraft | null>(null);
   if (search !== opened.search) {
     setOpened({ search, turn: keepsForm(location.state) ? opened.turn : opened.turn + 1 });
   }
@@ -57,7 +57,7 @@ export function Compose({ blank, replyTo, addressOf, onSent }: ComposeProps) {
           key={`saved-${opened.turn}`}
           saved={saved}
           continueAt={
-            saved.draftId === null || saved.draftId === draftId ? null : addressOf(saved.draftId)
+            saved.draftId === null || saved.draftId === draftId ? null : getAddress(saved.draftId)
           }
         />
       )}
@@ -67,18 +67,18 @@ export function Compose({ blank, replyTo, addressOf, onSent }: ComposeProps) {
         start={{ blank, replyTo }}
         onCreated={(id) => {
           if (!isStaying()) return;
-          void navigate(addressOf(id), { replace: true, state: KEEPS_FORM });
+          void navigate(getAddress(id), { replace: true, state: KEEPS_FORM });
         }}
         onSent={(sent) => {
           if (!isStaying()) return;
           onSent(sent);
-          void navigate(addressOf(undefined), { replace: true, state: MESSAGE_SENT });
+          void navigate(getAddress(undefined), { replace: true, state: MESSAGE_SENT_STATE });
         }}
         onSaved={(next) => {
           if (!isStaying()) return;
           setSaved(next);
           if (search === '') restart();
-          else void navigate(addressOf(undefined), { replace: true });
+          else void navigate(getAddress(undefined), { replace: true });
         }}
         onRestart={restart}
       />
@@ -99,11 +99,13 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
   // Read once: the first save of this form changes the URL but must not replace the form.
   const [draftId] = useState(address);
   const username = useSession()?.user.username ?? '';
-  const workOf = (id: string | null) => unsavedWork(username, workName(id, start.replyTo));
-  const [kept] = useState(() => storedWorkSchema.safeParse(workOf(draftId).read()).data ?? null);
+  const getWork = (id: string | null) => getUnsavedWork(username, workName(id, start.replyTo));
+  const [restoredWork] = useState(
+    () => storedWorkSchema.safeParse(getWork(draftId).read()).data ?? null,
+  );
 
   const form = (stored: SecureMessage | null, attachments: readonly MessageAttachment[]) => {
-    const content = kept ?? (stored ? { ...stored, attachments } : start.blank);
+    const content = restoredWork ?? (stored ? { ...stored, attachments } : start.blank);
     const { subject, body } = content;
     return (
       <ComposeForm
@@ -111,8 +113,8 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
           ...start,
           draftId,
           stored,
-          kept,
-          workOf,
+          restoredWork,
+          getWork,
           onStored: refreshMessages,
           content: {
             subject: start.replyTo === null ? subject : start.blank.subject,
@@ -126,7 +128,7 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
   };
   if (draftId === null) return form(null, []);
   return (
-    <StoredDraft id={draftId} hasStoredWork={kept !== null}>
+    <StoredDraft id={draftId} hasStoredWork={restoredWork !== null}>
       {form}
     </StoredDraft>
   );
@@ -158,7 +160,7 @@ function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
   return (
     <QueryView
       result={message}
-      comesFirst
+      hidesContentBelow
       loading={<ComposeSkeleton />}
       errorTitle={copy.draftFailed}
       empty={<NoDraft />}
@@ -167,7 +169,7 @@ function StoredDraft({ id, hasStoredWork, children }: StoredDraftProps) {
       {(stored) => (
         <QueryView
           result={attachments}
-          comesFirst
+          hidesContentBelow
           loading={<ComposeSkeleton />}
           errorTitle={copy.attachmentsFailed}
           empty={null}

@@ -8,7 +8,7 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
 import type { Obstacle } from '../draft/draft-state.ts';
 import { isStorable, type DraftState } from '../draft/draft.ts';
-import { isSubjectShort } from '../draft/message-schema.ts';
+import { isSubjectTooShort } from '../draft/message-schema.ts';
 
 type Action = 'loadThat' | 'keepMine' | 'saveAsNew' | 'sendAsNew' | 'checkAgain';
 
@@ -20,10 +20,10 @@ type DraftNoticeProps = {
 
 /** Explains why the draft cannot be saved and shows the actions that the user can choose from. */
 export function DraftNotice({ obstacle, isPending, actions }: DraftNoticeProps) {
-  const { title, text, choices } = noticeOf(obstacle);
+  const { title, text, choices } = getNoticeContent(obstacle);
   const isAboutSent = obstacle.kind === 'sent' || obstacle.kind === 'unknown';
   return (
-    <Decision title={title} text={text}>
+    <DecisionNotice title={title} text={text}>
       {choices.map((action) => (
         <Button key={action} size="sm" isPending={isPending} onClick={actions[action]}>
           {copy[action]}
@@ -34,13 +34,13 @@ export function DraftNotice({ obstacle, isPending, actions }: DraftNoticeProps) 
           {copy.viewSent}
         </RouterLinkButton>
       )}
-    </Decision>
+    </DecisionNotice>
   );
 }
 
 type NoticeContent = { title: string; text: string; choices: readonly Action[] };
 
-function noticeOf(obstacle: Obstacle): NoticeContent {
+function getNoticeContent(obstacle: Obstacle): NoticeContent {
   switch (obstacle.kind) {
     case 'gone':
       return { title: copy.goneTitle, text: copy.gone, choices: ['saveAsNew'] };
@@ -67,7 +67,7 @@ type DecisionProps = {
   readonly children: ReactNode;
 };
 
-export function Decision({ title, text, children }: DecisionProps) {
+export function DecisionNotice({ title, text, children }: DecisionProps) {
   return (
     <Notice tone="warning" title={title} actions={<Actions>{children}</Actions>}>
       {text}
@@ -91,7 +91,7 @@ function statusText(state: DraftState): string {
 }
 
 function unsavedText(state: DraftState): string {
-  if (isSubjectShort(state.content.subject)) return copy.shortSubject;
+  if (isSubjectTooShort(state.content.subject)) return copy.shortSubject;
   if (!isStorable(state)) return copy.tooLong;
   if (!state.hasFailed) return copy.notSavedChanges;
   return state.isStored ? copy.notSaved : copy.notSavedInPage;

@@ -12,7 +12,7 @@ type EmptyQuestionProps = {
  * Asks for confirmation before an empty message is sent: the text is optional (specification 5) but
  * easily forgotten.
  */
-export function EmptyQuestion({ hasFiles, onSend, onWrite }: EmptyQuestionProps) {
+export function EmptyMessageDialog({ hasFiles, onSend, onWrite }: EmptyQuestionProps) {
   return (
     <Dialog
       role="alertdialog"

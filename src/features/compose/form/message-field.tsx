@@ -1,25 +1,25 @@
 import { FieldError } from '#src/shared/form/field-error.tsx';
-import { controlAttributes, FieldRoot } from '#src/shared/form/field-frame.tsx';
-import { fieldIdOf, useFormInfo } from '#src/shared/form/form-context.ts';
+import { buildControlAttributes, FieldRoot } from '#src/shared/form/field-frame.tsx';
+import { buildFieldId, useFormInfo } from '#src/shared/form/form-context.ts';
 import { fieldLabelRecipe } from '#src/shared/theme/recipes/field.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { copy } from '../copy.ts';
 import type { EditorProps } from '../editor/editor-props.ts';
 import { MessageEditor } from '../editor/message-editor.tsx';
-import { bodyProblem } from '../draft/message-schema.ts';
+import { getBodyError } from '../draft/message-schema.ts';
 
 type MessageFieldProps = Pick<EditorProps, 'value' | 'isReadOnly' | 'onChange' | 'onFiles'>;
 
 /** Field of the message text. Its value is in the draft, not in React Hook Form. */
 export function MessageField(props: MessageFieldProps) {
-  const id = fieldIdOf(useFormInfo().formId, 'body');
-  const error = bodyProblem(props.value);
+  const id = buildFieldId(useFormInfo().formId, 'body');
+  const error = getBodyError(props.value);
   return (
     <FieldRoot>
       {/* Not a label element, which names only native controls. Not `onClick`, with which a screen
           reader calls the text 'clickable'. */}
       <Label onMouseUp={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
-      <MessageEditor {...props} attributes={controlAttributes({ id, error })} />
+      <MessageEditor {...props} attributes={buildControlAttributes({ id, error })} />
       {error && <FieldError id={`${id}-error`} message={error} />}
     </FieldRoot>
   );

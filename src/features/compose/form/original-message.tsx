@@ -4,11 +4,11 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { copy } from '../copy.ts';
 
 /** Loaded lazily, in parallel with the form above it. */
-const MessageBody = lazyPart(
+const MessageBody = lazyComponent(
   async () => (await import('#src/shared/html/message-body.tsx')).MessageBody,
 );
 

@@ -5,11 +5,11 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import type { Saved } from './use-writing.ts';
+import type { SavedDraft } from './use-writing.ts';
 import { copy } from '../copy.ts';
 
 type SavedNoticeProps = {
-  readonly saved: Saved;
+  readonly saved: SavedDraft;
   /** URL of the saved draft; null if there is none or it is open. */
   readonly continueAt: string | null;
 };

@@ -9,22 +9,22 @@ import { useStore } from '#src/shared/state/use-store.ts';
 import { copy } from '../copy.ts';
 import type { Obstacle, Outcome } from '../draft/draft-state.ts';
 import { createDraft, type DraftOptions } from '../draft/draft.ts';
-import { bodyProblem, isEmpty, subjectSchema } from '../draft/message-schema.ts';
-import type { Sent } from '../message-sent.tsx';
+import { getBodyError, isEmptyBody, subjectSchema } from '../draft/message-schema.ts';
+import type { SentMessage } from '../message-sent.tsx';
 import { createUploads } from '../attachments/uploads.ts';
 import { useDraftLock } from '../draft/use-draft-lock.ts';
 
 /** Draft that was saved with the button. */
-export type Saved = {
+export type SavedDraft = {
   readonly draftId: string | null;
   readonly subject: string;
   readonly at: Date;
 };
 
 /** Callbacks after the message was sent or saved. */
-export type Ends = {
-  readonly onSent: (sent: Sent) => void;
-  readonly onSaved: (saved: Saved) => void;
+export type MessageFormCallbacks = {
+  readonly onSent: (sent: SentMessage) => void;
+  readonly onSaved: (saved: SavedDraft) => void;
 };
 
 /** Error above the form. `cause` is set for a failed call, but not for missing files. */
@@ -32,11 +32,11 @@ export type ComposeError = SubmitError & { readonly cause?: unknown };
 
 type Action = 'send' | 'draft' | 'other';
 type ErrorReport = { readonly error: ComposeError | null; readonly obstacle: Obstacle | null };
-export type Writing = ReturnType<typeof useWriting>;
+export type MessageForm = ReturnType<typeof useMessageForm>;
 
 /** Returns the state and actions of a message form: draft, files, fields, pending action, error. */
-export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
-  const parts = useParts(start);
+export function useMessageForm(start: DraftOptions, { onSent, onSaved }: MessageFormCallbacks) {
+  const parts = useDraftParts(start);
   const { draft, state, form, uploads } = parts;
   const [pending, setPending] = useState<Action | null>(null);
   const [report, setReport] = useState<ErrorReport | null>(null);
@@ -64,16 +64,16 @@ export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
       return onSaved({ ...facts(), draftId: draft.state.get().id });
     }
     setPending(null);
-    if (outcome.kind === 'failed') setError(errorOf(outcome.error, draft.state.get().isStored));
+    if (outcome.kind === 'failed') setError(buildError(outcome.error, draft.state.get().isStored));
     else if (outcome.kind === 'stopped') setStops((turn) => turn + 1);
   };
   const send = () => perform('send', () => draft.run({ kind: 'send' }));
   const submit = (pressed: string | undefined) => {
-    const message = problemOf(parts);
+    const message = findProblem(parts);
     // A new object each time: the same object would not be announced at a second attempt.
     if (message) return setError({ message });
     if (pressed === 'draft') return perform('draft', () => draft.run({ kind: 'save' }));
-    if (emptiness !== 'wanted' && isEmpty(state.content.body)) return setEmptiness('asked');
+    if (emptiness !== 'wanted' && isEmptyBody(state.content.body)) return setEmptiness('asked');
     return send();
   };
   const emptyQuestion = {
@@ -105,12 +105,12 @@ export function useWriting(start: DraftOptions, { onSent, onSaved }: Ends) {
 
   const isSettled = state.obstacle?.kind === 'unknown' || state.obstacle?.kind === 'sent';
   const isReadOnly = pending !== null || isSettled || lock.isElsewhere;
-  const shown = { pending, error, stops, lock, isSettled, isReadOnly, emptyQuestion };
-  return { ...parts, ...shown, perform, submit, loadThat, settle };
+  const formStatus = { pending, error, stops, lock, isSettled, isReadOnly, emptyQuestion };
+  return { ...parts, ...formStatus, perform, submit, loadThat, settle };
 }
 
 /** Creates the draft, uploads and form, and writes typed text and chosen files to the draft. */
-function useParts(start: DraftOptions) {
+function useDraftParts(start: DraftOptions) {
   const [draft] = useState(() => createDraft(start));
   const [uploads] = useState(() =>
     createUploads({
@@ -141,8 +141,8 @@ function useParts(start: DraftOptions) {
  * Reacts to draft state: reloads after another tab's edit, settles a lost reply, reports the new
  * draft id.
  */
-export function useFollowUp(
-  writing: Writing,
+export function useDraftSync(
+  writing: MessageForm,
   address: string | null,
   onCreated: (id: string) => void,
 ) {
@@ -183,16 +183,16 @@ export function announceSaved(): void {
   void showToast({ text: copy.draftSaved, tone: 'success', durationMs: FEEDBACK_MS });
 }
 
-function problemOf({ items, state }: ReturnType<typeof useParts>): string | undefined {
+function findProblem({ items, state }: ReturnType<typeof useDraftParts>): string | undefined {
   if (items.some((item) => item.state.kind === 'sending')) return copy.uploading;
   const isMissing = items.some((item) => item.state.kind === 'failed' && item.fileId === null);
-  return isMissing ? copy.notUploaded : bodyProblem(state.content.body);
+  return isMissing ? copy.notUploaded : getBodyError(state.content.body);
 }
 
 /**
  * Builds the error above the form: the text of specification 8, whatever fields the server names.
  */
-function errorOf(cause: unknown, isStored: boolean): ComposeError {
+function buildError(cause: unknown, isStored: boolean): ComposeError {
   const offline = isStored ? copy.offline : `${copy.offlineInPage} ${copy.notKept}`;
   const banner = navigator.onLine ? copy.notSent : `${copy.notSent} ${offline}`;
   const fieldErrors = isApiError(cause) ? cause.fieldErrors : undefined;

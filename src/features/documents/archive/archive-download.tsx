@@ -11,11 +11,11 @@ import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';
-import { fitsOneArchive, totalSize } from './archive-limits.ts';
+import { fitsOneArchive, sumSizes } from './archive-limits.ts';
 import type { Archive, ArchiveState } from './use-archive.ts';
 
 /** Maximum number of failed files listed by name; the others are only counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED_FILES = 5;
 
 type ArchiveDownloadProps = {
   /** Filtered files on all pages of the list. */
@@ -38,10 +38,10 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
   };
   const hasFailed = state.step === 'incomplete' || state.step === 'failed';
   const isTooMuch = !fitsOneArchive(files);
-  const text = isTooMuch || state.step === 'too-large' ? copy.tooLarge : statusOf(state);
+  const text = isTooMuch || state.step === 'too-large' ? copy.tooLarge : getStatusText(state);
   const shown = hasFailed ? <ErrorLine title={text} isStatic /> : text;
   return (
-    <Place>
+    <Container>
       {!isTooMuch && files.length > 0 && (
         <Button
           ref={button}
@@ -50,7 +50,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
           onClick={() => archive.start(files, fileName)}
         >
           <Icon icon={Download} size={18} />
-          <span>{copy.downloadShown(files.length, formatTotalSize(totalSize(files)), label)}</span>
+          <span>{copy.downloadShown(files.length, formatTotalSize(sumSizes(files)), label)}</span>
         </Button>
       )}
       {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}
@@ -83,7 +83,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
           {copy.retry}
         </Button>
       )}
-    </Place>
+    </Container>
   );
 }
 
@@ -106,7 +106,7 @@ function Progress({ done, of, onStop }: ProgressProps) {
 }
 
 /** Returns the status text without the progress, which would be announced for every file. */
-function statusOf(state: ArchiveState): string {
+function getStatusText(state: ArchiveState): string {
   switch (state.step) {
     case 'fetching':
       return copy.downloadingAll(state.of);
@@ -125,20 +125,20 @@ function statusOf(state: ArchiveState): string {
 }
 
 function FailedFiles({ files }: { readonly files: readonly FileRow[] }) {
-  const rest = files.length - MOST_NAMED;
+  const remaining = files.length - MAX_NAMED_FILES;
   return (
     <Names>
-      {files.slice(0, MOST_NAMED).map(({ holdingId, id, holding, name }) => (
+      {files.slice(0, MAX_NAMED_FILES).map(({ holdingId, id, holding, name }) => (
         <li key={`${holdingId}/${id}`}>
           <FileName name={copy.fileOf(name, holding)} />
         </li>
       ))}
-      {rest > 0 && <li>{copy.andMore(rest)}</li>}
+      {remaining > 0 && <li>{copy.andMore(remaining)}</li>}
     </Names>
   );
 }
 
-const Place = styled('div', {
+const Container = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

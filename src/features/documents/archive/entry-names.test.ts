@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomRuns } from '#tests/support/tier.ts';
-import { entryNames } from './entry-names.ts';
+import { createEntryNames } from './entry-names.ts';
 
 const one = (fileName: string, folder = 'Growth VCT') => ({ folder, fileName });
 
 it('names the files of one holding without a folder and numbers equal names', () => {
   expect(
-    entryNames([one('a.pdf'), one('A.PDF'), one('a.pdf'), one('a (2).pdf'), one('b')]),
+    createEntryNames([one('a.pdf'), one('A.PDF'), one('a.pdf'), one('a (2).pdf'), one('b')]),
   ).toEqual(['a.pdf', 'A (2).PDF', 'a (3).pdf', 'a (2) (2).pdf', 'b']);
 });
 
 it('uses one folder per holding name', () => {
   expect(
-    entryNames([one('a.pdf'), one('a.pdf', 'EIS / 2024'), one('a.pdf', 'GROWTH VCT')]),
+    createEntryNames([one('a.pdf'), one('a.pdf', 'EIS / 2024'), one('a.pdf', 'GROWTH VCT')]),
   ).toEqual(['Growth VCT/a.pdf', 'EIS - 2024/a.pdf', 'GROWTH VCT/a (2).pdf']);
 });
 
 it('returns paths that are short enough for Windows', () => {
-  const [first = ''] = entryNames([one('a.pdf', 'Very long '.repeat(30)), one('b.pdf')]);
+  const [first = ''] = createEntryNames([one('a.pdf', 'Very long '.repeat(30)), one('b.pdf')]);
   expect(first.length).toBeLessThan(70);
   expect(first).toMatch(/^Very long .*\/a\.pdf$/);
 });
@@ -30,7 +30,7 @@ it('returns unique names that never leave the folder of the archive', () => {
   );
   fc.assert(
     fc.property(fc.array(fc.record({ folder: text, fileName: text })), (files) => {
-      const names = entryNames(files);
+      const names = createEntryNames(files);
       expect(names).toHaveLength(files.length);
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(files.length);
       for (const name of names) {

@@ -6,10 +6,10 @@ import { fetchDocument } from '../files/download.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import type { FileDownloads } from '../files/use-file-downloads.ts';
 import { fitsOneArchive } from './archive-limits.ts';
-import { entryNames } from './entry-names.ts';
+import { createEntryNames } from './entry-names.ts';
 
 /** Parallel downloads: browsers open six connections per host, and the page needs some itself. */
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 export type ArchiveState =
   | { readonly step: 'idle' }
@@ -43,33 +43,38 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>) {
     const { files, fetched, stopped } = current;
     job.current = current;
     const open = files.filter(({ id }) => !fetched.has(id));
-    mark(idsOf(open), null);
-    const showDone = () => {
+    mark(getIds(open), null);
+    const reportProgress = () => {
       if (!stopped.signal.aborted)
         setState({ step: 'fetching', done: fetched.size, of: files.length });
     };
-    showDone();
-    const failed = await fetchAll(open, current, showDone);
+    reportProgress();
+    const failed = await fetchAll(open, current, reportProgress);
     if (stopped.signal.aborted) return;
-    mark(idsOf(failed), 'failed');
+    mark(getIds(failed), 'failed');
     if (failed.length > 0) setState({ step: 'incomplete', failed, of: files.length });
     else await save(current);
   };
 
   const save = async (current: Job) => {
     const { files, fileName, stopped } = current;
-    const come = fetchedOf(current);
-    if (!fitsOneArchive(come.map(({ content }) => content))) {
+    const fetchedFiles = getFetched(current);
+    if (!fitsOneArchive(fetchedFiles.map(({ content }) => content))) {
       setState({ step: 'too-large' });
       return;
     }
     setState({ step: 'packing' });
     try {
-      const [zip, name] = await Promise.all([zipOf(come), fileName()]);
+      const [zip, name] = await Promise.all([packFiles(fetchedFiles), fileName()]);
       if (stopped.signal.aborted) return;
       saveFile(zip, name);
       job.current = null;
-      setState({ step: 'saved', count: come.length, of: files.length, name: safeFileName(name) });
+      setState({
+        step: 'saved',
+        count: fetchedFiles.length,
+        of: files.length,
+        name: safeFileName(name),
+      });
     } catch (error) {
       if (stopped.signal.aborted) return;
       console.error('Packing the documents failed.', error);
@@ -99,19 +104,19 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>) {
 
 type Fetched = { readonly row: FileRow; readonly content: File };
 
-function fetchedOf({ files, fetched }: Job): readonly Fetched[] {
+function getFetched({ files, fetched }: Job): readonly Fetched[] {
   return files.flatMap((row) => {
     const content = fetched.get(row.id);
     return content ? [{ row, content }] : [];
   });
 }
 
-async function zipOf(files: readonly Fetched[]): Promise<Blob> {
-  const names = entryNames(
+async function packFiles(files: readonly Fetched[]): Promise<Blob> {
+  const names = createEntryNames(
     files.map(({ row, content }) => ({ folder: row.holding, fileName: content.name })),
   );
   const zip = await loadScript(() => import('./zip.ts'));
-  return zip.zipOf(
+  return zip.createZip(
     files.map(({ row, content }, index) => ({
       name: names[index] ?? content.name,
       content,
@@ -124,7 +129,7 @@ async function zipOf(files: readonly Fetched[]): Promise<Blob> {
 async function fetchAll(
   open: readonly FileRow[],
   { fetched, stopped: { signal } }: Job,
-  showDone: () => void,
+  reportProgress: () => void,
 ): Promise<readonly FileRow[]> {
   const failed = new Set<FileRow>();
   const queue = open.values();
@@ -134,14 +139,14 @@ async function fetchAll(
       const result = await fetchDocument(file.id, signal);
       if (result instanceof File) fetched.set(file.id, result);
       else failed.add(file);
-      showDone();
+      reportProgress();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, fetchSome));
   // Restores the order of the list.
   return open.filter((file) => failed.has(file));
 }
 
-function idsOf(files: readonly FileRow[]): readonly string[] {
+function getIds(files: readonly FileRow[]): readonly string[] {
   return files.map(({ id }) => id);
 }

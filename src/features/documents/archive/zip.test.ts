@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { zipOf } from './zip.ts';
+import { createZip } from './zip.ts';
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 it('packs files unchanged under their names', async () => {
-  const zip = await zipOf([
+  const zip = await createZip([
     { name: 'VCT/größe.txt', content: new Blob(['first']), modified: new Date('2024-02-29') },
     { name: 'empty', content: new Blob([]), modified: new Date('2024-02-29') },
     // A zip cannot store these years.

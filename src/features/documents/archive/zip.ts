@@ -10,7 +10,7 @@ const LAST_YEAR = 2099;
  * Builds a zip without compression, because documents are compressed already. Only one file at a
  * time is read into memory; finished parts are Blobs, which the browser may move to disk.
  */
-export async function zipOf(entries: readonly ZipEntry[]): Promise<Blob> {
+export async function createZip(entries: readonly ZipEntry[]): Promise<Blob> {
   const parts: Blob[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

@@ -1,6 +1,6 @@
 import { downloadDocument, downloadFile } from '#src/sdk/generated/calls/files/files.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
+import { decodeBase64, saveFile } from '#src/shared/download/save-file.ts';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 
 /** Result without a file. `ignored`: the id was empty, or the user has left the page. */
@@ -12,7 +12,7 @@ export async function saveDocument(
   fileId: string | undefined,
   signal?: AbortSignal,
 ): Promise<DownloadResult> {
-  return saved(await fetchDocument(fileId, signal));
+  return saveResult(await fetchDocument(fileId, signal));
 }
 
 /**
@@ -28,7 +28,7 @@ export async function saveDocumentGroup(
     // Usually a `File` already, which the API client names by `content-disposition`.
     return content instanceof File ? content : new File([content], id, { type: content.type });
   };
-  return saved(await attempt('document group', groupId, fetchGroup, signal));
+  return saveResult(await attempt('document group', groupId, fetchGroup, signal));
 }
 
 /** Downloads one file without saving it, for an archive. */
@@ -41,7 +41,7 @@ export function fetchDocument(
     fileId,
     async (id) => {
       const { media, fileName, mime = '' } = await downloadFile(id, signal && { signal });
-      const bytes = bytesOfBase64(media);
+      const bytes = decodeBase64(media);
       if (!bytes) throw new Error('The content is not base64.');
       return new File([bytes], fileName, { type: mime });
     },
@@ -49,7 +49,7 @@ export function fetchDocument(
   );
 }
 
-function saved(result: File | Missing): DownloadResult {
+function saveResult(result: File | Missing): DownloadResult {
   if (!(result instanceof File)) return result;
   saveFile(result, result.name);
   return { outcome: 'saved', name: safeFileName(result.name) };

@@ -19,12 +19,12 @@ type FileCellProps = {
 /** Download button with the file name, and the result of the download. */
 export function FileDownload({ file, downloads }: FileCellProps) {
   const state = downloads.files.get(file.id);
-  const isUnderWay = state === 'downloading' || state === 'waiting';
+  const isPending = state === 'downloading' || state === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
   const start = () => {
     // The click removes 'Retry', so focus moves to the button of the file.
     button.current?.focus();
-    if (!isUnderWay) void downloads.downloadFile(file.id);
+    if (!isPending) void downloads.downloadFile(file.id);
   };
   return (
     <>
@@ -32,23 +32,23 @@ export function FileDownload({ file, downloads }: FileCellProps) {
         {...OPENS_ROW}
         ref={button}
         type="button"
-        aria-disabled={isUnderWay || undefined}
+        aria-disabled={isPending || undefined}
         onClick={start}
       >
         <Icon icon={Download} label={copy.download} />
         <FileName name={file.name} />
       </FileButton>
       {file.newSince && (
-        <NewMark>
+        <NewBadge>
           <Chip tone="brand">{copy.newSince(file.newSince)}</Chip>
-        </NewMark>
+        </NewBadge>
       )}
       {state && (
         <FileResult data-state={state}>
           {state === 'failed' ? (
-            <ErrorLine title={fileStateText(state)} isStatic />
+            <ErrorLine title={getFileStateText(state)} isStatic />
           ) : (
-            <span>{fileStateText(state)}</span>
+            <span>{getFileStateText(state)}</span>
           )}
           {state === 'failed' && (
             <Button variant="link" size="sm" aria-label={copy.retryFile(file.name)} onClick={start}>
@@ -62,13 +62,13 @@ export function FileDownload({ file, downloads }: FileCellProps) {
 }
 
 /** Returns the result of the last single download, for users who do not see its row. */
-export function fileEndedText(files: readonly FileRow[], downloads: FileDownloads): string {
+export function getLastResultText(files: readonly FileRow[], downloads: FileDownloads): string {
   const file = files.find(({ id }) => id === downloads.lastEnded);
   const state = file && downloads.files.get(file.id);
-  return state ? `${file.name}: ${fileStateText(state)}` : '';
+  return state ? `${file.name}: ${getFileStateText(state)}` : '';
 }
 
-export function fileStateText(state: FileState): string {
+export function getFileStateText(state: FileState): string {
   switch (state) {
     case 'waiting':
       return copy.waiting;
@@ -100,7 +100,7 @@ const FileButton = styled('button', {
   },
 });
 
-const NewMark = styled('div', { base: { ps: 7, my: 1, lineHeight: '1', _print: { ps: 0 } } });
+const NewBadge = styled('div', { base: { ps: 7, my: 1, lineHeight: '1', _print: { ps: 0 } } });
 
 const FileResult = styled('div', {
   base: {

@@ -5,10 +5,10 @@ import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { fileEndedText } from './file-cells.tsx';
+import { getLastResultText } from './file-cells.tsx';
 import { FileList } from './file-list.tsx';
 import type { FileGroup, FileRow } from './file-rows.ts';
-import { useDownloads, type Downloads } from './use-downloads.ts';
+import { useGroupDownloads, type GroupDownloads } from './use-downloads.ts';
 
 type FileGroupViewProps = {
   readonly group: FileGroup;
@@ -22,7 +22,7 @@ type FileGroupViewProps = {
  */
 export function FileGroupView({ group, files = group.files, headingLevel }: FileGroupViewProps) {
   const id = useId();
-  const downloads = useDownloads(group);
+  const downloads = useGroupDownloads(group);
   const button = useRef<HTMLButtonElement>(null);
   const { step } = downloads.group;
   const hasFailed =
@@ -34,7 +34,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
     button.current?.focus();
     void downloads.downloadOneByOne();
   };
-  const text = groupText(group, downloads);
+  const text = getGroupText(group, downloads);
   return (
     <section aria-labelledby={id}>
       <Box mb={3}>
@@ -73,7 +73,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
         )}
         <VisuallyHidden role="status">
           {/* The status above sums up the results of files that are downloaded one by one. */}
-          {!step.startsWith('one-by-one') && fileEndedText(group.files, downloads)}
+          {!step.startsWith('one-by-one') && getLastResultText(group.files, downloads)}
         </VisuallyHidden>
       </Box>
       <FileList label={copy.tableCaption(group.name)} files={files} downloads={downloads} isPlain />
@@ -81,7 +81,7 @@ export function FileGroupView({ group, files = group.files, headingLevel }: File
   );
 }
 
-function groupText({ files }: FileGroup, downloads: Downloads): string {
+function getGroupText({ files }: FileGroup, downloads: GroupDownloads): string {
   const state = downloads.group;
   switch (state.step) {
     case 'idle':

@@ -1,18 +1,23 @@
 import { formatDate } from '#src/shared/format/date.ts';
 import { RecordList } from '#src/shared/list/record-list.tsx';
-import { over } from '#src/shared/theme/breakpoints.ts';
+import { widerThan } from '#src/shared/theme/breakpoints.ts';
 import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.ts';
 import type { Column, TableOrder } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { CARDS, PLAIN_CARDS, type CardLooks, type TableRoom } from '#src/shared/ui/table-card.tsx';
+import {
+  CARDS,
+  PLAIN_CARDS,
+  type CardStyles,
+  type TableMinWidths,
+} from '#src/shared/ui/table-card.tsx';
 import { copy } from '../copy.ts';
 import { FileDownload } from './file-cells.tsx';
 import type { FileRow } from './file-rows.ts';
 import type { FileDownloads } from './use-file-downloads.ts';
 
 /** Space that the table needs; specification 2 requires a table above 1000 px. */
-const FILES_ROOM: TableRoom = { window: over('table'), content: '40rem' };
-export const ROOM_WITH_HOLDINGS: TableRoom = { ...FILES_ROOM, content: '46rem' };
+const FILES_SPACE: TableMinWidths = { window: widerThan('table'), content: '40rem' };
+export const SPACE_WITH_HOLDINGS: TableMinWidths = { ...FILES_SPACE, content: '46rem' };
 
 export type FileSortKey = keyof typeof copy.columns;
 
@@ -32,13 +37,13 @@ export function FileList(props: FileListProps) {
   const { label, files, downloads, order, hasHoldings = false, isPlain = false } = props;
   return (
     <RecordList
-      room={hasHoldings ? ROOM_WITH_HOLDINGS : FILES_ROOM}
+      minWidths={hasHoldings ? SPACE_WITH_HOLDINGS : FILES_SPACE}
       cards={isPlain ? PLAIN_CARDS : FILE_CARDS}
       caption={label}
-      css={hasHoldings ? [LAYOUT, OF_HOLDINGS] : [LAYOUT]}
+      css={hasHoldings ? [LAYOUT, HOLDING_COLUMN] : [LAYOUT]}
       columns={[nameColumn(downloads), ...(hasHoldings ? [HOLDING] : []), ...COLUMNS]}
       rows={files}
-      keyOf={({ holdingId, id }) => `${holdingId}/${id}`}
+      getKey={({ holdingId, id }) => `${holdingId}/${id}`}
       order={order}
     />
   );
@@ -78,10 +83,10 @@ const COLUMNS: readonly Column<FileRow, FileSortKey>[] = [
 
 const LAYOUT = { '& tbody :is(th, td)': { verticalAlign: 'top' } } as const;
 // The names of holdings need more width than single words.
-const OF_HOLDINGS = { '& tbody th + td': { minW: '9rem' } } as const;
+const HOLDING_COLUMN = { '& tbody th + td': { minW: '9rem' } } as const;
 // Cards whose line breaks do not change when a web font loads late: the holding has its own line,
 // and the other values follow without labels.
-const FILE_CARDS: CardLooks = [
+const FILE_CARDS: CardStyles = [
   ...CARDS,
   {
     '& tbody th + td': { w: 'full' },

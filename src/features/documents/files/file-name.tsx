@@ -1,6 +1,6 @@
 import { styled } from '#src/shared/theme/styled.ts';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
-import { nameParts } from './name-parts.ts';
+import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
+import { splitFileName } from './name-parts.ts';
 
 type FileNameProps = { readonly name: string };
 
@@ -11,8 +11,12 @@ type FileNameProps = { readonly name: string };
 export function FileName({ name }: FileNameProps) {
   return (
     <Name translate="no">
-      {nameParts(name).map(({ key, text, isMark }) =>
-        isMark ? <Mark key={key}>{inPieces(text)}</Mark> : <span key={key}>{inPieces(text)}</span>,
+      {splitFileName(name).map(({ key, text, isCode }) =>
+        isCode ? (
+          <InvisibleCode key={key}>{splitTextNodes(text)}</InvisibleCode>
+        ) : (
+          <span key={key}>{splitTextNodes(text)}</span>
+        ),
       )}
     </Name>
   );
@@ -22,7 +26,7 @@ export function FileName({ name }: FileNameProps) {
 // which do not inherit it.
 const Name = styled('bdi', { base: { '& > span': { overflowWrap: 'anywhere' } } });
 
-const Mark = styled('span', {
+const InvisibleCode = styled('span', {
   base: {
     px: 1,
     mx: 0.5,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
-import { fileGroups } from './file-rows.ts';
+import { toFileGroups } from './file-rows.ts';
 
 function file(id: string, fields: Partial<FileRecord> = {}): FileRecord {
   return {
@@ -24,7 +24,7 @@ const group = (id: string, documents: FileRecord[] = [file(`file-${id}`)]): Docu
 describe('fileGroups', () => {
   it('returns the parent holding first, whatever the order of the reply [DOCS-02]', () => {
     const groups = [group('child-1'), group('child-2'), group('parent')];
-    expect(fileGroups(groups, 'parent').map(({ id }) => id)).toEqual([
+    expect(toFileGroups(groups, 'parent').map(({ id }) => id)).toEqual([
       'parent',
       'child-1',
       'child-2',
@@ -32,7 +32,7 @@ describe('fileGroups', () => {
   });
 
   it('leaves out groups without files [DOCS-24]', () => {
-    expect(fileGroups([group('a', []), group('b')]).map(({ id }) => id)).toEqual(['b']);
+    expect(toFileGroups([group('a', []), group('b')]).map(({ id }) => id)).toEqual(['b']);
   });
 
   it.each([
@@ -43,13 +43,13 @@ describe('fileGroups', () => {
     [0, 'PDF / 0.0 KB'],
     [12_000, 'PDF / 12.0 KB'],
   ])('formats %i bytes as %s [DOCS-11] [DOCS-13] [DOCS-22]', (size, text) => {
-    const [only] = fileGroups([group('a', [file('f', { size })])]);
+    const [only] = toFileGroups([group('a', [file('f', { size })])]);
     expect(only?.files[0]?.formatAndSize).toBe(text);
   });
 
   it('shows a dash for a missing type or format and preserves the upload time [DOCS-09] [DOCS-10]', () => {
     const bare = file('f', { type: null, extension: '', createDate: '2025-06-30T23:30:00Z' });
-    expect(fileGroups([group('a', [bare])])[0]?.files).toEqual([
+    expect(toFileGroups([group('a', [bare])])[0]?.files).toEqual([
       {
         id: 'f',
         name: 'Share certificate',

@@ -27,7 +27,7 @@ export type FileGroup = {
 };
 
 /** Returns the groups that have files; the group of `parentId` is the first. */
-export function fileGroups(
+export function toFileGroups(
   groups: readonly DocumentGroup[],
   parentId?: string,
 ): readonly FileGroup[] {
@@ -38,11 +38,11 @@ export function fileGroups(
   ].map(({ id, name, documents }) => ({
     id,
     name,
-    files: documents.map((file) => ({ ...fileRow(file), holdingId: id, holding: name })),
+    files: documents.map((file) => ({ ...toFileRow(file), holdingId: id, holding: name })),
   }));
 }
 
-function fileRow({ id, name, type, extension, size, createDate }: FileRecord) {
+function toFileRow({ id, name, type, extension, size, createDate }: FileRecord) {
   const format = extension.toUpperCase() || MISSING;
   return {
     id,

@@ -1,11 +1,11 @@
-type NamePart = { readonly key: number; readonly text: string; readonly isMark: boolean };
+type NamePart = { readonly key: number; readonly text: string; readonly isCode: boolean };
 
 /**
  * Invisible characters that change how a name reads: controls, direction marks, line breaks. Excludes
  * the joiners, which some scripts and emoji need.
  */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-const UNSEEN_RUN = new RegExp(`((?:${UNSEEN.source})+)`, 'u');
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const INVISIBLE_RUN = new RegExp(`((?:${INVISIBLE.source})+)`, 'u');
 
 /** Maximum number of separate parts. Real names have fewer; the rest of a longer name is plain text. */
 const MOST_PARTS = 50;
@@ -14,23 +14,23 @@ const MOST_PARTS = 50;
  * Splits a name into visible texts and codes of invisible characters. Adjacent codes form one part:
  * `U+202E`, `U+200B U+202E ×3`.
  */
-export function nameParts(name: string): readonly NamePart[] {
-  const texts = name.split(UNSEEN_RUN).filter((text) => text !== '');
+export function splitFileName(name: string): readonly NamePart[] {
+  const texts = name.split(INVISIBLE_RUN).filter((text) => text !== '');
   const parts = texts.slice(0, MOST_PARTS).map((text, key) => {
-    const isMark = UNSEEN.test(text);
-    return { key, text: isMark ? codesOf(text) : text, isMark };
+    const isCode = INVISIBLE.test(text);
+    return { key, text: isCode ? listCodes(text) : text, isCode };
   });
   const rest = texts.slice(MOST_PARTS);
   if (rest.length === 0) return parts;
-  const text = rest.map((each) => (UNSEEN.test(each) ? `[${codesOf(each)}]` : each)).join('');
-  return [...parts, { key: MOST_PARTS, text, isMark: false }];
+  const text = rest.map((each) => (INVISIBLE.test(each) ? `[${listCodes(each)}]` : each)).join('');
+  return [...parts, { key: MOST_PARTS, text, isCode: false }];
 }
 
 /** Lists the code of each character, with its count if it is repeated. */
-function codesOf(run: string): string {
+function listCodes(run: string): string {
   const codes: { readonly code: string; count: number }[] = [];
   for (const character of run) {
-    const code = codeOf(character);
+    const code = formatCode(character);
     const last = codes.at(-1);
     if (last?.code === code) last.count += 1;
     else codes.push({ code, count: 1 });
@@ -38,7 +38,7 @@ function codesOf(run: string): string {
   return codes.map(({ code, count }) => (count > 1 ? `${code} ×${count}` : code)).join(' ');
 }
 
-function codeOf(character: string): string {
+function formatCode(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -12,10 +12,10 @@ type GroupState =
   | { readonly step: 'one-by-one'; readonly current: number; readonly of: number }
   | { readonly step: 'one-by-one-done' };
 
-export type Downloads = ReturnType<typeof useDownloads>;
+export type GroupDownloads = ReturnType<typeof useGroupDownloads>;
 
 /** Downloads a group of files as one or one by one. Leaving the page stops the downloads. */
-export function useDownloads({ id: groupId, files: rows }: FileGroup) {
+export function useGroupDownloads({ id: groupId, files: rows }: FileGroup) {
   const downloads = useFileDownloads();
   const { files, mark, downloadFile, leftSignal } = downloads;
   const [group, setGroup] = useState<GroupState>({ step: 'idle' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeftSignal } from '#src/shared/state/use-is-here.ts';
+import { useUnmountSignal } from '#src/shared/state/use-is-here.ts';
 import { saveDocument } from './download.ts';
 
 /** Download state of one file; absent from the map before its download. */
@@ -13,12 +13,12 @@ export function useFileDownloads() {
   // Id of the file whose result is announced for users who do not see its row.
   const [lastEnded, setLastEnded] = useState<string | null>(null);
   // Aborts when the page is left, so that nothing more is saved.
-  const leftSignal = useLeftSignal();
+  const leftSignal = useUnmountSignal();
 
   /** Sets the state of the files; null resets it. */
-  const mark = (ids: readonly string[], state: FileState | null) => {
-    setFiles((known) => {
-      const next = new Map(known);
+  const setFileStates = (ids: readonly string[], state: FileState | null) => {
+    setFiles((previous) => {
+      const next = new Map(previous);
       for (const id of ids) {
         if (state) next.set(id, state);
         else next.delete(id);
@@ -28,12 +28,15 @@ export function useFileDownloads() {
   };
 
   const downloadFile = async (id: string) => {
-    mark([id], 'downloading');
+    setFileStates([id], 'downloading');
     setLastEnded(null);
     const { outcome } = await saveDocument(id, leftSignal());
-    mark([id], outcome === 'saved' ? 'downloaded' : outcome === 'failed' ? 'failed' : null);
+    setFileStates(
+      [id],
+      outcome === 'saved' ? 'downloaded' : outcome === 'failed' ? 'failed' : null,
+    );
     setLastEnded(id);
   };
 
-  return { files, lastEnded, downloadFile, mark, leftSignal };
+  return { files, lastEnded, downloadFile, mark: setFileStates, leftSignal };
 }

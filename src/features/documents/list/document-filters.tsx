@@ -4,8 +4,8 @@ import { ListToolbar } from '#src/shared/list/list-toolbar.tsx';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { copy } from '../copy.ts';
-import { ROOM_WITH_HOLDINGS } from '../files/file-list.tsx';
-import { SORT_KINDS, typeChoices, yearChoices, type Choice } from './document-list.ts';
+import { SPACE_WITH_HOLDINGS } from '../files/file-list.tsx';
+import { SORT_KINDS, getTypeChoices, getYearChoices, type Choice } from './document-list.ts';
 import type { useDocumentList, View } from './use-document-list.ts';
 
 type DocumentFiltersProps = {
@@ -37,19 +37,19 @@ export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
               kinds: SORT_KINDS,
               order,
               onSort: order.onSort,
-              room: ROOM_WITH_HOLDINGS,
+              minWidths: SPACE_WITH_HOLDINGS,
             },
           })}
         >
           <FilterSelect
             label={copy.columns.type}
-            options={optionsOf(copy.allTypes, typeChoices(files, filter))}
+            options={buildOptions(copy.allTypes, getTypeChoices(files, filter))}
             value={filter.type}
             onChoose={(type) => onFilter({ type })}
           />
           <FilterSelect
             label={copy.yearFilter}
-            options={optionsOf(copy.allYears, yearChoices(files, filter))}
+            options={buildOptions(copy.allYears, getYearChoices(files, filter))}
             value={filter.year}
             onChoose={(year) => onFilter({ year })}
           />
@@ -66,7 +66,7 @@ export function DocumentFilters({ list, exports }: DocumentFiltersProps) {
 }
 
 /** Builds the options: 'All types (12)', then each choice with its count. */
-function optionsOf(all: (count: number) => string, choices: readonly Choice[]) {
+function buildOptions(all: (count: number) => string, choices: readonly Choice[]) {
   const total = choices.reduce((sum, { count }) => sum + count, 0);
   const options = choices.map(({ value, count }) => ({
     value,

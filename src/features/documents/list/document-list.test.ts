@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { FileRow } from '../files/file-rows.ts';
 import {
   filterFiles,
-  inGroups,
+  groupFiles,
   NEWEST_FIRST,
   readFilter,
   sortFiles,
-  typeChoices,
+  getTypeChoices,
   withFilter,
-  yearChoices,
+  getYearChoices,
 } from './document-list.ts';
 
 function file(id: string, fields: Partial<FileRow> = {}): FileRow {
@@ -33,7 +33,7 @@ const FILES = [
   file('d', { ...cafe, name: 'EIS3', createDate: '2024-04-05T23:00:00Z', size: 2_000_000 }),
 ];
 const NONE = { search: '', type: '', year: '' };
-const idsOf = (files: readonly FileRow[]) => files.map(({ id }) => id).join('');
+const joinIds = (files: readonly FileRow[]) => files.map(({ id }) => id).join('');
 
 describe('filterFiles', () => {
   it.each([
@@ -48,17 +48,17 @@ describe('filterFiles', () => {
     ['certificate', 'bd'],
     ['(.*)[', ''],
   ])('finds for the search %j the files %j by name, type and holding [DOCS-21]', (search, ids) => {
-    expect(idsOf(filterFiles(FILES, { ...NONE, search }))).toBe(ids);
+    expect(joinIds(filterFiles(FILES, { ...NONE, search }))).toBe(ids);
   });
 
   it('filters by type and by the tax year, which begins on 6 April in London', () => {
-    expect(idsOf(filterFiles(FILES, { ...NONE, type: 'Certificate' }))).toBe('bd');
-    expect(idsOf(filterFiles(FILES, { ...NONE, type: '-' }))).toBe('c');
-    expect(idsOf(filterFiles(FILES, { ...NONE, year: '2023-24' }))).toBe('bc');
+    expect(joinIds(filterFiles(FILES, { ...NONE, type: 'Certificate' }))).toBe('bd');
+    expect(joinIds(filterFiles(FILES, { ...NONE, type: '-' }))).toBe('c');
+    expect(joinIds(filterFiles(FILES, { ...NONE, year: '2023-24' }))).toBe('bc');
     // 00:00 on 6 April in British Summer Time.
-    expect(idsOf(filterFiles(FILES, { ...NONE, year: '2024-25' }))).toBe('d');
+    expect(joinIds(filterFiles(FILES, { ...NONE, year: '2024-25' }))).toBe('d');
     expect(
-      idsOf(filterFiles(FILES, { search: 'noir', type: 'Certificate', year: '2023-24' })),
+      joinIds(filterFiles(FILES, { search: 'noir', type: 'Certificate', year: '2023-24' })),
     ).toBe('');
   });
 
@@ -68,24 +68,24 @@ describe('filterFiles', () => {
       name: id,
       files: FILES.filter(({ holdingId }) => holdingId === id),
     }));
-    const found = inGroups(groups, filterFiles(FILES, { ...NONE, type: 'Report' }));
-    expect(found.map(({ group, files }) => [group.id, idsOf(files)])).toEqual([['vct', 'a']]);
+    const found = groupFiles(groups, filterFiles(FILES, { ...NONE, type: 'Report' }));
+    expect(found.map(({ group, files }) => [group.id, joinIds(files)])).toEqual([['vct', 'a']]);
   });
 });
 
 describe('the filter choices', () => {
-  const textOf = (choices: readonly { value: string; count: number }[]) =>
+  const toTexts = (choices: readonly { value: string; count: number }[]) =>
     choices.map(({ value, count }) => `${value} ${count}`);
 
   it('counts the documents that each choice would show', () => {
-    expect(textOf(typeChoices(FILES, NONE))).toEqual(['- 1', 'Certificate 2', 'Report 1']);
-    expect(textOf(yearChoices(FILES, NONE))).toEqual(['2025-26 1', '2024-25 1', '2023-24 2']);
+    expect(toTexts(getTypeChoices(FILES, NONE))).toEqual(['- 1', 'Certificate 2', 'Report 1']);
+    expect(toTexts(getYearChoices(FILES, NONE))).toEqual(['2025-26 1', '2024-25 1', '2023-24 2']);
   });
 
   it('counts the documents of each choice by the other filters, not by its own', () => {
     const filter = { search: 'cafe', type: 'Certificate', year: '2024-25' };
-    expect(textOf(typeChoices(FILES, filter))).toEqual(['- 0', 'Certificate 1', 'Report 0']);
-    expect(textOf(yearChoices(FILES, filter))).toEqual(['2025-26 0', '2024-25 1', '2023-24 0']);
+    expect(toTexts(getTypeChoices(FILES, filter))).toEqual(['- 0', 'Certificate 1', 'Report 0']);
+    expect(toTexts(getYearChoices(FILES, filter))).toEqual(['2025-26 0', '2024-25 1', '2023-24 0']);
   });
 });
 
@@ -114,7 +114,7 @@ describe('sortFiles', () => {
   ] as const)(
     'sorts by %s, descending %s, as %s with equal files newest first',
     (sort, isDescending, ids) => {
-      expect(idsOf(sortFiles(FILES, { sort, isDescending }))).toBe(ids);
+      expect(joinIds(sortFiles(FILES, { sort, isDescending }))).toBe(ids);
     },
   );
 

@@ -2,11 +2,11 @@ import type { CsvTable } from '#src/shared/export/csv.ts';
 import { compareTexts } from '#src/shared/list/compare.ts';
 import { readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
 import { setParameter } from '#src/shared/pages/query-values.ts';
-import { wordMatcher } from '#src/shared/list/search-words.ts';
+import { createWordMatcher } from '#src/shared/list/search-words.ts';
 import type { SortOrder } from '#src/shared/ui/sort-order.ts';
 import type { SortKind } from '#src/shared/list/sort-words.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
-import { taxYearOf } from '#src/shared/time/tax-year.ts';
+import { getTaxYear } from '#src/shared/time/tax-year.ts';
 import { copy } from '../copy.ts';
 import type { FileSortKey } from '../files/file-list.tsx';
 import type { FileGroup, FileRow } from '../files/file-rows.ts';
@@ -33,14 +33,14 @@ export type Choice = { readonly value: string; readonly count: number };
 
 /** Reads the filter from URL parameters; ignores a type or year that no document has. */
 export function readFilter(address: URLSearchParams, files: readonly FileRow[]): DocumentFilter {
-  const known = (name: string, valueOf: (file: FileRow) => string) => {
+  const readKnownValue = (name: string, valueOf: (file: FileRow) => string) => {
     const value = address.get(name);
     return value !== null && files.some((file) => valueOf(file) === value) ? value : '';
   };
   return {
     search: readListQuery(address).search,
-    type: known('type', typeOf),
-    year: known('year', yearOf),
+    type: readKnownValue('type', getType),
+    year: readKnownValue('year', getYear),
   };
 }
 
@@ -58,11 +58,11 @@ export function filterFiles(
   files: readonly FileRow[],
   { search, type, year }: DocumentFilter,
 ): readonly FileRow[] {
-  const matches = wordMatcher(search);
+  const matches = createWordMatcher(search);
   return files.filter(
     (file) =>
-      (type === '' || typeOf(file) === type) &&
-      (year === '' || yearOf(file) === year) &&
+      (type === '' || getType(file) === type) &&
+      (year === '' || getYear(file) === year) &&
       matches(`${file.name} ${file.type} ${file.holding}`),
   );
 }
@@ -71,16 +71,22 @@ export function filterFiles(
  * Returns all types from A to Z with the number of files that match each type and the other
  * filters.
  */
-export function typeChoices(files: readonly FileRow[], filter: DocumentFilter): readonly Choice[] {
-  return choicesOf(files, filterFiles(files, { ...filter, type: '' }), typeOf);
+export function getTypeChoices(
+  files: readonly FileRow[],
+  filter: DocumentFilter,
+): readonly Choice[] {
+  return countChoices(files, filterFiles(files, { ...filter, type: '' }), getType);
 }
 
-/** Returns all tax years, latest first, with counts like those of `typeChoices`. */
-export function yearChoices(files: readonly FileRow[], filter: DocumentFilter): readonly Choice[] {
-  return choicesOf(files, filterFiles(files, { ...filter, year: '' }), yearOf).toReversed();
+/** Returns all tax years, latest first, with counts like those of `getTypeChoices`. */
+export function getYearChoices(
+  files: readonly FileRow[],
+  filter: DocumentFilter,
+): readonly Choice[] {
+  return countChoices(files, filterFiles(files, { ...filter, year: '' }), getYear).toReversed();
 }
 
-function choicesOf(
+function countChoices(
   files: readonly FileRow[],
   found: readonly FileRow[],
   valueOf: (file: FileRow) => string,
@@ -114,7 +120,7 @@ const compareBy: Record<FileSortKey, (one: FileRow, other: FileRow) => number> =
 };
 
 /** Builds the CSV table, with ISO dates and sizes in bytes. */
-export function csvTable(files: readonly FileRow[]): CsvTable {
+export function toCsvTable(files: readonly FileRow[]): CsvTable {
   const { name, holding, type, uploaded } = copy.columns;
   return {
     columns: [name, holding, type, uploaded, copy.bytes],
@@ -129,23 +135,23 @@ export function csvTable(files: readonly FileRow[]): CsvTable {
 }
 
 /** Group with those of its files that were found. */
-export type PartOfGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };
+export type FoundGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };
 
 /** Sorts the found files into their groups; leaves out groups without any. */
-export function inGroups(
+export function groupFiles(
   groups: readonly FileGroup[],
   found: readonly FileRow[],
-): readonly PartOfGroup[] {
+): readonly FoundGroup[] {
   const shown = new Set(found);
   return groups
     .map((group) => ({ group, files: group.files.filter((file) => shown.has(file)) }))
     .filter(({ files }) => files.length > 0);
 }
 
-function typeOf({ type }: FileRow): string {
+function getType({ type }: FileRow): string {
   return type;
 }
 
-function yearOf({ createDate }: FileRow): string {
-  return taxYearOf(londonDate(new Date(createDate)));
+function getYear({ createDate }: FileRow): string {
+  return getTaxYear(londonDate(new Date(createDate)));
 }

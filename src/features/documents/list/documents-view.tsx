@@ -6,12 +6,12 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Flex, Stack } from '#src/shared/ui/layout.ts';
-import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
+import { usePageChangeFocus } from '#src/shared/ui/use-page-turn.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
 import { useArchive } from '../archive/use-archive.ts';
 import { copy } from '../copy.ts';
-import { fileEndedText } from '../files/file-cells.tsx';
+import { getLastResultText } from '../files/file-cells.tsx';
 import { FileGroupView } from '../files/file-group-view.tsx';
 import { FileList } from '../files/file-list.tsx';
 import type { FileGroup, FileRow } from '../files/file-rows.ts';
@@ -33,7 +33,7 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
   const downloads = useFileDownloads();
   const archive = useArchive(downloads);
   const top = useRef<HTMLParagraphElement>(null);
-  const turnTo = usePageTurn(page, top);
+  const turnTo = usePageChangeFocus(page, top);
   const showAll = () => {
     list.onFilter({ search: '', type: '', year: '' });
     // Clearing the filter removes the clicked button, so focus moves to the result text.
@@ -43,7 +43,7 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
     <>
       <DocumentFilters
         list={list}
-        exports={<ListExport list={found.length > 0 ? list.fileOf(fetchedAt) : null} />}
+        exports={<ListExport list={found.length > 0 ? list.getExport(fetchedAt) : null} />}
       />
       <Flex
         flexWrap="wrap"
@@ -54,7 +54,7 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
         mb={4}
       >
         <Found role="status" ref={top} tabIndex={-1}>
-          {copy.found(found.length, list.foundGroups.length) + newsAmong(found)}
+          {copy.found(found.length, list.foundGroups.length) + formatNewCount(found)}
         </Found>
         <ArchiveDownload files={found} fileName={list.archiveName} archive={archive} />
       </Flex>
@@ -63,17 +63,19 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
         <>
           <FileList
             label={copy.title}
-            files={list.shownFiles}
+            files={list.visibleFiles}
             downloads={downloads}
             order={list.order}
             hasHoldings
           />
-          <VisuallyHidden role="status">{fileEndedText(list.shownFiles, downloads)}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {getLastResultText(list.visibleFiles, downloads)}
+          </VisuallyHidden>
         </>
       )}
       {view === 'holdings' && (
         <Stack gap={5}>
-          {list.shownGroups.map(({ group, files }) => (
+          {list.visibleGroups.map(({ group, files }) => (
             <Card key={group.id}>
               <FileGroupView group={group} files={files} headingLevel={2} />
             </Card>
@@ -84,8 +86,8 @@ export function DocumentsView({ groups, category, fetchedAt }: DocumentsViewProp
         label={copy.pages}
         page={page}
         pageCount={pageCount}
-        addressOf={list.pageAddress}
-        onTurn={turnTo}
+        getHref={list.pageAddress}
+        onPageChange={turnTo}
       />
     </>
   );
@@ -101,7 +103,7 @@ function NoMatch({ onClear }: { readonly onClear: () => void }) {
 }
 
 /** Returns a text such as ', 2 new since 12 Mar 2026'; '' without new files. */
-function newsAmong(files: readonly FileRow[]): string {
+function formatNewCount(files: readonly FileRow[]): string {
   const news = files.flatMap(({ newSince }) => newSince ?? []);
   const [day] = news;
   return day === undefined ? '' : `, ${copy.newAmong(news.length, day)}`;

@@ -1,9 +1,9 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import type { CsvExportProps } from '#src/shared/export/csv-button.tsx';
-import { datedName, type HeadLine } from '#src/shared/export/export-subject.ts';
-import { usePrinting } from '#src/shared/browser/use-printing.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
-import { listPart } from '#src/shared/list/list-part.ts';
+import { buildFileName, type HeaderLine } from '#src/shared/export/export-subject.ts';
+import { useIsPrinting } from '#src/shared/browser/use-printing.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
+import { getPageRange } from '#src/shared/list/list-part.ts';
 import { readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
 import { setParameter } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
@@ -11,9 +11,9 @@ import { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
 import {
-  csvTable,
+  toCsvTable,
   filterFiles,
-  inGroups,
+  groupFiles,
   NEWEST_FIRST,
   readFilter,
   sortFiles,
@@ -28,17 +28,17 @@ const PAGE_SIZE: Readonly<Record<View, number | undefined>> = { list: 25, holdin
 
 /** Returns the visible documents; filter, order, grouping and page are in the URL. */
 export function useDocumentList(groups: readonly FileGroup[], category = '') {
-  const { query, hrefOf, go } = useAddress();
+  const { query, buildHref, go } = useAddress();
   const client = useCurrentClient();
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const order = useSort(copy.columns, NEWEST_FIRST);
   const files = groups.flatMap((group) => group.files);
   const filter = readFilter(query, files);
   const view: View = query.get('view') === 'holdings' ? 'holdings' : 'list';
   const found = sortFiles(filterFiles(files, filter), order);
-  const foundGroups = inGroups(groups, found);
+  const foundGroups = groupFiles(groups, found);
   const count = view === 'list' ? found.length : foundGroups.length;
-  const { from, to, ...pages } = listPart(count, readListQuery(query).page, PAGE_SIZE[view]);
+  const { from, to, ...pages } = getPageRange(count, readListQuery(query).page, PAGE_SIZE[view]);
   const subject = [copy.title, category, filter.type, filter.year]
     .filter(Boolean)
     .join(' ')
@@ -51,12 +51,12 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     found,
     foundGroups,
     // Print shows all rows without pages.
-    shownFiles: isPrinting ? found : found.slice(from, to),
-    shownGroups: isPrinting ? foundGroups : foundGroups.slice(from, to),
+    visibleFiles: isPrinting ? found : found.slice(from, to),
+    visibleGroups: isPrinting ? foundGroups : foundGroups.slice(from, to),
     /** Returns the export of the list, as a file and for print. */
-    fileOf: (fetchedAt: Date): CsvExportProps => {
-      const filters: readonly HeadLine[] = [
-        [copy.searchedFor, seenText(filter.search)],
+    getExport: (fetchedAt: Date): CsvExportProps => {
+      const filters: readonly HeaderLine[] = [
+        [copy.searchedFor, normaliseText(filter.search)],
         [copy.columns.type, filter.type],
         [copy.yearFilter, filter.year],
         order.headLine,
@@ -69,13 +69,13 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
           filters: filters.filter(([, text]) => text !== ''),
         },
         fileName: subject,
-        table: () => csvTable(found),
+        table: () => toCsvTable(found),
       };
     },
     ...pages,
     /** Returns the name of the zip; waits for the client number, which is part of the name. */
-    archiveName: async () => `${datedName(subject, await client.loadNumber())}.zip`,
-    pageAddress: (next: number) => hrefOf(withListQuery(query, { page: next })),
+    archiveName: async () => `${buildFileName(subject, await client.loadNumber())}.zip`,
+    pageAddress: (next: number) => buildHref(withListQuery(query, { page: next })),
     onFilter: (change: Partial<DocumentFilter>) => go(withFilter(query, change), { replace: true }),
     onView: (next: View) => {
       const address = withListQuery(query, {});

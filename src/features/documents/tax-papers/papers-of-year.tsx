@@ -1,39 +1,39 @@
-import { AskAbout } from '#src/session/ask-about.tsx';
+import { AskAboutLink } from '#src/session/ask-about.tsx';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { datedName } from '#src/shared/export/export-subject.ts';
+import { buildFileName } from '#src/shared/export/export-subject.ts';
 import { setParameter } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
-import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
+import { getTaxYear, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { FilterSelect } from '#src/shared/ui/filter-field.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
 import { useArchive } from '../archive/use-archive.ts';
-import { fileEndedText } from '../files/file-cells.tsx';
+import { getLastResultText } from '../files/file-cells.tsx';
 import { FileList } from '../files/file-list.tsx';
 import type { FileRow } from '../files/file-rows.ts';
 import { useFileDownloads } from '../files/use-file-downloads.ts';
 import { sortFiles } from '../list/document-list.ts';
 import { copy } from './copy.ts';
-import { isTaxPaper, paperYear } from './tax-papers.ts';
-import { TAX_YEAR } from './tax-year-param.ts';
+import { isTaxPaper, getPaperYear } from './tax-papers.ts';
+import { TAX_YEAR_PARAM } from './tax-year-param.ts';
 
-type Paper = { readonly file: FileRow } & ReturnType<typeof paperYear>;
+type Paper = { readonly file: FileRow } & ReturnType<typeof getPaperYear>;
 
 /** Tax papers of the chosen tax year, as a list and as one zip. */
-export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) {
+export function YearlyTaxPapers({ files }: { readonly files: readonly FileRow[] }) {
   const { query, go } = useAddress();
-  const current = taxYearOf(useLondonToday());
+  const current = getTaxYear(useLondonToday());
   const papers = sortFiles(files.filter(isTaxPaper), { sort: 'holding', isDescending: false }).map(
-    (file): Paper => ({ file, ...paperYear(file) }),
+    (file): Paper => ({ file, ...getPaperYear(file) }),
   );
   const found = papers.map(({ taxYear }) => taxYear).sort();
   const years = taxYearsBetween(found[0] ?? current, current);
-  const given = query.get(TAX_YEAR) ?? '';
+  const given = query.get(TAX_YEAR_PARAM) ?? '';
   const year = years.includes(given) ? given : (found.at(-1) ?? current);
   const choose = (next: string) => {
-    setParameter(query, TAX_YEAR, next, '');
+    setParameter(query, TAX_YEAR_PARAM, next, '');
     go(query, { replace: true });
   };
   const options = years.map((value) => {
@@ -61,7 +61,7 @@ function Papers({ year, papers }: PapersProps) {
   const archive = useArchive(downloads);
   const files = papers.map(({ file }) => file);
   const unnamed = papers.filter(({ isFromName }) => !isFromName).length;
-  const fileName = async () => `${datedName(copy.zip(year), await loadNumber())}.zip`;
+  const fileName = async () => `${buildFileName(copy.zip(year), await loadNumber())}.zip`;
   return (
     <>
       <Flex flexWrap="wrap" alignItems="start" columnGap={6} rowGap={3}>
@@ -72,9 +72,9 @@ function Papers({ year, papers }: PapersProps) {
           {unnamed > 0 && <p>{copy.byUpload(unnamed)}</p>}
           <Box as="p" color="ink-muted">
             {copy.toCome}{' '}
-            <AskAbout topic="documents" name={copy.askedYear(year)}>
+            <AskAboutLink topic="documents" name={copy.askedYear(year)}>
               {copy.ask}
-            </AskAbout>
+            </AskAboutLink>
           </Box>
         </Box>
         <ArchiveDownload
@@ -95,7 +95,7 @@ function Papers({ year, papers }: PapersProps) {
           />
         </Box>
       )}
-      <VisuallyHidden role="status">{fileEndedText(files, downloads)}</VisuallyHidden>
+      <VisuallyHidden role="status">{getLastResultText(files, downloads)}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { setParameter } from '#src/shared/pages/query-values.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
@@ -7,10 +7,10 @@ import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
-import { LATEST, TAX_YEAR } from './tax-year-param.ts';
+import { LATEST_YEAR, TAX_YEAR_PARAM } from './tax-year-param.ts';
 
-const PapersOfYear = lazyPart(
-  async () => (await import('./papers-of-year.tsx')).PapersOfYear,
+const PapersOfYear = lazyComponent(
+  async () => (await import('./papers-of-year.tsx')).YearlyTaxPapers,
   PapersMissing,
 );
 
@@ -20,7 +20,7 @@ type TaxPapersSectionProps = { readonly groups: readonly FileGroup[] };
 export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
   const { query, go } = useAddress();
   const onToggle = (isOpen: boolean) => {
-    setParameter(query, TAX_YEAR, isOpen ? LATEST : '', '');
+    setParameter(query, TAX_YEAR_PARAM, isOpen ? LATEST_YEAR : '', '');
     go(query, { replace: true });
   };
   return (
@@ -28,7 +28,7 @@ export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
       <Disclosure
         label={copy.heading}
         headingLevel={2}
-        isOpen={query.has(TAX_YEAR)}
+        isOpen={query.has(TAX_YEAR_PARAM)}
         onToggle={onToggle}
       >
         <Suspense fallback={<Skeleton height={8} lines={3} label={copy.loading} />}>

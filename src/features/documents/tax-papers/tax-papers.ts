@@ -1,5 +1,5 @@
 import { londonDate } from '#src/shared/time/london-date.ts';
-import { taxYearOf } from '#src/shared/time/tax-year.ts';
+import { getTaxYear } from '#src/shared/time/tax-year.ts';
 
 /** Fields of a document that decide whether it is a tax paper and of which year. */
 type Document = {
@@ -23,8 +23,8 @@ const FIRST_YEAR = 1990;
 const MOST_YEARS_BEFORE = 3;
 const YEAR_END = '-04-05';
 
-const OF_TYPE = /\b(?:certificate|statement)s?\b/;
-const OF_NAME =
+const TYPE_PATTERN = /\b(?:certificate|statement)s?\b/;
+const NAME_PATTERN =
   /\bs?eis ?-?3\b|\bdividends?\b|\binterest\b|\bctc\b|\btax (?:certificate|statement|voucher|summary)s?\b/;
 const VALUATION = /\bvaluations?\b/;
 
@@ -53,11 +53,11 @@ const SHORT_CODES = [new RegExp(`${FROM}(?<year>\\d{2})[-/](?<next>\\d{2})${TO}`
 
 /** Returns whether a document is a paper for a tax return, judged by its type and name. */
 export function isTaxPaper(document: Document): boolean {
-  const name = plain(document.name).replaceAll('_', ' ');
-  if (OF_TYPE.test(document.type.toLowerCase()) || OF_NAME.test(name)) return true;
+  const name = normaliseName(document.name).replaceAll('_', ' ');
+  if (TYPE_PATTERN.test(document.type.toLowerCase()) || NAME_PATTERN.test(name)) return true;
   if (!VALUATION.test(name)) return false;
-  const day = lastDay(DATES, dateOf, document);
-  return day === undefined ? codedDay(document) !== undefined : day.endsWith(YEAR_END);
+  const day = findLastDay(DATES, parseDate, document);
+  return day === undefined ? findCodeDay(document) !== undefined : day.endsWith(YEAR_END);
 }
 
 /**
@@ -66,26 +66,26 @@ export function isTaxPaper(document: Document): boolean {
  * that had not begun at the upload is ignored. Without a match it is the last tax year that had
  * ended at the upload.
  */
-export function paperYear(document: Document): DatedPaper {
+export function getPaperYear(document: Document): DatedPaper {
   const day =
-    codedDay(document) ??
-    lastDay(DATES, dateOf, document) ??
-    shortlyCodedDay(document) ??
-    lastDay(MONTH_OF_YEAR, monthOf, document);
-  if (day !== undefined) return { taxYear: taxYearOf(day), isFromName: true };
+    findCodeDay(document) ??
+    findLastDay(DATES, parseDate, document) ??
+    findShortCodeDay(document) ??
+    findLastDay(MONTH_OF_YEAR, parseMonth, document);
+  if (day !== undefined) return { taxYear: getTaxYear(day), isFromName: true };
   const uploaded = uploadDay(document);
   return {
-    taxYear: taxYearOf(`${Number(uploaded.slice(0, 4)) - 1}${uploaded.slice(4)}`),
+    taxYear: getTaxYear(`${Number(uploaded.slice(0, 4)) - 1}${uploaded.slice(4)}`),
     isFromName: false,
   };
 }
 
-function codedDay(document: Document): string | undefined {
-  return lastDay(CODES, codeOf, document);
+function findCodeDay(document: Document): string | undefined {
+  return findLastDay(CODES, parseCode, document);
 }
 
-function shortlyCodedDay(document: Document): string | undefined {
-  const day = lastDay(SHORT_CODES, codeOf, document);
+function findShortCodeDay(document: Document): string | undefined {
+  const day = findLastDay(SHORT_CODES, parseCode, document);
   const years = Number(uploadDay(document).slice(0, 4)) - Number(day?.slice(0, 4));
   return years <= MOST_YEARS_BEFORE ? day : undefined;
 }
@@ -93,30 +93,34 @@ function shortlyCodedDay(document: Document): string | undefined {
 type Read = (parts: Readonly<Record<string, string>>) => string | null;
 
 /** Returns the day of the last match in the name whose tax year had begun by the upload. */
-function lastDay(patterns: readonly RegExp[], read: Read, document: Document): string | undefined {
-  const name = plain(document.name);
-  const latest = taxYearOf(uploadDay(document));
+function findLastDay(
+  patterns: readonly RegExp[],
+  read: Read,
+  document: Document,
+): string | undefined {
+  const name = normaliseName(document.name);
+  const latest = getTaxYear(uploadDay(document));
   const found = patterns.flatMap((pattern) =>
     Array.from(name.matchAll(pattern), ({ index, groups = {} }): Found | null => {
       const day = read(groups);
-      return day === null || taxYearOf(day) > latest ? null : { index, day };
+      return day === null || getTaxYear(day) > latest ? null : { index, day };
     }).filter((each) => each !== null),
   );
   return found.toSorted((one, other) => one.index - other.index).at(-1)?.day;
 }
 
-function dateOf({ day = '', month = '', year = '' }: Parameters<Read>[0]): string | null {
+function parseDate({ day = '', month = '', year = '' }: Parameters<Read>[0]): string | null {
   const date = new Date(Date.UTC(fullYear(year), monthNumber(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === monthNumber(month) - 1 && Number(day) > 0;
   return isReal && date.getUTCFullYear() >= FIRST_YEAR ? date.toISOString().slice(0, 10) : null;
 }
 
-function monthOf({ month = '', year = '' }: Parameters<Read>[0]): string | null {
-  return month.startsWith('apr') ? null : dateOf({ day: '1', month, year });
+function parseMonth({ month = '', year = '' }: Parameters<Read>[0]): string | null {
+  return month.startsWith('apr') ? null : parseDate({ day: '1', month, year });
 }
 
 /** Returns the last day of the tax year of a code; null if its years are not consecutive. */
-function codeOf({ year = '', next = '' }: Parameters<Read>[0]): string | null {
+function parseCode({ year = '', next = '' }: Parameters<Read>[0]): string | null {
   const end = fullYear(year) + 1;
   const isCode = end > FIRST_YEAR && String(end).endsWith(next);
   return isCode ? `${end}${YEAR_END}` : null;
@@ -134,7 +138,7 @@ function uploadDay({ createDate }: Document): string {
   return londonDate(new Date(createDate));
 }
 
-function plain(text: string): string {
+function normaliseName(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

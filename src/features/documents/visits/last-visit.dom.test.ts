@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
-import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
-import { visitDocuments } from './last-visit.ts';
+import { AMELIA, signInAs } from '#tests/support/signed-in-as.ts';
+import { recordVisit } from './last-visit.ts';
 
 const KEY = 'portal.documents';
 
@@ -9,7 +9,7 @@ const KEY = 'portal.documents';
 async function visitAt(time: string) {
   resetClock();
   setServerTime(new Date(time));
-  const before = await visitDocuments();
+  const before = await recordVisit();
   return before?.slice(0, 16) ?? null;
 }
 
@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => resetClock());
 
 it('returns the last visit on an earlier day in London, all day long', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   expect(await visitAt('2026-03-12T10:00:00Z')).toBeNull();
   expect(await visitAt('2026-03-12T18:00:00Z')).toBeNull();
   expect(await visitAt('2026-03-16T09:00:00Z')).toBe('2026-03-12T18:00');
@@ -26,44 +26,44 @@ it('returns the last visit on an earlier day in London, all day long', async () 
 });
 
 it('stores visits per user without usernames or document ids in plain text', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   await visitAt('2026-03-12T10:00:00Z');
-  await signedInAs('newcomer');
+  await signInAs('newcomer');
   expect(await visitAt('2026-03-16T10:00:00Z')).toBeNull();
-  await signedInAs('investor');
+  await signInAs('investor');
   expect(await visitAt('2026-03-16T10:00:00Z')).toBe('2026-03-12T10:00');
-  const kept = localStorage.getItem(KEY) ?? '';
-  expect(JSON.parse(kept)).toHaveLength(2);
-  expect(kept).not.toMatch(/investor|newcomer|file-|holding-/);
+  const storedText = localStorage.getItem(KEY) ?? '';
+  expect(JSON.parse(storedText)).toHaveLength(2);
+  expect(storedText).not.toMatch(/investor|newcomer|file-|holding-/);
 });
 
 it('records no visit while acting as another client', async () => {
-  await signedInAs('partner', { viewing: AMELIA });
+  await signInAs('partner', { viewing: AMELIA });
   expect(await visitAt('2026-03-12T10:00:00Z')).toBeNull();
   expect(await visitAt('2026-03-16T10:00:00Z')).toBeNull();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 it('deletes visits of all users after 400 days', async () => {
-  await signedInAs('newcomer');
+  await signInAs('newcomer');
   await visitAt('2025-01-01T10:00:00Z');
-  await signedInAs('investor');
+  await signInAs('investor');
   await visitAt('2026-03-16T10:00:00Z');
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(1);
 });
 
 it.each(['', 'null', '[]', '[{"user":"x","at":"yesterday"}]', '[{}]', '{{'])(
   'starts again when the invalid value %j is stored',
-  async (kept) => {
-    await signedInAs('investor');
-    localStorage.setItem(KEY, kept);
+  async (storedText) => {
+    await signInAs('investor');
+    localStorage.setItem(KEY, storedText);
     expect(await visitAt('2026-03-16T10:00:00Z')).toBeNull();
     expect(await visitAt('2026-03-17T10:00:00Z')).toBe('2026-03-16T10:00');
   },
 );
 
 it('returns null in a browser that stores nothing', async () => {
-  await signedInAs('investor');
+  await signInAs('investor');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });

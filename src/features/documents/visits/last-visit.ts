@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { localStore } from '#src/shared/browser/safe-storage.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { digestOf } from '#src/shared/browser/digest.ts';
+import { digestText } from '#src/shared/browser/digest.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
 import { useEffect, useState } from 'react';
 import { identity, type IdentitySnapshot } from '#src/sdk/identity.ts';
 
 const KEY = 'portal.documents';
-const KEPT_DAYS = 400;
+const MAX_AGE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 const visitsSchema = z.array(
@@ -31,10 +31,10 @@ type Visit = z.infer<typeof visitsSchema>[number];
  * The device stores two times under a digest of the username, but neither the name nor a document.
  * They remain after the log-out and are deleted after 400 days without a visit.
  */
-export async function visitDocuments(): Promise<string | null> {
+export async function recordVisit(): Promise<string | null> {
   const session = currentSession();
   if (!session || session.as !== undefined) return null;
-  const user = await digestOf(`${KEY}:${session.user.username}`);
+  const user = await digestText(`${KEY}:${session.user.username}`);
   if (user === null) return null;
   const today = now();
   const visits = readVisits(today);
@@ -51,7 +51,7 @@ export async function visitDocuments(): Promise<string | null> {
 function readVisits(today: Date): readonly Visit[] {
   const visits = visitsSchema.safeParse(parsed(localStore.read(KEY)));
   if (!visits.success) return [];
-  const oldest = today.getTime() - KEPT_DAYS * DAY_MS;
+  const oldest = today.getTime() - MAX_AGE_DAYS * DAY_MS;
   // An invalid time gives NaN, which fails the comparison too.
   return visits.data.filter(({ at }) => Date.parse(at) >= oldest);
 }
@@ -74,7 +74,7 @@ export function useLastVisit(): string | null | undefined {
     let isGone = false;
     const caller = identity();
     const note = async () => {
-      const before = await visitDocuments();
+      const before = await recordVisit();
       cached.set(caller, before);
       if (!isGone) setVisit(before);
     };

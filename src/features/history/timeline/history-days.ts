@@ -1,6 +1,6 @@
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
 import type { HoldingHistoryPage } from '#contract/generated/schemas/holdingHistoryPage.zod.ts';
-import { currencyOf } from '#src/shared/money/currency.ts';
+import { toCurrency } from '#src/shared/money/currency.ts';
 
 /** States that began on the same day; the reply does not define their order. */
 export type HistoryDay = {
@@ -26,33 +26,33 @@ type Pages = { readonly pages: readonly HoldingHistoryPage[] };
  * Groups the items of all pages by day. Duplicates are removed: when a new item appears at the top, the
  * next page repeats one.
  */
-export function loadedHistory({ pages }: Pages): LoadedHistory {
-  const items = itemsOf(pages);
+export function mergeHistoryPages({ pages }: Pages): LoadedHistory {
+  const items = getUniqueItems(pages);
   const days = [...Map.groupBy(items, ({ effectiveDate }) => effectiveDate)]
     .sort(([one], [other]) => (one < other ? 1 : -1))
-    .map(([date, own]) => ({ date, items: own, values: differentValues(own) }));
+    .map(([date, own]) => ({ date, items: own, values: findDistinctValues(own) }));
   return {
     days,
     itemCount: items.length,
     pageCount: pages.length,
-    isGrowing: items.length > itemsOf(pages.slice(0, -1)).length,
+    isGrowing: items.length > getUniqueItems(pages.slice(0, -1)).length,
   };
 }
 
-function itemsOf(pages: readonly HoldingHistoryPage[]): readonly HoldingHistoryItem[] {
+function getUniqueItems(pages: readonly HoldingHistoryPage[]): readonly HoldingHistoryItem[] {
   return [
-    ...new Map(pages.flatMap(({ data }) => data).map((item) => [textOf(item), item])).values(),
+    ...new Map(pages.flatMap(({ data }) => data).map((item) => [getItemKey(item), item])).values(),
   ];
 }
 
-function differentValues(items: readonly HoldingHistoryItem[]): readonly HoldingHistoryItem[] {
+function findDistinctValues(items: readonly HoldingHistoryItem[]): readonly HoldingHistoryItem[] {
   const valued = items.filter(({ value }) => value !== null);
   return [
-    ...new Map(valued.map((item) => [`${item.value} ${currencyOf(item.currency)}`, item])).values(),
+    ...new Map(valued.map((item) => [`${item.value} ${toCurrency(item.currency)}`, item])).values(),
   ];
 }
 
-function textOf(item: HoldingHistoryItem): string {
+function getItemKey(item: HoldingHistoryItem): string {
   const { effectiveStatus, effectiveDate, value, unitPrice, quantity, currency } = item;
   return [effectiveStatus, effectiveDate, value, unitPrice, quantity, currency].join();
 }

@@ -1,6 +1,6 @@
 import { StatusChip } from '#src/shared/ui/chip.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -33,7 +33,7 @@ export function HistoryItem({ row }: { readonly row: HistoryRow }) {
         </span>
       )}
       {value === null && phase === null && <span>{copy.noValue}</span>}
-      {change?.moved && <span data-part="moved">{inPieces(change.moved)}</span>}
+      {change?.moved && <span data-part="moved">{splitTextNodes(change.moved)}</span>}
       {(unitPrice ?? quantity) !== null && (
         <span data-part="units">
           <Unit label={copy.unitPrice} text={unitPrice} />

@@ -1,6 +1,6 @@
 import { styled } from '#src/shared/theme/styled.ts';
-import { LONGEST_ON_ONE_LINE } from '#src/shared/ui/figure.tsx';
-import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { MAX_ONE_LINE_LENGTH } from '#src/shared/ui/figure.tsx';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import { HistoryItem } from './history-item.tsx';
 import type { HistoryRow } from './history-rows.ts';
@@ -10,8 +10,8 @@ type HistoryListProps = { readonly label: string; readonly rows: readonly Histor
 /** List of states, one per line. */
 export function HistoryList({ label, rows }: HistoryListProps) {
   return (
-    <Room>
-      <Lines css={charactersOf(longestFigure(rows))}>
+    <Container>
+      <Lines css={toLengthStyle(findLongestFigure(rows))}>
         {/* Hidden from screen readers, because each figure has its own label. */}
         <div aria-hidden data-line="">
           <span data-part="start">{copy.date}</span>
@@ -27,28 +27,28 @@ export function HistoryList({ label, rows }: HistoryListProps) {
           ))}
         </ol>
       </Lines>
-    </Room>
+    </Container>
   );
 }
 
 /** Returns the longest figure that stays on one line; `Figure` wraps longer ones. */
-function longestFigure(rows: readonly HistoryRow[]): string {
+function findLongestFigure(rows: readonly HistoryRow[]): string {
   const figures = rows.flatMap(({ value, change }) => [value, change?.amount, change?.percent]);
   return figures.reduce<string>(
     (longest, text) =>
-      text && text.length > longest.length && text.length <= LONGEST_ON_ONE_LINE ? text : longest,
+      text && text.length > longest.length && text.length <= MAX_ONE_LINE_LENGTH ? text : longest,
     ' ',
   );
 }
 
-const Room = styled('div', { base: { containerType: 'inline-size' } });
+const Container = styled('div', { base: { containerType: 'inline-size' } });
 
 // Figures are aligned at the end of the line. If they do not fit beside the date, they wrap below it.
 const Lines = styled('div', {
   base: {
     maxW: 'compose',
     textStyle: 'small',
-    fontSize: sizeOfWhole('0.875rem'),
+    fontSize: fitFontSize('0.875rem'),
     fontVariantNumeric: 'lining-nums tabular-nums',
     '& [data-line], & [data-part=figures]': {
       display: 'flex',
@@ -91,7 +91,7 @@ const Lines = styled('div', {
     },
     '@container (min-width: 40rem)': {
       textStyle: 'body',
-      fontSize: sizeOfWhole('1rem'),
+      fontSize: fitFontSize('1rem'),
       '& [data-part=value]': { minW: '9rem' },
       '& [data-part=change]': { minW: '9rem' },
       '& [data-part=percent]': { minW: '6rem' },

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
-import { loadedHistory } from './history-days.ts';
-import { historyRows } from './history-rows.ts';
-import { changeOfSeries, ownSeries } from './own-series.ts';
+import { mergeHistoryPages } from './history-days.ts';
+import { buildHistoryRows } from './history-rows.ts';
+import { getSeriesChange, buildValueSeries } from './own-series.ts';
 
 const ACTIVE = 20;
 const NAMES: Readonly<Record<number, string>> = { 10: 'Pending', 30: 'Closed', 40: 'Archived' };
 
-type Known = {
+type TestItem = {
   readonly status: number;
   readonly pennies: number | null;
   readonly currency: string;
 };
 
-const known: fc.Arbitrary<Known> = fc.record({
+const anyItem: fc.Arbitrary<TestItem> = fc.record({
   status: fc.constantFrom(10, 20, 25, 30, 40),
   pennies: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
   currency: fc.constantFrom('GBP', 'GBP', 'USD'),
 });
 
 /** Builds an item with its own day; index 0 is the latest. */
-const itemOf = ({ status, pennies, currency }: Known, place: number): HoldingHistoryItem => ({
+const toItem = ({ status, pennies, currency }: TestItem, position: number): HoldingHistoryItem => ({
   effectiveStatus: status,
-  effectiveDate: new Date(Date.UTC(2026, 1, 27 - place)).toISOString().slice(0, 10),
+  effectiveDate: new Date(Date.UTC(2026, 1, 27 - position)).toISOString().slice(0, 10),
   value: pennies === null ? null : pennies / 100,
   unitPrice: null,
   quantity: null,
@@ -31,22 +31,22 @@ const itemOf = ({ status, pennies, currency }: Known, place: number): HoldingHis
 });
 
 /** Splits the items into two pages, in the order of a reply. */
-function daysOf(items: readonly HoldingHistoryItem[]) {
+function toDays(items: readonly HoldingHistoryItem[]) {
   const half = Math.ceil(items.length / 2);
   const pages = [items.slice(0, half), items.slice(half)].map((data) => ({
     data: [...data],
     previousCursor: null,
     nextCursor: null,
   }));
-  return loadedHistory({ pages }).days;
+  return mergeHistoryPages({ pages }).days;
 }
 
-function rowsOf(items: readonly Known[], hasMore: boolean) {
-  return historyRows(daysOf(items.map(itemOf)), hasMore);
+function toRows(items: readonly TestItem[], hasMore: boolean) {
+  return buildHistoryRows(toDays(items.map(toItem)), hasMore);
 }
 
 /** Formats hundredths as `+1,234.50`, independently of the code under test. */
-function written(hundredths: bigint, before = '', after = ''): string {
+function formatHundredths(hundredths: bigint, before = '', after = ''): string {
   const size = hundredths < 0n ? -hundredths : hundredths;
   const major = (size / 100n).toLocaleString('en-GB');
   const sign = hundredths === 0n ? '' : hundredths > 0n ? '+' : '-';
@@ -54,45 +54,45 @@ function written(hundredths: bigint, before = '', after = ''): string {
 }
 
 /** Rounds to hundredths of a per cent, halves away from zero. */
-function perCent(change: bigint, of: bigint): bigint {
+function roundPercent(change: bigint, of: bigint): bigint {
   const size = (change < 0n ? -change : change) * 10_000n;
   const rounded = (2n * size + of) / (2n * of);
   return change < 0n ? -rounded : rounded;
 }
 
 /** Independent implementation: walks from the oldest item and calculates in integer pennies. */
-function oracle(items: readonly Known[], hasMore: boolean): readonly string[] {
-  let last: Known | undefined;
+function oracle(items: readonly TestItem[], hasMore: boolean): readonly string[] {
+  let last: TestItem | undefined;
   let phase = '';
   return items.toReversed().map((item, index) => {
     const { status, pennies, currency } = item;
     const name = NAMES[status] ?? 'Active';
-    const shown = name === phase || (index === 0 && hasMore) ? '' : name;
+    const newPhase = name === phase || (index === 0 && hasMore) ? '' : name;
     phase = name;
     let change = '';
     if (pennies !== null) {
       if (last?.currency === currency) {
         const from = BigInt(last.pennies ?? 0);
         const by = BigInt(pennies) - from;
-        const share = from > 0n ? written(perCent(by, from), '', '%') : 'none';
-        change = `${written(by, currency === 'USD' ? 'US$' : '£')} ${share}`;
+        const share = from > 0n ? formatHundredths(roundPercent(by, from), '', '%') : 'none';
+        change = `${formatHundredths(by, currency === 'USD' ? 'US$' : '£')} ${share}`;
       }
       last = item;
     }
-    return `${shown} ${change}`.trim();
+    return `${newPhase} ${change}`.trim();
   });
 }
 
 describe('historyRows', () => {
   it('returns the same changes and phases as an independent calculation in integer pennies', () => {
     fc.assert(
-      fc.property(fc.array(known, { maxLength: 12 }), fc.boolean(), (items, hasMore) => {
-        const said = rowsOf(items, hasMore).map(({ phase, change }) => {
+      fc.property(fc.array(anyItem, { maxLength: 12 }), fc.boolean(), (items, hasMore) => {
+        const actual = toRows(items, hasMore).map(({ phase, change }) => {
           const text = change ? `${change.amount} ${change.percent ?? 'none'}` : '';
           // The minus sign is not part of the comparison.
           return `${phase ?? ''} ${text}`.trim().replaceAll('\u2212', '-');
         });
-        expect(said.toReversed()).toEqual(oracle(items, hasMore));
+        expect(actual.toReversed()).toEqual(oracle(items, hasMore));
       }),
       { seed: 20_260_316, numRuns: 300 },
     );
@@ -103,15 +103,15 @@ describe('historyRows', () => {
       { status: ACTIVE, pennies: 200, currency: 'GBP' },
       { status: ACTIVE, pennies: 100, currency: 'GBP' },
     ];
-    expect(rowsOf(two, true).map(({ change }) => change?.amount)).toEqual(['+£1.00', undefined]);
+    expect(toRows(two, true).map(({ change }) => change?.amount)).toEqual(['+£1.00', undefined]);
   });
 });
 
 describe('history with shuffled items', () => {
   it('returns the same rows, points and changes for any order and for duplicates', () => {
     const shuffled = fc
-      .array(known, { minLength: 1, maxLength: 12 })
-      .map((items) => items.map(itemOf))
+      .array(anyItem, { minLength: 1, maxLength: 12 })
+      .map((items) => items.map(toItem))
       .chain((items) =>
         fc.record({
           items: fc.constant(items),
@@ -121,9 +121,9 @@ describe('history with shuffled items', () => {
       );
     fc.assert(
       fc.property(shuffled, fc.boolean(), ({ items, other, twice }, hasMore) => {
-        const [days, others] = [daysOf(items), daysOf([...other, ...twice])];
-        expect(historyRows(others, hasMore)).toEqual(historyRows(days, hasMore));
-        expect(ownSeries(others)).toEqual(ownSeries(days));
+        const [days, others] = [toDays(items), toDays([...other, ...twice])];
+        expect(buildHistoryRows(others, hasMore)).toEqual(buildHistoryRows(days, hasMore));
+        expect(buildValueSeries(others)).toEqual(buildValueSeries(days));
         expect(others.map(({ date }) => date)).toEqual(
           items.map(({ effectiveDate }) => effectiveDate),
         );
@@ -134,7 +134,7 @@ describe('history with shuffled items', () => {
 
   it('shows no change from or to a day with two values, and no point for it', () => {
     const on = (effectiveDate: string, value: number) => ({
-      ...itemOf({ status: ACTIVE, pennies: value, currency: 'GBP' }, 0),
+      ...toItem({ status: ACTIVE, pennies: value, currency: 'GBP' }, 0),
       effectiveDate,
     });
     const [first, ...later] = [
@@ -144,12 +144,12 @@ describe('history with shuffled items', () => {
       on('2026-01-03', 400),
       on('2026-01-04', 500),
     ] as const;
-    const changesOf = (items: readonly HoldingHistoryItem[]) =>
-      historyRows(daysOf(items), false).map(({ change }) => change?.amount ?? null);
-    expect(changesOf([...later.toReversed(), first])).toEqual(['+£1.00', null, null, null, null]);
-    const { points } = ownSeries(daysOf([first, ...later]));
+    const getChanges = (items: readonly HoldingHistoryItem[]) =>
+      buildHistoryRows(toDays(items), false).map(({ change }) => change?.amount ?? null);
+    expect(getChanges([...later.toReversed(), first])).toEqual(['+£1.00', null, null, null, null]);
+    const { points } = buildValueSeries(toDays([first, ...later]));
     expect(points.map(({ value }) => value)).toEqual([1, 4, 5]);
-    expect(ownSeries(daysOf([first, ...later.slice(0, 2)])).points).toEqual([]);
+    expect(buildValueSeries(toDays([first, ...later.slice(0, 2)])).points).toEqual([]);
   });
 });
 
@@ -169,7 +169,7 @@ describe('historyRows of an account', () => {
     state('2025-12-01', 80_000),
   ];
   const changes = (investedOn?: ReadonlyMap<string, number>) =>
-    historyRows(daysOf(data), false, investedOn).map(
+    buildHistoryRows(toDays(data), false, investedOn).map(
       ({ change }) => change && [change.amount, change.percent, change.moved],
     );
 
@@ -197,8 +197,8 @@ describe('historyRows of an account', () => {
 describe('ownSeries', () => {
   it('returns values of one currency, oldest first, whose change matches the first and the last', () => {
     fc.assert(
-      fc.property(fc.array(known, { maxLength: 12 }), (items) => {
-        const { currency, points } = ownSeries(daysOf(items.map(itemOf)));
+      fc.property(fc.array(anyItem, { maxLength: 12 }), (items) => {
+        const { currency, points } = buildValueSeries(toDays(items.map(toItem)));
         const valued = items.filter(({ pennies }) => pennies !== null);
         const other = valued.findIndex((each) => each.currency !== valued[0]?.currency);
         const own = other < 0 ? valued : valued.slice(0, other);
@@ -208,7 +208,7 @@ describe('ownSeries', () => {
         );
         const [last] = own;
         const first = own.length > 1 ? own.at(-1) : undefined;
-        const change = changeOfSeries({ currency, points });
+        const change = getSeriesChange({ currency, points });
         expect(change?.amount.times(100).toNumber()).toBe(
           first ? (last?.pennies ?? 0) - (first.pennies ?? 0) : undefined,
         );

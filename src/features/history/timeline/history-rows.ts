@@ -5,11 +5,11 @@ import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
-import { phaseOf } from '#src/shared/format/holding-phase.ts';
-import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { toPhase } from '#src/shared/format/holding-phase.ts';
+import { toAmount, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import { copy } from '../copy.ts';
 import type { HistoryDay } from './history-days.ts';
-import { valueChange } from './value-change.ts';
+import { calculateValueChange } from './value-change.ts';
 
 type HistoryChange = {
   readonly amount: string;
@@ -20,7 +20,7 @@ type HistoryChange = {
 };
 
 /** Money paid in less money taken out, up to each day (YYYY-MM-DD). */
-export type InvestedOn = ReadonlyMap<string, number>;
+export type InvestedByDay = ReadonlyMap<string, number>;
 
 /** One state of a holding, as formatted text; null for missing figures. */
 export type HistoryRow = {
@@ -40,28 +40,28 @@ export type HistoryRow = {
  * loaded. A day with several values has no change, nor has the next one: the order of its values is
  * unknown.
  */
-export function historyRows(
+export function buildHistoryRows(
   days: readonly HistoryDay[],
   hasMore: boolean,
-  investedOn?: InvestedOn,
+  investedOn?: InvestedByDay,
 ): readonly HistoryRow[] {
   return days.flatMap((day, at) => {
     const before = days[at + 1];
     const lastValued = days.slice(at + 1).find(({ values }) => values.length > 0);
     const canCompare = day.values.length === 1 && lastValued?.values.length === 1;
-    return day.items.map((item, place) => {
+    return day.items.map((item, index) => {
       const { effectiveStatus, effectiveDate, value, unitPrice, quantity, currency } = item;
-      const phase = phaseOf(effectiveStatus);
+      const phase = toPhase(effectiveStatus);
       const isChanged = [day, ...(before ? [before] : [])]
         .flatMap(({ items }) => items)
-        .some((other) => phaseOf(other.effectiveStatus) !== phase);
+        .some((other) => toPhase(other.effectiveStatus) !== phase);
       return {
         // An item has no id; its day and its position within the day identify it.
-        key: `${effectiveDate} ${place}`,
+        key: `${effectiveDate} ${index}`,
         date: formatDate(effectiveDate),
         phase: isChanged || (before === undefined && !hasMore) ? phase : null,
         value: known(formatMoney(value, currency)),
-        change: canCompare ? changeText(item, lastValued.values[0], investedOn) : null,
+        change: canCompare ? formatChange(item, lastValued.values[0], investedOn) : null,
         unitPrice: known(formatUnitPrice(unitPrice, currency)),
         quantity: known(formatUnits(quantity)),
       };
@@ -69,13 +69,13 @@ export function historyRows(
   });
 }
 
-function changeText(
+function formatChange(
   item: HoldingHistoryItem,
   before: HoldingHistoryItem | undefined,
-  investedOn: InvestedOn | undefined,
+  investedOn: InvestedByDay | undefined,
 ): HistoryChange | null {
-  const moved = movedSince(before?.effectiveDate, item.effectiveDate, investedOn);
-  const change = before && valueChange(before, item, moved);
+  const moved = getNetPayment(before?.effectiveDate, item.effectiveDate, investedOn);
+  const change = before && calculateValueChange(before, item, moved);
   if (!change) return null;
   const amount = known(formatGain(change.amount, item.currency));
   if (amount === null) return null;
@@ -86,10 +86,10 @@ function changeText(
   };
 }
 
-function movedSince(from: string | undefined, to: string, investedOn?: InvestedOn): Amount {
+function getNetPayment(from: string | undefined, to: string, investedOn?: InvestedByDay): Amount {
   const [before, after] = [investedOn?.get(from ?? ''), investedOn?.get(to)];
-  const known = [amountOf(before), amountOf(after)];
-  return known[0] && known[1] ? known[1].minus(known[0]) : ZERO;
+  const nullIfMissing = [toAmount(before), toAmount(after)];
+  return nullIfMissing[0] && nullIfMissing[1] ? nullIfMissing[1].minus(nullIfMissing[0]) : ZERO;
 }
 
 function known(text: string): string | null {

@@ -8,20 +8,20 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { LoadedHistory } from './history-days.ts';
 import { HistoryList } from './history-list.tsx';
-import { historyRows, type InvestedOn } from './history-rows.ts';
+import { buildHistoryRows, type InvestedByDay } from './history-rows.ts';
 
 type HistoryTimelineProps = {
   readonly label: string;
   readonly pages: UseInfiniteQueryResult<LoadedHistory>;
   readonly history: LoadedHistory;
   /** Number of items from the count request; undefined if it failed or is pending. */
-  readonly counted: number | undefined;
-  readonly investedOn: InvestedOn | undefined;
+  readonly serverCount: number | undefined;
+  readonly investedOn: InvestedByDay | undefined;
 };
 
 /** Loaded items, and a button that loads more; loads more by itself at the bottom of the list. */
 export function HistoryTimeline(props: HistoryTimelineProps) {
-  const { label, pages, history, counted, investedOn } = props;
+  const { label, pages, history, serverCount, investedOn } = props;
   const { hasNextPage: hasMore, isFetchNextPageError: hasFailed, error, errorUpdatedAt } = pages;
   const [retriedAt, setRetriedAt] = useState<number | null>(null);
   // A failure stays visible while the query retries in the background; the user may retry too.
@@ -33,16 +33,16 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
     void pages.fetchNextPage({ cancelRefetch: isReported });
   };
   // After a page without new items, or with a count of zero, only the button loads more.
-  const isExpectingMore = hasMore && history.isGrowing && (counted ?? 0) > 0;
-  const rows = historyRows(history.days, hasMore, investedOn);
-  const total = totalOf(counted, history.itemCount, hasMore);
-  const { button, end } = useFocusAtTheEnd(hasMore);
+  const isExpectingMore = hasMore && history.isGrowing && (serverCount ?? 0) > 0;
+  const rows = buildHistoryRows(history.days, hasMore, investedOn);
+  const total = getTotal(serverCount, history.itemCount, hasMore);
+  const { button, end } = useEndFocus(hasMore);
   return (
     <>
       <HistoryList label={label} rows={rows} />
       {/* A new marker per page, so that a marker still in view reports again. */}
       {isExpectingMore && !isLoadingMore && !hasFailed && (
-        <LoadMarker key={history.pageCount} onSeen={loadMore} />
+        <ScrollSentinel key={history.pageCount} onVisible={loadMore} />
       )}
       {hasFailed && (
         <Box mt={5}>
@@ -51,7 +51,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
           </ErrorState>
         </Box>
       )}
-      <Foot>
+      <Footer>
         <span role="status">
           {total === undefined ? copy.shown(rows.length) : copy.shownOf(rows.length, total)}
         </span>
@@ -70,20 +70,20 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
             {copy.end}
           </p>
         )}
-      </Foot>
+      </Footer>
     </>
   );
 }
 
 /** Returns the counted number of items, unless the loaded pages contradict it. */
-function totalOf(counted: number | undefined, loaded: number, hasMore: boolean) {
+function getTotal(counted: number | undefined, loaded: number, hasMore: boolean) {
   if (counted === undefined) return undefined;
   const isTrue = hasMore ? counted > loaded : counted === loaded;
   return isTrue ? counted : undefined;
 }
 
 /** Moves the focus to the closing line when the button is removed after the last page. */
-function useFocusAtTheEnd(hasMore: boolean) {
+function useEndFocus(hasMore: boolean) {
   const end = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
   // Memoized because React calls a new ref callback at each render. React runs a ref's cleanup while
@@ -97,7 +97,7 @@ function useFocusAtTheEnd(hasMore: boolean) {
   return { button, end };
 }
 
-const Foot = styled('div', {
+const Footer = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -110,14 +110,14 @@ const Foot = styled('div', {
   },
 });
 
-/** Marker at the bottom of a list; calls `onSeen` when it scrolls into view. */
-function LoadMarker({ onSeen }: { readonly onSeen: () => void }) {
-  const seen = useEffectEvent(onSeen);
+/** Marker at the bottom of a list; calls `onVisible` when it scrolls into view. */
+function ScrollSentinel({ onVisible }: { readonly onVisible: () => void }) {
+  const handleVisible = useEffectEvent(onVisible);
   const marker = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!marker.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) handleVisible();
     });
     observer.observe(marker.current);
     return () => observer.disconnect();

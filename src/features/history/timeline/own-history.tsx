@@ -2,10 +2,10 @@ import { useCurrentClient } from '#src/session/current-client.ts';
 import { ValueOverTime } from '#src/shared/export/value-over-time.tsx';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { copy } from '../copy.ts';
-import { changeOfSeries, type OwnSeries } from './own-series.ts';
+import { getSeriesChange, type ValueSeries } from './own-series.ts';
 
 type OwnHistoryProps = {
-  readonly series: OwnSeries;
+  readonly series: ValueSeries;
   readonly holding: { readonly id: string; readonly name: string };
   readonly fetchedAt: Date;
   /** True if the page shows the gain elsewhere. */
@@ -13,10 +13,10 @@ type OwnHistoryProps = {
 };
 
 /** Value of a holding over its loaded history; the money paid in is unknown. */
-export function OwnHistory({ series, holding, fetchedAt, isChart }: OwnHistoryProps) {
+export function HoldingValueChart({ series, holding, fetchedAt, isChart }: OwnHistoryProps) {
   const client = useCurrentClient();
   const { currency, points } = series;
-  const change = changeOfSeries(series);
+  const change = getSeriesChange(series);
   if (!change) return null;
   return (
     <ValueOverTime
@@ -24,7 +24,7 @@ export function OwnHistory({ series, holding, fetchedAt, isChart }: OwnHistoryPr
       points={points}
       growth={{ growth: change.amount, percent: change.percent }}
       isHeadlineElsewhere={isChart}
-      words={copy.since(formatShortDate(change.since))}
+      periodText={copy.since(formatShortDate(change.since))}
       caption={copy.heading(holding.name)}
       file={{
         subject: { title: copy.heading(holding.name), client, fetchedAt },

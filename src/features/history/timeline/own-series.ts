@@ -1,9 +1,9 @@
-import { currencyOf } from '#src/shared/money/currency.ts';
+import { toCurrency } from '#src/shared/money/currency.ts';
 import type { HistoryDay } from './history-days.ts';
-import { valueChange } from './value-change.ts';
+import { calculateValueChange } from './value-change.ts';
 
 /** Values of a holding over time in one currency, oldest first. */
-export type OwnSeries = {
+export type ValueSeries = {
   readonly currency: string;
   readonly points: readonly { readonly date: string; readonly value: number }[];
 };
@@ -12,11 +12,11 @@ export type OwnSeries = {
  * Returns the values of the loaded days back to a change of currency, without days of several values.
  * Empty if the latest day has several values.
  */
-export function ownSeries(days: readonly HistoryDay[]): OwnSeries {
+export function buildValueSeries(days: readonly HistoryDay[]): ValueSeries {
   const valued = days.filter(({ values }) => values.length > 0);
-  const currency = currencyOf(valued[0]?.values[0]?.currency);
+  const currency = toCurrency(valued[0]?.values[0]?.currency);
   const end = valued.findIndex(({ values }) =>
-    values.some((each) => currencyOf(each.currency) !== currency),
+    values.some((each) => toCurrency(each.currency) !== currency),
   );
   const same = end < 0 ? valued : valued.slice(0, end);
   const points = same.flatMap(({ date, values: [first, ...others] }) =>
@@ -27,10 +27,13 @@ export function ownSeries(days: readonly HistoryDay[]): OwnSeries {
 }
 
 /** Returns the change from the first value of the series to the last; null with fewer than two values. */
-export function changeOfSeries({ currency, points }: OwnSeries) {
+export function getSeriesChange({ currency, points }: ValueSeries) {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || first === last) return null;
-  const change = valueChange({ value: first.value, currency }, { value: last.value, currency });
+  const change = calculateValueChange(
+    { value: first.value, currency },
+    { value: last.value, currency },
+  );
   return change && { ...change, since: first.date };
 }

@@ -1,7 +1,7 @@
-import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
-import { currencyOf } from '#src/shared/money/currency.ts';
+import { toAmount, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { toCurrency } from '#src/shared/money/currency.ts';
 
-export type Valued = {
+export type ValueInCurrency = {
   /** Value in major units of the currency. */
   readonly value: number | null;
   readonly currency: string | null;
@@ -21,14 +21,14 @@ type ValueChange = {
  * the money paid in or taken out; the percentage excludes it. Null if a value is missing or the
  * currencies differ.
  */
-export function valueChange(
-  before: Valued,
-  after: Valued,
+export function calculateValueChange(
+  before: ValueInCurrency,
+  after: ValueInCurrency,
   moved: Amount = ZERO,
 ): ValueChange | null {
-  const from = amountOf(before.value);
-  const to = amountOf(after.value);
-  if (!from || !to || currencyOf(before.currency) !== currencyOf(after.currency)) return null;
+  const from = toAmount(before.value);
+  const to = toAmount(after.value);
+  if (!from || !to || toCurrency(before.currency) !== toCurrency(after.currency)) return null;
   const amount = to.minus(from);
   const base = from.plus(moved);
   const isKnown = from.gt(0) && base.gt(0);

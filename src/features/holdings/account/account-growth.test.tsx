@@ -15,7 +15,7 @@ const POINTS = [
   { date: '2026-03-13', value: 104_000.5, invested: 102_000 },
 ];
 
-function answer(body: JsonBodyType, status = 200) {
+function mockReply(body: JsonBodyType, status = 200) {
   apiServer.use(
     http.get('*/dfm/dfm-5001/accountGrowth', () => HttpResponse.json(body, { status })),
   );
@@ -33,7 +33,7 @@ const reading = async () => (await cursor()).getAttribute('aria-valuetext');
 
 describe('AccountGrowth', () => {
   it('shows a sentence, a chart and a table of the same numbers [HOLD-096]', async () => {
-    answer({ currency: 'GBP', points: POINTS });
+    mockReply({ currency: 'GBP', points: POINTS });
     const user = show();
     // Growth since the first payment: 104,000.50 less 102,000.00.
     expect(await headline('since you first invested')).toBe(
@@ -53,7 +53,7 @@ describe('AccountGrowth', () => {
 
   it('downloads the figures as a CSV file [HOLD-096]', async () => {
     const saved = watchSavedFiles();
-    answer({ currency: 'GBP', points: POINTS });
+    mockReply({ currency: 'GBP', points: POINTS });
     apiServer.use(http.get('*/client', () => HttpResponse.json({ clientNum: '100234' })));
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Show the figures as a table' }));
@@ -67,7 +67,7 @@ describe('AccountGrowth', () => {
   });
 
   it('reads out the values day by day, starting with the latest [HOLD-096]', async () => {
-    answer({ currency: 'USD', points: POINTS });
+    mockReply({ currency: 'USD', points: POINTS });
     show();
     expect(await reading()).toBe(
       '13 Mar 2026, Value US$104,000.50, Paid in US$102,000.00, More than paid in US$2,000.50',
@@ -86,7 +86,7 @@ describe('AccountGrowth', () => {
       { date: '2024-12-31', value: 80_000, invested: 80_000 },
       { date: '2025-06-30', value: 90_000, invested: 90_000 },
     ];
-    answer({ currency: 'GBP', points: [...earlier, ...POINTS] });
+    mockReply({ currency: 'GBP', points: [...earlier, ...POINTS] });
     render(<LiveRegions />);
     const user = show('/?period=6m');
     // The last valuation before 13 September 2025 is the one of 30 June.
@@ -110,7 +110,7 @@ describe('AccountGrowth', () => {
 
   it('shows where the axis starts if it does not start at zero', async () => {
     const gained = { date: '2026-01-15', value: 119_000, invested: 100_000 };
-    answer({ currency: 'GBP', points: [...POINTS.slice(0, 1), gained, ...POINTS.slice(1, 2)] });
+    mockReply({ currency: 'GBP', points: [...POINTS.slice(0, 1), gained, ...POINTS.slice(1, 2)] });
     show();
     await cursor();
     expect(screen.getByText(/^The axis starts at £95k$/i)).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('AccountGrowth', () => {
   ])(
     'draws a %s in its direction, with a mark at each payment',
     async (_what, value, direction) => {
-      answer({
+      mockReply({
         currency: 'GBP',
         points: [...POINTS.slice(0, 2), { date: '2026-03-13', value, invested: 102_000 }],
       });
@@ -135,7 +135,7 @@ describe('AccountGrowth', () => {
   );
 
   it('shows the value beside the finger while it touches the chart', async () => {
-    answer({ currency: 'GBP', points: POINTS });
+    mockReply({ currency: 'GBP', points: POINTS });
     show();
     const value = '£104,000.50';
     const picture = (await cursor()).nextElementSibling;
@@ -150,7 +150,7 @@ describe('AccountGrowth', () => {
   });
 
   it('shows a sentence and a table, but no chart, for a single valuation [HOLD-096]', async () => {
-    answer({ currency: 'GBP', points: POINTS.slice(0, 1) });
+    mockReply({ currency: 'GBP', points: POINTS.slice(0, 1) });
     show();
     expect(
       await screen.findByText(
@@ -162,7 +162,7 @@ describe('AccountGrowth', () => {
   });
 
   it('shows an empty message for an account without a valuation [HOLD-096]', async () => {
-    answer({ currency: 'GBP', points: [] });
+    mockReply({ currency: 'GBP', points: [] });
     show();
     expect(await screen.findByText('This account has no valuation yet.')).toBeVisible();
     cleanup();
@@ -174,11 +174,11 @@ describe('AccountGrowth', () => {
   });
 
   it('shows a failed load with a Retry button in its own section [HOLD-096]', async () => {
-    answer({ error: 'No.' }, 404);
+    mockReply({ error: 'No.' }, 404);
     const user = show();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('An error occurred loading the account growth.');
-    answer({ currency: 'GBP', points: POINTS });
+    mockReply({ currency: 'GBP', points: POINTS });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await cursor()).toBeInTheDocument();
   });

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ValueOverTime } from '#src/shared/export/value-over-time.tsx';
-import { shareNote } from '#src/shared/format/growth-share.ts';
-import { growthWords } from '#src/shared/format/period.ts';
-import { withFlows, withinPeriod } from '#src/shared/money/movement.ts';
+import { formatGrowthNote } from '#src/shared/format/growth-share.ts';
+import { formatGrowthPeriod } from '#src/shared/format/period.ts';
+import { addFlows, getPeriodGrowth } from '#src/shared/money/movement.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { useChartPeriod } from '#src/shared/pages/use-chart-period.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -45,16 +45,19 @@ type GrowthFiguresProps = { readonly accountId: string; readonly reply: Growth }
 /** Headline, chart, read-out and table, all limited to the chosen period. */
 function GrowthFigures({ accountId, reply }: GrowthFiguresProps) {
   const client = useCurrentClient();
-  const { choice, points: shown } = useChartPeriod(reply.points);
+  const { choice, points: periodPoints } = useChartPeriod(reply.points);
   const isAll = choice.period === 'all';
-  const { growth } = withinPeriod(withFlows(reply.points), isAll ? '' : (shown[0]?.date ?? ''));
+  const { growth } = getPeriodGrowth(
+    addFlows(reply.points),
+    isAll ? '' : (periodPoints[0]?.date ?? ''),
+  );
   return (
     <ValueOverTime
       currency={reply.currency}
-      points={shown}
-      growth={shown.length > 1 ? growth : null}
-      words={growthWords(shown, isAll)}
-      note={shareNote(growth)}
+      points={periodPoints}
+      growth={periodPoints.length > 1 ? growth : null}
+      periodText={formatGrowthPeriod(periodPoints, isAll)}
+      note={formatGrowthNote(growth)}
       choice={choice}
       caption={copy.tableCaption}
       file={{

@@ -7,5 +7,5 @@ export const copy = {
   cashAlone: 'This account holds only cash, which has no growth to show.',
   tableCaption: 'Value of the account and money paid in, newest first',
   historyHeading: 'Account history',
-  nothingHeld: 'There are no holdings in this account.',
+  noHoldings: 'There are no holdings in this account.',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, listedCategories, visibleColumns } from './column-visibility.ts';
+import { COLUMNS, listCategories, getVisibleColumns } from './column-visibility.ts';
 
 const PRODUCT = 'Larkfield';
 
@@ -18,7 +18,7 @@ const FIELDS = [
 
 const visible = (category: string, level: 1 | 2) =>
   // The category as it appears in the address.
-  new Set<string>(visibleColumns(category.replace('{product}', PRODUCT), level, PRODUCT));
+  new Set<string>(getVisibleColumns(category.replace('{product}', PRODUCT), level, PRODUCT));
 
 /** The columns that specification 9 hides per category at levels one and two; an empty string hides none. */
 const HIDDEN: readonly (readonly [category: string, one: string, two: string | null])[] = [
@@ -46,12 +46,12 @@ const HIDDEN: readonly (readonly [category: string, one: string, two: string | n
 it('visibleColumns hides the columns that specification 9 lists, cell by cell [HOLD-061] [HOLD-062] [HOLD-063] [HOLD-065] [HOLD-066] [HOLD-067] [HOLD-068] [HOLD-069] [HOLD-070] [HOLD-071] [HOLD-072] [HOLD-073] [HOLD-074] [HOLD-075] [HOLD-076] [HOLD-077] [HOLD-078] [HOLD-079] [HOLD-080] [HOLD-081] [HOLD-082] [HOLD-086]', () => {
   expect(COLUMNS).toEqual(FIELDS);
   const hidden = (category: string, level: 1 | 2) => {
-    const shown = visible(category, level);
-    return shown.size === 0 ? null : FIELDS.filter((field) => !shown.has(field)).join(' ');
+    const visibleFields = visible(category, level);
+    return visibleFields.size === 0
+      ? null
+      : FIELDS.filter((field) => !visibleFields.has(field)).join(' ');
   };
-  expect(listedCategories().map((name) => [name, hidden(name, 1), hidden(name, 2)])).toEqual(
-    HIDDEN,
-  );
+  expect(listCategories().map((name) => [name, hidden(name, 1), hidden(name, 2)])).toEqual(HIDDEN);
 });
 
 describe('visibleColumns for the category of an address', () => {
@@ -73,7 +73,7 @@ describe('visibleColumns for the category of an address', () => {
   ])(
     'treats %s as the portfolio service of product %s: %s [HOLD-063]',
     (category, product, isService) => {
-      expect(visibleColumns(category, 1, product).includes('unitPrice')).toBe(isService);
+      expect(getVisibleColumns(category, 1, product).includes('unitPrice')).toBe(isService);
     },
   );
 });

@@ -14,7 +14,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /** Text columns: aligned to the start of the cell, and also filled for a pending holding. */
-export const OF_WORDS: ReadonlySet<Column> = new Set<Column>(['phase']);
+export const TEXT_COLUMNS: ReadonlySet<Column> = new Set<Column>(['phase']);
 
 /** Level one is the list; level two is the child holdings in the details of a row. */
 export type Level = 1 | 2;
@@ -56,14 +56,18 @@ const HIDDEN = {
  * Returns the columns of a category beside the name, in order. An unknown category gets the default
  * columns. The result is empty if the category does not have that level.
  */
-export function visibleColumns(category: string, level: Level, product: string): readonly Column[] {
+export function getVisibleColumns(
+  category: string,
+  level: Level,
+  product: string,
+): readonly Column[] {
   const name = isProductService(category, product) ? PRODUCT_SERVICE : category;
   const hidden: readonly Column[] | null = HIDDEN[isListed(name) ? name : 'default'][level];
   return hidden === null ? [] : COLUMNS.filter((column) => !hidden.includes(column));
 }
 
 /** @internal Returns the categories of specification 9, in its order, for the test. */
-export function listedCategories(): readonly string[] {
+export function listCategories(): readonly string[] {
   return Object.keys(HIDDEN);
 }
 

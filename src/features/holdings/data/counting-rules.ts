@@ -1,8 +1,8 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isRecordedActive } from '#src/shared/format/holding-phase.ts';
 import { isNumber } from '#src/shared/money/amount.ts';
-import { currencyOf, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
-import { isExpired, isPositive, rootsOf } from './holding-tree.ts';
+import { toCurrency, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
+import { isExpired, isPositive, findRoots } from './holding-tree.ts';
 
 /** The fields of a holding that decide whether it counts. */
 export type CountedHolding = Readonly<
@@ -68,8 +68,8 @@ export type GrowthReason =
   | 'not-compared';
 
 /** A holding with the decisions whether its value, cost and growth count. */
-export type Judged<Held = CountedHolding> = {
-  readonly holding: Held;
+export type ClassifiedHolding<Item = CountedHolding> = {
+  readonly holding: Item;
   readonly value: ValueReason;
   readonly cost: CostReason;
   readonly growth: GrowthReason;
@@ -84,13 +84,13 @@ export function isCash({ investment }: Pick<CountedHolding, 'investment'>): bool
 
 /** Returns whether every holding is cash. Ignores expired holdings; false without any other. */
 export function isCashAlone(holdings: readonly CountedHolding[]): boolean {
-  const held = holdings.filter((holding) => !isExpired(holding));
-  return held.length > 0 && held.every(isCash);
+  const unexpired = holdings.filter((holding) => !isExpired(holding));
+  return unexpired.length > 0 && unexpired.every(isCash);
 }
 
 /** Returns the ids of the holdings that have child holdings. */
-export function parentIdsOf(holdings: readonly CountedHolding[]): ReadonlySet<string> {
-  const roots = rootsOf(holdings);
+export function getParentIds(holdings: readonly CountedHolding[]): ReadonlySet<string> {
+  const roots = findRoots(holdings);
   return new Set(
     holdings.flatMap(({ id, parentHolding }) => {
       const isBelow = roots.has(id) && roots.get(id) !== id;
@@ -100,64 +100,64 @@ export function parentIdsOf(holdings: readonly CountedHolding[]): ReadonlySet<st
 }
 
 /** Decides whether the holding's value is in the total in pounds, and if not, why (specification 5). */
-export function valueReason(holding: CountedHolding, kind: HoldingsKind): ValueReason {
+export function getValueReason(holding: CountedHolding, kind: HoldingsKind): ValueReason {
   if (isExpired(holding)) return 'expired';
   if (holding.valuationMode === 'sumUnderlyingValues') return 'summed-from-underlying';
   if (!holding.invDate && !isPositive(holding.value)) return 'not-invested';
   if (!isNumber(holding.value)) return 'not-valued';
-  const currency = currencyOf(holding.currency);
+  const currency = toCurrency(holding.currency);
   if (currency === PENCE) return 'pence';
   if (currency !== DEFAULT_CURRENCY) return 'other-currency';
   return kind === 'dfm' && isCash(holding) ? 'cash-apart' : 'counted';
 }
 
 /** Decides whether the holding's cost is in the amount invested, and if not, why (specification 5). */
-export function costReason(holding: CountedHolding, parentIds: ReadonlySet<string>): CostReason {
+export function getCostReason(holding: CountedHolding, parentIds: ReadonlySet<string>): CostReason {
   if (isExpired(holding)) return 'expired';
   if (parentIds.has(holding.id)) return 'has-children';
   // A phase of null is shown as Active, but its cost does not count as active (decided, HOLD-100).
   if (!isRecordedActive(holding.phase)) return 'not-active';
   if (!isNumber(holding.cost)) return 'no-cost';
   if (!isPositive(holding.units)) return 'no-units';
-  return currencyOf(holding.currency) === DEFAULT_CURRENCY ? 'counted' : 'other-currency';
+  return toCurrency(holding.currency) === DEFAULT_CURRENCY ? 'counted' : 'other-currency';
 }
 
 /** Decides for each holding whether value, cost and growth count; preserves the order. */
-export function countingReasons<Held extends CountedHolding>(
-  holdings: readonly Held[],
+export function classifyHoldings<Item extends CountedHolding>(
+  holdings: readonly Item[],
   kind: HoldingsKind,
-): readonly Judged<Held>[] {
-  const parentIds = parentIdsOf(holdings);
+): readonly ClassifiedHolding<Item>[] {
+  const parentIds = getParentIds(holdings);
   const counted = holdings.map((holding) => ({
     holding,
-    value: valueReason(holding, kind),
-    cost: costReason(holding, parentIds),
+    value: getValueReason(holding, kind),
+    cost: getCostReason(holding, parentIds),
   }));
-  const growthOf = growthReasons(counted);
-  return counted.map((each) => ({ ...each, growth: growthOf(each) }));
+  const getGrowthReason = classifyGrowth(counted);
+  return counted.map((each) => ({ ...each, growth: getGrowthReason(each) }));
 }
 
-type Counted = Omit<Judged, 'growth'>;
+type Counted = Omit<ClassifiedHolding, 'growth'>;
 
 /**
  * Finds the holdings that are in both totals. A holding is compared by its own cost only if no value
  * below it is in the totals, so that no value is compared twice.
  */
-function growthReasons(counted: readonly Counted[]): (each: Counted) => GrowthReason {
-  const parentOf = new Map(counted.map(({ holding }) => [holding.id, holding.parentHolding]));
+function classifyGrowth(counted: readonly Counted[]): (each: Counted) => GrowthReason {
+  const parentById = new Map(counted.map(({ holding }) => [holding.id, holding.parentHolding]));
   const idsAbove = ({ holding }: Counted) => {
     // A malformed reply may contain a cycle of parents.
     const ids = new Set<string>();
-    let id = parentOf.get(holding.id);
+    let id = parentById.get(holding.id);
     while (id && !ids.has(id)) {
       ids.add(id);
-      id = parentOf.get(id);
+      id = parentById.get(id);
     }
     return [...ids];
   };
-  const inCurrency = ({ holding }: Counted, id: string) => `${currencyOf(holding.currency)} ${id}`;
-  const isValueIn = ({ value }: Counted) => VALUE_COUNTS.has(value);
-  const isCostIn = ({ cost }: Counted) => COST_COUNTS.has(cost);
+  const inCurrency = ({ holding }: Counted, id: string) => `${toCurrency(holding.currency)} ${id}`;
+  const isValueIn = ({ value }: Counted) => COUNTED_VALUE_REASONS.has(value);
+  const isCostIn = ({ cost }: Counted) => COUNTED_COST_REASONS.has(cost);
   const valueBelow = new Set(counted.filter(isValueIn).flatMap(idsAbove));
   const costBelow = new Set(
     counted.filter(isCostIn).flatMap((each) => idsAbove(each).map((id) => inCurrency(each, id))),
@@ -180,17 +180,23 @@ function growthReasons(counted: readonly Counted[]): (each: Counted) => GrowthRe
 
 /** Returns true if the holding's own cost would count, but its child holdings count instead. */
 function isCostReplaced({ holding, cost }: Counted): boolean {
-  return cost === 'has-children' && COST_COUNTS.has(costReason(holding, new Set()));
+  return cost === 'has-children' && COUNTED_COST_REASONS.has(getCostReason(holding, new Set()));
 }
 
 /** Reasons by which a value joins the total of its own currency. */
-export const VALUE_COUNTS: ReadonlySet<ValueReason> = new Set(['counted', 'other-currency']);
+export const COUNTED_VALUE_REASONS: ReadonlySet<ValueReason> = new Set([
+  'counted',
+  'other-currency',
+]);
 /** Reasons by which a cost joins the amount invested, or would if it were in pounds. */
-export const COST_COUNTS: ReadonlySet<CostReason> = new Set(['counted', 'other-currency']);
-export const IS_VALUED: ReadonlySet<ValueReason> = new Set([
-  ...VALUE_COUNTS,
+export const COUNTED_COST_REASONS: ReadonlySet<CostReason> = new Set(['counted', 'other-currency']);
+export const VALUED_REASONS: ReadonlySet<ValueReason> = new Set([
+  ...COUNTED_VALUE_REASONS,
   'pence',
   'cash-apart',
 ]);
 /** Reasons by which a holding joins Growth with its value and a cost. */
-export const IS_COMPARED: ReadonlySet<GrowthReason> = new Set(['compared', 'compared-by-own-cost']);
+export const COMPARED_REASONS: ReadonlySet<GrowthReason> = new Set([
+  'compared',
+  'compared-by-own-cost',
+]);

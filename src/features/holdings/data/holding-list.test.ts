@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { holding } from '#tests/support/holding.ts';
+import { createHolding } from '#tests/support/holding.ts';
 import { arrange, hasHistory, isMuted, listHoldings, type Arrangement } from './holding-list.ts';
 
 const DEFAULT: Arrangement = { sort: 'name', isDescending: false, search: '', phase: null };
@@ -18,9 +18,9 @@ function names(holdings: readonly Holding[], by: Partial<Arrangement> = {}, hasL
 
 describe('listHoldings', () => {
   it('lists child holdings under their parent only [HOLD-050]', () => {
-    const parent = holding({ name: 'Parent' });
-    const child = holding({ name: 'Child', parentHolding: parent.id });
-    const second = holding({ name: 'Another child', parentHolding: parent.id });
+    const parent = createHolding({ name: 'Parent' });
+    const child = createHolding({ name: 'Child', parentHolding: parent.id });
+    const second = createHolding({ name: 'Another child', parentHolding: parent.id });
     const [only, ...others] = list([child, parent, second]);
     expect(others).toEqual([]);
     expect(only?.holding.investment.name).toBe('Parent');
@@ -38,12 +38,12 @@ describe('listHoldings', () => {
     [{ units: null, value: null }, true],
     [{ units: null, value: 0 }, true],
   ])('lists a holding with %j: %s [HOLD-051]', (fields, isListed) => {
-    expect(list([holding(fields)])).toHaveLength(isListed ? 1 : 0);
+    expect(list([createHolding(fields)])).toHaveLength(isListed ? 1 : 0);
   });
 
   it('leaves out expired children too [HOLD-051]', () => {
-    const parent = holding({ name: 'Parent' });
-    const child = holding({ parentHolding: parent.id, units: 0, value: 0 });
+    const parent = createHolding({ name: 'Parent' });
+    const child = createHolding({ parentHolding: parent.id, units: 0, value: 0 });
     expect(list([parent, child])[0]?.children).toEqual([]);
   });
 });
@@ -58,14 +58,14 @@ describe('listed holding by phase', () => {
   ] as const)(
     'phase %s is muted: %s and has a history: %s [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
     (phase, isGrey, has) => {
-      const [listed] = list([holding({ phase })]);
+      const [listed] = list([createHolding({ phase })]);
       expect(listed && [isMuted(listed), hasHistory(listed)]).toEqual([isGrey, has]);
     },
   );
 
   it('clears all values of a pending holding and of a pending child [HOLD-046]', () => {
-    const parent = holding({ phase: 'Pending' });
-    const [listed] = list([parent, holding({ phase: 'Pending', parentHolding: parent.id })]);
+    const parent = createHolding({ phase: 'Pending' });
+    const [listed] = list([parent, createHolding({ phase: 'Pending', parentHolding: parent.id })]);
     expect(listed?.children).toHaveLength(1);
     for (const each of listed ? [listed, ...listed.children] : []) {
       expect(each.holding).toMatchObject({
@@ -91,20 +91,20 @@ describe('arrange, order', () => {
       'Albion',
       'Northgate 1',
       'Foundry',
-    ].map((name) => holding({ name }));
+    ].map((name) => createHolding({ name }));
     const order = ['Albion', 'Éden', 'Foundry', 'Northgate 1', 'northgate 2', 'Northgate 10'];
     expect(names(holdings)).toEqual(order);
     expect(names(holdings, { isDescending: true })).toEqual(order.toReversed());
   });
 
   const valued = [
-    holding({ name: 'Dollar small', value: 5, currency: 'USD' }),
-    holding({ name: 'Pound small', value: 1 }),
-    holding({ name: 'Euro', value: 1_000_000, currency: 'EUR' }),
-    holding({ name: 'None', value: null }),
-    holding({ name: 'Pound by default', value: 2, currency: null }),
-    holding({ name: 'Pending', value: 999, phase: 'Pending' }),
-    holding({ name: 'Dollar large', value: 50, currency: 'USD' }),
+    createHolding({ name: 'Dollar small', value: 5, currency: 'USD' }),
+    createHolding({ name: 'Pound small', value: 1 }),
+    createHolding({ name: 'Euro', value: 1_000_000, currency: 'EUR' }),
+    createHolding({ name: 'None', value: null }),
+    createHolding({ name: 'Pound by default', value: 2, currency: null }),
+    createHolding({ name: 'Pending', value: 999, phase: 'Pending' }),
+    createHolding({ name: 'Dollar large', value: 50, currency: 'USD' }),
   ];
 
   it('sorts by value within each currency, pounds first, missing values last [HOLD-017] [HOLD-089]', () => {
@@ -133,10 +133,10 @@ describe('arrange, order', () => {
 
   it('sorts growth by percentage, missing values last in both directions [HOLD-018] [HOLD-090]', () => {
     const holdings = [
-      holding({ name: 'None', growth: 5000, growthPercentage: null }),
-      holding({ name: 'Large amount', growth: 900, growthPercentage: 1 }),
-      holding({ name: 'Large share', growth: 3, growthPercentage: 60 }),
-      holding({ name: 'Loss', growth: -1, growthPercentage: -50 }),
+      createHolding({ name: 'None', growth: 5000, growthPercentage: null }),
+      createHolding({ name: 'Large amount', growth: 900, growthPercentage: 1 }),
+      createHolding({ name: 'Large share', growth: 3, growthPercentage: 60 }),
+      createHolding({ name: 'Loss', growth: -1, growthPercentage: -50 }),
     ];
     const rising = ['Loss', 'Large amount', 'Large share'];
     expect(names(holdings, { sort: 'growth' })).toEqual([...rising, 'None']);
@@ -154,7 +154,7 @@ describe('arrange, order', () => {
       currency: fc.constantFrom('GBP', null, 'USD', 'EUR'),
       phase: fc.constantFrom('Active', 'Pending', 'Closed', null),
     })
-    .map((fields) => holding(fields));
+    .map((fields) => createHolding(fields));
   const anyOrder = fc.record({
     sort: fc.constantFrom('name', 'value', 'growth'),
     isDescending: fc.boolean(),
@@ -185,11 +185,11 @@ describe('arrange, order', () => {
 
 describe('arrange, search and filter', () => {
   const holdings = [
-    holding({ name: 'Café Crème VCT' }),
-    holding({ name: 'Larkfield Growth VCT', phase: null }),
-    holding({ name: 'Growth of Larkfield', phase: 'Closed' }),
-    holding({ name: 'Old 50% [sic] (fund)', phase: 'Archived' }),
-    holding({ name: 'New', phase: 'Pending' }),
+    createHolding({ name: 'Café Crème VCT' }),
+    createHolding({ name: 'Larkfield Growth VCT', phase: null }),
+    createHolding({ name: 'Growth of Larkfield', phase: 'Closed' }),
+    createHolding({ name: 'Old 50% [sic] (fund)', phase: 'Archived' }),
+    createHolding({ name: 'New', phase: 'Pending' }),
   ];
 
   it.each([
@@ -213,8 +213,8 @@ describe('arrange, search and filter', () => {
   });
 
   it('finds a parent by the name of a child if level two is visible', () => {
-    const parent = holding({ name: 'Parent' });
-    const child = holding({ name: 'B shares', parentHolding: parent.id });
+    const parent = createHolding({ name: 'Parent' });
+    const child = createHolding({ name: 'B shares', parentHolding: parent.id });
     expect(names([parent, child], { search: 'shares' })).toEqual(['Parent']);
     expect(names([parent, child], { search: 'shares' }, false)).toEqual([]);
   });

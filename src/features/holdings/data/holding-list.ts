@@ -1,11 +1,11 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { phaseOf } from '#src/shared/format/holding-phase.ts';
+import { toPhase } from '#src/shared/format/holding-phase.ts';
 import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/list/compare.ts';
-import { currencyOf } from '#src/shared/money/currency.ts';
-import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
-import { COLUMNS, OF_WORDS } from './column-visibility.ts';
-import { rootsOf } from './holding-tree.ts';
+import { toCurrency } from '#src/shared/money/currency.ts';
+import { createPreparedMatcher, normaliseForSearch } from '#src/shared/list/search-words.ts';
+import { COLUMNS, TEXT_COLUMNS } from './column-visibility.ts';
+import { findRoots } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';
 
 /** A holding with its sort and search values, computed once per reply. */
@@ -22,7 +22,7 @@ export type ListedHolding = {
 };
 
 const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
-  COLUMNS.filter((column) => !OF_WORDS.has(column)).map((column) => [column, null]),
+  COLUMNS.filter((column) => !TEXT_COLUMNS.has(column)).map((column) => [column, null]),
 );
 
 /**
@@ -33,11 +33,11 @@ export function listHoldings(
   holdings: readonly Holding[],
   { hasLevelTwo }: { readonly hasLevelTwo: boolean },
 ): readonly ListedHolding[] {
-  const roots = rootsOf(holdings);
+  const roots = findRoots(holdings);
   const visible = holdings
     .filter(({ id }) => roots.has(id))
     .toSorted(compareNames)
-    .map(listedHolding);
+    .map(toListedHolding);
   const families = Map.groupBy(visible, ({ holding }) => roots.get(holding.id));
   return visible
     .filter(({ holding }) => roots.get(holding.id) === holding.id)
@@ -67,14 +67,14 @@ export function arrange(
   listed: readonly ListedHolding[],
   { sort, isDescending, search, phase }: Arrangement,
 ): readonly ListedHolding[] {
-  const matches = preparedMatcher(search);
+  const matches = createPreparedMatcher(search);
   const matching = listed.filter(
     (row) => (phase === null || row.phase === phase) && matches(row.searched),
   );
   const sign = isDescending ? -1 : 1;
   // The input is sorted by name and sort is stable, so equal values stay in name order.
   if (sort === 'value')
-    return matching.sort((one, other) => compareAmounts(moneyOf(one), moneyOf(other), sign));
+    return matching.sort((one, other) => compareAmounts(toMoney(one), toMoney(other), sign));
   if (sort === 'growth') {
     return matching.sort((one, other) =>
       compareNumbers(one.holding.growthPercentage, other.holding.growthPercentage, sign),
@@ -83,14 +83,14 @@ export function arrange(
   return isDescending ? matching.reverse() : matching;
 }
 
-function listedHolding(holding: Holding): ListedHolding {
-  const phase = phaseOf(holding.phase);
+function toListedHolding(holding: Holding): ListedHolding {
+  const phase = toPhase(holding.phase);
   return {
     // A pending holding has no values, even if the reply contains some (specification 2).
     holding: phase === 'Pending' ? { ...holding, ...NO_VALUES } : holding,
     phase,
-    currency: currencyOf(holding.currency),
-    searched: searchable(holding.investment.name),
+    currency: toCurrency(holding.currency),
+    searched: normaliseForSearch(holding.investment.name),
     children: [],
     childCount: 0,
   };
@@ -101,6 +101,6 @@ export function compareNames(one: Holding, other: Holding): number {
   return compareTexts(one.investment.name, other.investment.name) || (one.id < other.id ? -1 : 1);
 }
 
-function moneyOf({ holding, currency }: ListedHolding) {
+function toMoney({ holding, currency }: ListedHolding) {
   return { amount: holding.value, currency };
 }

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
   CASH_NAME,
-  costReason,
+  getCostReason,
   type CountedHolding,
   type HoldingsKind,
   isCashAlone,
-  parentIdsOf,
-  valueReason,
-  countingReasons,
+  getParentIds,
+  getValueReason,
+  classifyHoldings,
 } from './counting-rules.ts';
-import { holdingTotals, type Part, valueDates } from './holding-totals.ts';
+import { sumHoldings, type Subtotal, getValueDates } from './holding-totals.ts';
 import { isExpired } from './holding-tree.ts';
 
 const holding = (fields: Partial<CountedHolding> = {}): CountedHolding => ({
@@ -33,7 +33,7 @@ const cash = (value: number, fields: Partial<CountedHolding> = {}) =>
   holding({ investment: { name: 'Cash' }, value, cost: null, ...fields });
 
 function totals(holdings: readonly CountedHolding[], kind: HoldingsKind = 'category') {
-  const { value, cost, cash: balance, others, isValued } = holdingTotals(holdings, kind);
+  const { value, cost, cash: balance, others, isValued } = sumHoldings(holdings, kind);
   return {
     value: value.toFixed(),
     cost: cost.toFixed(),
@@ -73,12 +73,12 @@ describe('holdings of an account', () => {
     ['a holding', [holding()], false],
     ['cash and an expired holding', [cash(5), holding(expired)], true],
     ['an expired balance', [cash(0, expired)], false],
-  ])('isCashAlone of %s is %s', (_what, held, isAlone) => {
-    expect(isCashAlone(held)).toBe(isAlone);
+  ])('isCashAlone of %s is %s', (_what, items, isAlone) => {
+    expect(isCashAlone(items)).toBe(isAlone);
   });
 
   it('counts the reasons for which a cost does not count although the value does', () => {
-    const held = [
+    const items = [
       holding({ id: 'a' }),
       holding({ id: 'b', cost: null }),
       holding({ id: 'c', cost: null }),
@@ -95,7 +95,7 @@ describe('holdings of an account', () => {
       holding({ id: 'l', value: 50, cost: 40 }),
       holding({ id: 'm', parentHolding: 'l', value: null, cost: 40 }),
     ];
-    const { withoutCost, valueWithoutCost } = holdingTotals(held, 'category');
+    const { withoutCost, valueWithoutCost } = sumHoldings(items, 'category');
     expect(Object.fromEntries(withoutCost)).toEqual({
       'no-cost': 2,
       cash: 1,
@@ -119,7 +119,7 @@ describe('total value', () => {
       holding({ id: `c${each}`, parentHolding: 'p', value: each }),
     );
     expect(value(parent, ...children)).toBe('30');
-    expect(valueReason(parent, 'category')).toBe('summed-from-underlying');
+    expect(getValueReason(parent, 'category')).toBe('summed-from-underlying');
   });
 
   it('counts a value with any other valuation mode [DATA-48]', () => {
@@ -137,11 +137,11 @@ describe('total value', () => {
     ['a date and no value', { value: null }, 'not-valued'],
     ['units 0 and no value', { units: 0, value: null }, 'expired'],
   ] as const)('the value of a holding with %s (%j) is %s [HOLD-053]', (_what, fields, reason) => {
-    expect(valueReason(holding(fields), 'category')).toBe(reason);
+    expect(getValueReason(holding(fields), 'category')).toBe(reason);
   });
 
   it('adds up each currency separately and pence in no total [FMT-03] [FMT-15]', () => {
-    const held = [
+    const items = [
       holding({ value: 1, currency: null }),
       holding({ value: 2, currency: 'USD' }),
       holding({ value: 3, currency: 'USD' }),
@@ -150,13 +150,13 @@ describe('total value', () => {
       holding({ value: 600, currency: 'GBX' }),
       holding({ value: 184_250, currency: 'GBp' }),
     ];
-    expect(totals(held)).toMatchObject({ value: '1', others: ['EUR 4', 'USD 5', 'ZZZ 5'] });
-    const { pence: apart } = holdingTotals(held, 'category');
+    expect(totals(items)).toMatchObject({ value: '1', others: ['EUR 4', 'USD 5', 'ZZZ 5'] });
+    const { pence: apart } = sumHoldings(items, 'category');
     expect([apart.count, apart.amount.toFixed()]).toEqual([2, '184850']);
   });
 
   it('lists no currency and no pence without a value in it [FMT-03] [FMT-15]', () => {
-    const { others, pence } = holdingTotals(
+    const { others, pence } = sumHoldings(
       [
         holding({ value: null, currency: 'USD' }),
         holding({ value: 0, units: 0, currency: 'EUR' }),
@@ -192,22 +192,22 @@ describe('amount invested', () => {
     ['Active', 'counted'],
     [20, 'counted'],
   ] as const)('the cost of a holding in phase %s is %s [HOLD-055] [HOLD-100]', (phase, reason) => {
-    const held = holding({ phase });
-    expect(costReason(held, new Set())).toBe(reason);
-    expect(cost(counted, held)).toBe(reason === 'counted' ? '81' : '1');
+    const items = holding({ phase });
+    expect(getCostReason(items, new Set())).toBe(reason);
+    expect(cost(counted, items)).toBe(reason === 'counted' ? '81' : '1');
   });
 
   it('counts the children instead of the parent [HOLD-054]', () => {
     const parent = holding({ id: 'p', cost: 30 });
     const child = holding({ id: 'c', parentHolding: 'p', cost: 12.5 });
-    expect(costReason(parent, parentIdsOf([parent, child]))).toBe('has-children');
+    expect(getCostReason(parent, getParentIds([parent, child]))).toBe('has-children');
     expect(cost(parent, child)).toBe('12.5');
   });
 
   it('counts a parent whose children have all expired [HOLD-054]', () => {
     const parent = holding({ id: 'p', cost: 30 });
-    const gone = holding({ id: 'c', parentHolding: 'p', cost: 12.5, units: 0, value: 0 });
-    expect(cost(parent, gone)).toBe('30');
+    const expiredChild = holding({ id: 'c', parentHolding: 'p', cost: 12.5, units: 0, value: 0 });
+    expect(cost(parent, expiredChild)).toBe('30');
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('amount invested', () => {
   ] as const)(
     'leaves out a holding with %s [HOLD-056] [HOLD-057] [HOLD-058]',
     (_what, fields, reason) => {
-      expect(costReason(holding(fields), new Set())).toBe(reason);
+      expect(getCostReason(holding(fields), new Set())).toBe(reason);
       expect(cost(counted, holding(fields))).toBe('1');
     },
   );
@@ -239,15 +239,15 @@ describe('cash', () => {
   });
 
   it('includes cash in the total of a category, but not in that of a DFM account [HOLD-099]', () => {
-    const held = [cash(100), holding({ value: 900 })];
-    expect(totals(held)).toMatchObject({ value: '1000', cash: '100' });
-    expect(totals(held, 'dfm')).toMatchObject({ value: '900', cash: '100' });
-    expect(valueReason(cash(100), 'dfm')).toBe('cash-apart');
+    const items = [cash(100), holding({ value: 900 })];
+    expect(totals(items)).toMatchObject({ value: '1000', cash: '100' });
+    expect(totals(items, 'dfm')).toMatchObject({ value: '900', cash: '100' });
+    expect(getValueReason(cash(100), 'dfm')).toBe('cash-apart');
   });
 
   it('counts cash in another currency in that currency, not in pounds [FMT-03]', () => {
-    const held = [cash(100, { currency: 'USD' }), cash(40)];
-    expect(totals(held, 'dfm')).toMatchObject({ cash: '40', others: ['USD 100'] });
+    const items = [cash(100, { currency: 'USD' }), cash(40)];
+    expect(totals(items, 'dfm')).toMatchObject({ cash: '40', others: ['USD 100'] });
   });
 
   it('reports overdrawn cash as a negative amount', () => {
@@ -258,15 +258,16 @@ describe('cash', () => {
 describe('growth', () => {
   /** Formats the compared count, value, cost, gain and percentage, and what else each total contains. */
   function growth(holdings: readonly CountedHolding[], kind: HoldingsKind = 'category') {
-    const found = holdingTotals(holdings, kind);
-    const { value: worth, cost: paid, gain, percent, count } = found.growth;
-    const part = ({ count: number, amount }: Part) => `${number}: ${amount.toFixed()}`;
+    const found = sumHoldings(holdings, kind);
+    const { value: comparedTotal, cost: paid, gain, percent, count } = found.growth;
+    const formatSubtotal = ({ count: number, amount }: Subtotal) =>
+      `${number}: ${amount.toFixed()}`;
     return {
-      compared: `${count}: ${worth.toFixed()} - ${paid.toFixed()} = ${gain.toFixed()}`,
+      compared: `${count}: ${comparedTotal.toFixed()} - ${paid.toFixed()} = ${gain.toFixed()}`,
       percent: percent?.toFixed(2) ?? null,
-      valueWithoutCost: part(found.valueWithoutCost),
-      costWithoutValue: part(found.costWithoutValue),
-      replaced: part(found.ownCostDifference),
+      valueWithoutCost: formatSubtotal(found.valueWithoutCost),
+      costWithoutValue: formatSubtotal(found.costWithoutValue),
+      replaced: formatSubtotal(found.ownCostDifference),
     };
   }
   const NONE = '0: 0';
@@ -303,9 +304,9 @@ describe('growth', () => {
       costWithoutValue: NONE,
       replaced: '1: 6250',
     });
-    expect(countingReasons([fund, child, unvalued], 'category').map((each) => each.growth)).toEqual(
-      ['compared-by-own-cost', 'cost-in-parent', 'not-compared'],
-    );
+    expect(
+      classifyHoldings([fund, child, unvalued], 'category').map((each) => each.growth),
+    ).toEqual(['compared-by-own-cost', 'cost-in-parent', 'not-compared']);
   });
 
   it('compares the children of a fund if they have values themselves [HOLD-052]', () => {
@@ -337,16 +338,19 @@ describe('growth', () => {
   });
 
   it('leaves out cash of a DFM account, and counts that of a category as value without cost [HOLD-099]', () => {
-    const held = [holding(), cash(40)];
-    expect(growth(held, 'dfm')).toMatchObject({
+    const items = [holding(), cash(40)];
+    expect(growth(items, 'dfm')).toMatchObject({
       compared: '1: 100 - 80 = 20',
       valueWithoutCost: NONE,
     });
-    expect(growth(held)).toMatchObject({ compared: '1: 100 - 80 = 20', valueWithoutCost: '1: 40' });
+    expect(growth(items)).toMatchObject({
+      compared: '1: 100 - 80 = 20',
+      valueWithoutCost: '1: 40',
+    });
   });
 
   it('calculates growth for each other currency separately, but not for pence [FMT-03] [FMT-15]', () => {
-    const { growth: pounds, others } = holdingTotals(
+    const { growth: pounds, others } = sumHoldings(
       [
         holding({ currency: 'USD', value: 20_000, cost: 18_000 }),
         holding({ id: 'gbx', currency: 'GBX' }),
@@ -371,7 +375,7 @@ describe('growth', () => {
 
 describe('paid in', () => {
   const paidIn = (...holdings: CountedHolding[]) => {
-    const { count, amount } = holdingTotals(holdings, 'category').paidIn;
+    const { count, amount } = sumHoldings(holdings, 'category').paidIn;
     return `${count}: ${amount.toFixed()}`;
   };
 
@@ -394,7 +398,7 @@ describe('paid in', () => {
 
 describe('dates of a total', () => {
   it('returns oldest and latest date of the counted values, and how many have no date', () => {
-    const { dates, others } = holdingTotals(
+    const { dates, others } = sumHoldings(
       [
         holding({ lastValuedAt: '2025-06-30' }),
         holding({ lastValuedAt: '2024-03-28' }),
@@ -412,7 +416,7 @@ describe('dates of a total', () => {
 
   it('returns the dates of all values of a list, in every currency', () => {
     const list = [holding(), holding({ currency: 'USD', lastValuedAt: null })];
-    expect(valueDates([...list, holding({ value: null, lastValuedAt: '2001-01-01' })])).toEqual({
+    expect(getValueDates([...list, holding({ value: null, lastValuedAt: '2001-01-01' })])).toEqual({
       oldest: '2026-02-27',
       latest: '2026-02-27',
       undated: 1,
@@ -432,41 +436,45 @@ type Expected = {
 /** Independent implementation of the same rules, calculated in integer pence. */
 function oracle(rows: readonly Row[]): Expected {
   const sums = { value: 0n, cost: 0n, usd: 0n, comparedValue: 0n, comparedCost: 0n, compared: 0 };
-  const isGone = ({ units, pence: worth }: Row) => units === 0 && (worth === null || worth <= 0n);
+  const hasExpired = ({ units, pence: comparedTotal }: Row) =>
+    units === 0 && (comparedTotal === null || comparedTotal <= 0n);
   const isPounds = ({ currency }: Row) => currency === null || currency === 'GBP';
   const hasValue = (each: Row) =>
-    !isGone(each) && !each.isSummed && each.pence !== null && (each.isDated || each.pence > 0n);
+    !hasExpired(each) && !each.isSummed && each.pence !== null && (each.isDated || each.pence > 0n);
   const couldCost = (each: Row) =>
-    !isGone(each) &&
+    !hasExpired(each) &&
     each.phase === 'Active' &&
     each.units !== null &&
     each.units > 0 &&
     each.costPence !== null;
-  const childrenOf = (index: number) =>
-    rows.flatMap((each, place) => (parentIndex(each, place) === index ? [place] : []));
+  const getChildren = (index: number) =>
+    rows.flatMap((each, position) => (parentIndex(each, position) === index ? [position] : []));
   const below = (index: number): number[] =>
-    childrenOf(index).flatMap((place) => [place, ...below(place)]);
+    getChildren(index).flatMap((position) => [position, ...below(position)]);
   const isLeaf = (index: number) =>
-    childrenOf(index).every((place) => rows[place] === undefined || isGone(rows[place]));
+    getChildren(index).every(
+      (position) => rows[position] === undefined || hasExpired(rows[position]),
+    );
   for (const [index, each] of rows.entries()) {
-    const worth = hasValue(each) ? (each.pence ?? 0n) : 0n;
-    if (each.currency === 'USD') sums.usd += worth;
+    const comparedTotal = hasValue(each) ? (each.pence ?? 0n) : 0n;
+    if (each.currency === 'USD') sums.usd += comparedTotal;
     if (!isPounds(each)) continue;
-    sums.value += worth;
+    sums.value += comparedTotal;
     if (couldCost(each) && isLeaf(index)) sums.cost += each.costPence ?? 0n;
     if (!hasValue(each) || !couldCost(each)) continue;
     const within = below(index);
-    const isWhole =
+    const isByOwnCost =
       !within.some(
-        (place) =>
-          !['GBX', 'GBp'].includes(rows[place]?.currency ?? '') && hasValue(rows[place] ?? each),
+        (position) =>
+          !['GBX', 'GBp'].includes(rows[position]?.currency ?? '') &&
+          hasValue(rows[position] ?? each),
       ) &&
-      within.some((place) => {
-        const one = rows[place];
-        return one !== undefined && isPounds(one) && couldCost(one) && isLeaf(place);
+      within.some((position) => {
+        const one = rows[position];
+        return one !== undefined && isPounds(one) && couldCost(one) && isLeaf(position);
       });
-    if (!isLeaf(index) && !isWhole) continue;
-    sums.comparedValue += worth;
+    if (!isLeaf(index) && !isByOwnCost) continue;
+    sums.comparedValue += comparedTotal;
     sums.comparedCost += each.costPence ?? 0n;
     sums.compared += 1;
   }
@@ -493,17 +501,17 @@ type Row = typeof row extends fc.Arbitrary<infer T> ? T : never;
 const parentIndex = ({ parentBefore }: Row, index: number) =>
   parentBefore === 0 || parentBefore > index ? null : index - parentBefore;
 
-const poundsOf = (amount: bigint | null) => (amount === null ? null : Number(`${amount}e-2`));
-const penceOf = (amount: Amount) => BigInt(amount.times(100).toFixed());
+const toPounds = (amount: bigint | null) => (amount === null ? null : Number(`${amount}e-2`));
+const toPence = (amount: Amount) => BigInt(amount.times(100).toFixed());
 
 /** Builds a reply from the rows; reversed, a child comes before its parent. */
-const replyOf = (rows: readonly Row[], isReversed: boolean) => {
+const toReply = (rows: readonly Row[], isReversed: boolean) => {
   const reply = rows.map((each, index) =>
     holding({
       id: String(index),
       parentHolding: parentIndex(each, index)?.toString() ?? null,
-      value: poundsOf(each.pence),
-      cost: poundsOf(each.costPence),
+      value: toPounds(each.pence),
+      cost: toPounds(each.costPence),
       units: each.units,
       currency: each.currency,
       phase: each.phase,
@@ -519,16 +527,16 @@ describe('holdingTotals, property test', () => {
     fc.assert(
       fc.property(fc.array(row), fc.boolean(), (rows, isReversed) => {
         const expected = oracle(rows);
-        const found = holdingTotals(replyOf(rows, isReversed), 'category');
+        const found = sumHoldings(toReply(rows, isReversed), 'category');
         const { growth, others } = found;
-        expect(penceOf(found.value)).toBe(expected.value);
-        expect(penceOf(found.cost)).toBe(expected.cost);
+        expect(toPence(found.value)).toBe(expected.value);
+        expect(toPence(found.cost)).toBe(expected.cost);
         const usd = others.find(({ currency }) => currency === 'USD');
-        expect(penceOf(usd?.amount ?? ZERO)).toBe(expected.usd);
+        expect(toPence(usd?.amount ?? ZERO)).toBe(expected.usd);
         expect(growth.count).toBe(expected.compared);
-        expect(penceOf(growth.value)).toBe(expected.comparedValue);
-        expect(penceOf(growth.cost)).toBe(expected.comparedCost);
-        expect(penceOf(growth.gain)).toBe(expected.comparedValue - expected.comparedCost);
+        expect(toPence(growth.value)).toBe(expected.comparedValue);
+        expect(toPence(growth.cost)).toBe(expected.comparedCost);
+        expect(toPence(growth.gain)).toBe(expected.comparedValue - expected.comparedCost);
       }),
       { seed: 20260316, numRuns: 2000 },
     );
@@ -538,16 +546,16 @@ describe('holdingTotals, property test', () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
         const {
-          value: worth,
+          value: comparedTotal,
           cost: paid,
           growth,
           ...found
-        } = holdingTotals(replyOf(rows, false), 'category');
+        } = sumHoldings(toReply(rows, false), 'category');
         const { valueWithoutCost, costWithoutValue, ownCostDifference } = found;
-        expect(penceOf(growth.value.plus(valueWithoutCost.amount))).toBe(penceOf(worth));
+        expect(toPence(growth.value.plus(valueWithoutCost.amount))).toBe(toPence(comparedTotal));
         expect(
-          penceOf(growth.cost.plus(costWithoutValue.amount).minus(ownCostDifference.amount)),
-        ).toBe(penceOf(paid));
+          toPence(growth.cost.plus(costWithoutValue.amount).minus(ownCostDifference.amount)),
+        ).toBe(toPence(paid));
         // A difference that comes from no holding is zero.
         for (const { count, amount } of [ownCostDifference, valueWithoutCost, costWithoutValue]) {
           expect(count > 0 || amount.eq(0)).toBe(true);

@@ -1,30 +1,30 @@
-import { isWithoutPhase, phaseOf } from '#src/shared/format/holding-phase.ts';
+import { hasNoPhase, toPhase } from '#src/shared/format/holding-phase.ts';
 import { compareCurrencies } from '#src/shared/list/compare.ts';
-import { isNumber, sumOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { isNumber, sumNumbers, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
-  currencyOf,
+  toCurrency,
   DEFAULT_CURRENCY,
   PENCE,
   type CurrencyTotal,
 } from '#src/shared/money/currency.ts';
 import {
-  COST_COUNTS,
-  countingReasons,
+  COUNTED_COST_REASONS,
+  classifyHoldings,
   isCash,
-  IS_COMPARED,
-  IS_VALUED,
-  parentIdsOf,
-  VALUE_COUNTS,
+  COMPARED_REASONS,
+  VALUED_REASONS,
+  getParentIds,
+  COUNTED_VALUE_REASONS,
   type CostReason,
   type CountedHolding,
   type GrowthReason,
   type HoldingsKind,
-  type Judged,
+  type ClassifiedHolding,
 } from './counting-rules.ts';
 import { isExpired } from './holding-tree.ts';
 
 /** Reason why the cost of a holding does not count although its value does. */
-export type WithoutCost =
+export type MissingCostReason =
   | Exclude<CostReason, 'counted' | 'other-currency' | 'expired' | 'not-active'>
   | 'closed'
   | 'pending'
@@ -32,7 +32,7 @@ export type WithoutCost =
   | 'cash';
 
 /** An amount and the number of holdings that it comes from. */
-export type Part = { readonly count: number; readonly amount: Amount };
+export type Subtotal = { readonly count: number; readonly amount: Amount };
 
 /** Growth of the holdings that are in both totals: their value compared with their cost. */
 export type Growth = {
@@ -66,62 +66,70 @@ export type HoldingTotals = {
   readonly cash: Amount;
   /** Growth in pounds. `value` is the value of Growth plus `valueWithoutCost`. */
   readonly growth: Growth;
-  readonly valueWithoutCost: Part;
+  readonly valueWithoutCost: Subtotal;
   /** Number of holdings in `valueWithoutCost` by the reason why their cost does not count. */
-  readonly withoutCost: ReadonlyMap<WithoutCost, number>;
+  readonly withoutCost: ReadonlyMap<MissingCostReason, number>;
   /** Costs in pounds without a value. `cost` is the cost of Growth plus this, less `ownCostDifference`. */
-  readonly costWithoutValue: Part;
+  readonly costWithoutValue: Subtotal;
   /** Own costs of the holdings compared by own cost, less the costs counted in their place. */
-  readonly ownCostDifference: Part;
+  readonly ownCostDifference: Subtotal;
   /** Cost of all active holdings in pounds, including costs that do not count yet. */
-  readonly paidIn: Part;
+  readonly paidIn: Subtotal;
   /** Dates of the values in `value`. */
   readonly dates: ValueDates;
   /** Totals of the other currencies except pence, sorted by code. */
   readonly others: readonly CurrencyFigures[];
   /** Holdings quoted in pence, which are in no total. */
-  readonly pence: Part;
+  readonly pence: Subtotal;
   /** False if no holding has a value yet, so that zero does not mean a valuation of zero. */
   readonly isValued: boolean;
 };
 
 /** Adds up all holdings of a screen: parents, children and expired ones. */
-export function holdingTotals(
+export function sumHoldings(
   holdings: readonly CountedHolding[],
   kind: HoldingsKind,
 ): HoldingTotals {
-  const judged = countingReasons(holdings, kind);
-  const parentIds = parentIdsOf(holdings);
-  const byCurrency = Map.groupBy(judged, ({ holding }) => currencyOf(holding.currency));
+  const judged = classifyHoldings(holdings, kind);
+  const parentIds = getParentIds(holdings);
+  const byCurrency = Map.groupBy(judged, ({ holding }) => toCurrency(holding.currency));
   const inPounds = byCurrency.get(DEFAULT_CURRENCY) ?? [];
   const inPence = byCurrency.get(PENCE) ?? [];
-  const pounds = sumsOf(inPounds);
-  const { valueWithoutCost, withoutCost, costWithoutValue, ownCost, costInParents } = pounds;
-  const cost = together(pounds.comparedCost, costWithoutValue, costInParents);
-  const cash = inPounds.filter(({ holding, value }) => isCash(holding) && IS_VALUED.has(value));
+  const pounds = sumCurrency(inPounds);
+  const {
+    valueWithoutCost,
+    withoutCost: getMissingCostReason,
+    costWithoutValue,
+    ownCost,
+    costInParents,
+  } = pounds;
+  const cost = addSubtotals(pounds.comparedCost, costWithoutValue, costInParents);
+  const cash = inPounds.filter(
+    ({ holding, value }) => isCash(holding) && VALUED_REASONS.has(value),
+  );
   const notCounted = inPounds.filter(
     (each) => each.cost !== 'counted' && isPaidIn(each.holding, parentIds),
   );
   return {
-    value: valueOf(pounds).amount,
+    value: addValues(pounds).amount,
     cost: cost.amount,
-    cash: partOf(cash, 'value').amount,
-    growth: growthOf(pounds),
+    cash: toSubtotal(cash, 'value').amount,
+    growth: calculateGrowth(pounds),
     valueWithoutCost,
-    withoutCost,
+    withoutCost: getMissingCostReason,
     costWithoutValue,
     ownCostDifference: {
       count: ownCost.count,
       amount: ownCost.amount.minus(costInParents.amount),
     },
-    paidIn: together(cost, partOf(notCounted, 'cost')),
+    paidIn: addSubtotals(cost, toSubtotal(notCounted, 'cost')),
     dates: pounds.dates,
-    others: othersOf(byCurrency),
-    pence: partOf(
+    others: listOtherCurrencies(byCurrency),
+    pence: toSubtotal(
       inPence.filter(({ value }) => value === 'pence'),
       'value',
     ),
-    isValued: judged.some(({ value }) => IS_VALUED.has(value)),
+    isValued: judged.some(({ value }) => VALUED_REASONS.has(value)),
   };
 }
 
@@ -133,10 +141,10 @@ export function isInPounds(totals: HoldingTotals): boolean {
 }
 
 /** Returns the dates of all values of a list. */
-export function valueDates(
+export function getValueDates(
   holdings: readonly Pick<CountedHolding, 'value' | 'lastValuedAt'>[],
 ): ValueDates {
-  return datesOf(
+  return toValueDates(
     holdings.filter(({ value }) => isNumber(value)).map(({ lastValuedAt }) => lastValuedAt),
   );
 }
@@ -146,50 +154,50 @@ type Sums = Pick<
   HoldingTotals,
   'valueWithoutCost' | 'withoutCost' | 'costWithoutValue' | 'dates'
 > & {
-  readonly comparedValue: Part;
-  readonly comparedCost: Part;
+  readonly comparedValue: Subtotal;
+  readonly comparedCost: Subtotal;
   /** Own costs of the holdings compared by own cost, and the child costs counted in their place. */
-  readonly ownCost: Part;
-  readonly costInParents: Part;
+  readonly ownCost: Subtotal;
+  readonly costInParents: Subtotal;
 };
 
-function sumsOf(judged: readonly Judged[]): Sums {
-  const valued = judged.filter(({ value }) => VALUE_COUNTS.has(value));
-  const alone = valued.filter(({ growth }) => !IS_COMPARED.has(growth));
-  const compared = valued.filter(({ growth }) => IS_COMPARED.has(growth));
-  const costOf = (reason: GrowthReason) =>
-    partOf(
-      judged.filter(({ cost, growth }) => COST_COUNTS.has(cost) && growth === reason),
+function sumCurrency(judged: readonly ClassifiedHolding[]): Sums {
+  const valued = judged.filter(({ value }) => COUNTED_VALUE_REASONS.has(value));
+  const alone = valued.filter(({ growth }) => !COMPARED_REASONS.has(growth));
+  const compared = valued.filter(({ growth }) => COMPARED_REASONS.has(growth));
+  const sumCosts = (reason: GrowthReason) =>
+    toSubtotal(
+      judged.filter(({ cost, growth }) => COUNTED_COST_REASONS.has(cost) && growth === reason),
       'cost',
     );
   const byOwnCost = judged.filter(({ growth }) => growth === 'compared-by-own-cost');
   const reasons = alone.map(withoutCost).filter((reason) => reason !== null);
   return {
-    comparedValue: partOf(compared, 'value'),
-    valueWithoutCost: partOf(alone, 'value'),
-    withoutCost: numbersOf(reasons),
-    comparedCost: costOf('compared'),
-    costWithoutValue: costOf('not-compared'),
-    ownCost: partOf(byOwnCost, 'cost'),
-    costInParents: costOf('cost-in-parent'),
-    dates: datesOf(valued.map(({ holding }) => holding.lastValuedAt)),
+    comparedValue: toSubtotal(compared, 'value'),
+    valueWithoutCost: toSubtotal(alone, 'value'),
+    withoutCost: countReasons(reasons),
+    comparedCost: sumCosts('compared'),
+    costWithoutValue: sumCosts('not-compared'),
+    ownCost: toSubtotal(byOwnCost, 'cost'),
+    costInParents: sumCosts('cost-in-parent'),
+    dates: toValueDates(valued.map(({ holding }) => holding.lastValuedAt)),
   };
 }
 
-function numbersOf<Reason>(reasons: readonly Reason[]): ReadonlyMap<Reason, number> {
+function countReasons<Reason>(reasons: readonly Reason[]): ReadonlyMap<Reason, number> {
   const groups = Map.groupBy(reasons, (reason) => reason);
   return new Map(Array.from(groups, ([reason, { length }]) => [reason, length]));
 }
 
-function partOf(judged: readonly Judged[], field: 'value' | 'cost'): Part {
-  return { count: judged.length, amount: sumOf(judged.map(({ holding }) => holding[field])) };
+function toSubtotal(judged: readonly ClassifiedHolding[], field: 'value' | 'cost'): Subtotal {
+  return { count: judged.length, amount: sumNumbers(judged.map(({ holding }) => holding[field])) };
 }
 
-function withoutCost({ holding, cost }: Judged): WithoutCost | null {
+function withoutCost({ holding, cost }: ClassifiedHolding): MissingCostReason | null {
   switch (cost) {
     case 'not-active': {
-      if (isWithoutPhase(holding.phase)) return 'no-phase';
-      return phaseOf(holding.phase) === 'Pending' ? 'pending' : 'closed';
+      if (hasNoPhase(holding.phase)) return 'no-phase';
+      return toPhase(holding.phase) === 'Pending' ? 'pending' : 'closed';
     }
     case 'no-cost':
       return isCash(holding) ? 'cash' : 'no-cost';
@@ -203,11 +211,11 @@ function withoutCost({ holding, cost }: Judged): WithoutCost | null {
   }
 }
 
-function valueOf({ comparedValue, valueWithoutCost }: Sums): Part {
-  return together(comparedValue, valueWithoutCost);
+function addValues({ comparedValue, valueWithoutCost }: Sums): Subtotal {
+  return addSubtotals(comparedValue, valueWithoutCost);
 }
 
-function growthOf({ comparedValue, comparedCost, ownCost }: Sums): Growth {
+function calculateGrowth({ comparedValue, comparedCost, ownCost }: Sums): Growth {
   const value = comparedValue.amount;
   const cost = comparedCost.amount.plus(ownCost.amount);
   const gain = value.minus(cost);
@@ -215,7 +223,7 @@ function growthOf({ comparedValue, comparedCost, ownCost }: Sums): Growth {
   return { count: comparedValue.count, value, cost, gain, percent };
 }
 
-function together(...parts: readonly Part[]): Part {
+function addSubtotals(...parts: readonly Subtotal[]): Subtotal {
   return {
     count: parts.reduce((sum, part) => sum + part.count, 0),
     amount: parts.reduce((sum, { amount }) => sum.plus(amount), ZERO),
@@ -225,10 +233,10 @@ function together(...parts: readonly Part[]): Part {
 // A pending holding shows no cost (specification 2), and the cost of a closed one may be paid back.
 function isPaidIn(holding: CountedHolding, parentIds: ReadonlySet<string>): boolean {
   if (isExpired(holding) || parentIds.has(holding.id)) return false;
-  return phaseOf(holding.phase) === 'Active' && isNumber(holding.cost);
+  return toPhase(holding.phase) === 'Active' && isNumber(holding.cost);
 }
 
-function datesOf(days: readonly (string | null)[]): ValueDates {
+function toValueDates(days: readonly (string | null)[]): ValueDates {
   let [oldest, latest, undated]: [string | null, string | null, number] = [null, null, 0];
   for (const day of days) {
     if (!day) undated += 1;
@@ -240,14 +248,16 @@ function datesOf(days: readonly (string | null)[]): ValueDates {
   return { oldest, latest, undated };
 }
 
-function othersOf(byCurrency: ReadonlyMap<string, readonly Judged[]>): readonly CurrencyFigures[] {
-  return Array.from(byCurrency, ([currency, judged]) => ({ currency, sums: sumsOf(judged) }))
+function listOtherCurrencies(
+  byCurrency: ReadonlyMap<string, readonly ClassifiedHolding[]>,
+): readonly CurrencyFigures[] {
+  return Array.from(byCurrency, ([currency, judged]) => ({ currency, sums: sumCurrency(judged) }))
     .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)
-    .filter(({ sums }) => valueOf(sums).count > 0)
+    .filter(({ sums }) => addValues(sums).count > 0)
     .map(({ currency, sums }) => ({
       currency,
-      amount: valueOf(sums).amount,
-      growth: growthOf(sums),
+      amount: addValues(sums).amount,
+      growth: calculateGrowth(sums),
       dates: sums.dates,
     }))
     .toSorted((one, other) => compareCurrencies(one.currency, other.currency));

@@ -1,13 +1,13 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isNumber } from '#src/shared/money/amount.ts';
 
-type Place = Readonly<Pick<Holding, 'id' | 'parentHolding' | 'units' | 'value'>>;
+type TreeHolding = Readonly<Pick<Holding, 'id' | 'parentHolding' | 'units' | 'value'>>;
 
 /**
  * Returns whether the holding has zero units and no value above zero (specification 5); lists leave it
  * out.
  */
-export function isExpired({ units, value }: Pick<Place, 'units' | 'value'>): boolean {
+export function isExpired({ units, value }: Pick<TreeHolding, 'units' | 'value'>): boolean {
   return units === 0 && !isPositive(value);
 }
 
@@ -20,11 +20,11 @@ export function isPositive(value: unknown): boolean {
  * under; a holding without a parent maps to itself. A holding is also top-level if its parent is
  * missing from the reply, has expired, or is one of its own descendants: whatever counts is listed.
  */
-export function rootsOf(holdings: readonly Place[]): ReadonlyMap<string, string> {
+export function findRoots(holdings: readonly TreeHolding[]): ReadonlyMap<string, string> {
   const parents = new Map(
     holdings.filter((each) => !isExpired(each)).map((each) => [each.id, each.parentHolding]),
   );
-  const rootOf = (id: string): string => {
+  const findRoot = (id: string): string => {
     const path = [id];
     for (;;) {
       const at = path.at(-1) ?? id;
@@ -37,5 +37,5 @@ export function rootsOf(holdings: readonly Place[]): ReadonlyMap<string, string>
       path.push(parent);
     }
   };
-  return new Map([...parents.keys()].map((id) => [id, rootOf(id)]));
+  return new Map([...parents.keys()].map((id) => [id, findRoot(id)]));
 }

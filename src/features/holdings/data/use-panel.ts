@@ -1,4 +1,4 @@
-import { OPENED_HERE, useAddress } from '#src/shared/pages/use-address.ts';
+import { PANEL_OPENED, useAddress } from '#src/shared/pages/use-address.ts';
 
 /** Side panels of the holdings screen: those of specification 2, and the history. */
 export const PANELS = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;
@@ -8,14 +8,14 @@ type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
 
 /** Returns the panel in the address, and functions to open and close it. Back closes it too. */
 export function usePanel() {
-  const { query, state, hrefOf, go, close } = useAddress();
+  const { query, state, buildHref, go, close } = useAddress();
   return {
     panel: readPanel(query),
     open: (type: PanelType, holdingId: string) =>
-      go(withPanel(query, { type, holdingId }), { state: OPENED_HERE }),
+      go(withPanel(query, { type, holdingId }), { state: PANEL_OPENED }),
     /** Returns a link to another panel of the same holding, which replaces the current history entry. */
     linkTo: (type: PanelType, holdingId: string) => ({
-      to: hrefOf(withPanel(query, { type, holdingId })),
+      to: buildHref(withPanel(query, { type, holdingId })),
       replace: true,
       state,
     }),

@@ -1,23 +1,23 @@
-import { currencySign } from '#src/shared/format/money.ts';
-import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { oncePer } from '#src/shared/state/once-per.ts';
+import { getCurrencySign } from '#src/shared/format/money.ts';
+import { toCurrency, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { memoizeByObject } from '#src/shared/state/once-per.ts';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 
 /** Returns the label of growth in one currency, so that 'Growth (£)' never labels another currency. */
-export function growthLabel(currency: string | null): string {
-  const code = currencyOf(currency);
+export function getGrowthLabel(currency: string | null): string {
+  const code = toCurrency(currency);
   if (code === DEFAULT_CURRENCY) return copy.fields.growth;
   // Not a currency code but a free text of any length; only the cell shows it.
   if (!/^[A-Z]{3}$/.test(code)) return copy.growthAmount;
-  return copy.growthIn(currencySign(code));
+  return copy.growthIn(getCurrencySign(code));
 }
 
 /** Returns the header of the growth column. With several currencies it names none, because the cells do. */
-export const growthHead = oncePer((listed: readonly ListedHolding[]): string => {
+export const getGrowthHeader = memoizeByObject((listed: readonly ListedHolding[]): string => {
   const currencies = new Set(
     listed.filter(({ holding }) => holding.growth !== null).map(({ currency }) => currency),
   );
   const [only = null] = currencies;
-  return currencies.size > 1 ? copy.growthAmount : growthLabel(only);
+  return currencies.size > 1 ? copy.growthAmount : getGrowthLabel(only);
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
-import { holding } from '#tests/support/holding.ts';
+import { createHolding } from '#tests/support/holding.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { listHoldings } from '../data/holding-list.ts';
 import { HoldingPairs } from './holding-card.tsx';
@@ -11,7 +11,7 @@ import { HoldingName } from './holding-name.tsx';
 /** Text of a missing figure: a dash and its text for screen readers. */
 const DASH = '-not available';
 
-const HOLDING = holding({
+const HOLDING = createHolding({
   name: 'Larkfield Growth VCT',
   value: 11450.2,
   cost: 10000,
@@ -53,7 +53,7 @@ function cells(change: Partial<Holding> = {}, columns = ROWS.map(([column]) => c
   const [labels, values] = [texts('dt'), texts('dd')];
   const name = screen.getByRole('heading').textContent;
   unmount();
-  return { name, values, pairs: labels.map((label, place) => [label, values[place]]) };
+  return { name, values, pairs: labels.map((label, index) => [label, values[index]]) };
 }
 
 describe('HoldingName and HoldingPairs', () => {

@@ -1,14 +1,14 @@
 import type { Elements } from '#src/shared/ui/elements.ts';
-import { LONGEST_ON_ONE_LINE } from '#src/shared/ui/figure.tsx';
+import { MAX_ONE_LINE_LENGTH } from '#src/shared/ui/figure.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/whole-line.ts';
 import { cardRecipe } from '#src/shared/theme/recipes/card.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
-import { growthLabel } from './growth-label.ts';
-import { cellText, HoldingCell } from './holding-cell.tsx';
+import { getGrowthLabel } from './growth-label.ts';
+import { formatCell, HoldingCell } from './holding-cell.tsx';
 import { HoldingName } from './holding-name.tsx';
 
 type HoldingCardProps = {
@@ -22,17 +22,17 @@ type HoldingCardProps = {
 export function HoldingCard({ listed, columns, children }: HoldingCardProps) {
   return (
     <Card isMuted={isMuted(listed)}>
-      <Head>
+      <CardHeader>
         <Name>
           <HoldingName listed={listed} />
         </Name>
         {columns.includes('value') && (
-          <Value css={roomFor(listed, 'value')}>
+          <Value css={reserveCharacters(listed, 'value')}>
             <VisuallyHidden>{`${copy.fields.value}: `}</VisuallyHidden>
             <HoldingCell holding={listed.holding} column="value" />
           </Value>
         )}
-      </Head>
+      </CardHeader>
       <HoldingPairs listed={listed} columns={columns.filter((column) => column !== 'value')} />
       {children}
     </Card>
@@ -48,9 +48,9 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
       {columns.map((column) => (
         <div key={column}>
           <dt>
-            {column === 'growth' ? growthLabel(listed.holding.currency) : copy.fields[column]}
+            {column === 'growth' ? getGrowthLabel(listed.holding.currency) : copy.fields[column]}
           </dt>
-          <PairValue css={roomFor(listed, column)}>
+          <PairValue css={reserveCharacters(listed, column)}>
             <HoldingCell holding={listed.holding} column={column} />
           </PairValue>
         </div>
@@ -63,9 +63,9 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
  * Returns the number of characters that have to fit on one line, with space for the growth arrow. A
  * text that may wrap needs only one.
  */
-function roomFor({ holding }: ListedHolding, column: Column) {
-  const text = cellText(holding, column);
-  return charactersOf(text.length > LONGEST_ON_ONE_LINE ? ' ' : `${text}  `);
+function reserveCharacters({ holding }: ListedHolding, column: Column) {
+  const text = formatCell(holding, column);
+  return toLengthStyle(text.length > MAX_ONE_LINE_LENGTH ? ' ' : `${text}  `);
 }
 
 const Card = styled('li', {
@@ -82,12 +82,12 @@ const LINE = {
 } as const;
 const FIGURE = {
   ms: 'auto',
-  fontSize: sizeOfWhole('1rem'),
+  fontSize: fitFontSize('1rem'),
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;
 
-const Head = styled('div', { base: { ...LINE, mb: 3, containerType: 'inline-size' } });
+const CardHeader = styled('div', { base: { ...LINE, mb: 3, containerType: 'inline-size' } });
 const Name = styled('h4', {
   base: { flex: '1 1 9rem', fontWeight: 'semibold', minW: 0, overflowWrap: 'anywhere' },
 });

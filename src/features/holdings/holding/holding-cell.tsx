@@ -1,11 +1,11 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatDate } from '#src/shared/format/date.ts';
-import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { getGrowthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
-import { phaseOf } from '#src/shared/format/holding-phase.ts';
-import { poundsOfPence } from '#src/shared/money/pence.ts';
+import { toPhase } from '#src/shared/format/holding-phase.ts';
+import { convertPence } from '#src/shared/money/pence.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
@@ -18,12 +18,12 @@ type HoldingCellProps = {
 
 /** Content of a table cell or of a field of a card. */
 export function HoldingCell({ holding, column }: HoldingCellProps) {
-  const text = cellText(holding, column);
+  const text = formatCell(holding, column);
   const pounds = CELLS[column].pounds?.(holding) ?? null;
   return (
     <>
       {column === 'growth' || column === 'growthPercentage' ? (
-        <GrowthFigure text={text} direction={growthDirection(holding[column])} />
+        <GrowthFigure text={text} direction={getGrowthDirection(holding[column])} />
       ) : (
         <Figure text={text} />
       )}
@@ -48,7 +48,7 @@ type Cell = {
 };
 
 const CELLS: Readonly<Record<Column, Cell>> = {
-  phase: { text: ({ phase }) => phaseOf(phase) },
+  phase: { text: ({ phase }) => toPhase(phase) },
   value: amount('value', formatMoney),
   growthPercentage: { text: ({ growthPercentage }) => formatGainPercent(growthPercentage) },
   // Growth is in the holding's currency, and the column header names it (HOLD-097).
@@ -67,7 +67,7 @@ function amount(
   return {
     text: (holding) => format(holding[field], holding.currency),
     pounds: (holding) => {
-      const pounds = poundsOfPence(holding[field], holding.currency);
+      const pounds = convertPence(holding[field], holding.currency);
       return pounds ? format(pounds) : null;
     },
   };
@@ -82,6 +82,6 @@ const Pounds = styled('span', {
 });
 
 /** Returns the formatted text of a cell. */
-export function cellText(holding: Holding, column: Column): string {
+export function formatCell(holding: Holding, column: Column): string {
   return CELLS[column].text(holding);
 }

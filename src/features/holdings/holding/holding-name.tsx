@@ -2,14 +2,14 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
-import { PhaseChip, phaseText } from './phase-chip.tsx';
+import { PhaseChip, getPhaseLabel } from './phase-chip.tsx';
 
 /** Product name, with the phase and the number of child holdings below it. */
 export function HoldingName({ listed }: { readonly listed: ListedHolding }) {
   return (
     <>
       <DataText text={listed.holding.investment.name} />
-      {phaseText(listed) !== null && (
+      {getPhaseLabel(listed) !== null && (
         <Quiet>
           <PhaseChip listed={listed} />
         </Quiet>

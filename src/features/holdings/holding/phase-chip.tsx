@@ -1,4 +1,4 @@
-import { isWithoutPhase } from '#src/shared/format/holding-phase.ts';
+import { hasNoPhase } from '#src/shared/format/holding-phase.ts';
 import { StatusChip } from '#src/shared/ui/chip.tsx';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { copy } from '../copy.ts';
@@ -6,17 +6,17 @@ import { copy } from '../copy.ts';
 type PhaseChipProps = {
   readonly listed: ListedHolding;
   /** Shows the label of an active holding too, which lists leave out (specification 2). */
-  readonly hasActive?: boolean;
+  readonly showsActive?: boolean;
 };
 
-export function PhaseChip({ listed, hasActive = false }: PhaseChipProps) {
+export function PhaseChip({ listed, showsActive = false }: PhaseChipProps) {
   const { phase, holding } = listed;
-  const text = phaseText(listed) ?? (hasActive ? phase : null);
+  const text = getPhaseLabel(listed) ?? (showsActive ? phase : null);
   if (text === null) return null;
-  return <StatusChip status={isWithoutPhase(holding.phase) ? '' : phase} text={text} />;
+  return <StatusChip status={hasNoPhase(holding.phase) ? '' : phase} text={text} />;
 }
 
 /** Returns the label of the phase; null for an active holding, which has none. */
-export function phaseText({ holding, phase }: ListedHolding): string | null {
-  return isWithoutPhase(holding.phase) ? copy.noPhase : copy.phaseTexts[phase];
+export function getPhaseLabel({ holding, phase }: ListedHolding): string | null {
+  return hasNoPhase(holding.phase) ? copy.noPhase : copy.phaseTexts[phase];
 }

@@ -1,17 +1,17 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ListExport } from '#src/shared/list/list-export.tsx';
 import type { Cell as CsvCell, CsvTable } from '#src/shared/export/csv.ts';
-import type { HeadLine } from '#src/shared/export/export-subject.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import type { HeaderLine } from '#src/shared/export/export-subject.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { currencyOf } from '#src/shared/money/currency.ts';
-import { oncePer } from '#src/shared/state/once-per.ts';
+import { toCurrency } from '#src/shared/money/currency.ts';
+import { memoizeByObject } from '#src/shared/state/once-per.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
-import { valueDates } from '../data/holding-totals.ts';
+import { getValueDates } from '../data/holding-totals.ts';
 import type { ListState } from '../data/list-state.ts';
-import { valuesOfText } from '../summary/date-texts.ts';
+import { formatFileDates } from '../summary/date-texts.ts';
 
 type HoldingsExportProps = {
   readonly category: string;
@@ -33,24 +33,24 @@ export function HoldingsExport(props: HoldingsExportProps) {
           title: underscoresToSpaces(category),
           client,
           fetchedAt,
-          valuesOf: valuesOfText(datesOf(arranged)),
+          valuationDates: formatFileDates(getListDates(arranged)),
           filters: filterLines(state),
         },
         fileName: category,
-        table: () => csvTable(arranged, columns),
+        table: () => buildHoldingsTable(arranged, columns),
       }}
     />
   );
 }
 
-const datesOf = oncePer((arranged: readonly ListedHolding[]) =>
-  valueDates(arranged.map(({ holding }) => holding)),
+const getListDates = memoizeByObject((arranged: readonly ListedHolding[]) =>
+  getValueDates(arranged.map(({ holding }) => holding)),
 );
 
-function filterLines({ sort, isDescending, search, phase }: ListState): readonly HeadLine[] {
+function filterLines({ sort, isDescending, search, phase }: ListState): readonly HeaderLine[] {
   const order = `${copy.sortKeys[sort]}, ${isDescending ? copy.descendingWord : copy.ascendingWord}`;
-  const lines: readonly HeadLine[] = [
-    [copy.searchedFor, seenText(search)],
+  const lines: readonly HeaderLine[] = [
+    [copy.searchedFor, normaliseText(search)],
     [copy.phaseFilter, phase ?? ''],
     [copy.sortedBy, order],
   ];
@@ -61,8 +61,11 @@ function filterLines({ sort, isDescending, search, phase }: ListState): readonly
  * Returns the visible columns as plain numbers and dates, with the phase and the currency of each
  * holding.
  */
-export function csvTable(arranged: readonly ListedHolding[], shown: readonly Column[]): CsvTable {
-  const columns = shown.filter((column) => column !== 'phase');
+export function buildHoldingsTable(
+  arranged: readonly ListedHolding[],
+  visible: readonly Column[],
+): CsvTable {
+  const columns = visible.filter((column) => column !== 'phase');
   return {
     columns: [
       copy.fields.name,
@@ -73,7 +76,7 @@ export function csvTable(arranged: readonly ListedHolding[], shown: readonly Col
     rows: arranged.map(({ holding, phase }) => [
       holding.investment.name,
       phase,
-      currencyOf(holding.currency),
+      toCurrency(holding.currency),
       ...columns.map((column): CsvCell => holding[column]),
     ]),
   };

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { usePrinting } from '#src/shared/browser/use-printing.ts';
+import { useIsPrinting } from '#src/shared/browser/use-printing.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -13,10 +13,10 @@ import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
-import { copy, countText } from '../copy.ts';
+import { copy, formatCount } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
-import { growthHead } from '../holding/growth-label.ts';
-import { visibleColumns } from '../data/column-visibility.ts';
+import { getGrowthHeader } from '../holding/growth-label.ts';
+import { getVisibleColumns } from '../data/column-visibility.ts';
 import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
@@ -25,7 +25,7 @@ import { withListState, type ListState, readListState } from '../data/list-state
 import { usePanel, type PanelType } from '../data/use-panel.ts';
 
 /** Longest list that needs no search, filter or order. */
-const SEEN_AT_ONCE = 5;
+const MAX_WITHOUT_TOOLBAR = 5;
 
 type HoldingsListProps = {
   readonly kind: HoldingsKind;
@@ -40,10 +40,10 @@ export function HoldingsList(props: HoldingsListProps) {
   const { kind, category, holdings, documented, Panel } = props;
   const { product } = useConfig();
   const { panel, open, close } = usePanel();
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
 
-  const columns = visibleColumns(category, 1, product);
-  const hasLevelTwo = kind === 'category' && visibleColumns(category, 2, product).length > 0;
+  const columns = getVisibleColumns(category, 1, product);
+  const hasLevelTwo = kind === 'category' && getVisibleColumns(category, 2, product).length > 0;
   const { state, change } = useListState();
   const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,11 +52,11 @@ export function HoldingsList(props: HoldingsListProps) {
   // Deferred for speed (measured): the controls update before the rows, which take longer to render.
   const later = useDeferredValue(pageRows);
   const rows = isPrinting ? pageRows : later;
-  const count = countText({
-    shown: arranged.length,
+  const count = formatCount({
+    matchCount: arranged.length,
     first: first + 1,
     last: first + pageRows.length,
-    of: listed.length,
+    totalCount: listed.length,
   });
   const opened = panel ? listed.find(({ holding }) => holding.id === panel.holdingId) : undefined;
   return (
@@ -73,7 +73,7 @@ export function HoldingsList(props: HoldingsListProps) {
         state={state}
         onChange={change}
         found={arranged.length}
-        isShort={listed.length <= SEEN_AT_ONCE && !isFiltered(state)}
+        isShort={listed.length <= MAX_WITHOUT_TOOLBAR && !isFiltered(state)}
         exports={
           <HoldingsExport
             category={category}
@@ -95,7 +95,7 @@ export function HoldingsList(props: HoldingsListProps) {
         <HoldingsTable
           holdings={rows}
           columns={columns}
-          actionsOf={
+          getActions={
             Panel &&
             ((row: ListedHolding) => ({
               name: row.holding.investment.name,
@@ -104,7 +104,7 @@ export function HoldingsList(props: HoldingsListProps) {
             }))
           }
           caption={underscoresToSpaces(category)}
-          growthHead={growthHead(listed)}
+          growthHeader={getGrowthHeader(listed)}
           order={{ ...state, onSort: change }}
         />
       )}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { holding } from '#tests/support/holding.ts';
+import { createHolding } from '#tests/support/holding.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { listHoldings } from '../data/holding-list.ts';
 import { HoldingsTable } from './holdings-table.tsx';
@@ -9,11 +9,11 @@ it('HoldingsTable aligns text columns to the start of their cells and numeric co
   const table = (
     <HoldingsTable
       caption="Holdings"
-      holdings={listHoldings([holding()], { hasLevelTwo: false })}
+      holdings={listHoldings([createHolding()], { hasLevelTwo: false })}
       columns={['phase', 'value']}
-      growthHead="Growth (£)"
+      growthHeader="Growth (£)"
       order={{ sort: 'name', isDescending: false, onSort: () => {} }}
-      actionsOf={undefined}
+      getActions={undefined}
     />
   );
   renderPage([{ path: '/list', element: table }], '/list');

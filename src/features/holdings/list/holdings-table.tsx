@@ -1,17 +1,17 @@
 import { RecordList } from '#src/shared/list/record-list.tsx';
 import type { Column as TableColumn, TableOrder } from '#src/shared/ui/data-table.tsx';
 import {
-  givingWay,
-  OPENING_CARDS,
-  roomForColumns,
-  type TableRoom,
+  hideColumnsByRank,
+  CLICKABLE_CARDS,
+  getMinTableWidth,
+  type TableMinWidths,
 } from '#src/shared/ui/table-card.tsx';
-import { over } from '#src/shared/theme/breakpoints.ts';
+import { widerThan } from '#src/shared/theme/breakpoints.ts';
 import { copy } from '../copy.ts';
-import { OF_WORDS, type Column } from '../data/column-visibility.ts';
+import { TEXT_COLUMNS, type Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
 import type { SortKey } from '../data/list-state.ts';
-import { cellText, HoldingCell } from '../holding/holding-cell.tsx';
+import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
@@ -20,13 +20,13 @@ type HoldingsTableProps = {
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
   /** Header of the growth column, which depends on the currencies of the whole list. */
-  readonly growthHead: string;
+  readonly growthHeader: string;
   readonly order: TableOrder<SortKey>;
   /**
    * Returns the actions of a row. Undefined if holdings have no actions and no details; then the table
    * hides no columns, because no details would show them.
    */
-  readonly actionsOf: ((listed: ListedHolding) => RowActionsProps) | undefined;
+  readonly getActions: ((listed: ListedHolding) => RowActionsProps) | undefined;
 };
 
 /** Columns that sort the list; growth sorts by its percentage (decided, HOLD-090). */
@@ -49,43 +49,46 @@ const BY_RANK: readonly Column[] = [
 ];
 
 /** Width for a list with details: over 700 px (specification 2). */
-const WITH_DETAILS: TableRoom = { window: over('list'), content: roomForColumns(1, false) };
+const WITH_DETAILS: TableMinWidths = {
+  window: widerThan('list'),
+  content: getMinTableWidth(1, false),
+};
 
 /** Returns the width that a table of these columns needs; with details it may hide columns. */
-function holdingsRoom(columns: readonly Column[], hasDetails: boolean): TableRoom {
+function getTableWidth(columns: readonly Column[], hasDetails: boolean): TableMinWidths {
   return hasDetails
     ? WITH_DETAILS
-    : { ...WITH_DETAILS, content: roomForColumns(columns.length, false) };
+    : { ...WITH_DETAILS, content: getMinTableWidth(columns.length, false) };
 }
 
 /** Table of the holdings on one page of the list. */
 export function HoldingsTable(props: HoldingsTableProps) {
-  const { caption, holdings, columns, growthHead, order, actionsOf } = props;
-  const room = holdingsRoom(columns, actionsOf !== undefined);
+  const { caption, holdings, columns, growthHeader, order, getActions } = props;
+  const tableWidth = getTableWidth(columns, getActions !== undefined);
   const ranked = [...new Set([...BY_RANK, ...columns])].filter((column) =>
     columns.includes(column),
   );
   const figures = columns.map((column): TableColumn<ListedHolding, SortKey> => ({
-    label: column === 'growth' ? growthHead : copy.fields[column],
+    label: column === 'growth' ? growthHeader : copy.fields[column],
     cell: ({ holding }) => <HoldingCell holding={holding} column={column} />,
     // The two spaces reserve the width of the growth arrow.
-    textOf: ({ holding }) => `${cellText(holding, column)}  `,
-    isNumeric: !OF_WORDS.has(column),
+    getText: ({ holding }) => `${formatCell(holding, column)}  `,
+    isNumeric: !TEXT_COLUMNS.has(column),
     isMain: column === 'value',
-    ...(actionsOf && { rank: ranked.indexOf(column) + 1 }),
+    ...(getActions && { rank: ranked.indexOf(column) + 1 }),
     ...(SORTED_BY[column] && { sortKey: SORTED_BY[column] }),
   }));
   return (
     <RecordList<ListedHolding, SortKey>
       caption={caption}
       region={copy.table}
-      room={room}
-      css={[DENSE, givingWay(room, columns)]}
-      cards={OPENING_CARDS}
-      columns={[NAME, ...figures, ...(actionsOf ? [actionsColumn(actionsOf)] : [])]}
+      minWidths={tableWidth}
+      css={[DENSE, hideColumnsByRank(tableWidth, columns)]}
+      cards={CLICKABLE_CARDS}
+      columns={[NAME, ...figures, ...(getActions ? [actionsColumn(getActions)] : [])]}
       rows={holdings}
-      keyOf={({ holding }) => holding.id}
-      stateOf={(listed) => (isMuted(listed) ? 'muted' : undefined)}
+      getKey={({ holding }) => holding.id}
+      getState={(listed) => (isMuted(listed) ? 'muted' : undefined)}
       order={order}
     />
   );
@@ -95,7 +98,7 @@ const NAME: TableColumn<ListedHolding, SortKey> = {
   label: copy.fields.name,
   cell: (listed) => <HoldingName listed={listed} />,
   isRowHeader: true,
-  stays: 'start',
+  stickySide: 'start',
   sortKey: 'name',
 };
 
@@ -106,7 +109,7 @@ function actionsColumn(
     label: copy.actions,
     cell: (listed) => <RowActions {...actionsOf(listed)} />,
     isActions: true,
-    stays: 'end',
+    stickySide: 'end',
   };
 }
 

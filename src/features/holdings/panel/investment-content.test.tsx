@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
-import { holding } from '#tests/support/holding.ts';
+import { createHolding } from '#tests/support/holding.ts';
 import { listHoldings } from '../data/holding-list.ts';
 import { InvestmentContent, type HistorySlot } from './investment-content.tsx';
 
-let asked: string[] = [];
+let requestedIds: string[] = [];
 
 const FIGURES = {
   value: 120,
@@ -18,8 +18,8 @@ const FIGURES = {
   unitPrice: 12,
   invDate: '2023-11-02',
 };
-const PARENT = holding({ ...FIGURES, id: 'parent', name: 'Parent fund' });
-const CHILD = holding({
+const PARENT = createHolding({ ...FIGURES, id: 'parent', name: 'Parent fund' });
+const CHILD = createHolding({
   ...FIGURES,
   id: 'child',
   name: 'Child fund',
@@ -29,7 +29,7 @@ const CHILD = holding({
 /** Placeholder for the history feature, which the page passes in. */
 const History: HistorySlot = ({ holding: { id, name }, headingLevel }) => {
   useEffect(() => {
-    asked.push(id);
+    requestedIds.push(id);
   }, [id]);
   const Heading = `h${headingLevel}` as const;
   return <Heading>Recent history for {name}</Heading>;
@@ -47,34 +47,34 @@ function show(holdings: readonly Holding[] = [PARENT, CHILD]) {
 }
 
 const toggle = (name: string) => screen.findByRole('button', { name });
-const historyOf = (name: string) =>
+const findHistory = (name: string) =>
   screen.findByRole('heading', { name: `Recent history for ${name}` });
 const histories = () =>
   screen.queryAllByRole('heading', { name: /^Recent history/ }).map((each) => each.textContent);
 
 beforeEach(() => {
-  asked = [];
+  requestedIds = [];
 });
 
 describe('history in the details of a holding', () => {
   it('shows the chart of the top-level holding, without a toggle [HIST-02]', async () => {
     show();
-    await historyOf('Parent fund');
+    await findHistory('Parent fund');
     expect(screen.queryByRole('button', { name: /history of Parent fund/ })).toBeNull();
     expect(await toggle('View history of Child fund')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('shows the history of the toggled child, and that of the top-level holding after a second press [HIST-02] [HIST-03] [HIST-05] [HIST-06]', async () => {
     const user = show();
-    await historyOf('Parent fund');
-    expect(asked).toEqual(['parent']);
+    await findHistory('Parent fund');
+    expect(requestedIds).toEqual(['parent']);
     await user.click(await toggle('View history of Child fund'));
-    await historyOf('Child fund');
+    await findHistory('Child fund');
     expect(histories()).toEqual(['Recent history for Child fund']);
-    await waitFor(() => expect(asked).toEqual(['parent', 'child']));
+    await waitFor(() => expect(requestedIds).toEqual(['parent', 'child']));
     expect(await toggle('Close history of Child fund')).toHaveAttribute('aria-expanded', 'true');
     await user.click(await toggle('Close history of Child fund'));
-    await historyOf('Parent fund');
+    await findHistory('Parent fund');
     expect(histories()).toEqual(['Recent history for Parent fund']);
     await waitFor(async () => expect(await toggle('View history of Child fund')).toHaveFocus());
   });
@@ -83,14 +83,14 @@ describe('history in the details of a holding', () => {
     const user = show();
     const child = await toggle('View history of Child fund');
     await user.click(child);
-    expect(child.compareDocumentPosition(await historyOf('Child fund'))).toBe(
+    expect(child.compareDocumentPosition(await findHistory('Child fund'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   });
 
   it('offers no history for a pending holding [HIST-04]', async () => {
     show([PARENT, { ...CHILD, phase: 'Pending' }]);
-    await historyOf('Parent fund');
+    await findHistory('Parent fund');
     expect(screen.getByText('Child fund')).toBeVisible();
     expect(screen.queryByRole('button', { name: /history of Child fund/ })).toBeNull();
   });
@@ -99,6 +99,6 @@ describe('history in the details of a holding', () => {
     show([{ ...PARENT, phase: 'Pending' }]);
     expect(screen.queryByRole('button', { name: /history/ })).toBeNull();
     expect(histories()).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requestedIds).toEqual([]);
   });
 });

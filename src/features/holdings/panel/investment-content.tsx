@@ -1,8 +1,8 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { growthDirection } from '#src/shared/format/growth-direction.ts';
-import { poundsOfPence } from '#src/shared/money/pence.ts';
+import { getGrowthDirection } from '#src/shared/format/growth-direction.ts';
+import { convertPence } from '#src/shared/money/pence.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -10,11 +10,11 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { COLUMNS, visibleColumns, type Column } from '../data/column-visibility.ts';
+import { COLUMNS, getVisibleColumns, type Column } from '../data/column-visibility.ts';
 import { HoldingCard, HoldingPairs } from '../holding/holding-card.tsx';
 import { hasHistory, type ListedHolding } from '../data/holding-list.ts';
-import { cellText, HoldingCell } from '../holding/holding-cell.tsx';
-import { growthLabel } from '../holding/growth-label.ts';
+import { formatCell, HoldingCell } from '../holding/holding-cell.tsx';
+import { getGrowthLabel } from '../holding/growth-label.ts';
 import { PhaseChip } from '../holding/phase-chip.tsx';
 
 /** Component that shows the history of one holding. */
@@ -40,16 +40,16 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
   const headingId = useId();
   // A second press of the toggle returns to the history of the top-level holding (specification 2).
   const [opened, setOpened] = useState<string | null>(null);
-  const childColumns = visibleColumns(category, 2, product);
+  const childColumns = getVisibleColumns(category, 2, product);
   const children = childColumns.length > 0 ? listed.children : [];
   return (
     <Stack gap={6}>
-      <Worth listed={listed} />
+      <MainFigures listed={listed} />
       {opened === null && hasHistory(listed) && (
-        <History holding={historyOf(listed)} headingLevel={3} isChart />
+        <History holding={toHistoryHolding(listed)} headingLevel={3} isChart />
       )}
       <Box css={TWO_COLUMNS}>
-        <HoldingPairs listed={listed} columns={factsOf(listed)} />
+        <HoldingPairs listed={listed} columns={getListedColumns(listed)} />
       </Box>
       {children.length > 0 && (
         <section aria-labelledby={headingId}>
@@ -58,7 +58,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
           </Box>
           <Stack as="ul" gap={4}>
             {children.map((child) => {
-              const own = historyOf(child);
+              const own = toHistoryHolding(child);
               const isOpen = opened === own.id;
               return (
                 <HoldingCard key={own.id} listed={child} columns={childColumns}>
@@ -92,10 +92,10 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
 }
 
 /** Value and growth as large figures, and the phase. */
-function Worth({ listed }: { readonly listed: ListedHolding }) {
+function MainFigures({ listed }: { readonly listed: ListedHolding }) {
   const { holding } = listed;
-  const text = cellText(holding, 'value');
-  const isInPence = poundsOfPence(holding.value, holding.currency) !== null;
+  const text = formatCell(holding, 'value');
+  const isInPence = convertPence(holding.value, holding.currency) !== null;
   return (
     <div>
       {holding.value !== null && (
@@ -108,15 +108,15 @@ function Worth({ listed }: { readonly listed: ListedHolding }) {
             hint={
               holding.growth !== null && (
                 <>
-                  <VisuallyHidden>{`${growthLabel(holding.currency)}: `}</VisuallyHidden>
+                  <VisuallyHidden>{`${getGrowthLabel(holding.currency)}: `}</VisuallyHidden>
                   <GrowthFigure
-                    text={cellText(holding, 'growth')}
+                    text={formatCell(holding, 'growth')}
                     share={
                       holding.growthPercentage === null
                         ? undefined
-                        : `(${cellText(holding, 'growthPercentage')})`
+                        : `(${formatCell(holding, 'growthPercentage')})`
                     }
-                    direction={growthDirection(holding.growth)}
+                    direction={getGrowthDirection(holding.growth)}
                   />
                 </>
               )
@@ -126,7 +126,7 @@ function Worth({ listed }: { readonly listed: ListedHolding }) {
       )}
       <Box as="p" mt={2}>
         <VisuallyHidden>{`${copy.fields.phase}: `}</VisuallyHidden>
-        <PhaseChip listed={listed} hasActive />
+        <PhaseChip listed={listed} showsActive />
       </Box>
     </div>
   );
@@ -136,13 +136,13 @@ function Worth({ listed }: { readonly listed: ListedHolding }) {
  * Returns the columns for the list of fields: the details show every field (decided, HOLD-091), and
  * value, growth and phase are already above.
  */
-function factsOf({ holding }: ListedHolding): readonly Column[] {
-  const told = new Set<Column>(['phase']);
-  if (holding.value !== null) told.add('value');
+function getListedColumns({ holding }: ListedHolding): readonly Column[] {
+  const displayed = new Set<Column>(['phase']);
+  if (holding.value !== null) displayed.add('value');
   if (holding.value !== null && holding.growth !== null) {
-    told.add('growth').add('growthPercentage');
+    displayed.add('growth').add('growthPercentage');
   }
-  return COLUMNS.filter((column) => !told.has(column));
+  return COLUMNS.filter((column) => !displayed.has(column));
 }
 
 const TWO_COLUMNS = {
@@ -156,6 +156,6 @@ const TWO_COLUMNS = {
 } as const;
 
 /** Returns the id and name that the history of a holding needs. */
-function historyOf({ holding: { id, investment } }: ListedHolding) {
+function toHistoryHolding({ holding: { id, investment } }: ListedHolding) {
   return { id, name: investment.name };
 }

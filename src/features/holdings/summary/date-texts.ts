@@ -1,10 +1,10 @@
-import { dateRange } from '#src/shared/format/date.ts';
+import { formatDateRange } from '#src/shared/format/date.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { copy } from '../copy.ts';
 import type { ValueDates } from '../data/holding-totals.ts';
 
 /** Formats the dates of the values in a total as a sentence; null without a value. */
-export function valuedText({ oldest, latest, undated }: ValueDates): string | null {
+export function formatValueDates({ oldest, latest, undated }: ValueDates): string | null {
   if (latest === null) return undated > 0 ? copy.undated : null;
   const dated =
     oldest === latest
@@ -14,7 +14,7 @@ export function valuedText({ oldest, latest, undated }: ValueDates): string | nu
 }
 
 /** Formats the dates of the values for the header of a file or of a print; empty without a value. */
-export function valuesOfText({ oldest, latest, undated }: ValueDates): string {
-  const dated = latest === null ? [] : [dateRange(oldest, latest)];
+export function formatFileDates({ oldest, latest, undated }: ValueDates): string {
+  const dated = latest === null ? [] : [formatDateRange(oldest, latest)];
   return [...dated, ...(undated > 0 ? [copy.without(undated)] : [])].join(', ');
 }

@@ -4,7 +4,7 @@ import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { listDfmHoldings, listHoldings } from '#src/sdk/generated/investments/investments.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import { SummaryBox } from './summary-box.tsx';
 
@@ -20,12 +20,12 @@ const show = (holdings: Holding[], kind: HoldingsKind = 'category') =>
  * seed.
  */
 async function showSeeded(parent: string, child: string) {
-  await signedInAs('investor');
+  await signInAs('investor');
   show(await listHoldings(parent, child));
 }
 
 async function showAccount(id: string) {
-  await signedInAs('investor');
+  await signInAs('investor');
   show(await listDfmHoldings(id), 'dfm');
 }
 
@@ -42,7 +42,7 @@ function open(total = 'Total value') {
 }
 
 /** Returns the lines of a group: name with notes, then the three figures. */
-const linesOf = (group: string) =>
+const getLines = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('listitem')
     .map((line) => [
@@ -77,7 +77,7 @@ describe('SummaryBox for EIS investments', () => {
   it('lists which holding is in which total, and why others are not [HOLD-051] [HOLD-052] [HOLD-055] [HOLD-058]', async () => {
     await showSeeded(TAX, 'EIS_investments');
     open();
-    expect(linesOf('In both totals')).toEqual([
+    expect(getLines('In both totals')).toEqual([
       [
         'Larkfield EIS Fund 2024Compared by its own cost. The amount invested counts the holdings within it.',
         '£15,250.00',
@@ -88,7 +88,7 @@ describe('SummaryBox for EIS investments', () => {
       ['Growth', '£16,100.50', '£16,500.00', 'Loss: −£399.50'],
     ]);
     expect(screen.queryByRole('group', { name: 'Only in Total value' })).toBeNull();
-    expect(linesOf('Only in Amount invested')).toEqual([
+    expect(getLines('Only in Amount invested')).toEqual([
       [
         'Northern Biotech LtdIt has no valuation yet.Part of an investment that is compared as a whole.',
         NONE,
@@ -96,10 +96,10 @@ describe('SummaryBox for EIS investments', () => {
         NONE,
       ],
     ]);
-    expect(linesOf('In another currency')).toEqual([
+    expect(getLines('In another currency')).toEqual([
       ['Boston Robotics EIS (US dollar class)', 'US$8,200.50', 'US$7,500.00', 'Gain: +US$700.50'],
     ]);
-    expect(linesOf('In no total')).toEqual([
+    expect(getLines('In no total')).toEqual([
       ['Failed Start-up EISIt has no units and no value any more.', NONE, NONE, NONE],
       // A pending holding shows no figures (specification 2).
       ['Harbour Robotics LtdPending allocation.', NONE, NONE, NONE],
@@ -124,7 +124,7 @@ describe('SummaryBox for Venture Capital Trusts', () => {
         'Total value has £10,482.55 more, from 4 holdings whose cost does not count: 2 closed or archived, 1 without a cost, 1 without a phase.',
       ),
     ).toBeVisible();
-    expect(linesOf('Only in Total value').map(([name]) => name)).toEqual([
+    expect(getLines('Only in Total value').map(([name]) => name)).toEqual([
       'Meridian Technology VCTIt is not recorded as active, so its cost of £2,000.00 does not count.',
       'Old Harbour AIM VCTIt is not recorded as active, so its cost of £3,000.00 does not count.',
       'Pennine Opportunities VCTNo phase is recorded, so its cost of £6,000.00 does not count.',
@@ -143,7 +143,7 @@ describe('SummaryBox without a valuation', () => {
       'No holding has both a value and a cost yet',
     ]);
     open();
-    expect(linesOf('In no total').map(([name]) => name)).toEqual([
+    expect(getLines('In no total').map(([name]) => name)).toEqual([
       'Larkfield AIM IHT ISAIt has no valuation yet.It has no units, so its cost of £20,000.00 does not count.',
       'Larkfield AIM IHT PortfolioIt has no valuation yet.It has no units, so its cost of £50,000.00 does not count.',
     ]);
@@ -191,7 +191,7 @@ it('SummaryBox shows amounts in pence in pounds too [FMT-15]', async () => {
   await showSeeded('single-company-investments', 'Single_Company_Investments');
   expect(screen.getByText('1 holding in pence, worth £1,842.50, is in no total.')).toBeVisible();
   open();
-  expect(linesOf('In no total').map(([name]) => name)).toEqual([
+  expect(getLines('In no total').map(([name]) => name)).toEqual([
     'Quayside Brewing plcGBX\u00a0184,250.00, which is £1,842.50. Pence are in no total.',
   ]);
 });

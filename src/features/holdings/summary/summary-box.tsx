@@ -1,15 +1,15 @@
 import { Fragment, useId } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { checkedText } from '#src/shared/format/checked.ts';
-import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { formatCheckedAt } from '#src/shared/format/checked.ts';
+import { getGrowthDirection } from '#src/shared/format/growth-direction.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { DEFAULT_CURRENCY, type CurrencyTotal } from '#src/shared/money/currency.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
-import { LARGE_TEXT } from '#src/shared/theme/breakpoints.ts';
+import { LARGE_TEXT_ATTRIBUTE } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -18,28 +18,28 @@ import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
-import { WholeWords } from '#src/shared/ui/whole.tsx';
-import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { NoWrapWords } from '#src/shared/ui/whole.tsx';
+import { fitFontSize } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import { isCashAlone, type HoldingsKind } from '../data/counting-rules.ts';
 import { isInPounds, type Growth, type HoldingTotals } from '../data/holding-totals.ts';
-import { pageWorth, totalsOfReply } from '../page-worth.ts';
-import { valuedText } from './date-texts.ts';
+import { getCategoryTotal, getCachedTotals } from '../page-worth.ts';
+import { formatValueDates } from './date-texts.ts';
 import { accountNotes, differenceNotes, penceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** Elements that show how the page's total developed, from the portfolio history; see `CategoryOverTime`. */
-export type OverTimeParts = {
-  readonly growth: (worth: CurrencyTotal) => Elements;
-  readonly growthNote: (worth: CurrencyTotal) => Elements;
-  readonly chart?: (worth: CurrencyTotal, place: 'beside' | 'below') => Elements;
+export type OverTimeElements = {
+  readonly growth: (pageTotal: CurrencyTotal) => Elements;
+  readonly growthNote: (pageTotal: CurrencyTotal) => Elements;
+  readonly chart?: (pageTotal: CurrencyTotal, placement: 'beside' | 'below') => Elements;
 };
 
 export type SummaryBoxProps = {
   /** All holdings of the reply; the rules of specification 5 decide what counts. */
   readonly holdings: readonly Holding[];
   readonly kind: HoldingsKind;
-  readonly overTime?: OverTimeParts | undefined;
+  readonly overTime?: OverTimeElements | undefined;
 };
 
 // An account has its own labels and note (specification 2).
@@ -54,13 +54,13 @@ const LABELS = {
  */
 export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   const headingId = useId();
-  const totals = totalsOfReply(holdings, kind);
+  const totals = getCachedTotals(holdings, kind);
   const labels = LABELS[kind];
   const differences = [...accountNotes(totals, kind), ...differenceNotes(totals, labels)];
-  const worth = pageWorth(holdings, kind);
-  const isHeld = worth.amount.gt(0);
-  const isInSterling = worth.currency === DEFAULT_CURRENCY;
-  const valued = <Lines of={[valuedText(totals.dates)]} />;
+  const pageTotal = getCategoryTotal(holdings, kind);
+  const hasValue = pageTotal.amount.gt(0);
+  const isInSterling = pageTotal.currency === DEFAULT_CURRENCY;
+  const valued = <Lines of={[formatValueDates(totals.dates)]} />;
   const value = (
     <Stat
       label={labels.value}
@@ -77,7 +77,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
   return (
     <Box as="section" aria-labelledby={headingId}>
       <Card css={SHORT_ON_A_PHONE}>
-        <Head id={headingId} checkedAt={fetchedAt(holdings)} />
+        <SummaryHeader id={headingId} checkedAt={fetchedAt(holdings)} />
         <Columns>
           <Figures>
             <StatList css={LEADING}>
@@ -92,7 +92,7 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
                 />
               )}
             </StatList>
-            {isHeld && isInSterling && overTime?.growth(worth)}
+            {hasValue && isInSterling && overTime?.growth(pageTotal)}
             <StatList css={IN_COLUMNS}>
               {kind === 'dfm' && value}
               <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
@@ -102,12 +102,12 @@ export function SummaryBox({ holdings, kind, overTime }: SummaryBoxProps) {
             <Box mt={{ base: 1, sm: 3 }} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
               <OtherCurrencies totals={totals} />
               <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels}>
-                {isHeld && overTime?.growthNote(worth)}
+                {hasValue && overTime?.growthNote(pageTotal)}
                 <Notes of={differences} />
               </TotalsList>
             </Box>
           </Figures>
-          {isHeld && overTime?.chart?.(worth, 'beside')}
+          {hasValue && overTime?.chart?.(pageTotal, 'beside')}
         </Columns>
       </Card>
     </Box>
@@ -135,17 +135,20 @@ type GrowthStatProps = { readonly totals: HoldingTotals; readonly isCashAlone: b
 function GrowthStat({ totals, isCashAlone: isCash }: GrowthStatProps) {
   const { growth } = totals;
   if (growth.count === 0) {
-    const unknown = isCash ? copy.cashAlone : copy.noGrowth;
-    const hint = isInPounds(totals) ? unknown : copy.nothingInPounds;
+    const noGrowthText = isCash ? copy.cashAlone : copy.noGrowth;
+    const hint = isInPounds(totals) ? noGrowthText : copy.nothingInPounds;
     return <Stat label={copy.growthToday} value={<Figure text={MISSING} />} hint={hint} />;
   }
   const of = { growth: growth.gain, percent: growth.percent };
   return (
-    <Stat label={copy.growthToday} value={<GrowthText of={of} currency={DEFAULT_CURRENCY} />} />
+    <Stat
+      label={copy.growthToday}
+      value={<GrowthText movement={of} currency={DEFAULT_CURRENCY} />}
+    />
   );
 }
 
-function Head({ id, checkedAt }: { readonly id: string; readonly checkedAt: Date }) {
+function SummaryHeader({ id, checkedAt }: { readonly id: string; readonly checkedAt: Date }) {
   return (
     <Flex
       flexWrap="wrap"
@@ -158,7 +161,7 @@ function Head({ id, checkedAt }: { readonly id: string; readonly checkedAt: Date
         {copy.summary}
       </Box>
       <Box as="p" textStyle="small" color="ink-muted">
-        {checkedText(checkedAt, useLondonToday())}
+        {formatCheckedAt(checkedAt, useLondonToday())}
       </Box>
     </Flex>
   );
@@ -184,7 +187,7 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
     (line) =>
       line !== null && (
         <Fragment key={line}>
-          <WholeWords text={line} />{' '}
+          <NoWrapWords text={line} />{' '}
         </Fragment>
       ),
   );
@@ -211,7 +214,7 @@ function OtherCurrencies({ totals: { cost, others } }: { readonly totals: Holdin
               value={formatMoney(amount, currency)}
               hint={
                 <>
-                  <Lines of={[valuedText(dates)]} />
+                  <Lines of={[formatValueDates(dates)]} />
                   {growth.count > 0 && <GrowthLine growth={growth} currency={currency} />}
                 </>
               }
@@ -230,7 +233,7 @@ function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly cu
       {copy.growth}{' '}
       <GrowthFigure
         text={formatGain(gain, currency)}
-        direction={growthDirection(gain.toNumber())}
+        direction={getGrowthDirection(gain.toNumber())}
       />{' '}
       <span>{`(${copy.growthOver(formatGainPercent(percent), count)})`}</span>
     </span>
@@ -242,7 +245,7 @@ const Columns = styled('div', {
   base: {
     display: 'flex',
     gap: 10,
-    [`html[${LARGE_TEXT}] &`]: { flexDirection: 'column' },
+    [`html[${LARGE_TEXT_ATTRIBUTE}] &`]: { flexDirection: 'column' },
     _print: { display: 'block' },
   },
 });
@@ -264,7 +267,7 @@ const LEADING = {
       ms: 'auto',
       mt: 0,
       ps: 2,
-      fontSize: sizeOfWhole('1.75rem'),
+      fontSize: fitFontSize('1.75rem'),
       lineHeight: '1.2',
     },
     '& dd + dd': { flexBasis: 'full', mt: 0 },
@@ -278,7 +281,7 @@ const IN_COLUMNS = {
   rowGap: { base: 0, sm: 1 },
   mt: { base: 1, sm: 4 },
   '& > div': { containerType: 'inline-size' },
-  '& dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: String(24 / 18), mt: 0 },
+  '& dt + dd': { fontSize: fitFontSize('1.125rem'), lineHeight: String(24 / 18), mt: 0 },
   // The figure is too small for pence in a second, smaller size.
   '& [data-pence]': { fontSize: 'inherit', color: 'inherit' },
   '@container figures (max-width: 35.99rem)': {

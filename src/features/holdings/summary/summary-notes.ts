@@ -1,8 +1,8 @@
 import { formatMoney } from '#src/shared/format/money.ts';
-import { inPounds } from '#src/shared/money/pence.ts';
+import { toPounds } from '#src/shared/money/pence.ts';
 import { copy } from '../copy.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
-import type { HoldingTotals, WithoutCost } from '../data/holding-totals.ts';
+import type { HoldingTotals, MissingCostReason } from '../data/holding-totals.ts';
 
 /** Reasons in the order of the sentence. */
 const REASONS = [
@@ -13,13 +13,13 @@ const REASONS = [
   'no-units',
   'has-children',
   'cash',
-] as const satisfies readonly WithoutCost[];
+] as const satisfies readonly MissingCostReason[];
 
 type Labels = { readonly value: string; readonly cost: string };
 
 /** Returns the note about holdings in pence, which are in no total. */
 export function penceNotes({ pence: { count, amount } }: HoldingTotals): readonly string[] {
-  return count > 0 ? [copy.penceApart(formatMoney(inPounds(amount)), count)] : [];
+  return count > 0 ? [copy.penceApart(formatMoney(toPounds(amount)), count)] : [];
 }
 
 /** Returns the note that adds value and cash of an account up to its total. */
@@ -28,8 +28,8 @@ export function accountNotes(
   kind: HoldingsKind,
 ): readonly string[] {
   if (kind !== 'dfm' || cash.eq(0)) return [];
-  const say = others.length > 0 ? copy.accountTotalInPounds : copy.accountTotal;
-  return [say(formatMoney(value), formatMoney(cash), formatMoney(value.plus(cash)))];
+  const formatTotal = others.length > 0 ? copy.accountTotalInPounds : copy.accountTotal;
+  return [formatTotal(formatMoney(value), formatMoney(cash), formatMoney(value.plus(cash)))];
 }
 
 /** Returns the notes that explain by how much, and because of how many holdings, the two totals differ. */

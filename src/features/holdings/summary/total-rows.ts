@@ -1,21 +1,21 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
-import { isWithoutPhase, phaseOf } from '#src/shared/format/holding-phase.ts';
-import { amountOf, type Amount } from '#src/shared/money/amount.ts';
-import { currencyOf, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
-import { poundsOfPence } from '#src/shared/money/pence.ts';
+import { hasNoPhase, toPhase } from '#src/shared/format/holding-phase.ts';
+import { toAmount, type Amount } from '#src/shared/money/amount.ts';
+import { toCurrency, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
+import { convertPence } from '#src/shared/money/pence.ts';
 import { copy } from '../copy.ts';
 import { compareNames } from '../data/holding-list.ts';
 import {
-  COST_COUNTS,
-  countingReasons,
+  COUNTED_COST_REASONS,
+  classifyHoldings,
   isCash,
-  IS_COMPARED,
-  VALUE_COUNTS,
+  COMPARED_REASONS,
+  COUNTED_VALUE_REASONS,
   type CostReason,
   type HoldingsKind,
-  type Judged,
+  type ClassifiedHolding,
 } from '../data/counting-rules.ts';
 
 /** Group of a holding by the totals that it is in. */
@@ -35,54 +35,60 @@ export type TotalRow = {
 };
 
 /** Groups the holdings by the totals that they are in, sorted by name, each with the reasons. */
-export function totalRows(
+export function groupTotalRows(
   holdings: readonly Holding[],
   kind: HoldingsKind,
 ): ReadonlyMap<TotalGroup, readonly TotalRow[]> {
-  const judged = countingReasons(holdings.toSorted(compareNames), kind);
-  return Map.groupBy(judged.map(rowOf), ({ group }) => group);
+  const judged = classifyHoldings(holdings.toSorted(compareNames), kind);
+  return Map.groupBy(judged.map(toTotalRow), ({ group }) => group);
 }
 
-function rowOf(judged: Judged<Holding>): TotalRow {
+function toTotalRow(judged: ClassifiedHolding<Holding>): TotalRow {
   const { holding, value, cost, growth } = judged;
-  const group = groupOf(judged);
+  const group = getGroup(judged);
   const isIn = group !== 'none';
-  const isCompared = IS_COMPARED.has(growth);
-  const worth = isIn && VALUE_COUNTS.has(value) ? amountOf(holding.value) : null;
-  const paid = isCompared || (isIn && COST_COUNTS.has(cost)) ? amountOf(holding.cost) : null;
+  const isCompared = COMPARED_REASONS.has(growth);
+  const countedValue = isIn && COUNTED_VALUE_REASONS.has(value) ? toAmount(holding.value) : null;
+  const paid =
+    isCompared || (isIn && COUNTED_COST_REASONS.has(cost)) ? toAmount(holding.cost) : null;
   return {
     id: holding.id,
     group,
     name: holding.investment.name,
-    currency: currencyOf(holding.currency),
-    value: worth,
+    currency: toCurrency(holding.currency),
+    value: countedValue,
     cost: paid,
-    growth: isCompared && worth && paid ? worth.minus(paid) : null,
-    notes: notesOf(judged),
+    growth: isCompared && countedValue && paid ? countedValue.minus(paid) : null,
+    notes: listNotes(judged),
   };
 }
 
-function groupOf({ holding, value, cost, growth }: Judged): TotalGroup {
-  const currency = currencyOf(holding.currency);
-  const isCounted = VALUE_COUNTS.has(value) || COST_COUNTS.has(cost);
+function getGroup({ holding, value, cost, growth }: ClassifiedHolding): TotalGroup {
+  const currency = toCurrency(holding.currency);
+  const isCounted = COUNTED_VALUE_REASONS.has(value) || COUNTED_COST_REASONS.has(cost);
   if (currency === PENCE || !isCounted) return 'none';
   if (currency !== DEFAULT_CURRENCY) return 'other';
-  if (IS_COMPARED.has(growth)) return 'both';
-  return VALUE_COUNTS.has(value) ? 'value' : 'cost';
+  if (COMPARED_REASONS.has(growth)) return 'both';
+  return COUNTED_VALUE_REASONS.has(value) ? 'value' : 'cost';
 }
 
-function notesOf({ holding, value, cost, growth }: Judged<Holding>): readonly string[] {
+function listNotes({
+  holding,
+  value,
+  cost,
+  growth,
+}: ClassifiedHolding<Holding>): readonly string[] {
   const { notes } = copy;
   if (value === 'expired') return [notes.expired];
   // A pending holding shows no figures (specification 2).
-  if (phaseOf(holding.phase) === 'Pending') return [notes.pending];
+  if (toPhase(holding.phase) === 'Pending') return [notes.pending];
   if (value === 'cash-apart') return [notes['cash-apart']];
   if (value === 'pence') {
-    const pounds = formatMoney(poundsOfPence(holding.value, holding.currency));
+    const pounds = formatMoney(convertPence(holding.value, holding.currency));
     return [notes.pence(formatMoney(holding.value, holding.currency), pounds)];
   }
   if (growth === 'compared') return [];
-  if (growth === 'compared-by-own-cost') return [notes.whole];
+  if (growth === 'compared-by-own-cost') return [notes.ownCost];
   const isValueIn = value === 'counted' || value === 'other-currency';
   return [
     isValueIn ? null : notes[value],
@@ -103,7 +109,7 @@ function costNote(holding: Holding, cost: CostReason): string | null {
     case 'has-children':
       return copy.notes['has-children'];
     case 'not-active':
-      return copy.notes[isWithoutPhase(holding.phase) ? 'no-phase' : cost](named);
+      return copy.notes[hasNoPhase(holding.phase) ? 'no-phase' : cost](named);
     case 'no-units':
       return copy.notes[cost](named);
   }

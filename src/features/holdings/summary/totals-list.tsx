@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { getGrowthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
@@ -12,14 +12,14 @@ import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
-import { ShowMoreButton, titleWithCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
+import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
+import { ShowMoreButton, addCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { toLengthStyle, fitFontSize } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import type { HoldingsKind } from '../data/counting-rules.ts';
 import type { HoldingTotals } from '../data/holding-totals.ts';
-import { totalRows, type TotalGroup } from './total-rows.ts';
+import { groupTotalRows, type TotalGroup } from './total-rows.ts';
 
 type TotalsListProps = {
   readonly holdings: readonly Holding[];
@@ -52,7 +52,7 @@ export function TotalsList(props: TotalsListProps) {
 function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
   // Re-renders when amounts are hidden or shown, because the notes contain amounts.
   useAmountsHidden();
-  const groups = totalRows(holdings, kind);
+  const groups = groupTotalRows(holdings, kind);
   const most = Math.max(0, ...Array.from(groups.values(), ({ length }) => length));
   const { limit, box, showMore } = useShowMore(most);
   const { growth, value, cost } = totals;
@@ -66,16 +66,16 @@ function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
       <Box as="p" color="ink-muted" maxW="measure" mb={4}>
         {copy.totalsRule}
       </Box>
-      <Heads aria-hidden>
+      <ColumnHeaders aria-hidden>
         <span>{labels.value}</span>
         <span>{labels.cost}</span>
         <span>{copy.growth}</span>
-      </Heads>
+      </ColumnHeaders>
       {GROUPS.map((group) => {
         const rows = groups.get(group);
         if (!rows) return null;
         return (
-          <Group key={group} title={titleWithCount(titles[group], rows.length)}>
+          <Group key={group} title={addCount(titles[group], rows.length)}>
             {rows.slice(0, limit).map((row) => (
               <Line
                 key={row.id}
@@ -85,7 +85,7 @@ function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
                 figures={[row.value, row.cost, row.growth]}
               >
                 {row.notes.map((note) => (
-                  <Note key={note}>{inPieces(note)}</Note>
+                  <Note key={note}>{splitTextNodes(note)}</Note>
                 ))}
               </Line>
             ))}
@@ -159,9 +159,9 @@ function Cell({ label, text, growth }: CellProps) {
   return (
     <div data-missing={text === MISSING ? '' : undefined}>
       <dt>{label}</dt>
-      <Amounts css={charactersOf(growth ? `${text}  ` : text)}>
+      <Amounts css={toLengthStyle(growth ? `${text}  ` : text)}>
         {growth ? (
-          <GrowthFigure text={text} direction={growthDirection(growth.toNumber())} />
+          <GrowthFigure text={text} direction={getGrowthDirection(growth.toNumber())} />
         ) : (
           <Figure text={text} />
         )}
@@ -188,7 +188,7 @@ const Lists = styled('div', {
   },
 });
 
-const Heads = styled('div', {
+const ColumnHeaders = styled('div', {
   base: {
     display: 'none',
     textStyle: 'label',
@@ -234,7 +234,7 @@ const Figures = styled('dl', {
 const Amounts = styled('dd', {
   base: {
     ms: 'auto',
-    fontSize: sizeOfWhole('1rem'),
+    fontSize: fitFontSize('1rem'),
     textAlign: 'end',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',

@@ -9,15 +9,15 @@ type DeleteDialogProps = { readonly deletion: ReturnType<typeof useDeletion> };
 
 /** Confirmation dialog before a deletion (specification 8). */
 export function DeleteDialog({ deletion }: DeleteDialogProps) {
-  const { asked, isPending, isError, error, cancel, confirm } = deletion;
-  if (!asked) return null;
+  const { pendingMessage, isPending, isError, error, cancel, confirm } = deletion;
+  if (!pendingMessage) return null;
   return (
     <Dialog
       role="alertdialog"
       title={copy.confirmDelete}
       description={
         <span>
-          <DataText text={`“${asked.subject}”.`} /> {copy.whereItGoes}
+          <DataText text={`“${pendingMessage.subject}”.`} /> {copy.whereItGoes}
         </span>
       }
       onClose={() => {

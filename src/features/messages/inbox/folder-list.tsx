@@ -5,33 +5,33 @@ import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { withListQuery } from '#src/shared/list/list-query.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
+import { usePageChangeFocus } from '#src/shared/ui/use-page-turn.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { copy } from './copy.ts';
-import type { FolderPart } from './folder-part.ts';
+import type { FolderPage } from './folder-part.ts';
 import { MessageTable } from './message-table.tsx';
 import type { MessageRow } from './message-rows.ts';
-import { usePartKey } from './use-part-key.ts';
+import { useRowsKey } from './use-part-key.ts';
 
 type FolderListProps = {
   readonly folder: MessageFolder;
-  readonly part: FolderPart;
+  readonly folderPage: FolderPage;
   readonly heading: RefObject<HTMLElement | null>;
   readonly onDelete: ((row: MessageRow) => void) | null;
 };
 
 /** Content of a folder that has messages: search, one page of rows, and links to the pages. */
-export function FolderList({ folder, part, heading, onDelete }: FolderListProps) {
-  const { query, hrefOf, go } = useAddress();
-  const { rows, search, page, pageCount } = part;
-  const turnTo = usePageTurn(page, heading);
+export function FolderList({ folder, folderPage, heading, onDelete }: FolderListProps) {
+  const { query, buildHref, go } = useAddress();
+  const { rows, search, page, pageCount } = folderPage;
+  const turnTo = usePageChangeFocus(page, heading);
   const searchFor = (text: string) => go(withListQuery(query, { search: text }), { replace: true });
   const showAll = () => {
     searchFor('');
     // Clearing the search removes this button, so the focus moves to the heading.
     heading.current?.focus();
   };
-  const partKey = usePartKey(`${folder} ${page} ${search}`, rows.map((row) => row.id).join());
+  const partKey = useRowsKey(`${folder} ${page} ${search}`, rows.map((row) => row.id).join());
   const name = copy.folders[folder];
   return (
     <>
@@ -49,7 +49,7 @@ export function FolderList({ folder, part, heading, onDelete }: FolderListProps)
           timeLabel={folder === 'drafts' ? copy.saved : copy.sent}
           hasSender={folder === 'inbox' || folder === 'deleted'}
           rows={rows}
-          partKey={partKey}
+          rowsKey={partKey}
           onDelete={onDelete}
         />
       )}
@@ -57,8 +57,8 @@ export function FolderList({ folder, part, heading, onDelete }: FolderListProps)
         label={copy.pages}
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => hrefOf(withListQuery(query, { page: number }))}
-        onTurn={turnTo}
+        getHref={(number) => buildHref(withListQuery(query, { page: number }))}
+        onPageChange={turnTo}
       />
     </>
   );

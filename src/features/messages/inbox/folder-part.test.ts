@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderPart } from './folder-part.ts';
+import { buildFolderPage } from './folder-part.ts';
 
 const messages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -45,6 +45,6 @@ it.each([
     shows: { page: 6, pageCount: 6, rows: 1, countText: '76 to 76 of 76 messages' },
   },
 ])('page $page of $count messages shows $shows [MSG-045] [MSG-048]', ({ count, page, shows }) => {
-  const part = folderPart(messages(count), { search: '', page });
+  const part = buildFolderPage(messages(count), { search: '', page });
   expect({ ...part, rows: part.rows.length }).toEqual({ search: '', ...shows });
 });

@@ -1,12 +1,12 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
-import { listPart } from '#src/shared/list/list-part.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
+import { getPageRange } from '#src/shared/list/list-part.ts';
 import type { ListQuery } from '#src/shared/list/list-query.ts';
 import { copy } from './copy.ts';
-import { isUnread, messageRow, searchMessages, type MessageRow } from './message-rows.ts';
+import { isUnread, toMessageRow, searchMessages, type MessageRow } from './message-rows.ts';
 
 /** Part of a folder that the address selects. */
-export type FolderPart = ListQuery & {
+export type FolderPage = ListQuery & {
   readonly rows: readonly MessageRow[];
   readonly pageCount: number;
   /** Number of messages, or the visible range of them. */
@@ -17,13 +17,13 @@ export type FolderPart = ListQuery & {
  * Returns the page of a folder that the address selects. Prepares only the rows of that page, because a
  * folder may have thousands.
  */
-export function folderPart(
+export function buildFolderPage(
   messages: readonly SecureMessageSummary[],
   { search, page: wanted }: ListQuery,
-): FolderPart {
+): FolderPage {
   const found = searchMessages(messages, search);
-  const { page, pageCount, from, to } = listPart(found.length, wanted);
-  const rows = found.slice(from, to).map(messageRow);
+  const { page, pageCount, from, to } = getPageRange(found.length, wanted);
+  const rows = found.slice(from, to).map(toMessageRow);
   const count = copy.count(messages.length, messages.filter(isUnread).length);
   return {
     search,
@@ -31,7 +31,7 @@ export function folderPart(
     pageCount,
     rows,
     countText:
-      seenText(search) !== ''
+      normaliseText(search) !== ''
         ? copy.found(found.length, messages.length)
         : pageCount > 1
           ? copy.range(from + 1, from + rows.length, count)

@@ -12,13 +12,15 @@ import { copy } from './copy.ts';
 
 /** Tabs of the four folders, each with its own address. */
 export function FolderTabs({ current }: { readonly current: MessageFolder }) {
-  const { hrefOf } = useAddress();
+  const { buildHref } = useAddress();
   return (
     <TabLinks
       label={copy.folderTabs}
       current={current}
       tabs={FOLDERS.map((folder) => ({ id: folder, title: <FolderName folder={folder} /> }))}
-      renderLink={(folder, link) => <Link {...link} to={hrefOf(withFolder(folder))} keepsScroll />}
+      renderLink={(folder, link) => (
+        <Link {...link} to={buildHref(withFolder(folder))} preservesScroll />
+      )}
     />
   );
 }

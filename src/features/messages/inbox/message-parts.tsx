@@ -6,7 +6,7 @@ import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
-import { OPENED_HERE, useAddress } from '#src/shared/pages/use-address.ts';
+import { PANEL_OPENED, useAddress } from '#src/shared/pages/use-address.ts';
 import { readInbox, withMessage } from '../inbox-address.ts';
 import { copy } from './copy.ts';
 import type { MessageRow } from './message-rows.ts';
@@ -14,26 +14,26 @@ import type { MessageRow } from './message-rows.ts';
 type RowProps = { readonly row: MessageRow };
 
 /** Returns the id of the element that opens a message, for moving the focus to it. */
-export function linkIdOf(messageId: string): string {
+export function getLinkId(messageId: string): string {
   return `message-${messageId}`;
 }
 
 /** Link that opens the message: subject, a dot if unread, and a paperclip for attachments. */
 export function SubjectLink({ row }: RowProps) {
-  const { query, hrefOf, state } = useAddress();
+  const { query, buildHref, state } = useAddress();
   const open = readInbox(query).messageId;
   const { id, subject, isUnread, attachmentCount, composeAddress } = row;
   return (
     <OpenMessage
       {...OPENS_ROW}
-      id={linkIdOf(id)}
-      to={composeAddress ?? hrefOf(withMessage(query, id))}
+      id={getLinkId(id)}
+      to={composeAddress ?? buildHref(withMessage(query, id))}
       aria-current={open === id ? 'true' : undefined}
       {...(composeAddress === null && {
         // A message that replaces another one also replaces its history entry: closing it returns to
         // the list.
-        ...(open === null ? { state: OPENED_HERE } : { state, replace: true }),
-        keepsScroll: true,
+        ...(open === null ? { state: PANEL_OPENED } : { state, replace: true }),
+        preservesScroll: true,
         'aria-haspopup': 'dialog',
       })}
     >

@@ -1,10 +1,10 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 import { formatDateTime } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { wordMatcher } from '#src/shared/list/search-words.ts';
+import { createWordMatcher } from '#src/shared/list/search-words.ts';
 import { FOLDER_CODE } from '../folders.ts';
 import { copy } from './copy.ts';
 
@@ -21,27 +21,27 @@ export type MessageRow = {
   readonly composeAddress: string | null;
 };
 
-export function messageRow(message: SecureMessageSummary): MessageRow {
+export function toMessageRow(message: SecureMessageSummary): MessageRow {
   const { id, sentTs, updateTs, createTs, attachmentCount } = message;
   const isDraft = message.folder === FOLDER_CODE.drafts;
   const ts = isDraft ? (updateTs ?? createTs) : sentTs;
   return {
     id,
-    subject: subjectOf(message),
+    subject: getSubject(message),
     sender: message.createdBy.trim() || MISSING,
     time: ts === null ? copy.notSent : formatDateTime(ts),
     isUnread: isUnread(message),
     attachmentCount,
-    composeAddress: isDraft ? composeAddress(message) : null,
+    composeAddress: isDraft ? buildComposeAddress(message) : null,
   };
 }
 
-export function subjectOf({ subject }: Pick<SecureMessageSummary, 'subject'>): string {
+export function getSubject({ subject }: Pick<SecureMessageSummary, 'subject'>): string {
   return subject.trim() || copy.noSubject;
 }
 
 /** Formats the time of sending; a deleted draft has none. */
-export function sentTime(sentTs: string | null): string {
+export function formatSentTime(sentTs: string | null): string {
   return sentTs === null ? copy.notSent : formatShortDateTime(sentTs);
 }
 
@@ -55,7 +55,7 @@ export function isUnread({
 }
 
 /** Returns the address of the editor for a draft (specification 2). */
-export function composeAddress({
+export function buildComposeAddress({
   id,
   draftReplyTo,
 }: Pick<SecureMessageSummary, 'id' | 'draftReplyTo'>): string {
@@ -69,7 +69,7 @@ export function searchMessages(
   messages: readonly SecureMessageSummary[],
   search: string,
 ): readonly SecureMessageSummary[] {
-  if (seenText(search) === '') return messages;
-  const matches = wordMatcher(search);
+  if (normaliseText(search) === '') return messages;
+  const matches = createWordMatcher(search);
   return messages.filter(({ subject, createdBy }) => matches(`${subject} ${createdBy}`));
 }

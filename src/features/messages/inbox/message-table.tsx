@@ -4,8 +4,8 @@ import { visuallyHiddenRecipe } from '#src/shared/theme/recipes/visually-hidden.
 import { styled } from '#src/shared/theme/styled.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
-import { CARDS, type CardLooks } from '#src/shared/ui/table-card.tsx';
+import { AnimatedExit, AnimatedBlock } from '#src/shared/ui/motion.tsx';
+import { CARDS, type CardStyles } from '#src/shared/ui/table-card.tsx';
 import { copy } from './copy.ts';
 import { DeleteButton, SubjectLink } from './message-parts.tsx';
 import type { MessageRow } from './message-rows.ts';
@@ -16,7 +16,7 @@ type MessageTableProps = {
   readonly hasSender: boolean;
   readonly rows: readonly MessageRow[];
   /** Identifies the visible page and search: rows animate out only while it is unchanged. */
-  readonly partKey: string;
+  readonly rowsKey: string;
   /** Null if messages of this folder cannot be deleted. */
   readonly onDelete: ((row: MessageRow) => void) | null;
 };
@@ -26,48 +26,48 @@ const ROOM = { window: atLeast('list'), content: '34rem' } as const;
 
 /** List of the messages of a folder. The content of each cell is a block that shrinks when its row leaves. */
 export function MessageTable(props: MessageTableProps) {
-  const { caption, timeLabel, hasSender, rows, partKey, onDelete } = props;
+  const { caption, timeLabel, hasSender, rows, rowsKey, onDelete } = props;
   const columns: readonly Column<MessageRow>[] = [
     {
       label: copy.subject,
       cell: (row) => (
-        <LeavingBlock data-block="">
+        <AnimatedBlock data-block="">
           <SubjectLink row={row} />
           {hasSender && (
             <Sender>
               <DataText text={row.sender} />
             </Sender>
           )}
-        </LeavingBlock>
+        </AnimatedBlock>
       ),
       isRowHeader: true,
     },
     {
       label: timeLabel,
-      cell: ({ time }) => <LeavingBlock data-block="">{time}</LeavingBlock>,
+      cell: ({ time }) => <AnimatedBlock data-block="">{time}</AnimatedBlock>,
       isNumeric: true,
     },
   ];
   const actions = onDelete && {
     label: copy.actions,
     cell: (row: MessageRow) => (
-      <LeavingBlock data-block="">
+      <AnimatedBlock data-block="">
         <DeleteButton row={row} onDelete={onDelete} />
-      </LeavingBlock>
+      </AnimatedBlock>
     ),
     isActions: true,
   };
   return (
     <RecordList
-      room={ROOM}
+      minWidths={ROOM}
       caption={caption}
       css={[MAIL]}
       cards={AS_LIST}
       columns={actions ? [...columns, actions] : columns}
       rows={rows}
-      keyOf={({ id }) => id}
-      stateOf={({ isUnread }) => (isUnread ? 'unread' : undefined)}
-      wrapRows={(all) => <Leaving key={partKey}>{all}</Leaving>}
+      getKey={({ id }) => id}
+      getState={({ isUnread }) => (isUnread ? 'unread' : undefined)}
+      wrapRows={(all) => <AnimatedExit key={rowsKey}>{all}</AnimatedExit>}
     />
   );
 }
@@ -96,7 +96,7 @@ const MAIL = {
 } as const;
 
 // Below the table width: one card with a line between the messages.
-const AS_LIST: CardLooks = [
+const AS_LIST: CardStyles = [
   ...CARDS,
   {
     '& tbody': {

@@ -22,27 +22,27 @@ export type Deletable = { readonly id: string; readonly subject: string };
 export function useDeletion(onGone: (message: Deletable) => void) {
   const client = useQueryClient();
   const isStaying = useIsStaying();
-  const [asked, setAsked] = useState<Deletable | null>(null);
+  const [pendingMessage, setAsked] = useState<Deletable | null>(null);
   // Holds the callback of the last render: Back may have closed the panel since the confirmation.
   const latest = useRef(onGone);
   useLayoutEffect(() => void (latest.current = onGone));
   const { mutate, isPending, isError, error, reset } = useMutation({
     ...getDeleteMessageMutationOptions(),
     mutationFn: async ({ id }) => {
-      const wasThere = await deleted(id);
+      const wasThere = await deleteIfPresent(id);
       for (const folder of FOLDERS) {
         client.setQueryData(messagesOptions(folder).queryKey, (messages) =>
           messages?.filter((message) => message.id !== id),
         );
       }
-      if (!asked || !isStaying()) return;
-      announce((wasThere ? copy.deleted : copy.deletedBefore)(asked.subject));
+      if (!pendingMessage || !isStaying()) return;
+      announce((wasThere ? copy.deleted : copy.deletedBefore)(pendingMessage.subject));
       setAsked(null);
-      latest.current(asked);
+      latest.current(pendingMessage);
     },
   });
   return {
-    asked,
+    pendingMessage,
     isPending,
     isError,
     error,
@@ -52,13 +52,13 @@ export function useDeletion(onGone: (message: Deletable) => void) {
     },
     cancel: () => setAsked(null),
     confirm: () => {
-      if (asked && !isPending) mutate({ id: asked.id });
+      if (pendingMessage && !isPending) mutate({ id: pendingMessage.id });
     },
   };
 }
 
 /** Deletes a message; returns false if it was already deleted, perhaps in another tab. */
-async function deleted(id: string): Promise<boolean> {
+async function deleteIfPresent(id: string): Promise<boolean> {
   try {
     await deleteMessage(id);
     return true;

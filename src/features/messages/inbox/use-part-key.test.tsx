@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePartKey } from './use-part-key.ts';
+import { useRowsKey } from './use-part-key.ts';
 
 it('usePartKey preserves its key after a deletion and for a search with the same results, and only then', () => {
-  const { result, rerender } = renderHook(({ place, ids }) => usePartKey(place, ids), {
+  const { result, rerender } = renderHook(({ place: view, ids }) => useRowsKey(view, ids), {
     initialProps: { place: 'inbox 1 ', ids: '1,2,3' },
   });
   const all = result.current;

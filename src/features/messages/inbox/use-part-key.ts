@@ -5,14 +5,14 @@ import { useState } from 'react';
  * these then appear at once instead of animating one by one. A longer search with the same results
  * preserves the key, and with it the focus in a row.
  *
- * @param place folder, page and search
+ * @param view folder, page and search
  * @param ids the ids of the visible messages, in order
  */
-export function usePartKey(place: string, ids: string): string {
-  const [part, setPart] = useState({ place, ids, key: place });
-  if (part.place === place && part.ids === ids) return part.key;
-  const isSame = part.place === place || part.ids === ids;
-  const next = { place, ids, key: isSame ? part.key : place };
+export function useRowsKey(view: string, ids: string): string {
+  const [rows, setPart] = useState({ place: view, ids, key: view });
+  if (rows.place === view && rows.ids === ids) return rows.key;
+  const isSame = rows.place === view || rows.ids === ids;
+  const next = { place: view, ids, key: isSame ? rows.key : view };
   setPart(next);
   return next.key;
 }

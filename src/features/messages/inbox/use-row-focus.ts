@@ -9,27 +9,27 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  */
 export function useRowFocus(heading: RefObject<HTMLElement | null>, openedBy: string | null) {
   const wanted = useRef<string | null>(null);
-  const shown = useRef(openedBy);
+  const previousOpener = useRef(openedBy);
   const opener = useRef(openedBy);
-  const settle = () => {
+  const tryFocus = () => {
     if (wanted.current === null) return;
     const target = document.getElementById(wanted.current) ?? heading.current;
     target?.focus();
     if (document.activeElement === target) wanted.current = null;
   };
   useLayoutEffect(() => {
-    if (openedBy !== shown.current) {
+    if (openedBy !== previousOpener.current) {
       if (openedBy === null) wanted.current ??= opener.current;
-      shown.current = openedBy;
+      previousOpener.current = openedBy;
       opener.current = openedBy;
     }
-    settle();
+    tryFocus();
   });
   return {
     focusLater: (id: string) => {
       wanted.current = id;
       opener.current = null;
     },
-    settle,
+    settle: tryFocus,
   };
 }

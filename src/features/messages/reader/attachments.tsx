@@ -24,7 +24,7 @@ export function Attachments({ messageId }: { readonly messageId: string }) {
       ),
     },
     { label: copy.type, cell: () => copy.certificate },
-    { label: copy.format, cell: ({ fileName }) => formatOf(fileName) },
+    { label: copy.format, cell: ({ fileName }) => getFileFormat(fileName) },
   ];
   return (
     <QueryView
@@ -39,7 +39,7 @@ export function Attachments({ messageId }: { readonly messageId: string }) {
           caption={copy.attachments}
           columns={columns}
           rows={attachments}
-          keyOf={({ fileId }) => fileId}
+          getKey={({ fileId }) => fileId}
         />
       )}
     </QueryView>
@@ -47,7 +47,7 @@ export function Attachments({ messageId }: { readonly messageId: string }) {
 }
 
 /** Returns the format by the extension; 'PDF' for a name without one (decided, MSG-109). */
-export function formatOf(fileName: string): string {
+export function getFileFormat(fileName: string): string {
   const [, extension] = /\.([a-z0-9]{1,8})$/i.exec(fileName.trim()) ?? [];
   return extension?.toUpperCase() ?? 'PDF';
 }

@@ -7,8 +7,8 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
-import { subjectOf } from '../inbox/message-rows.ts';
-import { conversationText, loadConversation } from './conversation.ts';
+import { getSubject } from '../inbox/message-rows.ts';
+import { formatConversation, loadConversation } from './conversation.ts';
 import { copy } from './copy.ts';
 
 /** Buttons that print the open conversation or save it as a text file. */
@@ -16,7 +16,7 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
   const { product } = useConfig();
   const client = useCurrentClient();
   const queryClient = useQueryClient();
-  const title = copy.title(subjectOf(message));
+  const title = copy.title(getSubject(message));
 
   const print = async (_number: string | null, isWanted: () => boolean) => {
     // Loads into the cache; the printed page reads only from there.
@@ -28,8 +28,8 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
     const letters = await loadConversation(queryClient, message);
     if (!isWanted()) return;
     const subject = { title, client, fetchedAt: fetchedAt(message) };
-    const text = conversationText(letters, { subject, clientNumber, product });
-    const name = [subjectOf(message), clientNumber, londonToday()].filter(Boolean).join(' ');
+    const text = formatConversation(letters, { subject, clientNumber, product });
+    const name = [getSubject(message), clientNumber, londonToday()].filter(Boolean).join(' ');
     saveFile(new Blob([text], { type: 'text/plain' }), `${name}.txt`);
   };
   return (
@@ -39,16 +39,16 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
         label={copy.print}
         client={client}
         onExport={print}
-        withoutNumber={copy.printWithoutNumber}
-        failed={copy.printFailed}
+        numberError={copy.printWithoutNumber}
+        errorText={copy.printFailed}
       />
       <ExportButton
         icon={Download}
         label={copy.save}
         client={client}
         onExport={save}
-        withoutNumber={copy.saveWithoutNumber}
-        failed={copy.saveFailed}
+        numberError={copy.saveWithoutNumber}
+        errorText={copy.saveFailed}
       />
     </>
   );

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { headLines, type ExportSubject } from '#src/shared/export/export-subject.ts';
+import { buildHeaderLines, type ExportSubject } from '#src/shared/export/export-subject.ts';
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
-import { linesOf, textOf } from '#src/shared/html/html-to-text.ts';
+import { readLines, joinLines } from '#src/shared/html/html-to-text.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { bodyMarkup } from '#src/shared/html/plain-body.ts';
 import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
-import { sentTime, subjectOf } from '../inbox/message-rows.ts';
+import { formatSentTime, getSubject } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
 
 /** A message of a conversation with its attachments. */
-export type Letter = {
+export type MessageWithAttachments = {
   readonly message: SecureMessage;
   readonly attachments: readonly MessageAttachment[];
 };
@@ -21,7 +21,7 @@ export type Letter = {
  * Returns 'To' and the firm for the client's own messages, otherwise 'From' and the sender
  * (specification 2).
  */
-export function correspondent(
+export function getCorrespondent(
   { fromClient, createdBy }: Pick<SecureMessage, 'fromClient' | 'createdBy'>,
   product: string,
 ): { readonly label: string; readonly name: string } {
@@ -31,7 +31,7 @@ export function correspondent(
 }
 
 /** Returns the thread id of a message that has earlier ones; null for the first message of a thread. */
-export function threadOf({
+export function getThreadId({
   thread,
   threadParentId,
 }: Pick<SecureMessage, 'thread' | 'threadParentId'>): string | null {
@@ -39,7 +39,7 @@ export function threadOf({
 }
 
 /** Returns the messages before this one, newest first as in the reply. */
-export function earlierThan(
+export function getEarlierMessages(
   { id, sentTs }: Pick<SecureMessage, 'id' | 'sentTs'>,
   messages: readonly SecureMessage[],
 ): readonly SecureMessage[] {
@@ -52,12 +52,12 @@ export function earlierThan(
 export async function loadConversation(
   client: QueryClient,
   message: SecureMessage,
-): Promise<readonly Letter[]> {
-  const thread = threadOf(message);
+): Promise<readonly MessageWithAttachments[]> {
+  const thread = getThreadId(message);
   const messages =
     thread === null ? [] : await client.query({ ...threadOptions(thread), staleTime: 'static' });
   return Promise.all(
-    [message, ...earlierThan(message, messages)].map(async (each) => ({
+    [message, ...getEarlierMessages(message, messages)].map(async (each) => ({
       message: each,
       attachments:
         each.attachmentCount === 0
@@ -70,24 +70,26 @@ export async function loadConversation(
 const RULE = '-'.repeat(60);
 
 /** Formats the conversation as the content of a text file. */
-export function conversationText(
-  letters: readonly Letter[],
+export function formatConversation(
+  letters: readonly MessageWithAttachments[],
   { subject, clientNumber, product }: TextFacts,
 ): string {
-  const head = headLines(subject, clientNumber).map(([label, text]) => `${label}: ${text}`);
-  const parts = letters.map(({ message, attachments }) => {
-    const { label, name } = correspondent(message, product);
+  const header = buildHeaderLines(subject, clientNumber).map(
+    ([label, text]) => `${label}: ${text}`,
+  );
+  const blocks = letters.map(({ message, attachments }) => {
+    const { label, name } = getCorrespondent(message, product);
     const files = attachments.map(({ fileName }) => fileName).join(', ');
     return [
-      copy.title(subjectOf(message)),
+      copy.title(getSubject(message)),
       `${label}: ${name}`,
-      `${copy.sent}: ${sentTime(message.sentTs)}`,
+      `${copy.sent}: ${formatSentTime(message.sentTs)}`,
       ...(files === '' ? [] : [`${copy.attachments}: ${files}`]),
       '',
       bodyText(message.body) || bodyCopy.noBody,
     ].join('\n');
   });
-  return `${[head.join('\n'), ...parts].join(`\n\n${RULE}\n\n`)}\n`;
+  return `${[header.join('\n'), ...blocks].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
 type TextFacts = {
@@ -98,5 +100,5 @@ type TextFacts = {
 
 /** Converts the HTML of a message to plain text. */
 function bodyText(body: string): string {
-  return textOf(linesOf(sanitiseHtml(bodyMarkup(body))));
+  return joinLines(readLines(sanitiseHtml(bodyMarkup(body))));
 }

@@ -1,10 +1,10 @@
-import { plainSubject } from '#src/shared/format/plain-subject.ts';
+import { stripReplyPrefixes } from '#src/shared/format/plain-subject.ts';
 
 /** Texts of the open message; literal where the specification gives them. */
 export const copy = {
   /** Label before the subject. */
   re: 'RE:',
-  title: (subject: string) => `RE: ${plainSubject(subject) || subject}`,
+  title: (subject: string) => `RE: ${stripReplyPrefixes(subject) || subject}`,
   message: 'Message',
   loading: 'Loading the message…',
   failed: 'The message could not be loaded.',

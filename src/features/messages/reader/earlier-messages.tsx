@@ -7,17 +7,17 @@ import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
-import { sentTime } from '../inbox/message-rows.ts';
+import { formatSentTime } from '../inbox/message-rows.ts';
 import { threadOptions } from '../messages-queries.ts';
 import { Attachments } from './attachments.tsx';
-import { correspondent, earlierThan, threadOf } from './conversation.ts';
+import { getCorrespondent, getEarlierMessages, getThreadId } from './conversation.ts';
 import { copy } from './copy.ts';
 
 type EarlierMessagesProps = { readonly message: SecureMessage };
 
 /** Earlier messages of the thread; renders nothing for the first message of a thread. */
 export function EarlierMessages({ message }: EarlierMessagesProps) {
-  const thread = threadOf(message);
+  const thread = getThreadId(message);
   if (thread === null) return null;
   return <Earlier thread={thread} message={message} />;
 }
@@ -35,16 +35,18 @@ function Earlier({ thread, message }: EarlierMessagesProps & { readonly thread: 
         loading={<Skeleton height="control" lines={2} label={copy.loadingEarlier} />}
         errorTitle={copy.earlierFailed}
         empty={<p>{copy.noEarlier}</p>}
-        isEmpty={(messages) => earlierThan(message, messages).length === 0}
+        isEmpty={(messages) => getEarlierMessages(message, messages).length === 0}
       >
         {(messages) =>
-          earlierThan(message, messages).map((earlier) => {
-            const { label, name } = correspondent(earlier, product);
+          getEarlierMessages(message, messages).map((earlier) => {
+            const { label, name } = getCorrespondent(earlier, product);
             return (
               <Disclosure
                 key={earlier.id}
                 headingLevel={4}
-                label={<DataText text={copy.earlierOne(label, name, sentTime(earlier.sentTs))} />}
+                label={
+                  <DataText text={copy.earlierOne(label, name, formatSentTime(earlier.sentTs))} />
+                }
               >
                 <Box pb={4} ps={7}>
                   <MessageBody html={earlier.body} />

@@ -7,13 +7,13 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { FOLDER_CODE } from '../folders.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
-import { subjectOf } from '../inbox/message-rows.ts';
+import { getSubject } from '../inbox/message-rows.ts';
 import type { Deletable } from '../inbox/use-deletion.ts';
 import { Attachments } from './attachments.tsx';
 import { ConversationExport } from './conversation-export.tsx';
 import { copy } from './copy.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
-import { MessageFacts } from './message-facts.tsx';
+import { MessageDetails } from './message-facts.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 type MessageContentProps = {
@@ -27,7 +27,7 @@ export function MessageContent({ message, onDelete }: MessageContentProps) {
   const { id, folder, attachmentCount, body } = message;
   return (
     <>
-      <MessageFacts message={message} />
+      <MessageDetails message={message} />
       <Flex flexWrap="wrap" gap={2} mt={4}>
         {folder === FOLDER_CODE.inbox && (
           <RouterLinkButton variant="primary" size="sm" to={paths.reply({ id })}>
@@ -36,7 +36,7 @@ export function MessageContent({ message, onDelete }: MessageContentProps) {
           </RouterLinkButton>
         )}
         {folder !== FOLDER_CODE.deleted && (
-          <Button size="sm" onClick={() => onDelete({ id, subject: subjectOf(message) })}>
+          <Button size="sm" onClick={() => onDelete({ id, subject: getSubject(message) })}>
             <Icon icon={Trash2} size={18} />
             {copy.delete}
           </Button>

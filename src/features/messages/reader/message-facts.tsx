@@ -3,8 +3,8 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { sentTime } from '../inbox/message-rows.ts';
-import { correspondent } from './conversation.ts';
+import { formatSentTime } from '../inbox/message-rows.ts';
+import { getCorrespondent } from './conversation.ts';
 import { copy } from './copy.ts';
 
 type MessageFactsProps = {
@@ -14,9 +14,9 @@ type MessageFactsProps = {
 };
 
 /** Sender or recipient, and the time of sending. */
-export function MessageFacts({ message, files = [] }: MessageFactsProps) {
+export function MessageDetails({ message, files = [] }: MessageFactsProps) {
   const { product } = useConfig();
-  const { label, name } = correspondent(message, product);
+  const { label, name } = getCorrespondent(message, product);
   const names = files.map(({ fileName }) => fileName).join(', ');
   return (
     <Facts>
@@ -28,7 +28,7 @@ export function MessageFacts({ message, files = [] }: MessageFactsProps) {
       </div>
       <div>
         <dt>{copy.sent}</dt>
-        <dd>{sentTime(message.sentTs)}</dd>
+        <dd>{formatSentTime(message.sentTs)}</dd>
       </div>
       {names !== '' && (
         <div>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { plainSubject } from '#src/shared/format/plain-subject.ts';
+import { stripReplyPrefixes } from '#src/shared/format/plain-subject.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { Leaving } from '#src/shared/ui/motion.tsx';
+import { AnimatedExit } from '#src/shared/ui/motion.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { FOLDER_CODE } from '../folders.ts';
-import { composeAddress, subjectOf } from '../inbox/message-rows.ts';
+import { buildComposeAddress, getSubject } from '../inbox/message-rows.ts';
 import type { Deletable } from '../inbox/use-deletion.ts';
 import { messageOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
@@ -19,7 +19,7 @@ type MessagePanelProps = {
   /** Id of the open message; null while the panel is closed. */
   readonly id: string | null;
   /** Subject from the list; undefined if the list does not contain the message. */
-  readonly knownSubject: string | undefined;
+  readonly listedSubject: string | undefined;
   readonly onDelete: (message: Deletable) => void;
   readonly onClose: () => void;
   /** Called after the panel has left the screen. */
@@ -28,26 +28,28 @@ type MessagePanelProps = {
 
 /** Side panel of one message (specification 2); from 1100 px it is beside the list. */
 export function MessagePanel({ id, ...props }: MessagePanelProps) {
-  return <Leaving>{id !== null && <OpenMessage key="panel" id={id} {...props} />}</Leaving>;
+  return (
+    <AnimatedExit>{id !== null && <OpenMessage key="panel" id={id} {...props} />}</AnimatedExit>
+  );
 }
 
 function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
-  const { id, knownSubject, onDelete, onClose, onGone } = props;
+  const { id, listedSubject, onDelete, onClose, onGone } = props;
   const result = useQuery(messageOptions(id));
   // Preserves the title while the panel closes: the list no longer contains a deleted message.
-  const [firstSubject] = useState(knownSubject);
-  const subject = result.data ? subjectOf(result.data) : (knownSubject ?? firstSubject);
+  const [firstSubject] = useState(listedSubject);
+  const subject = result.data ? getSubject(result.data) : (listedSubject ?? firstSubject);
   if (result.data?.folder === FOLDER_CODE.drafts) {
-    return <Navigate to={composeAddress(result.data)} replace />;
+    return <Navigate to={buildComposeAddress(result.data)} replace />;
   }
   return (
     <SidePanel
       label={subject === undefined ? undefined : copy.re}
-      title={subject === undefined ? copy.message : plainSubject(subject) || subject}
+      title={subject === undefined ? copy.message : stripReplyPrefixes(subject) || subject}
       isWide
       pane={id}
       onClose={onClose}
-      onGone={onGone}
+      onRemoved={onGone}
     >
       {isApiError(result.error) && result.error.status === 404 ? (
         <EmptyState title={copy.missing}>{copy.missingHint}</EmptyState>

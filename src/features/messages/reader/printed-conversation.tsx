@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useCurrentClient } from '#src/session/current-client.ts';
-import { PrintHead } from '#src/shared/export/print-head.tsx';
-import { usePrinting } from '#src/shared/browser/use-printing.ts';
+import { PrintHeader } from '#src/shared/export/print-head.tsx';
+import { useIsPrinting } from '#src/shared/browser/use-printing.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { subjectOf } from '../inbox/message-rows.ts';
+import { getSubject } from '../inbox/message-rows.ts';
 import { attachmentsOptions, messageOptions, threadOptions } from '../messages-queries.ts';
-import { earlierThan, threadOf } from './conversation.ts';
+import { getEarlierMessages, getThreadId } from './conversation.ts';
 import { copy } from './copy.ts';
-import { MessageFacts } from './message-facts.tsx';
+import { MessageDetails } from './message-facts.tsx';
 
 /** Printed version of the open conversation, in the page because a modal panel is not printed. */
 export function PrintedConversation({ id }: { readonly id: string }) {
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const { data: message } = useQuery({ ...messageOptions(id), enabled: false });
   return isPrinting && message ? <Printed message={message} /> : null;
 }
@@ -23,14 +23,14 @@ export function PrintedConversation({ id }: { readonly id: string }) {
 function Printed({ message }: { readonly message: SecureMessage }) {
   const client = useCurrentClient();
   const queryClient = useQueryClient();
-  const thread = threadOf(message);
+  const thread = getThreadId(message);
   const messages = thread === null ? [] : queryClient.getQueryData(threadOptions(thread).queryKey);
-  const letters = [message, ...earlierThan(message, messages ?? [])];
+  const letters = [message, ...getEarlierMessages(message, messages ?? [])];
   return (
     <>
-      <PrintHead
+      <PrintHeader
         subject={{
-          title: copy.title(subjectOf(message)),
+          title: copy.title(getSubject(message)),
           client,
           fetchedAt: fetchedAt(message),
         }}
@@ -39,9 +39,9 @@ function Printed({ message }: { readonly message: SecureMessage }) {
       {letters.map((letter) => (
         <Box as="article" key={letter.id} mb={8}>
           <Box as="h2" textStyle="h2" mb={2}>
-            {copy.title(subjectOf(letter))}
+            {copy.title(getSubject(letter))}
           </Box>
-          <MessageFacts
+          <MessageDetails
             message={letter}
             files={queryClient.getQueryData(attachmentsOptions(letter.id).queryKey)}
           />

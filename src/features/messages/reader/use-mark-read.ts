@@ -27,10 +27,10 @@ export function useMarkRead(message: SecureMessage): void {
       void showToast({ text: copy.markReadFailed, tone: 'error', durationMs: TOAST_MS });
     },
   });
-  const isAsked = useRef(false);
+  const hasRequested = useRef(false);
   const markOnce = useEffectEvent(() => {
-    if (!isUnread || isAsked.current) return;
-    isAsked.current = true;
+    if (!isUnread || hasRequested.current) return;
+    hasRequested.current = true;
     mutate({ id: message.id, data: { read: true } });
   });
   useEffect(() => markOnce(), []);

@@ -3,15 +3,15 @@ import type { OverviewModel } from './overview-model.ts';
 
 type LeadingTotals = {
   /** Totals at the top of the page. */
-  readonly head: readonly (CurrencyTotal & { readonly isSmall: boolean })[];
+  readonly topTotals: readonly (CurrencyTotal & { readonly isSmall: boolean })[];
   /** Currency whose growth is shown first. */
-  readonly lead: string;
+  readonly leadCurrency: string;
   /** Totals that are listed further below. */
   readonly others: readonly CurrencyTotal[];
 };
 
 /** Orders the totals: pounds first. If nothing is held in pounds, the other currencies come before £0.00. */
-export function leadingTotals(model: OverviewModel): LeadingTotals {
+export function orderTotals(model: OverviewModel): LeadingTotals {
   const { total, cards, otherTotals, areOthersGrouped } = model;
   const pounds = { currency: DEFAULT_CURRENCY, amount: total };
   const isForeign =
@@ -20,13 +20,13 @@ export function leadingTotals(model: OverviewModel): LeadingTotals {
     otherTotals.some(({ amount }) => !amount.eq(0));
   const [first] = otherTotals;
   if (!isForeign || !first) {
-    const head = [{ ...pounds, isSmall: false }];
-    return { head, lead: pounds.currency, others: otherTotals };
+    const topTotals = [{ ...pounds, isSmall: false }];
+    return { topTotals, leadCurrency: pounds.currency, others: otherTotals };
   }
-  const head = otherTotals.map((each) => ({ ...each, isSmall: false }));
+  const topTotals = otherTotals.map((each) => ({ ...each, isSmall: false }));
   return {
-    head: [...head, { ...pounds, isSmall: true }],
-    lead: first.currency,
+    topTotals: [...topTotals, { ...pounds, isSmall: true }],
+    leadCurrency: first.currency,
     others: areOthersGrouped ? otherTotals : [],
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import { overviewModel } from './overview-model.ts';
+import { buildOverviewModel } from './overview-model.ts';
 
 const card = (totalValue?: number | null, url = '/investment/x', investmentCategory = 'X') => ({
   investmentCategory,
@@ -9,19 +9,19 @@ const card = (totalValue?: number | null, url = '/investment/x', investmentCateg
   ...(totalValue === undefined ? {} : { totalValue }),
 });
 
-const totalOf = (reply: PortfolioOverviewOutput) =>
-  overviewModel(reply, 'Larkfield').total.toFixed();
+const getTotal = (reply: PortfolioOverviewOutput) =>
+  buildOverviewModel(reply, 'Larkfield').total.toFixed();
 
 describe('total of overviewModel', () => {
   it('uses currencyTotals.GBP if the reply has it [DASH-49]', () => {
     const reply = { overview: [card(10), card(20)], currencyTotals: { GBP: 99.5, USD: 1 } };
-    expect(totalOf(reply)).toBe('99.5');
-    expect(totalOf({ ...reply, currencyTotals: { GBP: 0 } })).toBe('0');
+    expect(getTotal(reply)).toBe('99.5');
+    expect(getTotal({ ...reply, currencyTotals: { GBP: 0 } })).toBe('0');
   });
 
   it('does not include pence, whether the code is GBX or GBp [DASH-49] [FMT-15]', () => {
     const currencyTotals = { GBP: 408_591.64, GBX: 100, GBp: 184_250 };
-    const model = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
+    const model = buildOverviewModel({ overview: [], currencyTotals }, 'Larkfield');
     expect([model.total.toFixed(), model.pence?.toFixed()]).toEqual(['408591.64', '184350']);
     expect(model.otherTotals).toEqual([]);
   });
@@ -37,15 +37,15 @@ describe('total of overviewModel', () => {
     (currencyTotals) => {
       const overview = [card(0.1), card(0.2), card(null), card()];
       const reply = currencyTotals ? { overview, currencyTotals } : { overview };
-      expect(totalOf(reply)).toBe('0.3');
+      expect(getTotal(reply)).toBe('0.3');
     },
   );
 });
 
 describe('shares of overviewModel', () => {
-  const sharesOf = (values: readonly number[], GBP?: number) => {
+  const getShares = (values: readonly number[], GBP?: number) => {
     const reply = { overview: values.map((value) => card(value)) };
-    const model = overviewModel(
+    const model = buildOverviewModel(
       GBP === undefined ? reply : { ...reply, currencyTotals: { GBP } },
       'Larkfield',
     );
@@ -66,7 +66,7 @@ describe('shares of overviewModel', () => {
   ] as const)(
     'cards of %j with a total of %s have the shares %j [DASH-49]',
     (values, GBP, expected) => {
-      expect(sharesOf(values, GBP)).toEqual(expected);
+      expect(getShares(values, GBP)).toEqual(expected);
     },
   );
 
@@ -78,7 +78,7 @@ describe('shares of overviewModel', () => {
           overview: values.map((value) => card(value / 100)),
           currencyTotals: { GBP: total / 100 },
         };
-        const { cards, excess } = overviewModel(reply, 'Larkfield');
+        const { cards, excess } = buildOverviewModel(reply, 'Larkfield');
         const sum = values.reduce((all, value) => all + value, 0);
         expect(excess.toFixed()).toBe(String(Math.max(sum - total, 0) / 100));
         const shares = cards.map(({ share }) => share);
@@ -98,7 +98,7 @@ describe('shares of overviewModel', () => {
 describe('other currencies of overviewModel', () => {
   it('returns a total per other currency, sorted by code, without pence [DASH-14] [DASH-16] [FMT-03]', () => {
     const currencyTotals = { USD: 12, GBP: 1, GBX: 400, EUR: 3 };
-    const { otherTotals } = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
+    const { otherTotals } = buildOverviewModel({ overview: [], currencyTotals }, 'Larkfield');
     expect(otherTotals.map(({ currency, amount }) => `${currency} ${amount.toFixed()}`)).toEqual([
       'EUR 3',
       'USD 12',
@@ -112,14 +112,14 @@ describe('other currencies of overviewModel', () => {
     [{ GBP: 1, USD: 2, GBX: 3 }, false],
     [{ GBP: 1 }, false],
   ])('groups the other currencies of %j: %s [DASH-15] [DASH-16]', (currencyTotals, isGrouped) => {
-    const model = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
+    const model = buildOverviewModel({ overview: [], currencyTotals }, 'Larkfield');
     expect(model.areOthersGrouped).toBe(isGrouped);
   });
 });
 
 describe('card of overviewModel', () => {
   const only = (reply: ReturnType<typeof card>, product = 'Larkfield') =>
-    overviewModel({ overview: [reply] }, product).cards[0];
+    buildOverviewModel({ overview: [reply] }, product).cards[0];
 
   it('distinguishes a missing value from zero [DASH-23] [DASH-24]', () => {
     expect(only(card(0))?.value).toBe(0);
@@ -143,13 +143,16 @@ describe('card of overviewModel', () => {
   );
 
   it('rounds the shares to one decimal so that they add up to 100', () => {
-    const { cards } = overviewModel({ overview: [card(1), card(1), card(1), card()] }, 'Larkfield');
+    const { cards } = buildOverviewModel(
+      { overview: [card(1), card(1), card(1), card()] },
+      'Larkfield',
+    );
     expect(cards.map(({ share }) => share)).toEqual([33.4, 33.3, 33.3, 0]);
     expect(only(card(0))?.share).toBeNull();
   });
 
   it('creates a unique id per card even if two categories have the same name', () => {
-    const { cards } = overviewModel({ overview: [card(1), card(2)] }, 'Larkfield');
+    const { cards } = buildOverviewModel({ overview: [card(1), card(2)] }, 'Larkfield');
     expect(new Set(cards.map(({ id }) => id)).size).toBe(2);
   });
 });

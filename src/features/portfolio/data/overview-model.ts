@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { compareCurrencies } from '#src/shared/list/compare.ts';
-import { amountOf, isNumber, sumOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { toAmount, isNumber, sumNumbers, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
   DEFAULT_CURRENCY,
   PENCE,
-  sumsByCurrency,
+  sumByCurrency,
   type CurrencyTotal,
 } from '#src/shared/money/currency.ts';
-import { portalPath } from '#src/shared/pages/portal-path.ts';
-import { displayName } from '../category-names.ts';
+import { toPortalPath } from '#src/shared/pages/portal-path.ts';
+import { getCategoryName } from '../category-names.ts';
 import { figuresCopy as copy } from '../figures-copy.ts';
-import { sharesInTenths } from './shares.ts';
+import { calculateShares } from './shares.ts';
 
 /** Number of totals, including pounds, from which the others are collapsed (specification 9). */
 const GROUPED_FROM = 3;
@@ -31,7 +31,7 @@ export type CategoryModel = {
 };
 
 /** Returns the growth of a category: null while it loads, undefined if there is none. */
-export type GrowthOf = (category: CategoryModel) => ReactNode;
+export type RenderGrowth = (category: CategoryModel) => ReactNode;
 
 export type OverviewModel = {
   readonly total: Amount;
@@ -50,42 +50,45 @@ export type OverviewModel = {
 };
 
 /** Builds the view model of both overviews. `product` is the name of the provider's portfolio service. */
-export function overviewModel(reply: PortfolioOverviewOutput, product: string): OverviewModel {
+export function buildOverviewModel(reply: PortfolioOverviewOutput, product: string): OverviewModel {
   const values = reply.overview.map(({ totalValue }) => (isNumber(totalValue) ? totalValue : null));
   const totals = totalsByCurrency(reply.currencyTotals);
-  const otherTotals = otherTotalsOf(totals);
-  const sumOfCards = sumOf(values);
+  const otherTotals = listOtherTotals(totals);
+  const sumOfCards = sumNumbers(values);
   // The server's total in pounds takes precedence over the sum of the cards (decided, DASH-49).
   const total = totals.get(DEFAULT_CURRENCY) ?? sumOfCards;
-  const rest = total.minus(sumOfCards);
+  const remainder = total.minus(sumOfCards);
   const cards = reply.overview.map((category, index) => ({
     id: `${index}-${category.investmentCategory}`,
     code: category.investmentCategory,
-    name: displayName(category.investmentCategory),
+    name: getCategoryName(category.investmentCategory),
     value: values[index] ?? null,
     hasAccountValue: isPortfolioService(category.url, product),
-    path: portalPath(category.url),
+    path: toPortalPath(category.url),
   }));
   return {
     total,
     isEmpty: reply.overview.length === 0 && [...totals.values()].every((amount) => amount.eq(0)),
     isValued: totals.size > 0 || values.some((value) => value !== null),
-    excess: rest.lt(0) ? rest.abs() : ZERO,
+    excess: remainder.lt(0) ? remainder.abs() : ZERO,
     pence: totals.get(PENCE) ?? null,
     otherTotals,
     areOthersGrouped: otherTotals.length + 1 >= GROUPED_FROM,
-    cards: withShares(rest.gt(0) ? [...cards, inNoCategory(rest)] : cards, rest.lt(0)),
+    cards: withShares(
+      remainder.gt(0) ? [...cards, createRemainderCard(remainder)] : cards,
+      remainder.lt(0),
+    ),
   };
 }
 
 type Unshared = Omit<CategoryModel, 'share'>;
 
-function inNoCategory(rest: Amount): Unshared {
+function createRemainderCard(remainder: Amount): Unshared {
   return {
     id: 'rest',
     code: null,
     name: copy.inNoCategory,
-    value: rest.toNumber(),
+    value: remainder.toNumber(),
     hasAccountValue: false,
     path: null,
   };
@@ -93,7 +96,7 @@ function inNoCategory(rest: Amount): Unshared {
 
 /** Adds the share of the total to each card; null if the cards add up to more than the total. */
 function withShares(cards: readonly Unshared[], addUpToMore: boolean): readonly CategoryModel[] {
-  const shares = addUpToMore ? null : sharesInTenths(cards.map(({ value }) => value ?? 0));
+  const shares = addUpToMore ? null : calculateShares(cards.map(({ value }) => value ?? 0));
   return cards.map((card, index) => ({
     ...card,
     share: shares ? (shares[index] ?? 0) / 10 : null,
@@ -103,16 +106,16 @@ function withShares(cards: readonly Unshared[], addUpToMore: boolean): readonly 
 function totalsByCurrency(
   totals: PortfolioOverviewOutput['currencyTotals'],
 ): ReadonlyMap<string, Amount> {
-  return sumsByCurrency(
+  return sumByCurrency(
     Object.entries(totals ?? {}).flatMap(([code, value]) => {
-      const amount = amountOf(value);
+      const amount = toAmount(value);
       return amount ? [[code, amount] as const] : [];
     }),
   );
 }
 
 // Pence are neither shown nor added to the pounds (DASH-16, DASH-55).
-function otherTotalsOf(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
+function listOtherTotals(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
   return Array.from(totals, ([currency, amount]) => ({ currency, amount }))
     .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)
     .toSorted((one, other) => compareCurrencies(one.currency, other.currency));

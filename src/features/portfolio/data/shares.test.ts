@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sharesInTenths } from './shares.ts';
+import { calculateShares } from './shares.ts';
 
 describe('sharesInTenths', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('sharesInTenths', () => {
       [750, 0, 250],
     ],
   ])('divides 100.0 % among %j as %j', (parts, shares) => {
-    expect(sharesInTenths(parts)).toEqual(shares);
+    expect(calculateShares(parts)).toEqual(shares);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('sharesInTenths', () => {
     [[-20, 100]],
     [[Number.MAX_VALUE, Number.MAX_VALUE]],
   ])('returns null for %j', (parts) => {
-    expect(sharesInTenths(parts)).toBeNull();
+    expect(calculateShares(parts)).toBeNull();
   });
 
   it('adds up to 100.0 % for extreme numbers too, unless it returns null', () => {
@@ -37,7 +37,7 @@ describe('sharesInTenths', () => {
     const part = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), extreme);
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 30 }), (parts) => {
-        const shares = sharesInTenths(parts);
+        const shares = calculateShares(parts);
         if (shares === null) return;
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1000);
         expect(shares.every((share) => share >= 0 && share <= 1000)).toBe(true);
@@ -51,7 +51,7 @@ describe('sharesInTenths', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1 }), (pence) => {
         fc.pre(pence.some((amount) => amount > 0));
-        const shares = sharesInTenths(pence.map((amount) => amount / 100));
+        const shares = calculateShares(pence.map((amount) => amount / 100));
         expect(shares?.reduce((sum, share) => sum + share, 0)).toBe(1000);
       }),
       { seed: 20260316 },

@@ -1,18 +1,18 @@
 /** 100 % in tenths of a percent. */
-const WHOLE = 1000;
+const HUNDRED_PERCENT = 1000;
 
 /**
  * Returns the shares of the parts in tenths of a percent, rounded so that they add up to exactly 100.0
  * % (largest remainder). Null if no part is above zero, or if one is negative: a debt is no share of a
  * total.
  */
-export function sharesInTenths(parts: readonly number[]): readonly number[] | null {
+export function calculateShares(parts: readonly number[]): readonly number[] | null {
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (total <= 0 || !Number.isFinite(total) || parts.some((part) => part < 0)) return null;
 
-  const exact = parts.map((part) => (part / total) * WHOLE);
+  const exact = parts.map((part) => (part / total) * HUNDRED_PERCENT);
   const shares = exact.map(Math.floor);
-  const missing = WHOLE - shares.reduce((sum, share) => sum + share, 0);
+  const missing = HUNDRED_PERCENT - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .toSorted((one, other) => other.remainder - one.remainder);

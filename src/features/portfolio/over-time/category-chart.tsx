@@ -1,6 +1,6 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ValueOverTime } from '#src/shared/export/value-over-time.tsx';
-import { withinPeriod } from '#src/shared/money/movement.ts';
+import { getPeriodGrowth } from '#src/shared/money/movement.ts';
 import type { PeriodChoiceProps } from '#src/shared/ui/period-choice.tsx';
 import { copy } from './copy.ts';
 import type { CategorySeries } from '../category-series.ts';
@@ -18,13 +18,13 @@ type CategoryChartProps = CategorySeries & {
 export function CategoryChart(props: CategoryChartProps) {
   const { points: all, period, currency, name, choice, checkedAt } = props;
   const client = useCurrentClient();
-  const { points, growth } = withinPeriod(all, period.from);
+  const { points, growth } = getPeriodGrowth(all, period.from);
   return (
     <ValueOverTime
       currency={currency}
       points={points}
       growth={growth}
-      words={period.words}
+      periodText={period.label}
       isHeadlineElsewhere={props.isHeadlineElsewhere}
       choice={choice}
       caption={copy.valueOf(name)}

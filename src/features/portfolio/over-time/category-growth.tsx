@@ -1,10 +1,10 @@
-import { shareNote } from '#src/shared/format/growth-share.ts';
+import { formatGrowthNote } from '#src/shared/format/growth-share.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { withinPeriod } from '#src/shared/money/movement.ts';
+import { getPeriodGrowth } from '#src/shared/money/movement.ts';
 import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { WholeWords } from '#src/shared/ui/whole.tsx';
+import { NoWrapWords } from '#src/shared/ui/whole.tsx';
 import { copy } from './copy.ts';
 import type { CategorySeries } from '../category-series.ts';
 
@@ -17,11 +17,11 @@ export function CategoryGrowth({ points, period }: CategorySeries) {
   return (
     <>
       <GrowthText
-        of={withinPeriod(points, period.from).growth}
+        movement={getPeriodGrowth(points, period.from).growth}
         currency={DEFAULT_CURRENCY}
         only={isWide ? undefined : 'percent'}
       />{' '}
-      <span>{period.words}</span>
+      <span>{period.label}</span>
     </>
   );
 }
@@ -32,18 +32,18 @@ type OfCurrency = CategorySeries & { readonly currency: string };
 export function PageGrowth({ points, period, currency }: OfCurrency) {
   return (
     <>
-      <GrowthText of={withinPeriod(points, period.from).growth} currency={currency} />{' '}
-      <span>{period.words}</span>
+      <GrowthText movement={getPeriodGrowth(points, period.from).growth} currency={currency} />{' '}
+      <span>{period.label}</span>
     </>
   );
 }
 
 /** Note on the growth: what its percentage refers to, and the yearly rate. */
 export function PageGrowthNote({ points, period }: CategorySeries) {
-  const note = shareNote(withinPeriod(points, period.from).growth);
+  const note = formatGrowthNote(getPeriodGrowth(points, period.from).growth);
   return (
     <Box as="p" textStyle="small" color="ink-muted" mb={2}>
-      <WholeWords text={[copy.includesClosed, note].filter(Boolean).join(' ')} />
+      <NoWrapWords text={[copy.includesClosed, note].filter(Boolean).join(' ')} />
     </Box>
   );
 }

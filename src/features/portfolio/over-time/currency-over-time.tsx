@@ -4,7 +4,7 @@ import { GainAndChart } from './gain-and-chart.tsx';
 import { OverTimeDetails } from './over-time-details.tsx';
 import type { OverTimeProps } from './over-time.ts';
 import { TaxYears } from './tax-years.tsx';
-import { WhatMoved } from './what-moved-table.tsx';
+import { GrowthByCategory } from './what-moved-table.tsx';
 
 /** Gain, chart, movements and tax years of one further currency; nothing is converted. */
 export function CurrencyOverTime(props: OverTimeProps) {
@@ -14,7 +14,7 @@ export function CurrencyOverTime(props: OverTimeProps) {
       <div>
         <GainAndChart {...props} />
       </div>
-      {history.categories.length > 1 && <WhatMoved history={history} pathOf={() => null} />}
+      {history.categories.length > 1 && <GrowthByCategory history={history} getPath={() => null} />}
       <Box as="div" textStyle="small" color="ink-muted" maxW="measure">
         <OverTimeDetails history={history} />
       </Box>

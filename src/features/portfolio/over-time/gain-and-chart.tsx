@@ -1,9 +1,9 @@
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { ValueOverTime } from '#src/shared/export/value-over-time.tsx';
-import { growthAfter } from '#src/shared/money/movement.ts';
+import { computeGrowthAfter } from '#src/shared/money/movement.ts';
 import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
 import { copy } from './copy.ts';
-import { periodWords, usePeriod, type OverTimeProps } from './over-time.ts';
+import { describePeriod, usePeriod, type OverTimeProps } from './over-time.ts';
 
 const CHART = { Chart: MoneyChart, height: 220 } as const;
 
@@ -11,15 +11,15 @@ const CHART = { Chart: MoneyChart, height: 220 } as const;
 export function GainAndChart({ history, checkedAt }: OverTimeProps) {
   const client = useCurrentClient();
   const { currency, points } = history;
-  const { choice, shown, start } = usePeriod(history);
-  const gain = points.length > 1 ? growthAfter(points, start) : null;
+  const { choice, visiblePoints, start } = usePeriod(history);
+  const gain = points.length > 1 ? computeGrowthAfter(points, start) : null;
   const ofWhat = gain?.percent ? copy.ofInvested : '';
   return (
     <ValueOverTime
       currency={currency}
-      points={shown}
+      points={visiblePoints}
       growth={gain}
-      words={[ofWhat, periodWords(shown, choice.period)].filter(Boolean).join(', ')}
+      periodText={[ofWhat, describePeriod(visiblePoints, choice.period)].filter(Boolean).join(', ')}
       choice={gain ? choice : undefined}
       chart={CHART}
       caption={copy.tableCaption}

@@ -6,11 +6,11 @@ import { RecordList } from '#src/shared/list/record-list.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
-import { EVEN_CARDS } from '#src/shared/ui/table-card.tsx';
+import { FIELD_LIST_CARDS } from '#src/shared/ui/table-card.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { displayName } from '../category-names.ts';
+import { getCategoryName } from '../category-names.ts';
 import { copy } from './copy.ts';
-import { incomeRows, type IncomeRow } from '../income-rows.ts';
+import { buildIncomeRows, type IncomeRow } from '../income-rows.ts';
 
 type IncomeTableProps = {
   readonly history: PortfolioHistory;
@@ -23,7 +23,7 @@ type IncomeTableProps = {
 /** Table of what was taken out of a category in each tax year. */
 export function IncomeTable({ history, parent, name, heading }: IncomeTableProps) {
   const client = useCurrentClient();
-  const rows = incomeRows(history, parent, useLondonToday());
+  const rows = buildIncomeRows(history, parent, useLondonToday());
   if (rows.length === 0) return <p>{copy.noIncome}</p>;
   return (
     <>
@@ -32,10 +32,10 @@ export function IncomeTable({ history, parent, name, heading }: IncomeTableProps
       </Box>
       <RecordList
         caption={heading}
-        cards={EVEN_CARDS}
+        cards={FIELD_LIST_CARDS}
         columns={COLUMNS}
         rows={rows}
-        keyOf={keyOf}
+        getKey={getRowKey}
       />
       <Box mt={2} ms={-3} _print={{ display: 'none' }}>
         <CsvButton
@@ -49,7 +49,7 @@ export function IncomeTable({ history, parent, name, heading }: IncomeTableProps
             columns: [copy.taxYear, copy.category, copy.currency, copy.takenOut],
             rows: rows.map(({ taxYear, category, currency, takenOut }) => [
               taxYear,
-              displayName(category),
+              getCategoryName(category),
               currency,
               takenOut,
             ]),
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<IncomeRow>[] = [
     isRowHeader: true,
     isOneLine: true,
   },
-  { label: copy.category, cell: ({ category }) => displayName(category) },
+  { label: copy.category, cell: ({ category }) => getCategoryName(category) },
   {
     label: copy.takenOut,
     cell: ({ takenOut, currency }) => formatMoney(takenOut, currency),
@@ -75,6 +75,6 @@ const COLUMNS: readonly Column<IncomeRow>[] = [
   },
 ];
 
-function keyOf({ taxYear, category, currency }: IncomeRow): string {
+function getRowKey({ taxYear, category, currency }: IncomeRow): string {
   return `${taxYear} ${currency} ${category}`;
 }

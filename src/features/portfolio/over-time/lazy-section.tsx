@@ -1,4 +1,4 @@
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { copy } from '../copy.ts';
 
 /** Loads the script of everything over time; the dashboard calls it when the browser is idle. */
@@ -8,23 +8,32 @@ export const loadOverTime = () => import('./over-time-section.tsx');
 export const loadCategoryGrowth = () => import('./category-growth.tsx');
 
 // If the script fails to load, these render nothing: the figure beside them stays complete.
-export const LazyCategoryGrowth = lazyPart(
+export const LazyCategoryGrowth = lazyComponent(
   async () => (await loadCategoryGrowth()).CategoryGrowth,
   null,
 );
-export const LazyPageGrowth = lazyPart(async () => (await loadCategoryGrowth()).PageGrowth, null);
-export const LazyPageGrowthNote = lazyPart(
+export const LazyPageGrowth = lazyComponent(
+  async () => (await loadCategoryGrowth()).PageGrowth,
+  null,
+);
+export const LazyPageGrowthNote = lazyComponent(
   async () => (await loadCategoryGrowth()).PageGrowthNote,
   null,
 );
-export const LazyGainAndChart = lazyPart(async () => (await loadOverTime()).GainAndChart, Missing);
-export const LazyWhatMoved = lazyPart(async () => (await loadOverTime()).WhatMoved, null);
-export const LazyOverTimeDetails = lazyPart(
+export const LazyGainAndChart = lazyComponent(
+  async () => (await loadOverTime()).GainAndChart,
+  Missing,
+);
+export const LazyGrowthByCategory = lazyComponent(
+  async () => (await loadOverTime()).WhatMoved,
+  null,
+);
+export const LazyOverTimeDetails = lazyComponent(
   async () => (await loadOverTime()).OverTimeDetails,
   null,
 );
-export const LazyTaxYears = lazyPart(async () => (await loadOverTime()).TaxYears, Missing);
-export const LazyCurrencyOverTime = lazyPart(
+export const LazyTaxYears = lazyComponent(async () => (await loadOverTime()).TaxYears, Missing);
+export const LazyCurrencyOverTime = lazyComponent(
   async () => (await loadOverTime()).CurrencyOverTime,
   Missing,
 );

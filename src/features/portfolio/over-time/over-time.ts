@@ -1,9 +1,9 @@
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
-import { periodInWords } from '#src/shared/format/period.ts';
+import { formatPeriod } from '#src/shared/format/period.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { useChartPeriod } from '#src/shared/pages/use-chart-period.ts';
 import { periodStart, type ChartPeriod } from '#src/shared/time/chart-period.ts';
-import { taxYearOf } from '#src/shared/time/tax-year.ts';
+import { getTaxYear } from '#src/shared/time/tax-year.ts';
 import type { Points } from '#src/shared/money/movement.ts';
 import { copy } from './copy.ts';
 
@@ -12,8 +12,11 @@ export type OverTimeProps = { readonly history: CurrencyHistory; readonly checke
 
 /** Returns the period in the address, which all blocks share; by default one year if the history has two. */
 export function usePeriod({ points }: Pick<CurrencyHistory, 'points'>) {
-  const { choice, points: shown } = useChartPeriod(points, hasTwoYears(points) ? '1y' : 'all');
-  return { choice, shown, start: periodStart(points, choice.period) };
+  const { choice, points: visiblePoints } = useChartPeriod(
+    points,
+    hasTwoYears(points) ? '1y' : 'all',
+  );
+  return { choice, visiblePoints, start: periodStart(points, choice.period) };
 }
 
 export function hasTwoYears(points: Points): boolean {
@@ -22,12 +25,12 @@ export function hasTwoYears(points: Points): boolean {
 }
 
 /** Formats a period, such as `in the year to 13 Mar 2026`. */
-export function periodWords(shown: Points, period: ChartPeriod): string {
+export function describePeriod(shown: Points, period: ChartPeriod): string {
   const [first] = shown;
   const last = shown.at(-1);
   if (!first || !last) return '';
   const day = formatShortDate(last.date);
   if (period === 'all') return copy.sinceInvestedTo(day);
-  if (period === 'tax-year') return copy.inTaxYear(taxYearOf(last.date), day);
-  return copy.inPeriod(periodInWords(first.date, last.date).replace(/^1 (?=\w+$)/, ''), day);
+  if (period === 'tax-year') return copy.inTaxYear(getTaxYear(last.date), day);
+  return copy.inPeriod(formatPeriod(first.date, last.date).replace(/^1 (?=\w+$)/, ''), day);
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useCurrentClient } from '#src/session/current-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
-import { usePrinting } from '#src/shared/browser/use-printing.ts';
-import { dateRange } from '#src/shared/format/date.ts';
+import { useIsPrinting } from '#src/shared/browser/use-printing.ts';
+import { formatDateRange } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { RecordList } from '#src/shared/list/record-list.tsx';
@@ -10,35 +10,35 @@ import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import type { Column } from '#src/shared/ui/data-table.tsx';
-import { EVEN_CARDS } from '#src/shared/ui/table-card.tsx';
+import { FIELD_LIST_CARDS } from '#src/shared/ui/table-card.tsx';
 import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { taxYearsOf, type TaxYear } from '#src/shared/money/movement.ts';
+import { getTaxYears, type TaxYear } from '#src/shared/money/movement.ts';
 import { copy } from './copy.ts';
 import type { OverTimeProps } from './over-time.ts';
-import { growthOfUnvaluedIn, type FirstValuations } from './unvalued.ts';
+import { sumUnvaluedYearGrowth, type FirstValuations } from './unvalued.ts';
 
 const AT_FIRST = { wide: 5, narrow: 1 } as const;
-const YEARS_ROOM = { window: atLeast('table'), content: '48rem' } as const;
+const TABLE_WIDTH = { window: atLeast('table'), content: '48rem' } as const;
 const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 
 /** Table of tax years: opening value, money paid in and taken out, growth and closing value. */
 export function TaxYears({ history, checkedAt }: OverTimeProps) {
   const { currency, points, firstValuations = [] } = history;
   const today = useLondonToday();
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const isWide = useMediaQuery(atLeast('table'));
-  const place = useRef<HTMLDivElement>(null);
+  const yearsRef = useRef<HTMLDivElement>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const years = taxYearsOf(points, today);
+  const years = getTaxYears(points, today);
   const atFirst = isWide ? AT_FIRST.wide : AT_FIRST.narrow;
   const visible = showsAll || isPrinting ? years : years.slice(0, atFirst);
   const hidden = years.length - visible.length;
   const showAll = () => {
     // The button disappears on click, so the focus moves to the table.
-    place.current?.focus({ preventScroll: true });
+    yearsRef.current?.focus({ preventScroll: true });
     setShowsAll(true);
   };
   return (
@@ -46,14 +46,14 @@ export function TaxYears({ history, checkedAt }: OverTimeProps) {
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
         {copy.taxYearsRule}
       </Box>
-      <Box ref={place} role="group" aria-label={copy.taxYears} tabIndex={-1}>
+      <Box ref={yearsRef} role="group" aria-label={copy.taxYears} tabIndex={-1}>
         <RecordList
-          room={YEARS_ROOM}
-          cards={EVEN_CARDS}
+          minWidths={TABLE_WIDTH}
+          cards={FIELD_LIST_CARDS}
           caption={copy.taxYears}
-          columns={columnsIn(currency)}
+          columns={buildColumns(currency)}
           rows={visible}
-          keyOf={({ taxYear }) => taxYear}
+          getKey={({ taxYear }) => taxYear}
         />
       </Box>
       <Unvalued years={visible} of={firstValuations} currency={currency} />
@@ -88,11 +88,11 @@ type UnvaluedProps = {
 /** Notes on the growth of visible years that may be older than the year. */
 function Unvalued({ years, of, currency }: UnvaluedProps) {
   return years.map(({ taxYear }) => {
-    const growth = formatGain(growthOfUnvaluedIn(of, taxYear), currency);
+    const growth = formatGain(sumUnvaluedYearGrowth(of, taxYear), currency);
     return (
       growth !== MISSING && (
         <Box key={taxYear} as="p" textStyle="small" color="ink-muted" maxW="measure" mt={2}>
-          {inPieces(copy.unvaluedIn(taxYear, growth))}
+          {splitTextNodes(copy.unvaluedIn(taxYear, growth))}
         </Box>
       )
     );
@@ -111,11 +111,11 @@ function YearsFile({ history, checkedAt, years }: YearsFileProps) {
     ...FIGURES.map((figure) => copy[figure]),
     copy.unvaluedGrowth,
   ];
-  const rowOf = (year: TaxYear) => [
+  const toRow = (year: TaxYear) => [
     year.taxYear,
     currency,
     ...FIGURES.map((figure) => year[figure]),
-    growthOfUnvaluedIn(firstValuations, year.taxYear),
+    sumUnvaluedYearGrowth(firstValuations, year.taxYear),
   ];
   return (
     <CsvButton
@@ -123,15 +123,15 @@ function YearsFile({ history, checkedAt, years }: YearsFileProps) {
         title: `${copy.heading}, ${currency}, ${copy.taxYears}`,
         client: useCurrentClient(),
         fetchedAt: checkedAt,
-        valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
+        valuationDates: formatDateRange(points[0]?.date, points.at(-1)?.date),
       }}
       fileName={copy.taxYearsFile}
-      table={() => ({ columns, rows: years.map(rowOf) })}
+      table={() => ({ columns, rows: years.map(toRow) })}
     />
   );
 }
 
-function columnsIn(currency: string): readonly Column<TaxYear>[] {
+function buildColumns(currency: string): readonly Column<TaxYear>[] {
   return [
     {
       label: copy.taxYear,
@@ -143,7 +143,7 @@ function columnsIn(currency: string): readonly Column<TaxYear>[] {
       label: copy[figure],
       cell: (year: TaxYear) =>
         figure === 'growth' ? (
-          <GrowthText of={year} currency={currency} only="amount" />
+          <GrowthText movement={year} currency={currency} only="amount" />
         ) : (
           formatMoney(year[figure], currency)
         ),

@@ -1,5 +1,5 @@
 import type { FirstValuation } from '#contract/generated/schemas/firstValuation.zod.ts';
-import { sumOf, type Amount } from '#src/shared/money/amount.ts';
+import { sumNumbers, type Amount } from '#src/shared/money/amount.ts';
 import { dayBeforeTaxYear, taxYearPeriod } from '#src/shared/time/tax-year.ts';
 
 export type FirstValuations = readonly FirstValuation[];
@@ -8,15 +8,15 @@ export type FirstValuations = readonly FirstValuation[];
 type Between = { readonly from: string; readonly to: string };
 
 /** Returns the growth of investments that had no valuation when the period began; null if there are none. */
-export function growthOfUnvalued(all: FirstValuations, { from, to }: Between): Amount | null {
+export function sumUnvaluedGrowth(all: FirstValuations, { from, to }: Between): Amount | null {
   const unvalued = all.filter(
     ({ investedOn, valuedOn }) => investedOn < from && valuedOn > from && valuedOn <= to,
   );
-  return unvalued.length > 0 ? sumOf(unvalued.map(({ growth }) => growth)) : null;
+  return unvalued.length > 0 ? sumNumbers(unvalued.map(({ growth }) => growth)) : null;
 }
 
 /** Returns the same for a tax year, which begins with the values of 5 April. */
-export function growthOfUnvaluedIn(all: FirstValuations, taxYear: string): Amount | null {
+export function sumUnvaluedYearGrowth(all: FirstValuations, taxYear: string): Amount | null {
   const { endDate } = taxYearPeriod(taxYear);
-  return growthOfUnvalued(all, { from: dayBeforeTaxYear(taxYear), to: endDate });
+  return sumUnvaluedGrowth(all, { from: dayBeforeTaxYear(taxYear), to: endDate });
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { useChartPeriod } from '#src/shared/pages/use-chart-period.ts';
-import { periodOf, pointsOf, type CategorySeries, type Place } from '../category-series.ts';
-import type { GrowthOf } from '../data/overview-model.ts';
+import { toPeriod, findPoints, type CategorySeries, type CategoryKey } from '../category-series.ts';
+import type { RenderGrowth } from '../data/overview-model.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { LazyCategoryGrowth } from './lazy-section.tsx';
 
@@ -15,11 +15,11 @@ const LINE = '\u00a0';
  * Without `parent` it is for the dashboard, otherwise for the categories below `parent`. Null while the
  * history loads, undefined if there is none. Sends no request itself.
  */
-export function useCategoryGrowth(parent?: string): GrowthOf {
-  const { seriesOf } = useCategorySeries(DEFAULT_CURRENCY);
+export function useCategoryGrowth(parent?: string): RenderGrowth {
+  const { getSeries } = useCategorySeries(DEFAULT_CURRENCY);
   return ({ code, value }) => {
     // The amount in no category has no history.
-    const series = code === null ? undefined : seriesOf({ parent, code }, value);
+    const series = code === null ? undefined : getSeries({ parent, code }, value);
     return (
       series && (
         <Suspense fallback={LINE}>
@@ -35,11 +35,11 @@ export function useCategorySeries(currency: string) {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
   const history = data?.currencies.find((each) => each.currency === currency);
   const { choice, points } = useChartPeriod(history?.points ?? []);
-  const period = periodOf(points, choice.period);
-  const seriesOf = (place: Place, value: number | null): CategorySeries | null | undefined => {
+  const period = toPeriod(points, choice.period);
+  const getSeries = (key: CategoryKey, value: number | null): CategorySeries | null | undefined => {
     if (isPending) return null;
-    const found = history && pointsOf(history, place, value);
+    const found = history && findPoints(history, key, value);
     return found && { points: found, period };
   };
-  return { reply: data, choice, seriesOf };
+  return { reply: data, choice, getSeries };
 }

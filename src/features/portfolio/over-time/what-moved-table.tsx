@@ -1,27 +1,27 @@
-import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { getGrowthDirection } from '#src/shared/format/growth-direction.ts';
 import { Link } from '#src/shared/pages/link.tsx';
-import { growthAfter } from '#src/shared/money/movement.ts';
+import { computeGrowthAfter } from '#src/shared/money/movement.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
 import { Table } from '#src/shared/ui/table.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { whatMoved } from '../what-moved.ts';
+import { listCategoryGrowth } from '../what-moved.ts';
 import { copy } from './copy.ts';
 import { GrowthText } from '#src/shared/ui/growth-text.tsx';
 import { usePeriod, type OverTimeProps } from './over-time.ts';
 
 type WhatMovedProps = Pick<OverTimeProps, 'history'> & {
   /** Returns the page of a category by its code; null if there is none. */
-  readonly pathOf: (code: string | null) => string | null;
+  readonly getPath: (code: string | null) => string | null;
 };
 
 /** Growth of each category in the period, as figures and as bars with a common zero. */
-export function WhatMoved({ history, pathOf }: WhatMovedProps) {
+export function GrowthByCategory({ history, getPath }: WhatMovedProps) {
   const { currency, points } = history;
   const { choice, start } = usePeriod(history);
-  const rows = whatMoved(history, start);
-  const barOf = barsOf(rows.map(({ growth }) => Number(growth)));
+  const rows = listCategoryGrowth(history, start);
+  const getBar = createBarScale(rows.map(({ growth }) => Number(growth)));
   return (
     <Table caption={copy.whatMoved} isCaptionHidden variant="plain" css={ROWS}>
       <thead>
@@ -36,7 +36,7 @@ export function WhatMoved({ history, pathOf }: WhatMovedProps) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const path = pathOf(row.code);
+          const path = getPath(row.code);
           const name = <DataText text={row.name} />;
           return (
             <tr key={row.code ?? ''}>
@@ -50,15 +50,15 @@ export function WhatMoved({ history, pathOf }: WhatMovedProps) {
                 )}
               </th>
               <td aria-hidden>
-                <BarPlace>
+                <BarTrack>
                   <Bar
-                    data-direction={growthDirection(Number(row.growth.toFixed(2)))}
-                    style={barOf(Number(row.growth))}
+                    data-direction={getGrowthDirection(Number(row.growth.toFixed(2)))}
+                    style={getBar(Number(row.growth))}
                   />
-                </BarPlace>
+                </BarTrack>
               </td>
               <td data-numeric>
-                <GrowthText of={row} currency={currency} only="amount" />
+                <GrowthText movement={row} currency={currency} only="amount" />
               </td>
             </tr>
           );
@@ -70,7 +70,11 @@ export function WhatMoved({ history, pathOf }: WhatMovedProps) {
             {copy.inAll}
           </th>
           <td data-numeric>
-            <GrowthText of={growthAfter(points, start)} currency={currency} only="amount" />
+            <GrowthText
+              movement={computeGrowthAfter(points, start)}
+              currency={currency}
+              only="amount"
+            />
           </td>
         </tr>
       </tfoot>
@@ -83,7 +87,7 @@ function withPeriod(path: string, period: string): string {
 }
 
 /** Returns start and length of a bar in per cent of the common width. */
-function barsOf(numbers: readonly number[]) {
+function createBarScale(numbers: readonly number[]) {
   const low = Math.min(0, ...numbers);
   const high = Math.max(0, ...numbers);
   // Halved first, because the distance of two numbers may exceed the largest number.
@@ -119,7 +123,7 @@ const ROWS = {
   },
 };
 
-const BarPlace = styled('div', { base: { position: 'relative', h: 3 } });
+const BarTrack = styled('div', { base: { position: 'relative', h: 3 } });
 
 const Bar = styled('span', {
   base: {

@@ -7,19 +7,19 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
-import { WholeFigure } from '#src/shared/ui/whole.tsx';
+import { NoWrapFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
-import type { CategoryModel, GrowthOf } from '../data/overview-model.ts';
-import { hasShare, rowKind, shareText, valueLabel } from './category-texts.ts';
+import type { CategoryModel, RenderGrowth } from '../data/overview-model.ts';
+import { hasShare, getRowKind, formatShare, getValueLabel } from './category-texts.ts';
 
 type CategoryListProps = {
   readonly categories: readonly CategoryModel[];
   readonly headingLevel: 2 | 3 | 4;
-  readonly growthOf?: GrowthOf | undefined;
+  readonly renderGrowth?: RenderGrowth | undefined;
 };
 
 /** Bar of shares, and a row per category, which is its legend and links to the category. */
-export function CategoryList({ categories, headingLevel, growthOf }: CategoryListProps) {
+export function CategoryList({ categories, headingLevel, renderGrowth }: CategoryListProps) {
   // Swatch and bar segment have the same index, so categories without a share are filtered out first.
   const parts = categories.filter(hasShare);
   return (
@@ -37,7 +37,7 @@ export function CategoryList({ categories, headingLevel, growthOf }: CategoryLis
               category={category}
               headingLevel={headingLevel}
               part={hasShare(category) ? parts.indexOf(category) : null}
-              growth={growthOf?.(category)}
+              growth={renderGrowth?.(category)}
             />
           ))}
         </Rows>
@@ -58,8 +58,8 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
   const { name, value, share, path } = category;
   const linkTo = usePeriodLink();
   return (
-    <Row data-outline={`categories ${rowKind(category)}`} isGrowthOnItsWay={growth === null}>
-      <Place css={{ gridArea: 'swatch' }}>{part !== null && <Swatch index={part} />}</Place>
+    <Row data-outline={`categories ${getRowKind(category)}`} isGrowthLoading={growth === null}>
+      <IconCell css={{ gridArea: 'swatch' }}>{part !== null && <Swatch index={part} />}</IconCell>
       <Name as={`h${headingLevel}`}>
         {path === null ? (
           <DataText text={name} />
@@ -71,14 +71,14 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
       </Name>
       <Figures>
         <div>
-          <Label>{valueLabel(category)}</Label>
+          <Label>{getValueLabel(category)}</Label>
           {/* Zero and missing values both show £0.00; a second line distinguishes them (specification 2). */}
           <Value isAlone={value !== null && growth === undefined} hasGrowth={growth !== undefined}>
-            <WholeFigure text={formatMoneyOrZero(value)} />
+            <NoWrapFigure text={formatMoneyOrZero(value)} />
           </Value>
           {part !== null && (
             <Share>
-              <span>{shareText(share)}</span>
+              <span>{formatShare(share)}</span>
               <span> {copy.ofTheTotal}</span>
             </Share>
           )}
@@ -86,7 +86,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
           {value !== null && growth !== undefined && growth !== null && <Growth>{growth}</Growth>}
         </div>
       </Figures>
-      <Place css={{ gridArea: 'arrow' }}>{path !== null && <Icon icon={ArrowRight} />}</Place>
+      <IconCell css={{ gridArea: 'arrow' }}>{path !== null && <Icon icon={ArrowRight} />}</IconCell>
     </Row>
   );
 }
@@ -152,7 +152,7 @@ const Row = styled('li', {
   },
   variants: {
     // Reserves the line of the growth; on a wide screen the label already fills that line.
-    isGrowthOnItsWay: {
+    isGrowthLoading: {
       true: {
         gridTemplateRows: 'auto auto 1.25rem',
         [WIDE]: { gridTemplateRows: 'auto auto' },
@@ -163,7 +163,7 @@ const Row = styled('li', {
   },
 });
 
-const Place = styled('span', {
+const IconCell = styled('span', {
   base: {
     alignSelf: 'center',
     color: 'brand-700',

@@ -6,7 +6,7 @@ import type { CategoryModel } from '../data/overview-model.ts';
 const SMALLEST_SHOWN = 0.1;
 
 /** Formats a share with one decimal; a share above zero is never shown as zero. */
-export function shareText(share: number | null): string {
+export function formatShare(share: number | null): string {
   return share !== null && share < SMALLEST_SHOWN
     ? `<${formatPercent(SMALLEST_SHOWN, 1)}`
     : formatPercent(share, 1);
@@ -18,12 +18,12 @@ export function hasShare({ share, value }: CategoryModel): boolean {
 }
 
 /** Returns the label of the total in a currency. */
-export function totalLabel(currency: string): string {
+export function getTotalLabel(currency: string): string {
   return currency === DEFAULT_CURRENCY ? copy.totalValue : copy.totalIn(currency);
 }
 
 /** Returns the label of the value in a row. */
-export function valueLabel({ code, hasAccountValue }: CategoryModel): string {
+export function getValueLabel({ code, hasAccountValue }: CategoryModel): string {
   if (code === null) return copy.value;
   return hasAccountValue ? copy.accountValue : copy.investmentValue;
 }
@@ -32,7 +32,7 @@ export function valueLabel({ code, hasAccountValue }: CategoryModel): string {
  * Returns the kind of a row: `valued` with a share, `nothing` without one, `unvalued` without a
  * valuation, `rest` for the amount in no category.
  */
-export function rowKind(category: CategoryModel): 'valued' | 'nothing' | 'unvalued' | 'rest' {
+export function getRowKind(category: CategoryModel): 'valued' | 'nothing' | 'unvalued' | 'rest' {
   if (hasShare(category)) return category.path === null ? 'rest' : 'valued';
   return category.value === null ? 'unvalued' : 'nothing';
 }

@@ -1,5 +1,5 @@
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { checkedText } from '#src/shared/format/checked.ts';
+import { formatCheckedAt } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
@@ -26,7 +26,7 @@ type NothingHeldProps = {
 };
 
 /** Overview of an empty portfolio: a link to the offers, then the total of zero. */
-export function NothingHeld({ offers, totalLabel, total, fetchedAt }: NothingHeldProps) {
+export function EmptyPortfolio({ offers, totalLabel, total, fetchedAt }: NothingHeldProps) {
   const today = useLondonToday();
   return (
     <Card css={{ pt: { base: 2, sm: 2 } }}>
@@ -37,7 +37,7 @@ export function NothingHeld({ offers, totalLabel, total, fetchedAt }: NothingHel
           <Stat
             label={totalLabel}
             value={formatMoney(total)}
-            hint={checkedText(fetchedAt, today)}
+            hint={formatCheckedAt(fetchedAt, today)}
           />
         </StatList>
       </Box>
@@ -53,7 +53,7 @@ export function OffersLink({ category, link, address }: Offers) {
   const { host } = useConfig();
   return (
     <EmptyState
-      title={copy.nothingHeld(category)}
+      title={copy.noInvestments(category)}
       action={
         <LinkButton variant="primary" href={address}>
           <DataText text={link} />

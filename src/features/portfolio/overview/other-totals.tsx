@@ -5,25 +5,25 @@ import type { Elements } from '#src/shared/ui/elements.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
-import { WholeFigure } from '#src/shared/ui/whole.tsx';
+import { NoWrapFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 
 type OtherTotalsProps = Pick<ComponentProps<typeof Disclosure>, 'headingLevel'> & {
   readonly totals: readonly CurrencyTotal[];
   /** True to collapse the totals in one disclosure. */
   readonly isGrouped: boolean;
-  readonly labelOf: (currency: string) => string;
+  readonly getLabel: (currency: string) => string;
   /** Returns the content below the total of a currency. */
   readonly more?: (currency: string) => Elements;
 };
 
 /** Totals in the other currencies. */
 export function OtherTotals(props: OtherTotalsProps) {
-  const { totals, isGrouped, labelOf, more, headingLevel } = props;
+  const { totals, isGrouped, getLabel, more, headingLevel } = props;
   const list = totals.map(({ currency, amount }) => (
     <Box key={currency} py={1} ps={isGrouped || more ? 'min({spacing.7}, 28px)' : 0}>
       <StatList>
-        <Stat label={labelOf(currency)} value={formatMoney(amount, currency)} />
+        <Stat label={getLabel(currency)} value={formatMoney(amount, currency)} />
       </StatList>
       {more?.(currency)}
     </Box>
@@ -35,7 +35,7 @@ export function OtherTotals(props: OtherTotalsProps) {
       headingLevel={headingLevel}
       closedHint={totals.map(({ currency, amount }) => (
         <span key={currency}>
-          <WholeFigure text={formatMoney(amount, currency)} />{' '}
+          <NoWrapFigure text={formatMoney(amount, currency)} />{' '}
         </span>
       ))}
     >

@@ -1,11 +1,11 @@
 import { formatMoney } from '#src/shared/format/money.ts';
-import { inPounds } from '#src/shared/money/pence.ts';
+import { toPounds } from '#src/shared/money/pence.ts';
 import type { BreakdownRow } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
 /** Lists what the total in pounds counts, and what it leaves out. */
-export function overviewBreakdown(
+export function buildBreakdown(
   { cards, excess, otherTotals, pence }: OverviewModel,
   otherTotalLabel: (currency: string) => string,
 ): readonly BreakdownRow[] {
@@ -26,14 +26,14 @@ export function overviewBreakdown(
       name: otherTotalLabel(currency),
       amount: formatMoney(amount, currency),
       counts: false,
-      reason: copy.keptApart,
+      reason: copy.inOwnCurrency,
     });
   }
   if (pence) {
     rows.push({
       id: 'pence',
       name: copy.pence,
-      amount: formatMoney(inPounds(pence)),
+      amount: formatMoney(toPounds(pence)),
       counts: false,
       reason: copy.penceLeftOut,
     });

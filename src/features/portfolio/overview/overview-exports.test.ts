@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { overviewModel } from '../data/overview-model.ts';
-import { overviewBreakdown } from './overview-breakdown.ts';
-import { csvText, withoutAmounts, type CsvTable } from '#src/shared/export/csv.ts';
-import { overviewTable } from './overview-table.ts';
+import { buildOverviewModel } from '../data/overview-model.ts';
+import { buildBreakdown } from './overview-breakdown.ts';
+import { formatCsv, removeAmounts, type CsvTable } from '#src/shared/export/csv.ts';
+import { buildOverviewTable } from './overview-table.ts';
 
 const TAX = {
   investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
@@ -18,18 +18,18 @@ const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bo
 
 const totalIn = (currency: string) => `Total value in ${currency}`;
 
-type Reply = Parameters<typeof overviewModel>[0];
+type Reply = Parameters<typeof buildOverviewModel>[0];
 
 describe('overviewBreakdown', () => {
-  const linesOf = (reply: Reply) =>
-    overviewBreakdown(overviewModel(reply, 'Larkfield'), totalIn).map(
+  const getLines = (reply: Reply) =>
+    buildBreakdown(buildOverviewModel(reply, 'Larkfield'), totalIn).map(
       ({ counts, name, amount, reason = '' }) =>
         [counts ? '+' : '', name, amount, reason].join('|'),
     );
 
   it('lists each category that counts and each amount that is left out [DASH-24] [DASH-49] [DASH-55] [FMT-03]', () => {
     const currencyTotals = { GBP: 400.3, USD: 12_000, GBX: 77_777 };
-    expect(linesOf({ overview: [TAX, SERVICE, UNVALUED], currencyTotals })).toEqual([
+    expect(getLines({ overview: [TAX, SERVICE, UNVALUED], currencyTotals })).toEqual([
       '+|Tax Efficient Investments|£300.10|',
       '+|Larkfield Portfolio Service|£100.20|',
       '|Mini bonds|-|No valuation yet, so it adds nothing.',
@@ -44,7 +44,7 @@ describe('overviewBreakdown', () => {
   ])(
     'explains the difference between the categories and a total of %s [DASH-49]',
     (GBP, difference) => {
-      expect(linesOf({ overview: [TAX], currencyTotals: { GBP } })).toEqual([
+      expect(getLines({ overview: [TAX], currencyTotals: { GBP } })).toEqual([
         '+|Tax Efficient Investments|£300.10|',
         `+|${difference}|`,
       ]);
@@ -56,7 +56,7 @@ describe('overviewTable', () => {
   const sharesIn = (GBP: number) => {
     const reply = { overview: [TAX, SERVICE], currencyTotals: { GBP } };
     const labels = { total: 'Total value', otherTotal: totalIn };
-    return fileLines(overviewTable(overviewModel(reply, 'Larkfield'), labels)).slice(2);
+    return fileLines(buildOverviewTable(buildOverviewModel(reply, 'Larkfield'), labels)).slice(2);
   };
 
   it('contains the shares of the total and the amount in no category [DASH-49]', () => {
@@ -71,7 +71,7 @@ describe('overviewTable', () => {
   it('contains the totals and cards of the screen, with the decimals of each currency', () => {
     const currencyTotals = { USD: -12.5, GBX: 7, KWD: 1.5, JPY: 1200 };
     const reply = { overview: [TAX, SERVICE, UNVALUED], currencyTotals };
-    const table = overviewTable(overviewModel(reply, 'Larkfield'), {
+    const table = buildOverviewTable(buildOverviewModel(reply, 'Larkfield'), {
       total: 'Total value',
       totalHint: 'Not what was paid in',
       otherTotal: totalIn,
@@ -86,12 +86,12 @@ describe('overviewTable', () => {
       'Larkfield Portfolio Service|Account Value|100.20|GBP|25|',
       'Mini bonds|Investment Value|0.00|GBP||No valuation yet',
     ]);
-    expect(fileLines(withoutAmounts(table))[3]).toBe('|Total value in KWD||KWD||');
+    expect(fileLines(removeAmounts(table))[3]).toBe('|Total value in KWD||KWD||');
   });
 });
 
 /** Returns the lines below the empty one, with bars between the cells. */
 function fileLines(table: CsvTable): readonly string[] {
-  const [, ...lines] = csvText([], table).split('\r\n');
+  const [, ...lines] = formatCsv([], table).split('\r\n');
   return lines.map((line) => line.slice(1, -1).replaceAll('","', '|'));
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { amountOf, ZERO } from '#src/shared/money/amount.ts';
+import { toAmount, ZERO } from '#src/shared/money/amount.ts';
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
-import { hasShare, valueLabel } from './category-texts.ts';
+import { hasShare, getValueLabel } from './category-texts.ts';
 
 type TotalLabels = {
   readonly total: string;
@@ -13,7 +13,7 @@ type TotalLabels = {
 };
 
 /** Builds the CSV table of an overview: totals first, then a line per card. */
-export function overviewTable(
+export function buildOverviewTable(
   { total, otherTotals, cards }: OverviewModel,
   labels: TotalLabels,
 ): CsvTable {
@@ -38,8 +38,8 @@ export function overviewTable(
       ]),
       ...cards.map((card) => [
         card.name,
-        valueLabel(card),
-        { amount: amountOf(card.value) ?? ZERO, currency: DEFAULT_CURRENCY },
+        getValueLabel(card),
+        { amount: toAmount(card.value) ?? ZERO, currency: DEFAULT_CURRENCY },
         DEFAULT_CURRENCY,
         hasShare(card) ? card.share : null,
         card.value === null ? copy.noValuation : '',

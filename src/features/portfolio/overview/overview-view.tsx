@@ -10,11 +10,11 @@ import { Card } from '#src/shared/ui/card.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { overviewModel, type OverviewModel } from '../data/overview-model.ts';
-import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
+import { buildOverviewModel, type OverviewModel } from '../data/overview-model.ts';
+import { EmptyPortfolio, OffersLink, type Offers } from './nothing-held.tsx';
 
 /** Data of a portfolio that is not empty, for the screen and for its file. */
-export type HeldPortfolio = { readonly model: OverviewModel; readonly subject: ExportSubject };
+export type LoadedPortfolio = { readonly model: OverviewModel; readonly subject: ExportSubject };
 
 type OverviewViewProps = {
   readonly result: QueryResult<PortfolioOverview>;
@@ -24,7 +24,7 @@ type OverviewViewProps = {
   readonly errorTitle: string;
   /** Link to the offers, shown if there is no category. */
   readonly offers: Offers;
-  readonly children: (shown: HeldPortfolio) => Elements;
+  readonly children: (shown: LoadedPortfolio) => Elements;
 };
 
 /** Overview in all its states: loading, failed, empty and loaded; on the dashboard and on category pages. */
@@ -35,7 +35,7 @@ export function OverviewView(props: OverviewViewProps) {
   return (
     <QueryView
       result={result}
-      comesFirst
+      hidesContentBelow
       loading={<OverviewSkeleton />}
       errorTitle={errorTitle}
       // The content handles empty replies, because they may have a total in another currency.
@@ -44,10 +44,10 @@ export function OverviewView(props: OverviewViewProps) {
       refreshFailed={copy.refreshFailed}
     >
       {(reply) => {
-        const model = overviewModel(reply, product);
+        const model = buildOverviewModel(reply, product);
         if (model.isEmpty) {
           return (
-            <NothingHeld
+            <EmptyPortfolio
               offers={offers}
               totalLabel={totalLabel}
               total={model.total}

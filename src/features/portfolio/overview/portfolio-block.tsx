@@ -6,21 +6,21 @@ import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Card } from '#src/shared/ui/card.tsx';
-import { Contours } from '#src/shared/ui/contours.tsx';
+import { Watermark } from '#src/shared/ui/contours.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { copy } from '../copy.ts';
-import { leadingTotals } from '../data/leading-totals.ts';
+import { orderTotals } from '../data/leading-totals.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 import {
   LazyGainAndChart,
   LazyOverTimeDetails,
-  LazyWhatMoved,
+  LazyGrowthByCategory,
 } from '../over-time/lazy-section.tsx';
-import { totalLabel } from './category-texts.ts';
-import { remarkOn } from './total-remarks.ts';
+import { getTotalLabel } from './category-texts.ts';
+import { buildTotalNote } from './total-remarks.ts';
 
 type PortfolioBlockProps = {
   readonly model: OverviewModel;
@@ -33,7 +33,7 @@ type PortfolioBlockProps = {
 export function PortfolioBlock(props: PortfolioBlockProps) {
   const { model, result, history } = props;
   const { cards } = model;
-  const about = remarkOn(model);
+  const about = buildTotalNote(model);
   // A portfolio without any value rarely has a history, and without a history there is no growth.
   const hasMoved = history !== undefined || (result.isPending && model.isValued);
   return (
@@ -41,7 +41,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
       <Areas>
         <Main isAlone={!hasMoved}>
           <Totals>
-            {leadingTotals(model).head.map(({ currency, amount, isSmall }) => (
+            {orderTotals(model).topTotals.map(({ currency, amount, isSmall }) => (
               <Box
                 key={currency}
                 flex={isSmall ? '1 1 6rem' : '2 1 18rem'}
@@ -53,7 +53,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
                 <StatList>
                   <Stat
                     size={isSmall ? 'md' : 'total'}
-                    label={totalLabel(currency)}
+                    label={getTotalLabel(currency)}
                     value={formatMoney(amount, currency)}
                   />
                 </StatList>
@@ -71,7 +71,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
                   <Box as="p" textStyle="lead" py={4}>
                     {copy.noHistory}
                   </Box>
-                  <Contours flex={1} />
+                  <Watermark flex={1} />
                 </NoHistory>
               }
               isEmpty={() => !history}
@@ -88,21 +88,21 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
           </OverTime>
         </Main>
         {hasMoved && (
-          <Moved data-outline="moved">
+          <GrowthArea data-outline="moved">
             <Box as="h3" textStyle="h3">
               {copy.whatMoved}
             </Box>
-            <Suspense fallback={<MovedRoom cards={cards} />}>
+            <Suspense fallback={<GrowthPlaceholder cards={cards} />}>
               {history ? (
-                <LazyWhatMoved
+                <LazyGrowthByCategory
                   history={history}
-                  pathOf={(code) => cards.find((card) => card.code === code)?.path ?? null}
+                  getPath={(code) => cards.find((card) => card.code === code)?.path ?? null}
                 />
               ) : (
-                <MovedRoom cards={cards} />
+                <GrowthPlaceholder cards={cards} />
               )}
             </Suspense>
-          </Moved>
+          </GrowthArea>
         )}
         <Details>
           <Disclosure label={copy.details}>
@@ -122,7 +122,7 @@ export function PortfolioBlock(props: PortfolioBlockProps) {
 }
 
 /** Reserves a row per category and one for their sum while the growth loads. */
-function MovedRoom({ cards }: Pick<OverviewModel, 'cards'>) {
+function GrowthPlaceholder({ cards }: Pick<OverviewModel, 'cards'>) {
   return ['', ...cards.map(({ id }) => id)].map((id) => (
     <Box key={id} data-outline="rooms" h="var(--moved-row)" />
   ));
@@ -131,7 +131,7 @@ function MovedRoom({ cards }: Pick<OverviewModel, 'cards'>) {
 // A container query, because this width is small beside the navigation and with large text.
 const Sized = styled('div', { base: { containerType: 'inline-size' } });
 
-const HISTORY_ROOM = '30.5rem';
+const HISTORY_HEIGHT = '30.5rem';
 
 /** From this width the growth by category is beside the chart. */
 const WIDE = '@container (min-width: 50rem)';
@@ -174,14 +174,14 @@ const About = styled('p', {
 
 // Reserves the height of gain, period choice and chart, whether they load or not.
 const OverTime = styled('div', {
-  base: { mt: 1, minH: HISTORY_ROOM, _print: { minH: 0 } },
+  base: { mt: 1, minH: HISTORY_HEIGHT, _print: { minH: 0 } },
 });
 
 const NoHistory = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', h: HISTORY_ROOM, _print: { h: 'auto' } },
+  base: { display: 'flex', flexDirection: 'column', h: HISTORY_HEIGHT, _print: { h: 'auto' } },
 });
 
-const Moved = styled('div', { base: { minW: 0, containerType: 'inline-size' } });
+const GrowthArea = styled('div', { base: { minW: 0, containerType: 'inline-size' } });
 
 const Details = styled('div', {
   base: { alignSelf: 'end', [WIDE]: { gridArea: '2 / 2' } },

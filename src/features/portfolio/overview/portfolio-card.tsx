@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import type { Elements } from '#src/shared/ui/elements.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
-import { checkedText } from '#src/shared/format/checked.ts';
+import { formatCheckedAt } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
-import { currencyOf } from '#src/shared/money/currency.ts';
+import { toCurrency } from '#src/shared/money/currency.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -16,18 +16,18 @@ import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
-import { leadingTotals } from '../data/leading-totals.ts';
+import { orderTotals } from '../data/leading-totals.ts';
 import { LazyCurrencyOverTime, LazyTaxYears, loadOverTime } from '../over-time/lazy-section.tsx';
 import { useHistoryWhenIdle } from '../over-time/use-history-when-idle.ts';
 import { CategoryList } from './category-list.tsx';
-import { totalLabel } from './category-texts.ts';
+import { getTotalLabel } from './category-texts.ts';
 import { OtherTotals } from './other-totals.tsx';
-import { overviewBreakdown } from './overview-breakdown.ts';
-import { overviewTable } from './overview-table.ts';
+import { buildBreakdown } from './overview-breakdown.ts';
+import { buildOverviewTable } from './overview-table.ts';
 import { PortfolioBlock } from './portfolio-block.tsx';
-import type { HeldPortfolio } from './overview-view.tsx';
+import type { LoadedPortfolio } from './overview-view.tsx';
 
-type PortfolioCardProps = HeldPortfolio & {
+type PortfolioCardProps = LoadedPortfolio & {
   /** Replaces the button that prints the page. */
   readonly printButton: Elements;
 };
@@ -38,10 +38,10 @@ const LABELS = { total: copy.totalValue, otherTotal: copy.totalIn } as const;
 export function PortfolioCard({ model, subject, printButton }: PortfolioCardProps) {
   const { cards } = model;
   const result = useHistoryWhenIdle(loadOverTime);
-  const { lead, others } = leadingTotals(model);
-  const historyOf = (code: string) =>
-    result.data?.currencies.find(({ currency }) => currencyOf(currency) === code);
-  const history = historyOf(lead);
+  const { leadCurrency, others } = orderTotals(model);
+  const findHistory = (code: string) =>
+    result.data?.currencies.find(({ currency }) => toCurrency(currency) === code);
+  const history = findHistory(leadCurrency);
   const checkedAt = result.data ? fetchedAt(result.data) : subject.fetchedAt;
   const overTimeIn = (currency: string, own: CurrencyHistory | undefined) =>
     own && (
@@ -67,15 +67,15 @@ export function PortfolioCard({ model, subject, printButton }: PortfolioCardProp
           label={LABELS.total}
           total={formatMoney(model.total)}
           rule={copy.totalRule}
-          rows={overviewBreakdown(model, LABELS.otherTotal)}
+          rows={buildBreakdown(model, LABELS.otherTotal)}
         />
         {others.length > 0 && (
           <OtherTotals
             totals={others}
             isGrouped={model.areOthersGrouped}
-            labelOf={totalLabel}
+            getLabel={getTotalLabel}
             headingLevel={3}
-            more={(currency) => overTimeIn(currency, historyOf(currency))}
+            more={(currency) => overTimeIn(currency, findHistory(currency))}
           />
         )}
         {(history || result.isPending) && (
@@ -91,10 +91,10 @@ export function PortfolioCard({ model, subject, printButton }: PortfolioCardProp
           subject={subject}
           printButton={printButton}
           fileName={copy.fileName}
-          table={() => overviewTable(model, LABELS)}
+          table={() => buildOverviewTable(model, LABELS)}
         />
         <Box as="p" textStyle="small" color="ink-muted" _print={{ display: 'none' }}>
-          {checkedText(subject.fetchedAt, useLondonToday())}
+          {formatCheckedAt(subject.fetchedAt, useLondonToday())}
         </Box>
         {cards.length > 0 && <RouterLink to={paths.documents}>{copy.allDocuments}</RouterLink>}
       </Actions>

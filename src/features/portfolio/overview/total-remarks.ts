@@ -3,12 +3,15 @@ import { figuresCopy as copy } from '../figures-copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
 /** Returns the notes below the total; empty if there are none. */
-export function remarkOn({ cards, isValued, excess }: OverviewModel, totalHint?: string): string {
-  return sentences(
+export function buildTotalNote(
+  { cards, isValued, excess }: OverviewModel,
+  totalHint?: string,
+): string {
+  return joinSentences(
     isValued
       ? [
           totalHint,
-          withoutValuation(cards),
+          describeUnvalued(cards),
           excess.gt(0) && copy.categoriesAddUpTo(formatMoney(excess)),
         ]
       : [cards.length > 0 && copy.noValuation],
@@ -16,13 +19,13 @@ export function remarkOn({ cards, isValued, excess }: OverviewModel, totalHint?:
 }
 
 /** Joins several sentences with full stops; a single one stays without, as a label. */
-export function sentences(texts: readonly (string | false | null | undefined)[]): string {
+export function joinSentences(texts: readonly (string | false | null | undefined)[]): string {
   const [first = '', ...more] = texts.filter((text) => typeof text === 'string');
   return more.length === 0 ? first : `${[first, ...more].join('. ')}.`;
 }
 
 /** Names the categories without a valuation; null if each has one. */
-function withoutValuation(cards: OverviewModel['cards']): string | null {
+function describeUnvalued(cards: OverviewModel['cards']): string | null {
   const unvalued = cards.filter(({ value }) => value === null);
   const [first] = unvalued;
   return first ? copy.withoutValuation(first.name, unvalued.length) : null;

@@ -1,5 +1,5 @@
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
-import { checkedText } from '#src/shared/format/checked.ts';
+import { formatCheckedAt } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
@@ -15,21 +15,21 @@ import {
   type CategoryPage,
 } from '../category-over-time.tsx';
 import { copy as portfolioCopy } from '../copy.ts';
-import { leadingTotals } from '../data/leading-totals.ts';
-import type { GrowthOf } from '../data/overview-model.ts';
+import { orderTotals } from '../data/leading-totals.ts';
+import type { RenderGrowth } from '../data/overview-model.ts';
 import { copy } from '../sub-category-copy.ts';
 import { CategoryList } from './category-list.tsx';
 import { OtherTotals } from './other-totals.tsx';
-import { overviewBreakdown } from './overview-breakdown.ts';
-import { overviewTable } from './overview-table.ts';
-import type { HeldPortfolio } from './overview-view.tsx';
-import { remarkOn, sentences } from './total-remarks.ts';
+import { buildBreakdown } from './overview-breakdown.ts';
+import { buildOverviewTable } from './overview-table.ts';
+import type { LoadedPortfolio } from './overview-view.tsx';
+import { buildTotalNote, joinSentences } from './total-remarks.ts';
 
-type TotalsCardProps = HeldPortfolio & {
+type TotalsCardProps = LoadedPortfolio & {
   /** Null if no category is held. */
   readonly page: CategoryPage | null;
   /** Returns the growth of a category once it has loaded. */
-  readonly growthOf: GrowthOf;
+  readonly renderGrowth: RenderGrowth;
 };
 
 const LABELS = {
@@ -39,25 +39,25 @@ const LABELS = {
 } as const;
 
 /** Main total, totals in other currencies, the categories and the breakdown. */
-export function TotalsCard({ model, subject, page, growthOf }: TotalsCardProps) {
+export function TotalsCard({ model, subject, page, renderGrowth }: TotalsCardProps) {
   const { total, cards } = model;
-  const { head, others: below } = leadingTotals(model);
-  const checked = sentences([
-    checkedText(subject.fetchedAt, useLondonToday()),
+  const { topTotals, others: below } = orderTotals(model);
+  const checked = joinSentences([
+    formatCheckedAt(subject.fetchedAt, useLondonToday()),
     cards.length > 0 ? portfolioCopy.datesElsewhere : null,
   ]);
-  const about = remarkOn(model, LABELS.totalHint);
+  const about = buildTotalNote(model, LABELS.totalHint);
   const others = below.length > 0 && (
     <Others>
       <OtherTotals
         totals={below}
         isGrouped={model.areOthersGrouped}
-        labelOf={LABELS.otherTotal}
+        getLabel={LABELS.otherTotal}
         headingLevel={2}
       />
     </Others>
   );
-  const [lead, ...beside] = head.map(({ currency, amount, isSmall }, index) => (
+  const [lead, ...beside] = topTotals.map(({ currency, amount, isSmall }, index) => (
     <Stat
       key={currency}
       size={isSmall ? 'md' : 'total'}
@@ -75,18 +75,18 @@ export function TotalsCard({ model, subject, page, growthOf }: TotalsCardProps) 
   ));
   return (
     <Areas>
-      <Head>
+      <CardHeader>
         <Box css={FIGURES}>
           <StatList>{lead}</StatList>
           <div>{page && <CategoryGrowthLine {...page} />}</div>
           {beside.length > 0 && <StatList>{beside}</StatList>}
           {page && others}
         </Box>
-        {page ? <CategoryOverTime {...page} place="beside" /> : others}
-      </Head>
+        {page ? <CategoryOverTime {...page} placement="beside" /> : others}
+      </CardHeader>
       {cards.length > 0 && (
         <Categories>
-          <CategoryList categories={cards} headingLevel={2} growthOf={growthOf} />
+          <CategoryList categories={cards} headingLevel={2} renderGrowth={renderGrowth} />
         </Categories>
       )}
       <More>
@@ -94,7 +94,7 @@ export function TotalsCard({ model, subject, page, growthOf }: TotalsCardProps) 
           label={LABELS.total}
           total={formatMoney(total)}
           rule={portfolioCopy.totalRule}
-          rows={overviewBreakdown(model, LABELS.otherTotal)}
+          rows={buildBreakdown(model, LABELS.otherTotal)}
         >
           {page && <CategoryGrowthNote {...page} />}
         </TotalBreakdown>
@@ -103,7 +103,7 @@ export function TotalsCard({ model, subject, page, growthOf }: TotalsCardProps) 
         <ExportActions
           subject={subject}
           fileName={portfolioCopy.fileName}
-          table={() => overviewTable(model, LABELS)}
+          table={() => buildOverviewTable(model, LABELS)}
         />
       </Actions>
     </Areas>
@@ -128,7 +128,7 @@ const Areas = styled(Card, {
   },
 });
 
-const Head = styled('div', {
+const CardHeader = styled('div', {
   base: {
     gridArea: 'head',
     display: 'flex',

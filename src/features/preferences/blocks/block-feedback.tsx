@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { ErrorLine, FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { BANNER_MS, usePausedTimer } from '#src/shared/ui/use-paused-timer.ts';
+import { BANNER_MS, usePausableTimer } from '#src/shared/ui/use-paused-timer.ts';
 import { copy } from '../copy.ts';
 import type { SaveOutcome } from './use-latest-save.ts';
 
@@ -14,17 +14,17 @@ import type { SaveOutcome } from './use-latest-save.ts';
  */
 export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | null }) {
   const [clearedOutcome, setCleared] = useState<SaveOutcome | null>(null);
-  const holding = usePausedTimer({
+  const pauseHandlers = usePausableTimer({
     ms: BANNER_MS,
     isRunning: outcome?.isSaved === true,
-    of: outcome,
+    restartKey: outcome,
     onEnd: () => setCleared(outcome),
   });
 
   const isSaved = outcome?.isSaved === true && outcome !== clearedOutcome;
   const hasFailed = outcome?.isSaved === false;
   return (
-    <Line {...holding}>
+    <Line {...pauseHandlers}>
       <div role="status">
         {isSaved && (
           <Text>

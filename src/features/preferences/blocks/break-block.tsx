@@ -17,7 +17,7 @@ const LENGTHS = [
   ...BREAK_MONTHS.map((count) => ({ value: String(count), label: copy.months(count) })),
 ];
 /** Lengths with a button of their own. */
-const OFTEN_MONTHS = [3, 6];
+const QUICK_MONTHS = [3, 6];
 
 type BreakBlockProps = {
   readonly level: BlockLevel;
@@ -61,7 +61,7 @@ export function BreakBlock({ level, isSaving, outcome, onStop }: BreakBlockProps
         </Flex>
       </FormShell>
       <ButtonRow mt={4} alignItems="center">
-        {OFTEN_MONTHS.map((count) => (
+        {QUICK_MONTHS.map((count) => (
           <Button key={count} size="sm" isPending={isSaving} onClick={() => onStop(count)}>
             {copy.pauseFor(count)}
           </Button>

@@ -4,17 +4,17 @@ import { PreferenceBlock, type BlockProps } from './preference-block.tsx';
 import { PreferenceSwitches } from './preference-switches.tsx';
 import { useLatestSave } from './use-latest-save.ts';
 
-export const CONTACT_WAYS = ['emailOptOut', 'phoneOptOut', 'mailingOptOut'] as const;
+export const CONTACT_CHANNELS = ['emailOptOut', 'phoneOptOut', 'mailingOptOut'] as const;
 
 /** Switches of the contact channels; a switch is on if its opt-out is false (decided, PREF-38). */
 export function ContactBlock(props: BlockProps<ContactPreferences>) {
   const { calls, stored, level } = props;
   const { unconfirmed, outcome, change } = useLatestSave(calls);
-  const shown = { ...stored, ...unconfirmed };
+  const current = { ...stored, ...unconfirmed };
   return (
     <PreferenceBlock title={copy.contact} help={copy.contactHelp} level={level} outcome={outcome}>
       <PreferenceSwitches
-        rows={CONTACT_WAYS.map((name) => ({ name, label: copy[name], isOn: !shown[name] }))}
+        rows={CONTACT_CHANNELS.map((name) => ({ name, label: copy[name], isOn: !current[name] }))}
         onChange={(name, isOn) => change({ [name]: !isOn })}
       />
     </PreferenceBlock>

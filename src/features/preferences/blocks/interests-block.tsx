@@ -11,8 +11,8 @@ export function InterestsBlock(props: BlockProps<ProductInterests, ProductIntere
   const { calls, stored, level } = props;
   const [isOpen, setOpen] = useState(false);
   const { unconfirmed, outcome, change } = useLatestSave(calls);
-  const shown: ProductInterests = unconfirmed ?? stored;
-  const rows = Object.entries(shown).map(([name, isOn]) => ({ name, label: name, isOn }));
+  const current: ProductInterests = unconfirmed ?? stored;
+  const rows = Object.entries(current).map(([name, isOn]) => ({ name, label: name, isOn }));
   return (
     <PreferenceBlock
       title={copy.interests}
@@ -30,7 +30,7 @@ export function InterestsBlock(props: BlockProps<ProductInterests, ProductIntere
         ) : (
           <PreferenceSwitches
             rows={rows}
-            onChange={(name, isOn) => change({ ...shown, [name]: isOn })}
+            onChange={(name, isOn) => change({ ...current, [name]: isOn })}
           />
         )}
       </Disclosure>

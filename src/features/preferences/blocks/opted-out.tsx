@@ -1,7 +1,7 @@
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
-import { isPermanent, noticeDate } from '../rules/opt-out.ts';
+import { isPermanent, formatNoticeDate } from '../rules/opt-out.ts';
 import { PreferenceBlock, type BlockLevel } from './preference-block.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
 
@@ -17,9 +17,9 @@ type OptedOutProps = {
 };
 
 /** Replaces the blocks during a break or a permanent stop (specification 4). */
-export function OptedOut(props: OptedOutProps) {
+export function OptOutNotice(props: OptedOutProps) {
   const { end, today, level, isLocked, isSaving, outcome, onResubscribe } = props;
-  const help = isPermanent(end, today) ? copy.stopped : <Until date={noticeDate(end)} />;
+  const help = isPermanent(end, today) ? copy.stopped : <Until date={formatNoticeDate(end)} />;
   return (
     <PreferenceBlock title={copy.optedOut} help={help} level={level} outcome={outcome}>
       {!isLocked && (

@@ -2,20 +2,20 @@ import { ChangeInPlace } from '#src/forms/change-in-place.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import { FocusFallback } from '#src/shared/ui/focus-catch.tsx';
 import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
 import { LockedValue, LockedValues } from '#src/shared/ui/locked-value.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
 import { copy } from '../copy.ts';
 import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
-import { monthsAfter, optOutEnd } from '../rules/opt-out.ts';
+import { addMonths, getOptOutEnd } from '../rules/opt-out.ts';
 import { BreakBlock } from './break-block.tsx';
-import { ContactBlock, CONTACT_WAYS } from './contact-block.tsx';
+import { ContactBlock, CONTACT_CHANNELS } from './contact-block.tsx';
 import { InterestsBlock } from './interests-block.tsx';
-import { OptedOut } from './opted-out.tsx';
+import { OptOutNotice } from './opted-out.tsx';
 import { PreferenceBlock, type BlockLevel, type BlockProps } from './preference-block.tsx';
 import { useLatestSave } from './use-latest-save.ts';
-import { chosenFrequency, FREQUENCIES, withFrequency } from '../rules/frequency.ts';
+import { getChosenFrequency, FREQUENCIES, withFrequency } from '../rules/frequency.ts';
 import { PreferenceSwitches } from './preference-switches.tsx';
 
 type PreferenceBlocksProps = {
@@ -25,7 +25,7 @@ type PreferenceBlocksProps = {
   /** True if this viewer may not make changes; the reason is shown above. */
   readonly isLocked?: boolean;
   /** True to show the stored preferences as text first, with a button that replaces them by the switches. */
-  readonly isRead?: boolean;
+  readonly opensReadOnly?: boolean;
 };
 
 /**
@@ -33,13 +33,13 @@ type PreferenceBlocksProps = {
  * blocks. During an opt-out only the opt-out is shown.
  */
 export function PreferenceBlocks(props: PreferenceBlocksProps) {
-  const { source, stored, level, isLocked = false, isRead = false } = props;
+  const { source, stored, level, isLocked = false, opensReadOnly = false } = props;
   // No optimistic update here: the whole view changes with the opt-out.
   const { unconfirmed, outcome, change } = useLatestSave(source.optOut);
   const today = londonToday();
-  const end = optOutEnd(stored.optOut, today);
+  const end = getOptOutEnd(stored.optOut, today);
   const saving = { level, isSaving: unconfirmed !== null, outcome };
-  const record = <PreferencesOnRecord {...stored} />;
+  const record = <StoredPreferences {...stored} />;
   const blocks = (
     <Blocks>
       <ContactBlock level={level} calls={source.contact} stored={stored.contact} />
@@ -51,10 +51,10 @@ export function PreferenceBlocks(props: PreferenceBlocksProps) {
     <Blocks>
       <p>{`${copy.delay} ${copy.accountNotices}`}</p>
       {outcome?.isSaved && (
-        <FocusCatch turn={end}>{end === null ? copy.break : copy.optedOut}</FocusCatch>
+        <FocusFallback trigger={end}>{end === null ? copy.break : copy.optedOut}</FocusFallback>
       )}
       {end !== null ? (
-        <OptedOut
+        <OptOutNotice
           {...saving}
           isLocked={isLocked}
           end={end}
@@ -67,9 +67,9 @@ export function PreferenceBlocks(props: PreferenceBlocksProps) {
         <>
           <BreakBlock
             {...saving}
-            onStop={(months) => change({ tempOptOut: monthsAfter(londonToday(), months) })}
+            onStop={(months) => change({ tempOptOut: addMonths(londonToday(), months) })}
           />
-          {isRead ? (
+          {opensReadOnly ? (
             <ChangeInPlace what={copy.what} record={record}>
               {(close) => (
                 <>
@@ -102,7 +102,7 @@ const Blocks = styled('div', {
 function FrequencyBlock(props: BlockProps<ContactFrequency>) {
   const { calls, stored, level } = props;
   const { unconfirmed, outcome, change } = useLatestSave(calls);
-  const chosen = chosenFrequency({ ...stored, ...unconfirmed });
+  const chosen = getChosenFrequency({ ...stored, ...unconfirmed });
   return (
     <PreferenceBlock
       title={copy.frequency}
@@ -119,19 +119,19 @@ function FrequencyBlock(props: BlockProps<ContactFrequency>) {
 }
 
 /** Stored preferences as text. */
-function PreferencesOnRecord({ contact, frequency, interests }: Preferences) {
-  const ways = CONTACT_WAYS.filter((name) => !contact[name]).map((name) => copy[name]);
-  const chosen = chosenFrequency(frequency);
+function StoredPreferences({ contact, frequency, interests }: Preferences) {
+  const channels = CONTACT_CHANNELS.filter((name) => !contact[name]).map((name) => copy[name]);
+  const chosen = getChosenFrequency(frequency);
   const products = Object.keys(interests).filter((name) => interests[name]);
   const lines = [
-    [copy.contact, ways.join(', ') || copy.noWay],
+    [copy.contact, channels.join(', ') || copy.noWay],
     [copy.frequency, chosen ? copy[chosen] : copy.noFrequency],
     [copy.interests, products.join(', ') || copy.noneChosen],
   ] as const;
   return (
     <LockedValues>
       {lines.map(([label, value]) => (
-        <LockedValue key={label} label={label} value={inPieces(value)} />
+        <LockedValue key={label} label={label} value={splitTextNodes(value)} />
       ))}
     </LockedValues>
   );

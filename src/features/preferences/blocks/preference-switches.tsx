@@ -1,6 +1,6 @@
 import { styled } from '#src/shared/theme/styled.ts';
 import { Switch } from '#src/shared/ui/switch.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { splitTextNodes } from '#src/shared/ui/text-pieces.ts';
 
 type PreferenceSwitchesProps<Name extends string> = {
   readonly rows: readonly { readonly name: Name; readonly label: string; readonly isOn: boolean }[];
@@ -14,7 +14,7 @@ export function PreferenceSwitches<Name extends string>(props: PreferenceSwitche
       {rows.map(({ name, label, isOn }) => (
         <Switch
           key={name}
-          label={inPieces(label)}
+          label={splitTextNodes(label)}
           isOn={isOn}
           onChange={(isOnNow) => onChange(name, isOnNow)}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryResult } from '#src/shared/query/query-view.tsx';
-import { together } from '#src/shared/query/together.ts';
+import { combineQueries } from '#src/shared/query/together.ts';
 import type { Preferences, PreferenceSource } from '../preferences-queries.ts';
 
 /** Loads all blocks of a source as one result, because they are shown together. */
@@ -10,7 +10,7 @@ export function usePreferences(source: PreferenceSource, enabled = true): QueryR
   const interests = useQuery({ ...source.interests.options, enabled });
   const optOut = useQuery({ ...source.optOut.options, enabled });
   const isLoaded = contact.data && frequency.data && interests.data && optOut.data;
-  return together(
+  return combineQueries(
     [contact, frequency, interests, optOut],
     isLoaded && {
       contact: contact.data,

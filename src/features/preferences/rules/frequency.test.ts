@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenFrequency, withFrequency } from './frequency.ts';
+import { getChosenFrequency, withFrequency } from './frequency.ts';
 
 const [T, F] = [true, false];
 
@@ -13,7 +13,7 @@ it.each([
 ] as const)(
   'chosenFrequency returns for asap %s, weekly %s and monthly %s: %s [PREF-24]',
   (asap, weekly, monthly, one) => {
-    expect(chosenFrequency({ asap, weekly, monthly })).toBe(one);
+    expect(getChosenFrequency({ asap, weekly, monthly })).toBe(one);
   },
 );
 

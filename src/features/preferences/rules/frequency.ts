@@ -8,7 +8,7 @@ export type FrequencyName = (typeof FREQUENCIES)[number];
  * Returns the chosen frequency; if several are true, the first one counts (specification 4: asap if all
  * are true).
  */
-export function chosenFrequency(frequency: ContactFrequency): FrequencyName | null {
+export function getChosenFrequency(frequency: ContactFrequency): FrequencyName | null {
   return FREQUENCIES.find((name) => frequency[name]) ?? null;
 }
 

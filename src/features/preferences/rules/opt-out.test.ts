@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { londonDate } from '#src/shared/time/london-date.ts';
-import { isPermanent, monthsAfter, noticeDate, optOutEnd, PERMANENT_MONTHS } from './opt-out.ts';
+import {
+  isPermanent,
+  addMonths,
+  formatNoticeDate,
+  getOptOutEnd,
+  PERMANENT_MONTHS,
+} from './opt-out.ts';
 
 describe('monthsAfter', () => {
   it.each([
@@ -19,11 +25,11 @@ describe('monthsAfter', () => {
     ['2026-03-16', 13, '2027-04-16'],
     ['9999-12-01', 1, '9999-12-31'],
   ])('%s plus %i months is %s [PREF-28]', (date, months, later) => {
-    expect(monthsAfter(date, months)).toBe(later);
+    expect(addMonths(date, months)).toBe(later);
   });
 
   it('returns a date with a four-digit year for a permanent stop [PREF-09] [PREF-43]', () => {
-    expect(monthsAfter('2026-03-16', PERMANENT_MONTHS)).toBe('9999-12-31');
+    expect(addMonths('2026-03-16', PERMANENT_MONTHS)).toBe('9999-12-31');
   });
 
   it('returns a valid day in the right month, not later in the month than the start [PREF-28]', () => {
@@ -33,10 +39,11 @@ describe('monthsAfter', () => {
         fc.integer({ min: 1, max: 13 }),
         (start, months) => {
           const date = start.toISOString().slice(0, 10);
-          const later = monthsAfter(date, months);
+          const later = addMonths(date, months);
           expect(new Date(`${later}T00:00:00Z`).toISOString().slice(0, 10)).toBe(later);
-          const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-          expect(monthsOf(later) - monthsOf(date)).toBe(months);
+          const countMonths = (day: string) =>
+            Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+          expect(countMonths(later) - countMonths(date)).toBe(months);
           expect(later.slice(8) <= date.slice(8)).toBe(true);
         },
       ),
@@ -62,7 +69,7 @@ describe('monthsAfter', () => {
     ] as const) {
       const now = new Date(instant);
       expect(local.format(now)).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(monthsAfter(londonDate(now), 1)).toBe(london);
+      expect(addMonths(londonDate(now), 1)).toBe(london);
     }
   });
 });
@@ -82,7 +89,7 @@ describe('optOutEnd and isPermanent', () => {
     [{ snooze: '2026-03-15' }, null],
     [{}, null],
   ])('optOutEnd of %j is %s [PREF-16] [PREF-17] [PREF-44]', (reply, end) => {
-    expect(optOutEnd(reply, TODAY)).toBe(end);
+    expect(getOptOutEnd(reply, TODAY)).toBe(end);
   });
 
   it.each([
@@ -100,6 +107,6 @@ describe('optOutEnd and isPermanent', () => {
   });
 
   it('noticeDate formats a date with the day first [PREF-22]', () => {
-    expect(noticeDate('2026-03-05')).toBe('05-03-2026');
+    expect(formatNoticeDate('2026-03-05')).toBe('05-03-2026');
   });
 });

@@ -10,7 +10,7 @@ const LAST_YEAR = 9999;
 const MONTHS_PER_YEAR = 12;
 
 /** Returns the same day of a later month, or the last day of that month. Dates are YYYY-MM-DD. */
-export function monthsAfter(date: string, months: number): string {
+export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const total = year * MONTHS_PER_YEAR + month - 1 + months;
   const newYear = Math.floor(total / MONTHS_PER_YEAR);
@@ -25,16 +25,16 @@ export function monthsAfter(date: string, months: number): string {
  * Returns the last day of the opt-out, which the reply calls `tempOptOut` or `snooze`; null if it is
  * over (PREF-44).
  */
-export function optOutEnd({ tempOptOut, snooze }: OptOut, today: string): string | null {
+export function getOptOutEnd({ tempOptOut, snooze }: OptOut, today: string): string | null {
   const end = tempOptOut === undefined ? (snooze ?? null) : tempOptOut;
   return end !== null && end >= today ? end : null;
 }
 
 export function isPermanent(end: string, today: string): boolean {
-  return end > monthsAfter(today, LONGEST_BREAK_MONTHS);
+  return end > addMonths(today, LONGEST_BREAK_MONTHS);
 }
 
 /** Formats a date as DD-MM-YYYY for the notice (specification 4). */
-export function noticeDate(date: string): string {
+export function formatNoticeDate(date: string): string {
   return date.split('-').reverse().join('-');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupedPhone, hasExtension, phoneDigits } from './phone-number.ts';
+import { formatPhoneNumber, hasExtension, parsePhoneDigits } from './phone-number.ts';
 
 it.each([
   ['020 7946 0000', '02079460000'],
@@ -36,7 +36,7 @@ it.each([
   ['020 7946 0000,12', '02079460000,12'],
   ['', ''],
 ])('phoneDigits of %j is %j [SETT-75]', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits);
+  expect(parsePhoneDigits(typed)).toBe(digits);
 });
 
 it.each([
@@ -49,9 +49,9 @@ it.each([
   ['447700900145', '447700900145'],
   ['not a number', 'not a number'],
   ['', ''],
-])('groupedPhone of %j is %j', (digits, shown) => {
-  expect(groupedPhone(digits)).toBe(shown);
-  expect(phoneDigits(shown)).toBe(phoneDigits(digits));
+])('groupedPhone of %j is %j', (digits, formatted) => {
+  expect(formatPhoneNumber(digits)).toBe(formatted);
+  expect(parsePhoneDigits(formatted)).toBe(parsePhoneDigits(digits));
 });
 
 it.each([

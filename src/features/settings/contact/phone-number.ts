@@ -1,15 +1,15 @@
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 
 /** Prefix of a link to a number, or the label before it in a signature: `tel:`, `Tel. `, `M: `. */
 const LABEL = /^(?:tel(?:ephone)?|phone|mob(?:ile)?|[tm])[:.] */i;
 /** Separators between the digits: spaces, brackets, dashes, dots and slashes. */
-const BETWEEN = /[ ()[\]\p{Pd}\u2212./·•]/gu;
+const SEPARATORS = /[ ()[\]\p{Pd}\u2212./·•]/gu;
 /** International prefix of a UK number in contact lists and web pages: +44, 0044, +44 (0). */
-const FROM_ABROAD = /^(?:\+|00)440?/;
+const UK_PREFIX = /^(?:\+|00)440?/;
 
 /** Extracts the digits of a UK phone number as people type it (decided, SETT-75). */
-export function phoneDigits(typed: string): string {
-  return seenText(typed).replace(LABEL, '').replaceAll(BETWEEN, '').replace(FROM_ABROAD, '0');
+export function parsePhoneDigits(typed: string): string {
+  return normaliseText(typed).replace(LABEL, '').replaceAll(SEPARATORS, '').replace(UK_PREFIX, '0');
 }
 
 /** Returns whether the text contains an extension or a pause: `ext. 12`, `x12`, `#12`, `,`. */
@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly [start: RegExp, lengths: readonly number[]])[] 
 ];
 
 /** Formats a UK number in groups of digits; returns any other unchanged. */
-export function groupedPhone(digits: string): string {
+export function formatPhoneNumber(digits: string): string {
   const lengths = GROUPS.find(([start]) => start.test(digits))?.[1];
   if (!lengths || !/^\d{10,11}$/.test(digits)) return digits;
   let from = 0;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Combobox } from '#src/shared/ui/combobox.tsx';
-import { wordMatcher } from '#src/shared/list/search-words.ts';
+import { createWordMatcher } from '#src/shared/list/search-words.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/announce.ts';
 import { copy } from '../copy.ts';
@@ -10,32 +10,32 @@ import { copy } from '../copy.ts';
 const { lookup } = copy;
 
 /** Number of options shown at once (specification 9); typing finds the others. */
-const MAX_SHOWN = 10;
+const MAX_OPTIONS = 10;
 
 type AddressChoiceProps = {
   readonly addresses: readonly LookupAddress[];
   readonly onChoose: (address: LookupAddress) => void;
   /** Returns whether the focus may move here: not if the user has moved on to another field. */
-  readonly isNext: () => boolean;
+  readonly canTakeFocus: () => boolean;
 };
 
-export function AddressChoice({ addresses, onChoose, isNext }: AddressChoiceProps) {
+export function AddressChoice({ addresses, onChoose, canTakeFocus }: AddressChoiceProps) {
   const id = useId();
   const takeFocus = useEffectEvent(() => {
-    if (isNext()) document.getElementById(id)?.focus();
+    if (canTakeFocus()) document.getElementById(id)?.focus();
   });
   useEffect(() => takeFocus(), []);
   const [text, setText] = useState('');
   const [isFilled, setIsFilled] = useState(false);
   const all = addresses.map((address, index) => ({
     value: `${index}`,
-    label: labelOf(address),
+    label: formatLabel(address),
     address,
   }));
   // Matches 'High Street, London' with or without the comma.
-  const isMatch = wordMatcher(text.replaceAll(',', ' '));
+  const isMatch = createWordMatcher(text.replaceAll(',', ' '));
   const matching = all.filter(({ label }) => isMatch(label));
-  const options = matching.slice(0, MAX_SHOWN);
+  const options = matching.slice(0, MAX_OPTIONS);
 
   const choose = (address: LookupAddress) => {
     onChoose(address);
@@ -72,7 +72,7 @@ export function AddressChoice({ addresses, onChoose, isNext }: AddressChoiceProp
   );
 }
 
-function labelOf(address: LookupAddress): string {
+function formatLabel(address: LookupAddress): string {
   const { organisation_name, line_1, line_2, line_3, post_town } = address;
   return [organisation_name, line_1, line_2, line_3, post_town]
     .filter((line) => line !== '')

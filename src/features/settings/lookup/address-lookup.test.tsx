@@ -5,7 +5,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { configStore, defaultConfig, resetConfig } from '#src/shared/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { signInAs } from '#tests/support/signed-in-as.ts';
 import { AddressSection } from '../address-section.tsx';
 
 const FAILED = 'Address lookup is unavailable. Please enter your address by hand.';
@@ -34,16 +34,16 @@ const choice = () => screen.findByLabelText('Please select your address');
 const values = () => FORM.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
 /** Requests to the service, as path and query. */
-let asked: string[] = [];
+let sentRequests: string[] = [];
 
 async function open(key = 'ak_demo') {
   configStore.set({ ...defaultConfig, postcode: { baseUrl: '/postcode-lookup', key } });
-  await signedInAs('newcomer');
-  asked = [];
+  await signInAs('newcomer');
+  sentRequests = [];
   apiServer.events.on('request:start', ({ request }) => {
     const { pathname, search } = new URL(request.url);
     if (pathname.startsWith('/postcode-lookup'))
-      asked.push(pathname.replace('/postcode-lookup', '') + search);
+      sentRequests.push(pathname.replace('/postcode-lookup', '') + search);
   });
   return openForm();
 }
@@ -76,7 +76,7 @@ describe('AddressLookup', () => {
     await waitFor(() => expect(input()).toBeVisible());
     await user.click(await button());
     expect(input()).toHaveAccessibleDescription(/Type a postcode or a street\./);
-    expect(asked).toEqual(['/keys/ak_demo']);
+    expect(sentRequests).toEqual(['/keys/ak_demo']);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('AddressLookup', () => {
     });
     await find(user, 'bs1 4dj');
     expect(await screen.findByText('Finding addresses...')).toBeVisible();
-    expect(asked.at(-1)).toBe('/postcodes/bs1%204dj?api_key=ak_demo');
+    expect(sentRequests.at(-1)).toBe('/postcodes/bs1%204dj?api_key=ak_demo');
     release();
     const list = await choice();
     await waitFor(() => expect(list).toHaveFocus());
@@ -126,7 +126,7 @@ describe('AddressLookup', () => {
     const { user } = await open();
     await find(user, '\u202dBS1\u00a04DJ\u202c\u200b');
     await choice();
-    expect(asked.at(-1)).toBe('/postcodes/BS1%204DJ?api_key=ak_demo');
+    expect(sentRequests.at(-1)).toBe('/postcodes/BS1%204DJ?api_key=ak_demo');
   });
 
   it('fills in the chosen address by keyboard alone [SETT-58] [SETT-70]', async () => {
@@ -200,7 +200,7 @@ describe('AddressLookup', () => {
     );
     await find(user, 'Quay Street');
     await waitFor(() =>
-      expect(asked.at(-1)).toBe('/addresses?query=Quay+Street&limit=10&api_key=ak_demo'),
+      expect(sentRequests.at(-1)).toBe('/addresses?query=Quay+Street&limit=10&api_key=ak_demo'),
     );
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10));
     expect(screen.queryByText(/of 23 addresses/)).not.toBeInTheDocument();
@@ -275,10 +275,10 @@ describe('repeated look-ups', () => {
     clock.mockReturnValue(1_000_499);
     await user.click(await button());
     await choice();
-    expect(asked).toHaveLength(2);
+    expect(sentRequests).toHaveLength(2);
     clock.mockReturnValue(1_000_500);
     await user.click(await button());
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(sentRequests).toHaveLength(3));
   });
 
   it('sends another text that was submitted within 500 ms after that time', async () => {
@@ -287,7 +287,7 @@ describe('repeated look-ups', () => {
     await find(user, 'BS1 4DJ');
     await find(user, 'EH3 9DR');
     expect(await screen.findByRole('option', { name: /5\/1 Meadow Place/ })).toBeVisible();
-    expect(asked).toHaveLength(3);
+    expect(sentRequests).toHaveLength(3);
   });
 
   it('shows only the reply to the last look-up', async () => {

@@ -59,11 +59,11 @@ export async function lookUp(
     if (POSTCODE.test(typed.replaceAll(/\s/g, ''))) {
       const reply: unknown = await lookupPostcode(typed, options);
       const found = PostcodeReply.safeParse(reply);
-      return found.success ? foundOf(found.data.result) : problemOf(reply);
+      return found.success ? toFound(found.data.result) : toProblem(reply);
     }
     const reply: unknown = await searchAddresses({ query: typed, limit: LIMIT }, options);
     const found = AddressSearchReply.safeParse(reply);
-    return found.success ? foundOf(found.data.result.hits.slice(0, LIMIT)) : problemOf(reply);
+    return found.success ? toFound(found.data.result.hits.slice(0, LIMIT)) : toProblem(reply);
   } catch (error) {
     if (!isApiError(error)) throw error;
     return { kind: 'problem', problem: 'failed', suggestions: [] };
@@ -79,16 +79,16 @@ export async function isKeyUsable(
   return reply.data?.result.available === true;
 }
 
-function foundOf(addresses: readonly LookupAddress[]): LookupOutcome {
+function toFound(addresses: readonly LookupAddress[]): LookupOutcome {
   if (addresses.length > 0) return { kind: 'found', addresses };
   return { kind: 'problem', problem: 'no-address', suggestions: [] };
 }
 
-function problemOf(reply: unknown): LookupOutcome {
+function toProblem(reply: unknown): LookupOutcome {
   const { code, suggestions = [] } = refusal.safeParse(reply).data ?? { code: 0 };
-  return { kind: 'problem', problem: isKnown(code) ? PROBLEMS[code] : 'failed', suggestions };
+  return { kind: 'problem', problem: isProblemCode(code) ? PROBLEMS[code] : 'failed', suggestions };
 }
 
-function isKnown(code: number): code is keyof typeof PROBLEMS {
+function isProblemCode(code: number): code is keyof typeof PROBLEMS {
   return Object.hasOwn(PROBLEMS, code);
 }

@@ -8,9 +8,9 @@ import {
   type SubmitEvent as ReactSubmitEvent,
 } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
-import { lazyPart } from '#src/shared/browser/lazy-part.ts';
+import { lazyComponent } from '#src/shared/browser/lazy-part.ts';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
-import { seenText } from '#src/shared/format/seen-text.ts';
+import { normaliseText } from '#src/shared/format/seen-text.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
@@ -24,7 +24,7 @@ const { lookup } = copy;
 
 /** Lazy-loads the combobox (36 kB) while the user types; without it the address is typed by hand. */
 const loadChoice = () => import('./address-choice.tsx');
-const AddressChoice = lazyPart(async () => (await loadChoice()).AddressChoice, Unavailable);
+const AddressChoice = lazyComponent(async () => (await loadChoice()).AddressChoice, Unavailable);
 
 const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
   'no-postcode': lookup.noPostcode,
@@ -50,11 +50,11 @@ export function LookupForm({ onChoose }: LookupFormProps) {
 
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = seenText(input.current?.value ?? '');
+    const typed = normaliseText(input.current?.value ?? '');
     setIsEmpty(typed === '');
     if (typed !== '') find(typed);
   };
-  const take = (postcode: string) => {
+  const chooseSuggestion = (postcode: string) => {
     if (!input.current) return;
     input.current.value = postcode;
     // The pressed button disappears with the suggestions, so the focus moves to the field.
@@ -70,7 +70,7 @@ export function LookupForm({ onChoose }: LookupFormProps) {
       </form>
       <Status role="status">{statusText(state)}</Status>
       {state.kind === 'problem' && state.suggestions.length > 0 && (
-        <Suggestions postcodes={state.suggestions} onTake={take} />
+        <Suggestions postcodes={state.suggestions} onChooseSuggestion={chooseSuggestion} />
       )}
       {state.kind === 'found' && (
         <Suspense fallback={<Status>{lookup.finding}</Status>}>
@@ -79,7 +79,7 @@ export function LookupForm({ onChoose }: LookupFormProps) {
             key={state.addresses.map(({ line_1 }) => line_1).join()}
             addresses={state.addresses}
             onChoose={onChoose}
-            isNext={() => frame.current?.contains(document.activeElement) === true}
+            canTakeFocus={() => frame.current?.contains(document.activeElement) === true}
           />
         </Suspense>
       )}
@@ -124,17 +124,17 @@ function statusText(state: LookupState): string | null {
 
 type SuggestionsProps = {
   readonly postcodes: readonly string[];
-  readonly onTake: (postcode: string) => void;
+  readonly onChooseSuggestion: (postcode: string) => void;
 };
 
-function Suggestions({ postcodes, onTake }: SuggestionsProps) {
+function Suggestions({ postcodes, onChooseSuggestion }: SuggestionsProps) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} mt={3}>
       <p id={id}>{lookup.suggestions}</p>
       <Flex flexWrap="wrap" gap={2} mt={2}>
         {postcodes.map((postcode) => (
-          <Button key={postcode} size="sm" onClick={() => onTake(postcode)}>
+          <Button key={postcode} size="sm" onClick={() => onChooseSuggestion(postcode)}>
             {postcode}
           </Button>
         ))}

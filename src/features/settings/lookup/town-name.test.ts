@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { townName } from '../address/address-values.ts';
+import { formatTownName } from '../address/address-values.ts';
 
 it.each([
   ['BRISTOL', 'Bristol'],
@@ -11,5 +11,5 @@ it.each([
   ['Ynys Môn', 'Ynys Môn'],
   ['', ''],
 ])('townName of %j is %j [SETT-70]', (sent, town) => {
-  expect(townName(sent)).toBe(town);
+  expect(formatTownName(sent)).toBe(town);
 });
