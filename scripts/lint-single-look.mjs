@@ -1,5 +1,5 @@
 // Lint rule against a browser test that reads the page only once: on a slow machine it may read the
-// previous page. A read must be in a polled expectation, in `atThisMoment` of tests/support, or in
+// previous page. A read must be in a polled expectation, in `readOnce` of tests/support, or in
 // a function whose name ends with `Now`; calls of such a function count as reads.
 
 /** Methods of a page, a locator or an engine that read the current state. */
@@ -15,9 +15,9 @@ const PAGE_IMPORTS = /^@playwright\/test$|\/(?:portal-test|portal|deployed)\.ts$
 const PAGE = /^(?:page|tab)$|(?:Page|Tab)$/;
 
 const SINGLE_READ_MESSAGE =
-  'One look at the page: `expect(locator)` and `expect.poll` look again, and `atThisMoment` says that the test wants this moment. A function that reads the page is named `…Now`.';
+  'One look at the page: `expect(locator)` and `expect.poll` look again, and `readOnce` says that the test wants this moment. A function that reads the page is named `…Now`.';
 const ANY_HEADING =
-  'The page before has a heading, too: `arriveAt` of #tests/support/page-reading.ts waits for the new one.';
+  'The page before has a heading, too: `waitForPage` of #tests/support/page-reading.ts waits for the new one.';
 
 const isFunction = ({ type }) => /Function/.test(type);
 
@@ -57,12 +57,12 @@ function isAction({ parent }) {
   return parent.type === 'ExpressionStatement' || parent.operator === 'void';
 }
 
-/** Checks for `expect.poll(…)`, `expect(…).toPass()` or `atThisMoment(…)`. */
+/** Checks for `expect.poll(…)`, `expect(…).toPass()` or `readOnce(…)`. */
 function isWaiting(call) {
   const { callee, parent } = call;
   const isPassed = parent.type === 'MemberExpression' && parent.property.name === 'toPass';
   return (
-    callee.name === 'atThisMoment' ||
+    callee.name === 'readOnce' ||
     (callee.name === 'expect' && isPassed) ||
     (callee.object?.name === 'expect' && getMethod(call) === 'poll')
   );

@@ -213,8 +213,8 @@ declare const page: {
   readonly url: () => string;
 };
 declare const expect: ((value: unknown) => Expected) & { poll: (read: () => unknown) => Expected };
-declare function atThisMoment<T>(reading: Promise<T>): Promise<T>;
-export { atThisMoment, expect, page };
+declare function readOnce<T>(reading: Promise<T>): Promise<T>;
+export { readOnce, expect, page };
 `;
 const inBrowserTest = (rule: string | null, bodies: readonly string[]): readonly Example[] =>
   bodies.map((body, index) => ({
@@ -245,7 +245,7 @@ const LOOKS_AT_PAGES: readonly Example[] = [
     "  await expect.poll(() => page.getByRole('row').count()).toBe(3);",
     "  const rowsNow = () => page.getByRole('row').count();\n  await expect.poll(rowsNow).toBe(3);\n  await expect.poll(async () => (await rowsNow()) + 1).toBe(4);",
     "  await expect(async () => expect(await page.getByRole('row').count()).toBe(3)).toPass();",
-    '  const before = await atThisMoment(page.evaluate(() => scrollY));\n  await expect(before).toBe(0);',
+    '  const before = await readOnce(page.evaluate(() => scrollY));\n  await expect(before).toBe(0);',
     '  await page.evaluate(() => scrollTo(0, 9));\n  const act = async () => {\n    await page.evaluate(() => scrollTo(0, 0));\n  };\n  await act();',
     '  await expect(await page.evaluate(async () => (await fetch("/x")).status)).toBe(200);',
     "  await expect(page.getByRole('heading', { level: 1, name: 'Reply' })).toBeVisible();",
